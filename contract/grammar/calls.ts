@@ -1,0 +1,20 @@
+import type { Demand } from '../access'
+import type { Fields } from './field'
+import type { Endpoint } from './resource'
+
+/** A call that belongs to no resource: signing in, the own profile, uploads. */
+export type FreeCall = {
+  at: Endpoint
+  can: Demand
+  query?: Fields
+  body?: Fields
+  /** Names of the file parts of a multipart body. */
+  files?: readonly string[]
+}
+export const defineCalls = <const C extends Readonly<Record<string, FreeCall>>>(calls: C): C => calls
+
+/** `PATCH admin/tags/{id}` → its verb and its path. */
+export const partsOf = (endpoint: Endpoint) => {
+  const space = endpoint.indexOf(' ')
+  return { method: endpoint.slice(0, space), path: endpoint.slice(space + 1) }
+}

@@ -1,0 +1,72 @@
+import { demandOf, type AnyResource, type Section, type View } from './resource'
+import type { Demand } from '../access'
+import type { Field } from './field'
+import type { Filter } from './filter'
+
+const acronyms: Readonly<Record<string, string>> = { sku: 'SKU', seo: 'SEO', vat: 'VAT', id: 'ID', url: 'URL' }
+
+/** The English words of a key or value: `shortDescription` → `Short description`, `TOP_RATED` → `Top rated`. */
+export const wordsOf = (key: string): string =>
+  (/[a-z]/.test(key) ? key : key.toLowerCase())
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[\s_-]+/)
+    .map((word, i) => acronyms[word.toLowerCase()] ?? (i === 0 ? word[0]?.toUpperCase() + word.slice(1) : word.toLowerCase()))
+    .join(' ')
+
+const systemFields: Readonly<Record<string, Field>> = {
+  id: { kind: 'text', readOnly: true },
+  version: { kind: 'number', readOnly: true },
+  createdAt: { kind: 'instant', readOnly: true, label: 'Created' },
+  updatedAt: { kind: 'instant', readOnly: true, label: 'Updated' },
+}
+
+/** A declared or system field; undefined where the resource has none of that name. */
+export const fieldOf = (resource: AnyResource, key: string): Field | undefined =>
+  resource.fields[key] ?? systemFields[key]
+
+export const labelOf = (resource: AnyResource, key: string): string => fieldOf(resource, key)?.label ?? wordsOf(key)
+
+/** The form as cards; names that stand alone form the first card, titled by the resource. */
+export const sectionsOf = (resource: AnyResource): readonly Section[] => {
+  const form = resource.form ?? []
+  const loose = form.filter((part) => typeof part === 'string')
+  const cards = form.filter((part) => typeof part !== 'string')
+  return loose.length ? [{ title: resource.title.one, fields: loose }, ...cards] : cards
+}
+
+export type FilterTarget = {
+  /** The resource that has the field looked at: this one, or the one referred to. */
+  resource: AnyResource
+  key: string
+  field: Field
+  /** The reference of this resource that leads there, for a path of two steps. */
+  via?: string
+}
+
+/** Resolves what a filter looks at; throws with the declaration's name when the path leads nowhere. */
+export const targetOf = (resources: readonly AnyResource[], resource: AnyResource, filter: Filter): FilterTarget => {
+  const [first = '', second] = filter.path.split('.')
+  const field = fieldOf(resource, first)
+  const astray = () => new Error(`The filter path '${filter.path}' of '${resource.name}' leads nowhere`)
+  if (!field) throw astray()
+  if (!second) return { resource, key: first, field }
+  const target = 'to' in field ? resources.find((r) => r.name === field.to) : undefined
+  const inner = target && fieldOf(target, second)
+  if (!target || !inner) throw astray()
+  return { resource: target, key: second, field: inner, via: first }
+}
+
+/** The text filter behind the search box: the first that looks for words inside a field. */
+export const searchFilterOf = (resource: AnyResource): string | undefined =>
+  Object.entries(resource.filters ?? {}).find(([, f]) => f.by === 'contains')?.[0]
+
+/** What opening a view of a resource demands. */
+export const viewDemand = (resource: AnyResource, view: View | 'delete'): Demand =>
+  demandOf(resource.subject, ({ list: 'READ', show: 'READ', create: 'CREATE', edit: 'UPDATE', delete: 'DELETE' } as const)[view])
+
+/** A missing verb means no view: nothing to read, no page; nothing to write, no form. */
+export const hasView = (resource: AnyResource, view: View | 'delete'): boolean => {
+  const needs = { list: 'list', show: 'one', create: 'create', edit: 'update', delete: 'remove' } as const
+  const { api } = resource
+  return Boolean(api[needs[view]]) && (view !== 'edit' || Boolean(api.one))
+}

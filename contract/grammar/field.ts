@@ -1,0 +1,106 @@
+import type { Message } from '../messages'
+
+/** Refuses keys the shape does not know, also where the type is inferred. */
+export type Exact<T, S> = T & { [K in Exclude<keyof T, keyof S>]: never }
+
+/** `label` and `help` are the English words; without a label the key itself is spelt out. */
+type Common = { required?: true; readOnly?: true; label?: string; help?: string }
+type TextO = Common & {
+  min?: number
+  max?: number
+  /** One of its value; the message is what a clash answers. */
+  unique?: true | Message
+  pattern?: keyof typeof patterns
+  /** Made from that field by the backend when left empty. */
+  slugOf?: string
+  /** The call of this resource that tells whether a value is still free. */
+  probe?: string
+}
+type NumO = Common & { min?: number; max?: number; decimals?: number }
+type MoneyO = Common & { min?: string }
+type FlagO = Common & { initial?: boolean }
+type DateO = Common & { initial?: 'today' }
+/** `sendAs` names the key of a write where it differs from the key of a read. */
+type RefO = Common & { sendAs?: string }
+type MediaO = Common & { feature: string }
+type RowsO = Common & { atLeast?: number; sortable?: true; groupBy?: string }
+
+export type Field =
+  | ({ kind: 'text' | 'longText' | 'richText' | 'secret' } & TextO)
+  | ({ kind: 'number' } & NumO)
+  | ({ kind: 'money' } & MoneyO)
+  | ({ kind: 'flag' } & FlagO)
+  | ({ kind: 'date' | 'instant' } & DateO)
+  | ({ kind: 'choice' | 'choices'; of: readonly string[] } & Common)
+  | ({ kind: 'ref' | 'refs'; to: string } & RefO)
+  | ({ kind: 'image' | 'images' | 'file' } & MediaO)
+  | ({ kind: 'values' } & Common)
+  | ({ kind: 'rows'; of: Readonly<Record<string, Field>> } & RowsO)
+export type Fields = Readonly<Record<string, Field>>
+export type Kind = Field['kind']
+export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
+
+/** Regular expressions in JSON Schema's dialect, so that both sides judge alike. */
+export const patterns = {
+  slug: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  sku: '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$',
+  userName: '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$',
+  email: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+  phone: '^\\+?[0-9]{8,15}$',
+  url: '^https?://[^\\s]+$',
+} as const
+
+/** Money is a decimal string with two places, in BDT. */
+export const moneyPattern = '^(0|[1-9][0-9]{0,9})\\.[0-9]{2}$'
+
+/** Longest texts, unless the declaration says otherwise. */
+export const textMax = { text: 255, longText: 5000, richText: 100_000, secret: 128 } as const
+
+// biome-ignore lint/complexity/noBannedTypes: `{}` is the empty option set a builder starts from
+type None = {}
+type Made<K extends Kind, O> = { kind: K } & NoInfer<O>
+
+export const text = <const O extends TextO = None>(o?: Exact<O, TextO>) =>
+  ({ kind: 'text', ...o }) as Made<'text', O>
+export const longText = <const O extends TextO = None>(o?: Exact<O, TextO>) =>
+  ({ kind: 'longText', ...o }) as Made<'longText', O>
+export const richText = <const O extends TextO = None>(o?: Exact<O, TextO>) =>
+  ({ kind: 'richText', ...o }) as Made<'richText', O>
+/** Written, never read: a password. */
+export const secret = <const O extends TextO = None>(o?: Exact<O, TextO>) =>
+  ({ kind: 'secret', ...o }) as Made<'secret', O>
+export const number = <const O extends NumO = None>(o?: Exact<O, NumO>) =>
+  ({ kind: 'number', ...o }) as Made<'number', O>
+export const money = <const O extends MoneyO = None>(o?: Exact<O, MoneyO>) =>
+  ({ kind: 'money', ...o }) as Made<'money', O>
+export const flag = <const O extends FlagO = None>(o?: Exact<O, FlagO>) =>
+  ({ kind: 'flag', ...o }) as Made<'flag', O>
+/** A calendar day of the store, `2026-01-31`. */
+export const date = <const O extends DateO = None>(o?: Exact<O, DateO>) =>
+  ({ kind: 'date', ...o }) as Made<'date', O>
+/** A moment, ISO 8601 in UTC. */
+export const instant = <const O extends DateO = None>(o?: Exact<O, DateO>) =>
+  ({ kind: 'instant', ...o }) as Made<'instant', O>
+export const choice = <const V extends string, const O extends Common = None>(
+  of: readonly V[],
+  o?: Exact<O, Common>,
+) => ({ kind: 'choice', of, ...o }) as { of: readonly V[] } & Made<'choice', O>
+export const choices = <const V extends string, const O extends Common = None>(
+  of: readonly V[],
+  o?: Exact<O, Common>,
+) => ({ kind: 'choices', of, ...o }) as { of: readonly V[] } & Made<'choices', O>
+export const ref = <const T extends string, const O extends RefO = None>(to: T, o?: Exact<O, RefO>) =>
+  ({ kind: 'ref', to, ...o }) as { to: T } & Made<'ref', O>
+export const refs = <const T extends string, const O extends RefO = None>(to: T, o?: Exact<O, RefO>) =>
+  ({ kind: 'refs', to, ...o }) as { to: T } & Made<'refs', O>
+export const image = <const O extends MediaO>(o: Exact<O, MediaO>) =>
+  ({ kind: 'image', ...o }) as Made<'image', O>
+export const images = <const O extends MediaO>(o: Exact<O, MediaO>) =>
+  ({ kind: 'images', ...o }) as Made<'images', O>
+export const file = <const O extends MediaO>(o: Exact<O, MediaO>) =>
+  ({ kind: 'file', ...o }) as Made<'file', O>
+export const values = <const O extends Common = None>(o?: Exact<O, Common>) =>
+  ({ kind: 'values', ...o }) as Made<'values', O>
+/** A table inside the record, for values nobody filters, sums or refers to. */
+export const rows = <const F extends Fields, const O extends RowsO = None>(of: F, o?: Exact<O, RowsO>) =>
+  ({ kind: 'rows', of, ...o }) as { of: F } & Made<'rows', O>

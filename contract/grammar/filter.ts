@@ -1,0 +1,24 @@
+/**
+ * What a filter of a list means. The name is the API's word; the path is the field it looks at, of this
+ * record or of one it refers to (`categories.slug`).
+ */
+export type Meaning = 'contains' | 'equals' | 'among' | 'from' | 'until'
+export type Filter<P extends string = string> = { by: Meaning; path: P }
+
+/** The text occurs in the field, letter case aside. */
+export const contains = <const P extends string>(path: P) => ({ by: 'contains', path }) as const
+export const equals = <const P extends string>(path: P) => ({ by: 'equals', path }) as const
+/** One of several values; the word is repeated for each. */
+export const among = <const P extends string>(path: P) => ({ by: 'among', path }) as const
+/** At or after that instant; its pair is `until`. */
+export const from = <const P extends string>(path: P) => ({ by: 'from', path }) as const
+/** Before that instant. */
+export const until = <const P extends string>(path: P) => ({ by: 'until', path }) as const
+
+type RefKeys<F> = { [K in keyof F]: F[K] extends { to: string } ? K : never }[keyof F] & string
+export type Path<F> = (keyof F & string) | 'createdAt' | 'updatedAt' | `${RefKeys<F>}.${string}`
+
+/** A rule over two fields: the first, where given, must be greater than the second. */
+export type Check<K extends string = string> = { field: K; above: K }
+export const above = <const A extends string, const B extends string>(field: A, other: B) =>
+  ({ field, above: other }) as const

@@ -1,0 +1,67 @@
+/** The types of records and inputs, inferred from the fields of a declaration. */
+export type Money = string & { readonly money?: never }
+export type Ref = { id: string; label: string }
+export type Image = { key: string; url: string; alt: string }
+
+interface ReadKinds {
+  text: string
+  longText: string
+  richText: string
+  secret: never
+  number: number
+  money: Money
+  flag: boolean
+  date: string
+  instant: string
+  ref: Ref
+  refs: Ref[]
+  image: Image
+  images: Image[]
+  file: Image
+  values: string[]
+}
+interface WriteKinds extends Omit<ReadKinds, 'ref' | 'refs' | 'secret'> {
+  ref: string
+  refs: string[]
+  secret: string
+}
+
+type ReadOf<F> = F extends { kind: 'rows'; of: infer G }
+  ? Row<G>[]
+  : F extends { kind: 'choices'; of: readonly (infer V)[] }
+    ? V[]
+    : F extends { of: readonly (infer V)[] }
+      ? V
+      : F extends { kind: infer K extends keyof ReadKinds }
+        ? ReadKinds[K]
+        : never
+type WriteOf<F> = F extends { kind: 'rows'; of: infer G }
+  ? RowInput<G>[]
+  : F extends { kind: 'choices'; of: readonly (infer V)[] }
+    ? V[]
+    : F extends { of: readonly (infer V)[] }
+      ? V
+      : F extends { kind: infer K extends keyof WriteKinds }
+        ? WriteKinds[K]
+        : never
+
+type Filled = { required: true } | { slugOf: string }
+type Readable<F> = { [K in keyof F]: F[K] extends { kind: 'secret' } ? never : K }[keyof F]
+type Row<F> = { [K in Readable<F>]: F[K] extends Filled ? ReadOf<F[K]> : ReadOf<F[K]> | null }
+export type RequiredKeys<F> = {
+  [K in keyof F]: F[K] extends { readOnly: true } ? never : F[K] extends { required: true } ? K : never
+}[keyof F]
+type OptionalKeys<F> = {
+  [K in keyof F]: F[K] extends { readOnly: true } ? never : F[K] extends { required: true } ? never : K
+}[keyof F]
+type RowInput<F> = { [K in RequiredKeys<F>]: WriteOf<F[K]> } & { [K in OptionalKeys<F>]?: WriteOf<F[K]> | null }
+
+export const systemKeys = ['id', 'version', 'createdAt', 'updatedAt'] as const
+/** What every record carries beside its own fields; instants in ISO 8601 UTC. */
+export type System = { id: string; version: number; createdAt: string; updatedAt: string }
+
+/** What the backend answers: every declared key is there, an empty one is null. */
+export type RecordOf<F> = System & Row<F>
+export type InputOf<F> = RowInput<F>
+/** A partial record: an absent key stays, null clears. */
+export type PatchOf<F> = Partial<RowInput<F>> & { version?: number }

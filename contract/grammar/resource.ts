@@ -1,0 +1,124 @@
+import type { Action, Demand, RoleType, Subject } from '../access'
+import type { Message } from '../messages'
+import type { Exact, Field, Fields } from './field'
+import type { Check, Filter, Path } from './filter'
+import type { RequiredKeys } from './record'
+
+export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** A line of the API, path relative to `/api`: `PATCH admin/tags/{id}`. */
+export type Endpoint<V extends Verb = Verb> = `${V} ${string}`
+export type ById<V extends Verb = Verb> = `${V} ${string}{id}${string}`
+export type PathParam<E extends string> = E extends `${string}{${infer P}}${infer Rest}` ? P | PathParam<Rest> : never
+
+/** The API's words for a page: `page`/`limit`, `offset`/`limit`, `skip`/`limit`, or the whole list at once. */
+export type Paging = 'page' | 'offset' | 'skip' | 'none'
+export type Api = {
+  list?: Endpoint<'GET'>
+  one?: ById<'GET'>
+  create?: Endpoint<'POST'>
+  update?: ById<'PUT' | 'PATCH'>
+  remove?: ById<'DELETE'>
+  paging?: Paging
+  body?: 'json' | 'multipart'
+  /** Where the whole list is had in one call: an unpaged endpoint, or the paged one with that limit. */
+  all?: Endpoint<'GET'> | number
+}
+/** A call beside list, one, create, update, remove. An action alone is on the resource's own subject. */
+export type Call = { at: Endpoint; can: Action | Demand; query?: Fields; body?: Fields; files?: readonly string[] }
+export type View = 'list' | 'create' | 'edit' | 'show'
+export type Order = 'asc' | 'desc'
+
+/** The catalogue's texts where it has one for this resource; otherwise a general sentence serves. */
+export type Says = Partial<
+  Record<
+    | 'missing'
+    | 'malformedId'
+    | 'notCreated'
+    | 'notUpdated'
+    | 'notRemoved'
+    | 'created'
+    | 'updated'
+    | 'removed',
+    Message
+  >
+>
+
+/** A card of the form. `side` stands in the narrow column: state and relations. */
+export type Section<W extends string = string> = { title: string; side?: true; fields: readonly W[] }
+
+type Writable<F> = { [K in keyof F]: F[K] extends { readOnly: true } ? never : K }[keyof F] & string
+type Readable<F> = { [K in keyof F]: F[K] extends { kind: 'secret' } ? never : K }[keyof F] & string
+type Column<F> = Readable<F> | 'createdAt' | 'updatedAt'
+
+export interface Resource<
+  N extends string = string,
+  F = Fields,
+  Q = Readonly<Record<string, Filter>>,
+  C = Readonly<Record<string, Call>>,
+  V extends View = View,
+  A = Api,
+  L extends string = string,
+  W extends string = string,
+> {
+  name: N
+  title: { one: string; many: string }
+  /** The field that names a record to people. */
+  label: L
+  subject: Subject
+  /** Only these role types, whatever the permissions say. */
+  only?: readonly RoleType[]
+  api: A
+  fields: F
+  filters?: Q
+  /** What the list can be sorted by, sent as `sortBy` and `orderBy`. */
+  sort?: readonly L[]
+  /** The order of a list when none is asked for. */
+  order?: readonly [L, Order]
+  checks?: readonly Check[]
+  says?: Says
+  /** A rule for every filter value of the resource; plain URL encoding is everywhere. */
+  encode?: 'percentageSign'
+  calls?: C
+  list?: readonly L[]
+  form?: readonly (W | Section<W>)[]
+  custom?: readonly V[]
+}
+type ExactCalls<C> = { [K in keyof C]: Exact<C[K], Call> }
+
+export const defineResource = <
+  const N extends string,
+  const F extends Fields,
+  const A extends Api,
+  const L extends Column<F> = never,
+  const W extends Writable<F> = never,
+  const Q extends Readonly<Record<string, Filter<Path<F>>>> = Readonly<Record<never, never>>,
+  const C extends Readonly<Record<string, Call>> = Readonly<Record<never, never>>,
+  const V extends View = never,
+>(r: {
+  name: N
+  title: { one: string; many: string }
+  label: Readable<F>
+  subject: Subject
+  only?: readonly RoleType[]
+  api: Exact<A, Api>
+  fields: F
+  filters?: Q
+  sort?: readonly Column<F>[]
+  order?: readonly [Column<F>, Order]
+  checks?: readonly Check<keyof F & string>[]
+  says?: Says
+  encode?: 'percentageSign'
+  calls?: C & ExactCalls<C>
+  list?: readonly L[]
+  form?: readonly (W | Section<W>)[] &
+    ([RequiredKeys<F>] extends [W] ? unknown : { missingRequired: Exclude<RequiredKeys<F>, W> })
+  custom?: readonly V[]
+}) => r as unknown as Resource<N, F, Q, C, V, A, Column<F>, W>
+
+/** Any resource, its fields and filters known by kind only: what kit, providers and backend work with. */
+export type AnyResource = Resource
+
+export const demandOf = (subject: Subject, can: Action | Demand): Demand =>
+  can === 'CREATE' || can === 'READ' || can === 'UPDATE' || can === 'DELETE' ? [subject, can] : can
+
+export type { Field, Fields }

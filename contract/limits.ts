@@ -1,0 +1,34 @@
+/** Constants of the business and of the wire, each with its unit. */
+export const limits = {
+  /** Rows a page, when the address names no other. */
+  pageSize: 10,
+  pageSizes: [10, 20, 50, 100],
+  maxPageSize: 100,
+  /** Rows of the all-manufacturers request. */
+  allManufacturers: 10_000,
+  /** Days after which an order can not be cancelled. */
+  cancelDays: 7,
+  /** Counting stops here where it would be costly. */
+  countUpTo: 10_000,
+
+  toastMs: 5000,
+  rehydrationMs: 5000,
+  requestTimeoutMs: 30_000,
+
+  sidebarOpenPx: 250,
+  sidebarClosedPx: 60,
+  mobileMaxPx: 800,
+  backToTopPx: 100,
+
+  passwordMin: 12,
+  passwordMax: 128,
+  loginAttempts: 10,
+  loginWindowMinutes: 15,
+  sessionIdleHours: 2,
+  sessionHours: 12,
+  idempotencyHours: 24,
+
+  imageBytes: 10 * 1024 * 1024,
+  imagePixels: 40_000_000,
+  bodyBytes: 1024 * 1024,
+} as const

@@ -1,0 +1,67 @@
+import type { FreeCall } from './grammar/calls'
+import type { Fields } from './grammar/field'
+import type { InputOf, RecordOf } from './grammar/record'
+import type { AnyResource, PathParam, Resource } from './grammar/resource'
+import type { Entry, Group, PlainPage, SidebarNode } from './grammar/sidebar'
+
+/** Everything the admin and the backend are built from. A test may hand over one of its own. */
+export type Registry = {
+  sidebar: readonly SidebarNode[]
+  resources: readonly AnyResource[]
+  calls: Readonly<Record<string, Readonly<Record<string, FreeCall>>>>
+}
+
+const leaves = (nodes: readonly SidebarNode[]) => nodes.flatMap((n) => (n.type === 'group' ? n.children : [n]))
+export const entriesOf = (r: Pick<Registry, 'sidebar'>): Entry[] =>
+  leaves(r.sidebar).filter((n): n is Entry => n.type === 'entry')
+export const pagesOf = (r: Pick<Registry, 'sidebar'>): PlainPage[] =>
+  leaves(r.sidebar).filter((n): n is PlainPage => n.type === 'page')
+
+type Nodes = readonly (Entry<unknown> | PlainPage | Group<readonly (Entry<unknown> | PlainPage)[]>)[]
+
+/** `unlisted`: resources that have no place in the sidebar. */
+export const defineRegistry = (parts: {
+  sidebar: Nodes
+  calls: Registry['calls']
+  unlisted?: readonly unknown[]
+}): Registry => {
+  const sidebar = parts.sidebar as readonly SidebarNode[]
+  const listed = entriesOf({ sidebar }).map((e) => e.resource)
+  const resources = [...new Set([...listed, ...((parts.unlisted ?? []) as readonly AnyResource[])])]
+  return { sidebar, resources, calls: parts.calls }
+}
+
+export const resourceNamed = (r: Registry, name: string): AnyResource => {
+  const found = r.resources.find((x) => x.name === name)
+  if (!found) throw new Error(`No resource is called '${name}'. Known: ${r.resources.map((x) => x.name).join(', ')}`)
+  return found
+}
+
+type Leaf<S> = S extends readonly (infer N)[] ? (N extends Group<infer C> ? Leaf<C> : N) : never
+/** The resources and pages of a sidebar, for the compiler. */
+export type ResourcesIn<S> = Leaf<S> extends infer E ? (E extends Entry<infer R> ? R : never) : never
+export type PageKeyIn<S> = Leaf<S> extends infer E ? (E extends PlainPage<infer K> ? K : never) : never
+
+/** `orders.show` for every view that a declaration leaves to a screen. */
+export type CustomScreenOf<R> =
+  // biome-ignore lint/suspicious/noExplicitAny: only name and views are looked at
+  R extends Resource<infer N, any, any, any, infer V, any, any, any> ? `${N}.${V}` : never
+/** `products.price` for every field: what a cell or input of one's own is keyed by. */
+export type FieldPathOf<R> = R extends { name: infer N extends string; fields: infer F } ? `${N}.${keyof F & string}` : never
+export type CallNameOf<R> = R extends { name: infer N extends string; calls?: infer C }
+  ? `${N}.${keyof NonNullable<C> & string}`
+  : never
+export type ParamsOf<E extends string> = { [K in PathParam<E>]: string }
+
+type Named<R, N> = R extends { name: N } ? R : never
+export type NameOf<R> = R extends { name: infer N extends string } ? N : never
+export type RecordIn<R, N extends NameOf<R>> = Named<R, N> extends { fields: infer F } ? RecordOf<F> : never
+export type InputIn<R, N extends NameOf<R>> = Named<R, N> extends { fields: infer F } ? InputOf<F> : never
+
+type BadKeys<F, Names> = {
+  [K in keyof F]: F[K] extends { to: infer T } ? (T extends Names ? never : K) : never
+}[keyof F] & string
+/** References that point at no declared resource; must be never. */
+export type BadRefs<R, Names = NameOf<R>> = R extends { name: infer N extends string; fields: infer F extends Fields }
+  ? `${N}.${BadKeys<F, Names>}`
+  : never

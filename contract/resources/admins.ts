@@ -1,0 +1,39 @@
+import { ref, secret, text } from '../grammar/field'
+import { defineResource } from '../grammar/resource'
+import { limits } from '../limits'
+import { messages } from '../messages'
+
+/** Users of the back-office. They can be listed, added and given another role; the API knows no more. */
+export const admins = defineResource({
+  name: 'admins',
+  title: { one: 'User', many: 'Users' },
+  label: 'userName',
+  subject: 'Admin',
+  api: {
+    list: 'GET store-admin/list',
+    create: 'POST store-admin/create',
+  },
+  fields: {
+    firstName: text({ required: true, max: 60 }),
+    lastName: text({ required: true, max: 60 }),
+    userName: text({ required: true, unique: messages.adminExists, pattern: 'userName', max: 60 }),
+    email: text({ required: true, unique: messages.emailTaken, pattern: 'email', max: 120, label: 'E-mail' }),
+    phone: text({ required: true, unique: messages.phoneTaken, pattern: 'phone' }),
+    role: ref('roles', { required: true, sendAs: 'roleId' }),
+    password: secret({ required: true, min: limits.passwordMin, max: limits.passwordMax }),
+  },
+  order: ['firstName', 'asc'],
+  says: { missing: messages.adminNotRead, notCreated: messages.adminNotCreated },
+  calls: {
+    changeRole: {
+      at: 'PATCH store-admin/change-role',
+      can: 'UPDATE',
+      body: { adminId: text({ required: true }), roleId: text({ required: true }) },
+    },
+  },
+  list: ['userName', 'firstName', 'lastName', 'email', 'phone', 'role', 'createdAt'],
+  form: [
+    { title: 'Person', fields: ['firstName', 'lastName', 'email', 'phone'] },
+    { title: 'Access', side: true, fields: ['userName', 'role', 'password'] },
+  ],
+})

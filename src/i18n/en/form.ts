@@ -1,0 +1,3 @@
+export const form = {
+  'form.save': 'Save',
+} as const

@@ -1,0 +1,3 @@
+export const list = {
+  'list.clearAll': 'Clear all',
+} as const

@@ -1,0 +1,3 @@
+export const screens = {
+  'screens.home': 'Home',
+} as const

@@ -1,0 +1,3 @@
+export const shell = {
+  'shell.logout': 'Logout',
+} as const

@@ -1,0 +1,35 @@
+import { locale } from './index'
+
+/** Numbers, money and times look the same everywhere, because they are formatted here. */
+const storeZone = 'Asia/Dhaka'
+export const currency = 'BDT'
+
+export const formatNumber = (value: number, decimals?: number) =>
+  new Intl.NumberFormat(locale(), decimals === undefined ? {} : { maximumFractionDigits: decimals }).format(value)
+
+/** `"152000.00"` → `152,000.00`; the digits are never passed through floating point. */
+export const formatMoney = (value: string) => {
+  const [whole = '0', places = '00'] = value.split('.')
+  return `${new Intl.NumberFormat(locale()).format(BigInt(whole))}.${places}`
+}
+
+/** A calendar day, `2026-01-31`. */
+export const formatDay = (day: string) =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+export const formatInstant = (iso: string) =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: storeZone }).format(new Date(iso))
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]
+/** `2 hours ago`; the exact time belongs into the tooltip. */
+export const formatAgo = (iso: string, now = Date.now()) => {
+  const seconds = (new Date(iso).getTime() - now) / 1000
+  const [unit, size] = steps.find(([, s]) => Math.abs(seconds) >= s) ?? (['second', 1] as const)
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+}
