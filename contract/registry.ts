@@ -11,7 +11,8 @@ export type Registry = {
   calls: Readonly<Record<string, Readonly<Record<string, FreeCall>>>>
 }
 
-const leaves = (nodes: readonly SidebarNode[]) => nodes.flatMap((n) => (n.type === 'group' ? n.children : [n]))
+const leaves = (nodes: readonly SidebarNode[]) =>
+  nodes.flatMap((n) => (n.type === 'group' ? n.children : [n]))
 export const entriesOf = (r: Pick<Registry, 'sidebar'>): Entry[] =>
   leaves(r.sidebar).filter((n): n is Entry => n.type === 'entry')
 export const pagesOf = (r: Pick<Registry, 'sidebar'>): PlainPage[] =>
@@ -33,7 +34,8 @@ export const defineRegistry = (parts: {
 
 export const resourceNamed = (r: Registry, name: string): AnyResource => {
   const found = r.resources.find((x) => x.name === name)
-  if (!found) throw new Error(`No resource is called '${name}'. Known: ${r.resources.map((x) => x.name).join(', ')}`)
+  if (!found)
+    throw new Error(`No resource is called '${name}'. Known: ${r.resources.map((x) => x.name).join(', ')}`)
   return found
 }
 
@@ -47,7 +49,9 @@ export type CustomScreenOf<R> =
   // biome-ignore lint/suspicious/noExplicitAny: only name and views are looked at
   R extends Resource<infer N, any, any, any, infer V, any, any, any> ? `${N}.${V}` : never
 /** `products.price` for every field: what a cell or input of one's own is keyed by. */
-export type FieldPathOf<R> = R extends { name: infer N extends string; fields: infer F } ? `${N}.${keyof F & string}` : never
+export type FieldPathOf<R> = R extends { name: infer N extends string; fields: infer F }
+  ? `${N}.${keyof F & string}`
+  : never
 export type CallNameOf<R> = R extends { name: infer N extends string; calls?: infer C }
   ? `${N}.${keyof NonNullable<C> & string}`
   : never
@@ -60,8 +64,12 @@ export type InputIn<R, N extends NameOf<R>> = Named<R, N> extends { fields: infe
 
 type BadKeys<F, Names> = {
   [K in keyof F]: F[K] extends { to: infer T } ? (T extends Names ? never : K) : never
-}[keyof F] & string
+}[keyof F] &
+  string
 /** References that point at no declared resource; must be never. */
-export type BadRefs<R, Names = NameOf<R>> = R extends { name: infer N extends string; fields: infer F extends Fields }
+export type BadRefs<R, Names = NameOf<R>> = R extends {
+  name: infer N extends string
+  fields: infer F extends Fields
+}
   ? `${N}.${BadKeys<F, Names>}`
   : never

@@ -1,16 +1,26 @@
-import { demandOf, type AnyResource, type Section, type View } from './resource'
 import type { Demand } from '../access'
 import type { Field } from './field'
 import type { Filter } from './filter'
+import { type AnyResource, demandOf, type Section, type View } from './resource'
 
-const acronyms: Readonly<Record<string, string>> = { sku: 'SKU', seo: 'SEO', vat: 'VAT', id: 'ID', url: 'URL' }
+const acronyms: Readonly<Record<string, string>> = {
+  sku: 'SKU',
+  seo: 'SEO',
+  vat: 'VAT',
+  id: 'ID',
+  url: 'URL',
+}
 
 /** The English words of a key or value: `shortDescription` → `Short description`, `TOP_RATED` → `Top rated`. */
 export const wordsOf = (key: string): string =>
   (/[a-z]/.test(key) ? key : key.toLowerCase())
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[\s_-]+/)
-    .map((word, i) => acronyms[word.toLowerCase()] ?? (i === 0 ? word[0]?.toUpperCase() + word.slice(1) : word.toLowerCase()))
+    .map(
+      (word, i) =>
+        acronyms[word.toLowerCase()] ??
+        (i === 0 ? word[0]?.toUpperCase() + word.slice(1) : word.toLowerCase()),
+    )
     .join(' ')
 
 const systemFields: Readonly<Record<string, Field>> = {
@@ -24,7 +34,8 @@ const systemFields: Readonly<Record<string, Field>> = {
 export const fieldOf = (resource: AnyResource, key: string): Field | undefined =>
   resource.fields[key] ?? systemFields[key]
 
-export const labelOf = (resource: AnyResource, key: string): string => fieldOf(resource, key)?.label ?? wordsOf(key)
+export const labelOf = (resource: AnyResource, key: string): string =>
+  fieldOf(resource, key)?.label ?? wordsOf(key)
 
 /** The form as cards; names that stand alone form the first card, titled by the resource. */
 export const sectionsOf = (resource: AnyResource): readonly Section[] => {
@@ -44,7 +55,11 @@ export type FilterTarget = {
 }
 
 /** Resolves what a filter looks at; throws with the declaration's name when the path leads nowhere. */
-export const targetOf = (resources: readonly AnyResource[], resource: AnyResource, filter: Filter): FilterTarget => {
+export const targetOf = (
+  resources: readonly AnyResource[],
+  resource: AnyResource,
+  filter: Filter,
+): FilterTarget => {
   const [first = '', second] = filter.path.split('.')
   const field = fieldOf(resource, first)
   const astray = () => new Error(`The filter path '${filter.path}' of '${resource.name}' leads nowhere`)
@@ -62,7 +77,10 @@ export const searchFilterOf = (resource: AnyResource): string | undefined =>
 
 /** What opening a view of a resource demands. */
 export const viewDemand = (resource: AnyResource, view: View | 'delete'): Demand =>
-  demandOf(resource.subject, ({ list: 'READ', show: 'READ', create: 'CREATE', edit: 'UPDATE', delete: 'DELETE' } as const)[view])
+  demandOf(
+    resource.subject,
+    ({ list: 'READ', show: 'READ', create: 'CREATE', edit: 'UPDATE', delete: 'DELETE' } as const)[view],
+  )
 
 /** A missing verb means no view: nothing to read, no page; nothing to write, no form. */
 export const hasView = (resource: AnyResource, view: View | 'delete'): boolean => {

@@ -54,7 +54,9 @@ export type RequiredKeys<F> = {
 type OptionalKeys<F> = {
   [K in keyof F]: F[K] extends { readOnly: true } ? never : F[K] extends { required: true } ? never : K
 }[keyof F]
-type RowInput<F> = { [K in RequiredKeys<F>]: WriteOf<F[K]> } & { [K in OptionalKeys<F>]?: WriteOf<F[K]> | null }
+type RowInput<F> = { [K in RequiredKeys<F>]: WriteOf<F[K]> } & {
+  [K in OptionalKeys<F>]?: WriteOf<F[K]> | null
+}
 
 export const systemKeys = ['id', 'version', 'createdAt', 'updatedAt'] as const
 /** What every record carries beside its own fields; instants in ISO 8601 UTC. */

@@ -8,7 +8,9 @@ export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A line of the API, path relative to `/api`: `PATCH admin/tags/{id}`. */
 export type Endpoint<V extends Verb = Verb> = `${V} ${string}`
 export type ById<V extends Verb = Verb> = `${V} ${string}{id}${string}`
-export type PathParam<E extends string> = E extends `${string}{${infer P}}${infer Rest}` ? P | PathParam<Rest> : never
+export type PathParam<E extends string> = E extends `${string}{${infer P}}${infer Rest}`
+  ? P | PathParam<Rest>
+  : never
 
 /** The API's words for a page: `page`/`limit`, `offset`/`limit`, `skip`/`limit`, or the whole list at once. */
 export type Paging = 'page' | 'offset' | 'skip' | 'none'
@@ -24,7 +26,13 @@ export type Api = {
   all?: Endpoint<'GET'> | number
 }
 /** A call beside list, one, create, update, remove. An action alone is on the resource's own subject. */
-export type Call = { at: Endpoint; can: Action | Demand; query?: Fields; body?: Fields; files?: readonly string[] }
+export type Call = {
+  at: Endpoint
+  can: Action | Demand
+  query?: Fields
+  body?: Fields
+  files?: readonly string[]
+}
 export type View = 'list' | 'create' | 'edit' | 'show'
 export type Order = 'asc' | 'desc'
 

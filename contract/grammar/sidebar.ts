@@ -28,7 +28,12 @@ export type PlainPage<K extends string = string> = {
   can: Demand
   hidden?: true
 }
-export type Group<C = readonly (Entry | PlainPage)[]> = { type: 'group'; key: string; label: string; children: C }
+export type Group<C = readonly (Entry | PlainPage)[]> = {
+  type: 'group'
+  key: string
+  label: string
+  children: C
+}
 export type SidebarNode = Entry | PlainPage | Group
 
 type EntryOptions = Omit<Entry, 'type' | 'resource' | 'path'>

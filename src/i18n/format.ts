@@ -5,7 +5,9 @@ const storeZone = 'Asia/Dhaka'
 export const currency = 'BDT'
 
 export const formatNumber = (value: number, decimals?: number) =>
-  new Intl.NumberFormat(locale(), decimals === undefined ? {} : { maximumFractionDigits: decimals }).format(value)
+  new Intl.NumberFormat(locale(), decimals === undefined ? {} : { maximumFractionDigits: decimals }).format(
+    value,
+  )
 
 /** `"152000.00"` → `152,000.00`; the digits are never passed through floating point. */
 export const formatMoney = (value: string) => {
@@ -15,10 +17,14 @@ export const formatMoney = (value: string) => {
 
 /** A calendar day, `2026-01-31`. */
 export const formatDay = (day: string) =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 export const formatInstant = (iso: string) =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: storeZone }).format(new Date(iso))
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: storeZone }).format(
+    new Date(iso),
+  )
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

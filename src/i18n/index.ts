@@ -1,7 +1,7 @@
 import type { I18nProvider } from '@refinedev/core'
 import { useSyncExternalStore } from 'react'
 import { en } from './en'
-import { type Params, type Text, fill } from './translate'
+import { fill, type Params, type Text } from './translate'
 
 export type Key = keyof typeof en
 /** A complete catalogue: a missing key does not compile. */

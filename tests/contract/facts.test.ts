@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import { hasView, labelOf, searchFilterOf, sectionsOf, targetOf, wordsOf } from '../../contract/grammar/facts'
+import { resourceNamed } from '../../contract/registry'
+
+const products = resourceNamed(registry, 'products')
+const tags = resourceNamed(registry, 'tags')
+
+describe('what follows from a declaration', () => {
+  it.each([
+    ['shortDescription', 'Short description'],
+    ['customSku', 'Custom SKU'],
+    ['BEST_SELLING_PRODUCTS', 'Best selling products'],
+    ['super-admin-type', 'Super admin type'],
+  ])('%s reads %s', (key, words) => expect(wordsOf(key)).toBe(words))
+
+  it('labels a field as declared, else by its key', () => {
+    expect(labelOf(products, 'sku')).toBe('SKU')
+    expect(labelOf(products, 'oldPrice')).toBe('Old price')
+    expect(labelOf(products, 'createdAt')).toBe('Created')
+  })
+
+  it('makes a card of the fields that stand alone', () => {
+    expect(sectionsOf(tags)).toEqual([{ title: 'Tag', fields: ['name'] }])
+    expect(sectionsOf(products).map((s) => s.title)).toContain('Specification')
+  })
+
+  it('offers no view that the API has no verb for', () => {
+    expect(hasView(tags, 'delete')).toBe(false)
+    expect(hasView(products, 'delete')).toBe(true)
+    expect(hasView(resourceNamed(registry, 'admins'), 'edit')).toBe(false)
+  })
+
+  it('finds the field a filter looks at, also across a reference', () => {
+    const filter = products.filters?.categorySlug
+    if (!filter) throw new Error('products have lost their category filter')
+    expect(targetOf(registry.resources, products, filter)).toMatchObject({ key: 'slug', via: 'categories' })
+  })
+
+  it('names the filter of the search box', () => {
+    expect(searchFilterOf(products)).toBe('productName')
+    expect(searchFilterOf(tags)).toBeUndefined()
+  })
+
+  it('resolves every declared filter, sort and column', () => {
+    for (const r of registry.resources) {
+      for (const f of Object.values(r.filters ?? {}))
+        expect(targetOf(registry.resources, r, f).field).toBeDefined()
+      for (const key of [...(r.list ?? []), ...(r.sort ?? []), r.order?.[0] ?? r.label])
+        expect(`${r.name}.${key}: ${labelOf(r, key)}`).not.toContain('undefined')
+    }
+  })
+})

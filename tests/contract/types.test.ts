@@ -1,0 +1,93 @@
+import { describe, expectTypeOf, it } from 'vitest'
+import { choice, flag, number, text } from '../../contract/grammar/field'
+import { contains } from '../../contract/grammar/filter'
+import type { Image, Ref } from '../../contract/grammar/record'
+import { defineResource } from '../../contract/grammar/resource'
+import { entry } from '../../contract/grammar/sidebar'
+import type { CustomScreenOf, ResourcesIn } from '../../contract/registry'
+import type { CallName, FieldPath, InputFor, PageKey, RecordFor } from '../../contract/types'
+
+/** Checked by the compiler: every `@ts-expect-error` marks a mistake that must not compile. */
+const base = { name: 'x', title: { one: 'x', many: 'xs' }, label: 'a', subject: 'Tag' } as const
+
+describe('mistakes that do not compile', () => {
+  it('misspelt words of the grammar', () => {
+    // @ts-expect-error a word that the grammar does not have
+    defineResource({ ...base, api: {}, fields: { a: text() }, lst: ['a'] })
+    // @ts-expect-error an option that text does not have
+    defineResource({ ...base, api: {}, fields: { a: text({ required: true, maks: 3 }) } })
+    // @ts-expect-error an option that a choice does not have
+    defineResource({ ...base, api: {}, fields: { a: choice(['b'], { requird: true }) } })
+    // @ts-expect-error a word that the API part does not have
+    defineResource({ ...base, api: { list: 'GET x', pagin: 'page' }, fields: { a: text() } })
+    // @ts-expect-error an encoding that is not known
+    defineResource({ ...base, api: {}, fields: { a: text() }, encode: 'colon' })
+    const plain = { ...base, api: {}, fields: { a: text() } } as const
+    // @ts-expect-error a part of a call that is not known
+    defineResource({ ...plain, calls: { q: { at: 'GET x', can: 'READ', bdy: {} } } })
+  })
+
+  it('columns, form fields, filters and sorts of fields that are not there', () => {
+    // @ts-expect-error no such column
+    defineResource({ ...base, api: {}, fields: { a: number() }, list: ['b'] })
+    // @ts-expect-error no such form field
+    defineResource({ ...base, api: {}, fields: { a: flag() }, form: ['b'] })
+    // @ts-expect-error no such field to look at
+    defineResource({ ...base, api: {}, fields: { a: text() }, filters: { q: contains('b') } })
+    // @ts-expect-error no such field to sort by
+    defineResource({ ...base, api: {}, fields: { a: text() }, sort: ['b'] })
+    // @ts-expect-error a required field is missing from the form
+    defineResource({ ...base, api: {}, fields: { a: text({ required: true }), b: text() }, form: ['b'] })
+    // @ts-expect-error a read-only field can not stand in a form
+    defineResource({ ...base, api: {}, fields: { a: text({ readOnly: true }) }, form: ['a'] })
+  })
+
+  it('wrong verbs and unknown subjects', () => {
+    // @ts-expect-error a list is a GET
+    defineResource({ ...base, api: { list: 'POST x' }, fields: { a: text() } })
+    // @ts-expect-error an update needs the record's id
+    defineResource({ ...base, api: { update: 'PATCH x' }, fields: { a: text() } })
+    // @ts-expect-error the subject is not one of the sixteen
+    defineResource({ ...base, subject: 'Bike', api: {}, fields: { a: text() } })
+  })
+
+  it('screens, cells and pages that nothing declares', () => {
+    const custom = defineResource({ ...base, api: {}, fields: { a: text() }, custom: ['show'] })
+    const sidebar = [entry(custom, '/x')] as const
+    type Screen = CustomScreenOf<ResourcesIn<typeof sidebar>>
+    expectTypeOf<Screen>().toEqualTypeOf<'x.show'>()
+    // @ts-expect-error the declared custom screen is missing
+    const screens: Record<Screen, string> = {}
+    expectTypeOf(screens).toBeObject()
+    // @ts-expect-error no such view
+    defineResource({ ...base, api: {}, fields: { a: text() }, custom: ['shw'] })
+    expectTypeOf<'products.price'>().toExtend<FieldPath>()
+    expectTypeOf<'products.prce'>().not.toExtend<FieldPath>()
+    expectTypeOf<'products.bySku'>().toExtend<CallName>()
+    expectTypeOf<'dashboard'>().toExtend<PageKey>()
+  })
+})
+
+describe('types that follow from a declaration', () => {
+  it('a record has every key, references with their labels', () => {
+    type Product = RecordFor<'products'>
+    expectTypeOf<Product['name']>().toEqualTypeOf<string>()
+    expectTypeOf<Product['slug']>().toEqualTypeOf<string>()
+    expectTypeOf<Product['brand']>().toEqualTypeOf<Ref | null>()
+    expectTypeOf<Product['images']>().toEqualTypeOf<Image[] | null>()
+    expectTypeOf<Product['version']>().toEqualTypeOf<number>()
+  })
+
+  it('a password is written and never read', () => {
+    expectTypeOf<InputFor<'admins'>>().toHaveProperty('password')
+    expectTypeOf<RecordFor<'admins'>>().not.toHaveProperty('password')
+  })
+
+  it('an input asks for what is required', () => {
+    const tag: InputFor<'tags'> = { name: 'helmet' }
+    expectTypeOf(tag.name).toEqualTypeOf<string>()
+    // @ts-expect-error the name is missing
+    const nameless: InputFor<'tags'> = {}
+    expectTypeOf(nameless).toBeObject()
+  })
+})
