@@ -1,0 +1,57 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Field } from '../../contract/grammar/field'
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Registry } from '../../contract/registry'
+
+/** A record as it came from the backend, its fields known by kind only. */
+export type Row = { id: string; version?: number; createdAt?: string; updatedAt?: string } & Record<
+  string,
+  unknown
+>
+
+export type CellProps = {
+  resource: AnyResource
+  /** The key of the field. */
+  name: string
+  field: Field
+  value: unknown
+  /** The record the value belongs to, where there is one. */
+  record?: Row
+  /** `list`: one line of a table; `full`: the whole value on the page of a record. */
+  size: 'list' | 'full'
+}
+
+export type InputProps<V = unknown> = {
+  resource: AnyResource
+  name: string
+  field: Field
+  value: V | null | undefined
+  onChange: (value: V | null) => void
+  /** Ties the input to its label; helps and errors are `${id}-help` and `${id}-error`. */
+  id: string
+  disabled?: boolean
+  invalid?: boolean
+  describedBy?: string
+  /** The record as it was read, in a form that edits one. */
+  record?: Row
+  placeholder?: string
+}
+
+/** Cells and inputs of one's own, keyed `resource.field`. */
+export type Kit = {
+  registry: Registry
+  cells?: Readonly<Record<string, ComponentType<CellProps>>>
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+}
+
+const KitContext = createContext<Kit | null>(null)
+
+export const KitProvider = ({ value, children }: { value: Kit; children: ReactNode }) => (
+  <KitContext.Provider value={value}>{children}</KitContext.Provider>
+)
+
+export const useKit = (): Kit => {
+  const kit = useContext(KitContext)
+  if (!kit) throw new Error('Pages of the kit need a <KitProvider> around them')
+  return kit
+}
