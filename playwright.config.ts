@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+
+/** Each worker has a server of its own (tests/e2e/fixture.ts), so there is none to start here. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    bypassCSP: false,
+    trace: 'off',
+    screenshot: 'off',
+    video: 'off',
+    timezoneId: 'Asia/Dhaka',
+    locale: 'en-GB',
+    launchOptions: {
+      executablePath: process.env.CHROME,
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    },
+  },
+})

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { bin, node, run, which } from './lib.mjs'
+
+const onPath = () =>
+  ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(which).find(Boolean)
+
+const isDebian = () =>
+  existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+
+const fromDebian = async () => {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
+  return onPath()
+}
+
+const fromPlaywright = async () => {
+  const code = await node([bin('@playwright/test', 'cli.js'), 'install', 'chromium'])
+  if (code !== 0) return undefined
+  const { chromium } = await import('@playwright/test')
+  return chromium.executablePath()
+}
+
+/** The browser for tests: named by CHROME, found, or fetched. Remembered in CHROME for every child. */
+export const ensureBrowser = async () => {
+  if (process.env.CHROME && existsSync(process.env.CHROME)) return process.env.CHROME
+  let found = onPath()
+  if (!found && isDebian() && process.getuid?.() === 0) found = await fromDebian()
+  found ??= await fromPlaywright()
+  if (!found) throw new Error('No Chromium: install one or name it in CHROME.')
+  process.env.CHROME = found
+  return found
+}

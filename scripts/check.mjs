@@ -1,0 +1,17 @@
+import { bin, ensureInstalled, ensureNode, node, stages } from './lib.mjs'
+
+ensureNode()
+await ensureInstalled()
+
+await stages(
+  [
+    [
+      'format and lint',
+      () => node([bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']),
+    ],
+    ['types', () => node([bin('typescript', 'bin/tsc'), '-b'])],
+    ['unused files and exports', () => node([bin('knip', 'bin/knip.js')])],
+    ['house and unit tests', () => node([bin('vitest', 'vitest.mjs'), 'run', '--project', 'unit'])],
+  ],
+  { all: true },
+)

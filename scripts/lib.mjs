@@ -1,0 +1,110 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What every script shares. Node's own modules only: it runs before anything is installed. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+export const at = (...parts) => join(root, ...parts)
+
+export const ensureNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`moto-admin needs Node 20.19 or newer; this is ${process.version}. See https://nodejs.org`)
+  process.exit(1)
+}
+
+/** Settings from .env; what the environment already says wins. */
+export const loadEnv = () => {
+  if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
+}
+
+/** Runs a command in the project, its output on this terminal; resolves to its exit code. */
+export const run = (command, args, options = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve(signal ? 1 : code))
+  })
+
+/** A tool of node_modules by its file, so that no shell and no npx stands between. */
+export const node = (args, options) => run(process.execPath, args, options)
+export const bin = (packageName, file) => at('node_modules', packageName, file)
+
+const versions = (file) => {
+  if (!existsSync(file)) return {}
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
+
+/** Is what npm says it installed what the lock file asks for? Builds for other platforms aside. */
+const isInstalled = () => {
+  const wanted = Object.entries(versions(at('package-lock.json'))).filter(([path, p]) => path && !p.optional)
+  const present = versions(at('node_modules', '.package-lock.json'))
+  return wanted.every(([path, { version }]) => present[path]?.version === version)
+}
+
+export const ensureInstalled = async () => {
+  if (isInstalled()) return
+  console.info('Installing packages …')
+  const args = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
+  const npm = process.env.npm_execpath
+  const code =
+    npm && /\.c?js$/.test(npm)
+      ? await node([npm, ...args])
+      : await run('npm', args, { shell: process.platform === 'win32' })
+  if (code !== 0) process.exit(code)
+}
+
+const built = ['contract', 'src', 'server', 'public', 'index.html', 'vite.config.ts', 'scripts/build.mjs']
+
+const filesOf = (path) => {
+  if (!existsSync(at(path))) return []
+  const entries = path.includes('.') ? null : readdirSync(at(path), { recursive: true, withFileTypes: true })
+  return entries ? entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name)) : [at(path)]
+}
+
+/** One hash of everything a build depends on. */
+export const sourceHash = () => {
+  const hash = createHash('sha256')
+  for (const file of [...built, 'package-lock.json'].flatMap(filesOf).sort())
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
+  for (const name of Object.keys(process.env)
+    .filter((n) => n.startsWith('VITE_'))
+    .sort())
+    hash.update(`${name}=${process.env[name]}`)
+  return hash.digest('hex')
+}
+
+export const stampFile = at('build', 'stamp')
+
+export const ensureBuilt = async () => {
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+  if (stamp === sourceHash()) return
+  console.info('Building …')
+  const code = await node([at('scripts', 'build.mjs')])
+  if (code !== 0) process.exit(code)
+}
+
+/** The path of a command, or undefined. */
+export const which = (command) => {
+  const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', [command], { encoding: 'utf8' })
+  return found.status === 0 ? found.stdout.split('\n')[0].trim() : undefined
+}
+
+/** Runs stages one after another and prints what each took; the first that fails ends it unless `all`. */
+export const stages = async (list, { all = false } = {}) => {
+  const done = []
+  for (const [name, work] of list) {
+    console.info(`\n── ${name}`)
+    const start = performance.now()
+    const code = await work()
+    done.push({ name, code, seconds: ((performance.now() - start) / 1000).toFixed(1) })
+    if (code !== 0 && !all) break
+  }
+  console.info('\nSummary')
+  for (const { name, code, seconds } of done)
+    console.info(`  ${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(28)} ${seconds.padStart(7)} s`)
+  for (const [name] of list.slice(done.length)) console.info(`  -       ${name.padEnd(28)} not run`)
+  process.exitCode = done.find((d) => d.code !== 0)?.code ?? 0
+}
