@@ -1,4 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`
@@ -13,8 +15,28 @@ const hasSideEffects = (id: string) => !pureFamily.test(id)
 
 const only = (...folders: string[]) => folders.map((f) => `tests/${f}/**/*.test.{ts,tsx}`)
 
+/** Notes outside dist which modules each chunk holds, so that a test can say what a page must not load. */
+const chunkContents = (): Plugin => ({
+  name: 'chunk-contents',
+  apply: 'build',
+  writeBundle(_, bundle) {
+    const nameOf = (id: string) =>
+      id
+        .split('/node_modules/')
+        .at(-1)
+        ?.replace(`${import.meta.dirname}/`, '') ?? id
+    const contents = Object.values(bundle).flatMap((output) => {
+      if (output.type !== 'chunk') return []
+      const kept = Object.entries(output.modules).filter(([, module]) => module.renderedLength > 0)
+      return [[output.fileName, kept.map(([id]) => nameOf(id))]]
+    })
+    mkdirSync('build', { recursive: true })
+    writeFileSync('build/chunks.json', JSON.stringify(Object.fromEntries(contents)))
+  },
+})
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), chunkContents()],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', 'antd'],
   },
@@ -26,7 +48,6 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     sourcemap: false,
-    manifest: true,
     chunkSizeWarningLimit: 1024,
     rolldownOptions: { treeshake: { moduleSideEffects: hasSideEffects } },
   },

