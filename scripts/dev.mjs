@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { at, ensureInstalled, ensureNode, loadEnv } from './lib.mjs'
+import { at, endWithParent, ensureInstalled, ensureNode, loadEnv } from './lib.mjs'
 
 ensureNode()
+endWithParent()
 loadEnv()
 await ensureInstalled()
 

@@ -76,6 +76,17 @@ export const sourceHash = () => {
   return hash.digest('hex')
 }
 
+/** npm hands a signal to its shell, and Debian's shell dies of it alone: then this process ends itself as asked. */
+export const endWithParent = () => {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  timer.unref()
+}
+
 export const stampFile = at('build', 'stamp')
 
 export const ensureBuilt = async () => {

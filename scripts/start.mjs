@@ -1,6 +1,7 @@
-import { at, ensureBuilt, ensureInstalled, ensureNode, loadEnv } from './lib.mjs'
+import { at, endWithParent, ensureBuilt, ensureInstalled, ensureNode, loadEnv } from './lib.mjs'
 
 ensureNode()
+endWithParent()
 loadEnv()
 await ensureInstalled()
 await ensureBuilt()

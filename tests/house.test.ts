@@ -100,7 +100,9 @@ describe('a file is the size of one idea', () => {
 
 describe('the lock file', () => {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
-  const packages = Object.keys((JSON.parse(text) as { packages: Record<string, unknown> }).packages)
+  type Entry = { optionalDependencies?: Record<string, string> }
+  const entries = (JSON.parse(text) as { packages: Record<string, Entry> }).packages
+  const packages = Object.keys(entries)
 
   it.each(['antd', 'react', 'react-router', '@tanstack/react-query', 'dayjs'])(
     'holds one copy of %s',
@@ -113,6 +115,14 @@ describe('the lock file', () => {
 
   it('names no registry, so that any registry serves it', () => {
     expect(text.match(/"resolved": "https?:[^"]*"/g)).toBeNull()
+  })
+
+  it('lists the builds of native tools for every platform, or npm ci refuses it (mend: node scripts/lock.mjs)', () => {
+    const optional = Object.values(entries).flatMap((e) => Object.keys(e.optionalDependencies ?? {}))
+    expect(optional.length).toBeGreaterThan(0)
+    expect(
+      optional.filter((name) => !packages.some((path) => path.endsWith(`node_modules/${name}`))),
+    ).toEqual([])
   })
 
   it('pins every version the project asks for', () => {

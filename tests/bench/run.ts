@@ -3,7 +3,7 @@ import { apiOf, signIn } from '../e2e/fixture'
 import { RunningServer } from '../e2e/server'
 import { openList, openLogin, openSignedOut, type Weight } from './weigh'
 
-const figures: Record<string, string>[] = []
+const figures: { what: string; figure: string }[] = []
 const note = (what: string, figure: string) => figures.push({ what, figure })
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ms = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`
@@ -54,4 +54,5 @@ try {
   await browser.close()
   await server.stop()
 }
-console.table(Object.fromEntries(figures.map(({ what = '', figure }) => [what, { figure }])))
+const width = Math.max(...figures.map(({ what }) => what.length))
+for (const { what, figure } of figures) console.info(`${what.padEnd(width)}  ${figure}`)
