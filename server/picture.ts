@@ -1,0 +1,59 @@
+import sharp from 'sharp'
+import { limits } from '../contract/limits'
+import { messages } from '../contract/messages'
+import { Refusal } from './errors'
+
+/** Longest side of a kept picture. */
+const maxSide = 2000
+
+/** What the first bytes say a file is, whatever its name: AVIF names its brand in the first box. */
+const isAvif = (b: Buffer) =>
+  b.toString('latin1', 4, 8) === 'ftyp' &&
+  /avi[fs]/.test(b.toString('latin1', 8, Math.min(b.readUInt32BE(0), 64)))
+const isPicture = (b: Buffer) =>
+  b.length > 32 &&
+  (b.readUIntBE(0, 3) === 0xffd8ff ||
+    b.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n' ||
+    /^GIF8[79]a/.test(b.toString('latin1', 0, 6)) ||
+    (b.toString('latin1', 0, 4) === 'RIFF' && b.toString('latin1', 8, 12) === 'WEBP') ||
+    isAvif(b))
+
+const nameOfPicture = /^[^.]*$|\.(jpe?g|jpe|jfif|png|webp|avif|gif)$/i
+
+export type Picture = { bytes: Buffer; contentType: 'image/webp'; width: number; height: number }
+
+/**
+ * Decodes an uploaded picture and encodes it anew, upright: what hides behind or beside the pixels (places,
+ * cameras, second files) does not come along. A moving picture keeps its first frame.
+ */
+export const readPicture = async (fileName: string, bytes: Buffer): Promise<Picture> => {
+  const megabytes = limits.imageBytes / 1024 / 1024
+  if (bytes.length > limits.imageBytes)
+    throw new Refusal(413, `The file is larger than ${megabytes} MB, the most a picture may have`)
+  if (!isPicture(bytes) || !nameOfPicture.test(fileName)) throw new Refusal(400, messages.fileTypeInvalid)
+  try {
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: false })
+    const { width, height } = await image.metadata()
+    if (width * height > limits.imagePixels)
+      throw new Refusal(
+        413,
+        `The picture has more than ${limits.imagePixels / 1e6} million pixels, the most it may have`,
+      )
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(400, messages.fileTypeInvalid)
+  }
+}
+
+/** A smaller copy for lists; never larger than the picture. */
+export const shrink = (bytes: Buffer, width: number): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: limits.imagePixels })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()
