@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import type { Call } from './fixture'
+
+/** Records made over the API, where how they come about is not what a test is about. */
+export type Made = { id: string; version: number } & Record<string, unknown>
+
+export const create = async (call: Call, line: string, body: unknown): Promise<Made> => {
+  const answer = await call(line, body)
+  expect(answer, line).toMatchObject({ body: { id: expect.any(String) } })
+  return answer.body as Made
+}
+
+export const createProduct = (call: Call, fields: { name: string; sku: string } & Record<string, unknown>) =>
+  create(call, 'POST admin/products/create-product', {
+    productType: 'accessory',
+    price: '1500.00',
+    date: '2026-01-15',
+    ...fields,
+  })
+
+export const createBrand = (call: Call, name: string) => create(call, 'POST brands/create-brand', { name })
+
+export type Listed = { data: Made[]; total: number }
+export const list = async (call: Call, line: string): Promise<Listed> => {
+  const { status, body } = await call(line)
+  expect(status, line).toBe(200)
+  return body as Listed
+}
+
+/** An admin of one's own, so that a test may change a password or end all its sessions. */
+export const createAdmin = async (call: Call, name: string, roleType = 'super-admin-type') => {
+  const roles = await list(call, 'GET store-admin/role/all')
+  const role = roles.data.find((r) => r.roleType === roleType)
+  const userName = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  const password = 'a long enough secret'
+  await create(call, 'POST store-admin/create', {
+    firstName: 'Nadia',
+    lastName: 'Islam',
+    userName,
+    email: `${userName}@moto.example`,
+    phone: `+8801${String(userName.length).padStart(2, '0')}${[...userName]
+      .reduce((n, c) => (n * 31 + c.charCodeAt(0)) % 10_000_000, 7)
+      .toString()
+      .padStart(7, '0')}`,
+    password,
+    roleId: role?.id,
+  })
+  return { userName, password }
+}

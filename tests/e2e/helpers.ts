@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
+
+let made = 0
+/** A name no other test of this run uses, neither on this server nor on another worker's. */
+export const unique = (what: string) => `${what} ${test.info().workerIndex}-${++made}`
+/** The same for numbers printed on labels, where spaces are not allowed. */
+export const uniqueSku = (what: string) => `${what}-${test.info().workerIndex}-${++made}`
+
+/** Every message that floats over the page at this moment. */
+export const toasts = (page: Page) => page.locator('.ant-message-notice, .ant-notification-notice')
+export const toast = (page: Page, text: string) => toasts(page).filter({ hasText: text })
+
+export const rows = (page: Page) => page.locator('tbody tr.ant-table-row')
+/** A row by the text of any of its cells. */
+export const row = (page: Page, text: string) => rows(page).filter({ hasText: text })
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+export const heading = (page: Page, text: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: text, exact: typeof text === 'string' })
+
+/** Picks an option of a select by its label, as a person does. */
+export const choose = async (page: Page, select: Locator, option: string) => {
+  await select.click()
+  const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+  await open.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
+}
+
+/** Path and query as the address bar shows them. */
+export const address = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+/** Waits until the address bar shows exactly this path and query. */
+export const expectAddress = (page: Page, wanted: string) => expect.poll(() => address(page)).toBe(wanted)
+
+/** Every address the page goes to from now on, the present one left out; reloads count. */
+export const watchAddresses = (page: Page) => {
+  const seen: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.push(address(page))
+  })
+  return seen
+}
+
+const lineOf = (request: Request) => {
+  const { pathname, search } = new URL(request.url())
+  return `${request.method()} ${pathname.replace(/^\/api\//, '')}${search}`
+}
+/** The backend's calls from now on, as lines of the specification: `GET admin/tags`. */
+export const watchCalls = (page: Page) => {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) seen.push(lineOf(request))
+  })
+  return seen
+}
+
+/** What the browser keeps of the session; the only thing local storage may hold. */
+export const storedSession = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('moto-admin.auth') ?? '{}') as { token?: string })
+export const localStorageSize = (page: Page) => page.evaluate(() => localStorage.length)
+
+/** Ends the session on the server, behind the page's back. */
+export const revoke = async (page: Page) => {
+  const { token } = await storedSession(page)
+  const ended = await page.request.get('/api/store-admin/logout', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(ended.ok()).toBe(true)
+}
+
+/** The one confirmation dialog of the product. */
+export const confirmation = (page: Page) => page.getByRole('dialog')
+/** The ⋯ of a row. */
+export const rowActions = (page: Page, text: string) =>
+  row(page, text).getByRole('button', { name: /actions/i })
+/** The head's button with the name of the admin. */
+export const userMenu = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /user menu|account/i })
+export const searchBox = (page: Page) => page.getByRole('searchbox')
+
+/** Notes whenever the page shows nothing at all, from now until asked. */
+export const watchForBlank = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main')
+    const seen = { blank: 0, spinner: 0, gone: 0 }
+    const look = () => {
+      const now = document.querySelector('main')
+      if (!now || now !== main) seen.gone++
+      else if (!now.textContent?.trim() && !now.querySelector('.ant-skeleton, [aria-busy="true"]'))
+        seen.blank++
+      if (document.querySelector('.ant-spin-fullscreen, .ant-spin-lg')) seen.spinner++
+    }
+    new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true })
+    Object.assign(window, { __seen: seen })
+  })
+export const blanksSeen = (page: Page) =>
+  page.evaluate(() => (window as unknown as { __seen: Record<'blank' | 'spinner' | 'gone', number> }).__seen)
+
+export const textOf = async (locator: Locator) => ((await locator.textContent()) ?? '').trim()

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, signIn, test } from './fixture'
+import { choose, confirmation, expectAddress, heading, row, rows, toast, unique, uniqueSku } from './helpers'
+import { createProduct } from './helpers-data'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const picture = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#c8361d' } })
+    .png()
+    .toBuffer()
+
+test('a product is made with a picture, seen, edited, found after a restart of the server, and deleted', async ({
+  page,
+  server,
+}) => {
+  const name = unique('Road Rider 150')
+  await signIn(page, 'super')
+  await page.goto('/Product?page=1')
+  await page.getByRole('link', { name: 'New product' }).click()
+  await expectAddress(page, '/Product/create')
+  await field(page, 'Name').fill(name)
+  await field(page, 'SKU').fill(uniqueSku('RIDER'))
+  await field(page, 'Price').fill('152000')
+  await choose(page, page.getByRole('combobox', { name: 'Type' }), 'Bike')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'rider.png',
+      mimeType: 'image/png',
+      buffer: await picture(),
+    })
+  await expect(page.getByRole('button', { name: /remove.*picture|remove/i }).first()).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await save(page).click()
+
+  await expect(page).toHaveURL(/\/Product\/[0-9a-f-]{36}/)
+  const id = /Product\/([0-9a-f-]{36})/.exec(page.url())?.[1]
+  await page.goto(`/Product/${id}`)
+  await expect(heading(page, name)).toBeVisible()
+  await expect(page.getByText('152,000.00').first()).toBeVisible()
+  const shown = page.locator('main img[src*="/media/"]').first()
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(field(page, 'Name')).toHaveValue(name)
+  await field(page, 'Price').fill('149500.50')
+  await save(page).click()
+  await server.restart()
+  await page.goto(`/Product?page=1&productName=${encodeURIComponent(name)}`)
+  await expect(row(page, name)).toContainText('149,500.50')
+
+  await page.goto(`/Product/${id}/edit`)
+  await page.getByRole('button', { name: 'Delete product' }).click()
+  await expect(confirmation(page)).toContainText(name)
+  await confirmation(page)
+    .getByRole('button', { name: /delete/i })
+    .click()
+  await expect(toast(page, 'Product deleted successfully')).toHaveCount(1)
+  await expect(page).toHaveURL(/\/Product\?page=1/)
+  await page.goto(`/Product?page=1&productName=${encodeURIComponent(name)}`)
+  await expect(rows(page)).toHaveCount(0)
+})
+
+test('leaving with something unsaved asks, by link and by Back; saving does not', async ({ page, api }) => {
+  const { id } = await createProduct(await api('super'), {
+    name: unique('Unsaved'),
+    sku: uniqueSku('UNSAVED'),
+  })
+  await signIn(page, 'super')
+  await page.goto('/tags')
+  await page.goto('/Product?page=1')
+  await row(page, 'Unsaved').getByRole('link').first().click()
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await field(page, 'SEO title').fill('Not yet saved')
+
+  await page.getByRole('link', { name: 'Brands', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAddress(page, `/Product/${id}/edit`)
+  await expect(field(page, 'SEO title')).toHaveValue('Not yet saved')
+
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectAddress(page, `/Product/${id}/edit`)
+  await expect(field(page, 'SEO title')).toHaveValue('Not yet saved')
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('1 change')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Brands', exact: true }).click()
+  await expectAddress(page, '/brands')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
