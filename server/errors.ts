@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http'
+
+export type FieldErrors = Record<string, string[]>
+
+/** A call the backend answers with a refusal, in words for the person who made it. */
+export class Refusal extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly says: string | string[],
+    readonly more: { errors?: FieldErrors; current?: unknown; retryAfter?: number } = {},
+  ) {
+    super(Array.isArray(says) ? says.join('; ') : says)
+  }
+
+  get body() {
+    const { errors, current } = this.more
+    return {
+      statusCode: this.statusCode,
+      message: this.says,
+      error: STATUS_CODES[this.statusCode] ?? 'Error',
+      ...(errors && { errors }),
+      ...(current !== undefined && { current }),
+    }
+  }
+}
+
+/** 400 with a sentence a field. */
+export const wrong = (errors: FieldErrors) => new Refusal(400, Object.values(errors).flat(), { errors })
+
+type DatabaseError = { code?: string; constraint?: string }
+/** The error of the database itself: Drizzle wraps it, and both drivers name code and constraint alike. */
+export const databaseError = (error: unknown): DatabaseError => {
+  const { cause } = error as { cause?: DatabaseError }
+  return cause ?? (error as DatabaseError)
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import type { SignedInAdmin } from '../../contract/calls/auth'
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Registry } from '../../contract/registry'
+import type { FileStore } from '../files'
+import type { Database } from '../store/db'
+
+export type Json = Record<string, unknown>
+
+/** A file part of a multipart body, whole in memory: its size is limited before it gets here. */
+export type UploadedPart = { field: string; fileName: string; contentType: string; bytes: Buffer }
+
+/** What every rule works with. `db` may be a transaction: ask nothing beside it. */
+export type Work = {
+  db: Database
+  admin: SignedInAdmin | null
+  registry: Registry
+  fileStore: FileStore
+  now: () => Date
+}
+/** A call as its handler sees it: decoded, checked against the declaration, and permitted. */
+export type CallContext = Work & {
+  params: Record<string, string>
+  query: Json
+  body: Json
+  files: UploadedPart[]
+  request: FastifyRequest
+}
+/** Answers a declared call; registered as `auth.login`, `products.bySku`. */
+export type Handler = (c: CallContext) => Promise<unknown>
+export type Handlers = Readonly<Record<string, Handler>>
+
+/** What a handler returns instead of JSON. */
+export class FileAnswer {
+  constructor(
+    readonly bytes: Buffer,
+    readonly contentType: string,
+    readonly fileName: string,
+  ) {}
+}
+
+/**
+ * What the declaration can not say about writing a resource. A rule refuses by throwing a Refusal; it runs in the
+ * transaction of the write, before it. `body` has the keys of the wire and may be changed.
+ */
+export type WriteRules = {
+  beforeCreate?: (w: Work, body: Json, resource: AnyResource) => Promise<void>
+  beforeUpdate?: (w: Work, body: Json, before: Json, resource: AnyResource) => Promise<void>
+  beforeRemove?: (w: Work, before: Json, resource: AnyResource) => Promise<void>
+}
+export type Rules = Readonly<Record<string, WriteRules>>

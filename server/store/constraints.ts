@@ -1,0 +1,132 @@
+import { and, isNull, ne, or, sql } from 'drizzle-orm'
+import { labelOf } from '../../contract/grammar/facts'
+import type { Field } from '../../contract/grammar/field'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { resourceNamed } from '../../contract/registry'
+import { databaseError, type FieldErrors, Refusal, wrong } from '../errors'
+import type { Json, Work } from '../rules/handler'
+import { writeKey } from '../schema'
+import { media } from './internal'
+import { mediaKeysIn } from './media-use'
+import { isAmong } from './read'
+import { columnOf, snake, tableNamed } from './table'
+
+/** Locks what a write refers to, so that nobody removes it meanwhile; refuses ids that name nothing. */
+export const checkReferences = async (w: Work, resource: AnyResource, body: Json) => {
+  const errors: FieldErrors = {}
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const name = writeKey(key, field)
+    const given = body[name]
+    if (!('to' in field) || given === null || given === undefined) continue
+    const ids = [given].flat().map(String)
+    const table = tableNamed(w.registry, field.to)
+    const found = await w.db
+      .select({ id: columnOf(table, 'id') })
+      .from(table)
+      .where(and(isAmong(columnOf(table, 'id'), ids), isNull(columnOf(table, 'deletedAt'))))
+      .for('share')
+    if (found.length < new Set(ids).size) {
+      const what = resourceNamed(w.registry, field.to).title.one.toLowerCase()
+      errors[name] = [`${labelOf(resource, key)} names a ${what} that does not exist`]
+    }
+  }
+  if (Object.keys(errors).length) throw wrong(errors)
+}
+
+/** Refuses pictures and files that were never uploaded. */
+export const checkMedia = async (w: Work, resource: AnyResource, values: Json) => {
+  const shown = Object.entries(resource.fields)
+    .filter(([, field]) => field.kind !== 'richText')
+    .map(([key, field]) => ({ key, files: mediaKeysIn(field, values[key]) }))
+    .filter(({ files }) => files.length)
+  if (!shown.length) return
+  const keys = shown.flatMap(({ files }) => files)
+  const rows = await w.db.select({ key: media.key }).from(media).where(isAmong(media.key, keys))
+  const known = new Set(rows.map((row) => row.key))
+  const missing = shown.filter(({ files }) => files.some((file) => !known.has(file)))
+  if (!missing.length) return
+  throw wrong(
+    Object.fromEntries(
+      missing.map(({ key }) => [key, [`${labelOf(resource, key)} names a file that was never uploaded`]]),
+    ),
+  )
+}
+
+/** Rules over two fields, on the record as it would stand. */
+export const checkPairs = (resource: AnyResource, merged: Json) => {
+  const errors: FieldErrors = {}
+  const size = (field: Field | undefined, value: unknown) =>
+    field?.kind === 'money' || field?.kind === 'number' ? Number(value) : String(value)
+  for (const { field, above } of resource.checks ?? []) {
+    const [upper, lower] = [merged[field], merged[above]]
+    if (upper === null || upper === undefined || lower === null || lower === undefined) continue
+    if (!(size(resource.fields[field], upper) > size(resource.fields[above], lower)))
+      errors[field] = [`${labelOf(resource, field)} must be above ${labelOf(resource, above).toLowerCase()}`]
+  }
+  if (Object.keys(errors).length) throw wrong(errors)
+}
+
+/** A record can not stand under itself, however many steps between. */
+export const checkNesting = async (w: Work, resource: AnyResource, id: string, body: Json) => {
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const above = field.kind === 'ref' && field.to === resource.name ? body[writeKey(key, field)] : undefined
+    if (!above) continue
+    const table = tableNamed(w.registry, resource.name)
+    const [tid, up] = [columnOf(table, 'id'), columnOf(table, key)]
+    const path = await w.db
+      .select({ id: tid })
+      .from(table)
+      .where(
+        sql`${tid} = ${id} and ${tid} in (
+          with recursive above(id, up) as (
+            select ${tid}, ${up} from ${table} where ${tid} = ${above}
+            union select ${tid}, ${up} from ${table} join above on ${tid} = above.up
+          ) select id from above)`,
+      )
+    if (path.length)
+      throw wrong({ [key]: [`${resource.title.one} can not stand under itself`] })
+  }
+}
+
+const uniqueFields = (resource: AnyResource) =>
+  Object.entries(resource.fields).flatMap(([key, field]) =>
+    'unique' in field && field.unique ? [{ key, says: field.unique }] : [],
+  )
+const taken = (resource: AnyResource, keys: string[]) => {
+  const errors: FieldErrors = {}
+  for (const { key, says } of uniqueFields(resource))
+    if (keys.includes(key)) errors[key] = [says === true ? `${labelOf(resource, key)} is already taken` : says]
+  const sentences = [...new Set(Object.values(errors).flat())]
+  return new Refusal(409, sentences.length === 1 ? (sentences[0] as string) : sentences, { errors })
+}
+
+/** Refuses, all at once, every value that another record already has. */
+export const checkUnique = async (w: Work, resource: AnyResource, id: string, values: Json) => {
+  const given = uniqueFields(resource).filter(({ key }) => values[key])
+  if (!given.length) return
+  const table = tableNamed(w.registry, resource.name)
+  const same = (key: string) => sql`lower(${columnOf(table, key)}) = lower(${values[key]})`
+  const rows: Json[] = await w.db
+    .select(Object.fromEntries(given.map(({ key }) => [key, columnOf(table, key)])))
+    .from(table)
+    .where(
+      and(
+        isNull(columnOf(table, 'deletedAt')),
+        ne(columnOf(table, 'id'), id),
+        or(...given.map(({ key }) => same(key))),
+      ),
+    )
+  const lower = (value: unknown) => String(value).toLowerCase()
+  const clashes = given.filter(({ key }) => rows.some((row) => lower(row[key]) === lower(values[key])))
+  if (rows.length) throw taken(resource, clashes.map(({ key }) => key))
+}
+
+/** The clash that only the database saw, because two wrote at once; undefined for any other error. */
+export const clashOf = (resource: AnyResource, error: unknown): { key: string; refusal: Refusal } | undefined => {
+  const { code, constraint } = databaseError(error)
+  if (code !== '23505') return undefined
+  const hit = uniqueFields(resource).find(
+    ({ key }) => constraint === `${snake(resource.name)}_${snake(key)}_unique`,
+  )
+  return hit && { key: hit.key, refusal: taken(resource, [hit.key]) }
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
+import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+
+/** Either engine, or a transaction on it: code that takes one can not tell. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type OpenDatabase = {
+  db: Database
+  kind: 'embedded' | 'postgresql'
+  close: () => Promise<void>
+  /** The whole embedded database as one archive. */
+  dump?: () => Promise<Blob>
+}
+type Source = {
+  /** The folder of the embedded database; without it, it lives in memory. */
+  dataDir?: string | undefined
+  /** PostgreSQL instead of the embedded database. */
+  url?: string | undefined
+  /** A dump that a new embedded database begins with. */
+  load?: Blob | undefined
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> => {
+  if (dataDir) mkdirSync(dirname(dataDir), { recursive: true })
+  const fresh = !dataDir || !existsSync(dataDir)
+  const client = await PGlite.create({
+    ...(dataDir && { dataDir }),
+    ...(load && fresh && { loadDataDir: load }),
+  })
+  const db = drizzleEmbedded(client)
+  await migrateEmbedded(db, { migrationsFolder })
+  return {
+    db: db as unknown as Database,
+    kind: 'embedded',
+    close: async () => {
+      await client.exec('checkpoint')
+      await client.close()
+    },
+    dump: () => client.dumpDataDir('gzip'),
+  }
+}
+
+/** Any number that only this project takes: two servers starting together migrate one after the other. */
+const migrationLock = 7_203_114
+
+const openPostgres = async (url: string): Promise<OpenDatabase> => {
+  const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ])
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
+  pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`))
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle({ client }), { migrationsFolder })
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+  } finally {
+    client.release()
+  }
+  return {
+    db: drizzle({ client: pool }) as unknown as Database,
+    kind: 'postgresql',
+    close: () => pool.end(),
+  }
+}
+
+/** Opens the database and brings its tables up to date. */
+export const openDatabase = (source: Source = {}): Promise<OpenDatabase> =>
+  source.url ? openPostgres(source.url) : openEmbedded(source)

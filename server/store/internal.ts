@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './table'
+
+/** Who is signed in. The token itself is known to its holder only. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    adminId: text('admin_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    address: text('address').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (t) => [index('sessions_admin').on(t.adminId), index('sessions_created').on(t.createdAt)],
+)
+
+/** Sign-ins that failed, or are being decided. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: text('id').primaryKey(),
+    account: text('account').notNull(),
+    address: text('address').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('login_failures_of').on(t.account, t.address, t.at), index('login_failures_at').on(t.at)],
+)
+
+/** Who changed what, a row a field; a whole record where it came or went. Only ever added to. */
+export const history = pgTable(
+  'history',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull(),
+    actorId: text('actor_id'),
+    actorName: text('actor_name').notNull(),
+    action: text('action', { enum: ['create', 'update', 'remove'] }).notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    propKey: text('prop_key'),
+    from: jsonb('old_value'),
+    to: jsonb('new_value'),
+    note: text('note'),
+  },
+  (t) => [
+    index('history_of').on(t.entity, t.entityId, t.at),
+    index('history_at').on(t.at),
+    index('history_actor').on(t.actorId, t.at),
+  ],
+)
+
+export const media = pgTable(
+  'media',
+  {
+    key: text('key').primaryKey(),
+    feature: text('feature').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    size: integer('size').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    uploadedBy: text('uploaded_by'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('media_created').on(t.createdAt), index('media_feature').on(t.feature, t.createdAt)],
+)
+
+/** Which record shows which file. */
+export const mediaUse = pgTable(
+  'media_use',
+  {
+    key: text('key').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    field: text('field').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.key, t.entity, t.entityId, t.field] }),
+    index('media_use_of').on(t.entity, t.entityId),
+  ],
+)
+
+/** Answers kept for a repeated POST, each in the transaction of its write. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    adminId: text('admin_id').notNull(),
+    key: text('key').notNull(),
+    request: text('request').notNull(),
+    status: integer('status').notNull(),
+    answer: jsonb('answer'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.key] }), index('idempotency_created').on(t.createdAt)],
+)
+
+/** What the public site was told to rebuild, while this server stands in for it. */
+export const revalidations = pgTable('revalidations', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  at: moment('at').notNull(),
+  tags: text('tags').array().notNull().default(sql`'{}'`),
+})

@@ -1,0 +1,154 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { Field } from '../../contract/grammar/field'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { limits } from '../../contract/limits'
+import { type Registry, resourceNamed } from '../../contract/registry'
+import type { Json } from '../rules/handler'
+import type { Database } from './db'
+import { columnOf, joinName, type Table, tableNamed } from './table'
+
+type Stored = { key: string; alt?: string }
+const imageOf = (value: unknown) => {
+  const { key, alt } = value as Stored
+  return { key, url: `/media/${key}`, alt: alt ?? '' }
+}
+
+/** A stored value as the wire shows it; undefined never, null when empty. */
+const shown = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'images') return ((value ?? []) as unknown[]).map(imageOf)
+  if (field.kind === 'rows') return ((value ?? []) as Json[]).map((row) => rowOf(field.of, row))
+  if (field.kind === 'values' || field.kind === 'choices') return value ?? []
+  if (value === null || value === undefined) return null
+  if (field.kind === 'image' || field.kind === 'file') return imageOf(value)
+  return value instanceof Date ? value.toISOString() : value
+}
+const rowOf = (fields: Readonly<Record<string, Field>>, row: Json) =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, shown(field, row[key])]))
+
+const labelOf = (key: string) => `${key}#label`
+
+/** Columns of the resource, and beside each reference the label of what it refers to. */
+const selectionOf = (registry: Registry, resource: AnyResource, table: Table) => {
+  const selection: Record<string, PgColumn> = {
+    id: columnOf(table, 'id'),
+    version: columnOf(table, 'version'),
+    createdAt: columnOf(table, 'createdAt'),
+    updatedAt: columnOf(table, 'updatedAt'),
+  }
+  const joins: { other: Table; on: SQL }[] = []
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.kind === 'refs' || field.kind === 'secret') continue
+    selection[key] = columnOf(table, key)
+    if (field.kind !== 'ref') continue
+    const other = alias(tableNamed(registry, field.to), `${key}_ref`) as unknown as Table
+    selection[labelOf(key)] = columnOf(other, resourceNamed(registry, field.to).label)
+    joins.push({ other, on: eq(columnOf(other, 'id'), columnOf(table, key)) })
+  }
+  return { selection, joins }
+}
+
+/** One parameter however many ids: a list of thousands passes too. */
+export const isAmong = (column: PgColumn, ids: readonly string[]) => sql`${column} = any(${sql.param(ids)})`
+
+type Labelled = { id: string; label: string }
+
+/** The lists of references of several records, one query a field. */
+const refsOf = async (db: Database, registry: Registry, resource: AnyResource, ids: string[]) => {
+  const found: Record<string, Map<string, Labelled[]>> = {}
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.kind !== 'refs') continue
+    const join = tableNamed(registry, joinName(resource, key))
+    const other = tableNamed(registry, field.to)
+    const from = columnOf(join, 'from')
+    const rows = await db
+      .select({
+        from,
+        id: columnOf(other, 'id'),
+        label: columnOf(other, resourceNamed(registry, field.to).label),
+      })
+      .from(join)
+      .innerJoin(other, eq(columnOf(other, 'id'), columnOf(join, 'to')))
+      .where(isAmong(from, ids))
+      .orderBy(asc(columnOf(join, 'position')))
+    const lists = new Map<string, Labelled[]>()
+    for (const row of rows) {
+      const owner = String(row.from)
+      lists.set(owner, [...(lists.get(owner) ?? []), { id: String(row.id), label: String(row.label) }])
+    }
+    found[key] = lists
+  }
+  return found
+}
+
+/** Records as the wire shows them, in the order of the ids; ids of none or of removed ones are left out. */
+export const readMany = async (
+  db: Database,
+  registry: Registry,
+  resource: AnyResource,
+  ids: string[],
+): Promise<Json[]> => {
+  if (!ids.length) return []
+  const table = tableNamed(registry, resource.name)
+  const { selection, joins } = selectionOf(registry, resource, table)
+  let query = db.select(selection).from(table).$dynamic()
+  for (const { other, on } of joins) query = query.leftJoin(other, on)
+  const rows: Json[] = await query.where(
+    and(isAmong(columnOf(table, 'id'), ids), isNull(columnOf(table, 'deletedAt'))),
+  )
+  const lists = await refsOf(db, registry, resource, ids)
+  const records = rows.map((row) => {
+    const record: Json = { id: row.id, version: row.version }
+    for (const [key, field] of Object.entries(resource.fields)) {
+      if (field.kind === 'secret') continue
+      if (field.kind === 'refs') record[key] = lists[key]?.get(String(row.id)) ?? []
+      else if (field.kind === 'ref')
+        record[key] = row[key] === null ? null : { id: row[key], label: row[labelOf(key)] }
+      else record[key] = shown(field, row[key])
+    }
+    record.createdAt = (row.createdAt as Date).toISOString()
+    record.updatedAt = (row.updatedAt as Date).toISOString()
+    return record
+  })
+  const byId = new Map(records.map((record) => [String(record.id), record]))
+  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined)
+}
+
+export const readOne = async (db: Database, registry: Registry, resource: AnyResource, id: string) =>
+  (await readMany(db, registry, resource, [id]))[0]
+
+export type Page = { where?: SQL | undefined; order: SQL[]; limit?: number | undefined; offset?: number }
+export type List = { data: Json[]; total: number; more?: true }
+
+/** A page of records. The page is found by its index first, then read with what it refers to. */
+export const readList = async (
+  db: Database,
+  registry: Registry,
+  resource: AnyResource,
+  { where, order, limit, offset = 0 }: Page,
+): Promise<List> => {
+  const table = tableNamed(registry, resource.name)
+  const standing = and(isNull(columnOf(table, 'deletedAt')), where)
+  const query = db.select({ id: columnOf(table, 'id') }).from(table).where(standing).orderBy(...order).$dynamic()
+  const found = await (limit === undefined ? query : query.limit(limit).offset(offset))
+  const data = await readMany(
+    db,
+    registry,
+    resource,
+    found.map((row) => String(row.id)),
+  )
+  if (limit === undefined) return { data, total: data.length }
+  const ceiling = limits.countUpTo
+  // A page that is not full tells the total by itself.
+  if (found.length && found.length < limit && offset + found.length <= ceiling)
+    return { data, total: offset + found.length }
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(standing)
+    .limit(ceiling + 1)
+    .as('some')
+  const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
+  const total = counted?.n ?? 0
+  return total > ceiling ? { data, total: ceiling, more: true } : { data, total }
+}

@@ -1,0 +1,140 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { messages } from '../../contract/messages'
+import { storeDay } from '../decode'
+import { Refusal } from '../errors'
+import type { Json, Work, WriteRules } from '../rules/handler'
+import { writeKey } from '../schema'
+import {
+  checkMedia,
+  checkNesting,
+  checkPairs,
+  checkReferences,
+  checkUnique,
+  clashOf,
+} from './constraints'
+import { changedKeys, recordHistory } from './history'
+import { noteMediaUse } from './media-use'
+import { readOne } from './read'
+import { fillSlugs } from './slug'
+import { columnOf, joinName, tableNamed } from './table'
+import { refuseIfUsed } from './used-by'
+import { columnValues, initialValues } from './values'
+
+export const missing = (resource: AnyResource) => new Refusal(404, resource.says?.missing ?? messages.notFound)
+
+/** Writes the lists of references that the body names, in its order. */
+const writeLists = async (w: Work, resource: AnyResource, id: string, body: Json) => {
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const given = body[writeKey(key, field)]
+    if (field.kind !== 'refs' || given === undefined) continue
+    const table = tableNamed(w.registry, joinName(resource, key))
+    await w.db.delete(table).where(eq(columnOf(table, 'from'), id))
+    const rows = ((given ?? []) as string[]).map((to, position) => ({ from: id, to, position }))
+    if (rows.length) await w.db.insert(table).values(rows)
+  }
+}
+
+const reread = async (w: Work, resource: AnyResource, id: string): Promise<Json> => {
+  const record = await readOne(w.db, w.registry, resource, id)
+  if (!record) throw missing(resource)
+  return record
+}
+
+/**
+ * Runs a write in one transaction. Where two writes raced for the same value the database decides: for a slug of
+ * our own making the next one is tried, for anything else the later write is refused.
+ */
+const inTransaction = async <T>(w: Work, resource: AnyResource, body: Json, write: (w: Work) => Promise<T>) => {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await w.db.transaction((db) => write({ ...w, db }))
+    } catch (error) {
+      const clash = clashOf(resource, error)
+      if (!clash) throw error
+      const field = resource.fields[clash.key]
+      const isOurs = field && 'slugOf' in field && field.slugOf && !body[clash.key]
+      if (!isOurs || tries === 5) throw clash.refusal
+    }
+  }
+}
+
+export const createRecord = (w: Work, resource: AnyResource, body: Json, rules: WriteRules = {}) =>
+  inTransaction(w, resource, body, async (w) => {
+    const id = newId()
+    await rules.beforeCreate?.(w, body, resource)
+    await checkReferences(w, resource, body)
+    const at = w.now()
+    const values = { ...initialValues(resource, storeDay(at)), ...(await columnValues(resource, body)) }
+    checkPairs(resource, values)
+    await checkMedia(w, resource, values)
+    await fillSlugs(w, resource, values, id)
+    await checkUnique(w, resource, id, values)
+    const table = tableNamed(w.registry, resource.name)
+    await w.db.insert(table).values({ ...values, id, createdAt: at, updatedAt: at })
+    await writeLists(w, resource, id, body)
+    const after = await reread(w, resource, id)
+    await recordHistory(w, resource, id, undefined, after)
+    await noteMediaUse(w.db, resource, id, after)
+    return after
+  })
+
+/** Holds the record until the transaction ends. */
+const lock = async (w: Work, resource: AnyResource, id: string) => {
+  const table = tableNamed(w.registry, resource.name)
+  const [row] = await w.db
+    .select({ id: columnOf(table, 'id') })
+    .from(table)
+    .where(and(eq(columnOf(table, 'id'), id), isNull(columnOf(table, 'deletedAt'))))
+    .for('update')
+  if (!row) throw missing(resource)
+}
+
+/** A partial record: an absent key stays, null clears. Without `version` the last write wins. */
+export const updateRecord = (w: Work, resource: AnyResource, id: string, body: Json, rules: WriteRules = {}) =>
+  inTransaction(w, resource, body, async (w) => {
+    await lock(w, resource, id)
+    const before = await reread(w, resource, id)
+    await rules.beforeUpdate?.(w, body, before, resource)
+    await checkReferences(w, resource, body)
+    await checkNesting(w, resource, id, body)
+    const values = await columnValues(resource, body)
+    checkPairs(resource, { ...before, ...values })
+    await checkMedia(w, resource, values)
+    if (body.version !== undefined && body.version !== before.version)
+      throw new Refusal(409, 'This record was changed by someone else in the meantime', { current: before })
+    await fillSlugs(w, resource, values, id, before)
+    await checkUnique(w, resource, id, values)
+
+    const table = tableNamed(w.registry, resource.name)
+    const version = Number(before.version) + 1
+    if (Object.keys(values).length) await w.db.update(table).set(values).where(eq(columnOf(table, 'id'), id))
+    await writeLists(w, resource, id, body)
+    const changed = changedKeys(before, await reread(w, resource, id))
+    const secrets = Object.keys(values).some((key) => !(key in before))
+    if (!changed.length && !secrets) return before
+    await w.db.update(table).set({ version, updatedAt: w.now() }).where(eq(columnOf(table, 'id'), id))
+    const after = await reread(w, resource, id)
+    await recordHistory(w, resource, id, before, after)
+    await noteMediaUse(w.db, resource, id, after)
+    return after
+  })
+
+/** Marks the record as deleted; refused while others refer to it. */
+export const removeRecord = (w: Work, resource: AnyResource, id: string, rules: WriteRules = {}) =>
+  inTransaction(w, resource, {}, async (w) => {
+    await lock(w, resource, id)
+    const before = await reread(w, resource, id)
+    await rules.beforeRemove?.(w, before, resource)
+    await refuseIfUsed(w, resource, id)
+    const table = tableNamed(w.registry, resource.name)
+    const at = w.now()
+    await w.db
+      .update(table)
+      .set({ deletedAt: at, updatedAt: at, version: Number(before.version) + 1 })
+      .where(eq(columnOf(table, 'id'), id))
+    await recordHistory(w, resource, id, before, undefined)
+    await noteMediaUse(w.db, resource, id, null)
+    return before
+  })

@@ -1,0 +1,153 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import { wordsOf } from '../contract/grammar/facts'
+import { moneyPattern, patterns } from '../contract/grammar/field'
+import { type FieldErrors, wrong } from './errors'
+import { idPattern, type Schema } from './schema'
+
+const inReach = (year: number) => year >= 1900 && year <= 2200
+/** A day of the calendar. */
+export const isDay = (text: string) => {
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && isRealTime(parsed) && parsed.toISOString().startsWith(text)
+}
+const isRealTime = (time: Date) => !Number.isNaN(time.getTime()) && inReach(time.getUTCFullYear())
+/** An ISO 8601 moment that says how far it is from UTC. */
+export const isInstant = (text: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
+  isDay(text.slice(0, 10)) &&
+  isRealTime(new Date(text))
+
+const ajv = new Ajv({
+  allErrors: true,
+  // Errors then carry the value they speak of.
+  verbose: true,
+  strict: false,
+  coerceTypes: false,
+  removeAdditional: false,
+  useDefaults: false,
+  multipleOfPrecision: 9,
+})
+ajv.addFormat('date', isDay)
+ajv.addFormat('date-time', isInstant)
+ajv.addFormat('uuid', true)
+ajv.addKeyword({
+  keyword: 'leastAmount',
+  type: 'string',
+  validate: (least: string, amount: string) => Number(amount) >= Number(least),
+})
+
+const patternSays: Record<string, string> = {
+  [patterns.slug]: 'takes small letters, digits and single hyphens',
+  [patterns.sku]: 'takes letters and digits, parted by single hyphens, dots or underscores',
+  [patterns.email]: 'must be an e-mail address',
+  [patterns.phone]: 'must be a phone number of 8 to 15 digits',
+  [patterns.url]: 'must be an address that begins with http:// or https://',
+  [moneyPattern]: 'must be an amount with two decimal places, like 1500.00',
+  [idPattern]: 'must be the id of a record',
+  '\\S': 'is required',
+}
+const typeSays: Record<string, string> = {
+  string: 'must be text',
+  number: 'must be a number',
+  integer: 'must be a whole number',
+  boolean: 'must be true or false',
+  array: 'must be a list',
+  object: 'must be an object',
+}
+
+const saysOf = ({ keyword, params, schema, data }: ErrorObject): string => {
+  switch (keyword) {
+    case 'required':
+      return 'is required'
+    case 'additionalProperties':
+      return 'is not a known field'
+    case 'type': {
+      const type = [params.type].flat().find((t) => t !== 'null') ?? 'string'
+      return data === null ? 'is required' : (typeSays[type] ?? 'has the wrong type')
+    }
+    case 'minLength':
+      return data === '' ? 'is required' : `must have at least ${params.limit} characters`
+    case 'maxLength':
+      return `may have at most ${params.limit} characters`
+    case 'minimum':
+      return `must be at least ${params.limit}`
+    case 'maximum':
+      return `may be at most ${params.limit}`
+    case 'multipleOf':
+      return `may have at most ${Math.round(-Math.log10(params.multipleOf))} decimal places`
+    case 'leastAmount':
+      return `must be at least ${schema}`
+    case 'minItems':
+      return params.limit === 1 ? 'is required' : `needs at least ${params.limit} entries`
+    case 'maxItems':
+      return `may have at most ${params.limit} entries`
+    case 'uniqueItems':
+      return 'names something twice'
+    case 'enum':
+      return `must be one of ${(params.allowedValues as unknown[]).filter((v) => v !== null).join(', ')}`
+    case 'format':
+      return params.format === 'date' ? 'must be a day like 2026-01-31' : 'must be a moment like 2026-01-31T06:30:00Z'
+    case 'pattern':
+      return patternSays[params.pattern] ?? 'is malformed'
+    default:
+      return 'is not valid'
+  }
+}
+
+type Label = (key: string) => string
+/** `Price is required`; inside a list `Specification, row 2, value is required`. */
+const placeOf = (path: string[], label: Label) =>
+  path
+    .map((step, i) => (i === 0 ? label(step) : /^\d+$/.test(step) ? `row ${Number(step) + 1}` : wordsOf(step).toLowerCase()))
+    .join(', ')
+
+const addTo = (errors: FieldErrors, key: string, sentence: string) => {
+  const list = (errors[key] ??= [])
+  if (!list.includes(sentence)) list.push(sentence)
+}
+
+const errorsOf = (found: ErrorObject[], label: Label): FieldErrors => {
+  const errors: FieldErrors = {}
+  for (const error of found) {
+    const path = error.instancePath
+      .split('/')
+      .slice(1)
+      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    const missing = error.params.missingProperty ?? error.params.additionalProperty
+    if (missing !== undefined) path.push(String(missing))
+    if (!path.length) addTo(errors, 'body', 'The body must be an object')
+    else addTo(errors, path.join('.'), `${placeOf(path, label)} ${saysOf(error)}`)
+  }
+  return errors
+}
+
+/** Text the database can not keep: NUL, and half of a surrogate pair. */
+const isKeepable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+const unkeepable = (value: unknown, path: string[] = []): string[] | undefined => {
+  if (typeof value === 'string') return isKeepable(value) ? undefined : path
+  if (value === null || typeof value !== 'object') return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = isKeepable(key) ? unkeepable(inner, [...path, key]) : path
+    if (found) return found
+  }
+  return undefined
+}
+/** Refuses such text anywhere in a body or query. */
+export const checkText = (value: unknown, label: Label = wordsOf) => {
+  const path = unkeepable(value)
+  if (path) wrongText(path, label)
+}
+const wrongText = (path: string[], label: Label) => {
+  throw wrong({ [path.join('.') || 'body']: [`${placeOf(path, label) || 'The body'} holds characters that can not be kept`] })
+}
+
+export type Check = (body: unknown) => void
+/** A check of bodies against a schema; refuses with a sentence a field. Compiled on its first use. */
+export const checkOf = (schema: Schema, label: Label = wordsOf): Check => {
+  let validate: ValidateFunction | undefined
+  return (body) => {
+    checkText(body, label)
+    validate ??= ajv.compile(schema)
+    if (!validate(body)) throw wrong(errorsOf(validate.errors ?? [], label))
+  }
+}
