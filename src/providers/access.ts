@@ -1,0 +1,53 @@
+import type { AccessControlProvider } from '@refinedev/core'
+import { type Demand, isGranted } from '../../contract/access'
+import { hasView, viewDemand } from '../../contract/grammar/facts'
+import type { AnyResource, View } from '../../contract/grammar/resource'
+import { registry } from '../../contract/index'
+import type { Registry } from '../../contract/registry'
+import { session, useSession } from './session'
+
+const myRole = () => session.get().user?.role
+
+/** Whether the signed-in admin's role grants what a call or page demands. */
+export const allows = (demand: Demand): boolean => isGranted(myRole(), demand)
+
+/** The same, in a component that follows changes of the role. */
+export const useAccess = (): ((demand: Demand) => boolean) => {
+  const { user } = useSession()
+  return (demand) => isGranted(user?.role, demand)
+}
+
+/** A view needs the API's call, the role's action, and the role type where the resource names some. */
+export const mayView = (resource: AnyResource, view: View | 'delete'): boolean => {
+  const role = myRole()
+  const typeFits = !resource.only || (role !== undefined && resource.only.includes(role.roleType))
+  return hasView(resource, view) && typeFits && allows(viewDemand(resource, view))
+}
+
+const views: Readonly<Record<string, View | 'delete'>> = {
+  list: 'list',
+  show: 'show',
+  create: 'create',
+  clone: 'create',
+  edit: 'edit',
+  delete: 'delete',
+}
+
+export const createAccessControlProvider = (known: Registry): AccessControlProvider => ({
+  can: async ({ resource: name, action }) => {
+    const resource = known.resources.find((r) => r.name === name)
+    if (!resource) return { can: false, reason: `No resource is called '${name}'` }
+    const view = views[action]
+    if (!view) return { can: false, reason: `No action is called '${action}'` }
+    if (!hasView(resource, view)) return { can: false, reason: `The API has no '${action}' of '${name}'` }
+    if (mayView(resource, view)) return { can: true }
+    const demand = viewDemand(resource, view)
+    return { can: false, reason: `Your role lacks ${typeof demand === 'string' ? demand : demand.join(' ')}` }
+  },
+  options: {
+    buttons: { enableAccessControl: true, hideIfUnauthorized: true },
+    queryOptions: { staleTime: 0 },
+  },
+})
+
+export const accessControlProvider = createAccessControlProvider(registry)

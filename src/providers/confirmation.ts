@@ -1,0 +1,94 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { messages } from '../../contract/messages'
+
+export type ConfirmationType = 'edit' | 'add' | 'delete' | 'error'
+export type Question = {
+  type: Exclude<ConfirmationType, 'error'>
+  title: string
+  content?: ReactNode
+  confirmText: string
+  /** Asks without setting a flag. */
+  flag?: false
+}
+export type Flags = { delete: boolean; add: boolean; update: boolean }
+export type Confirmation = {
+  open: boolean
+  type: ConfirmationType
+  title: string
+  content?: ReactNode
+  confirmText: string
+  /** Which consent was given last; a new question takes it back. */
+  flags: Flags
+}
+
+type Asked = Omit<Confirmation, 'open' | 'flags'> & { flag?: false; answer: (yes: boolean) => void }
+
+const noFlags: Flags = { delete: false, add: false, update: false }
+const flagOf = { delete: 'delete', add: 'add', edit: 'update' } as const
+const closed: Confirmation = { open: false, type: 'edit', title: '', confirmText: '', flags: noFlags }
+
+let queue: Asked[] = []
+let state = closed
+const listeners = new Set<() => void>()
+
+const become = (next: Confirmation) => {
+  state = next
+  for (const tell of [...listeners]) tell()
+}
+const showFirst = (flags: Flags) => {
+  const first = queue[0]
+  if (!first) return become({ ...state, open: false, flags })
+  const { type, title, content, confirmText } = first
+  become({ open: true, type, title, content, confirmText, flags: type === 'error' ? flags : noFlags })
+}
+const enqueue = (asked: Asked) => {
+  queue = [...queue, asked]
+  if (queue.length === 1) showFirst(state.flags)
+}
+const settle = (yes: boolean) => {
+  const [first, ...rest] = queue
+  if (!first) return
+  queue = rest
+  const sets = yes && first.flag !== false && first.type !== 'error' ? flagOf[first.type] : undefined
+  showFirst(sets ? { ...noFlags, [sets]: true } : state.flags)
+  first.answer(yes)
+}
+
+/** Questions wait for each other; each is answered exactly once. */
+export const ask = (question: Question): Promise<boolean> =>
+  new Promise((answer) => enqueue({ ...question, answer }))
+
+/** Refusals of parallel calls open it once. */
+export const showForbidden = () => {
+  if (queue.some((asked) => asked.type === 'error')) return
+  enqueue({
+    type: 'error',
+    title: messages.forbiddenHeader,
+    content: messages.forbiddenSubheader,
+    confirmText: '',
+    answer: () => {},
+  })
+}
+
+export const confirm = () => settle(true)
+export const cancel = () => settle(false)
+/** Nothing is asked of someone who is no longer signed in. */
+export const dismissAll = () => {
+  const open = queue
+  queue = []
+  become(closed)
+  for (const asked of open) asked.answer(false)
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
+export const confirmationNow = () => state
+export const useConfirmation = () => ({
+  ...useSyncExternalStore(subscribe, confirmationNow),
+  confirm,
+  cancel,
+})

@@ -1,0 +1,47 @@
+import axios, { AxiosHeaders, type AxiosInstance, isAxiosError } from 'axios'
+import { messages } from '../../contract/messages'
+
+export type HttpOptions = {
+  baseUrl: string
+  token: () => string | null
+  /** A session is over: told with the backend's words and the token the refused call was made with. */
+  onUnauthorized: (message: string, token: string) => void
+  timeoutMs: number
+}
+
+const sessionIsOver: readonly unknown[] = [messages.sessionError, messages.tokenExpired]
+const bearer = 'Bearer '
+
+/** The token a request was made with, which need not be today's. */
+const tokenOf = (headers: unknown): string | null => {
+  const value = headers instanceof AxiosHeaders ? headers.get('Authorization') : undefined
+  return typeof value === 'string' && value.startsWith(bearer) ? value.slice(bearer.length) : null
+}
+
+export const createHttp = ({ baseUrl, token, onUnauthorized, timeoutMs }: HttpOptions): AxiosInstance => {
+  const http = axios.create({
+    baseURL: `${baseUrl}/api`,
+    timeout: timeoutMs,
+    allowAbsoluteUrls: false,
+    headers: { Accept: 'application/json' },
+  })
+
+  http.interceptors.request.use((config) => {
+    const current = token()
+    if (current && !config.headers.has('Authorization'))
+      config.headers.set('Authorization', `${bearer}${current}`)
+    if (config.data === undefined) config.headers.set('Content-Type', false)
+    return config
+  })
+
+  http.interceptors.response.use(undefined, (error: unknown) => {
+    if (!isAxiosError(error)) throw error
+    if (!error.response) throw error.message
+    const { status, data } = error.response
+    const message: unknown = [data?.message].flat()[0]
+    const used = tokenOf(error.config?.headers)
+    if (status === 401 && used && sessionIsOver.includes(message)) onUnauthorized(String(message), used)
+    throw data
+  })
+  return http
+}

@@ -1,0 +1,61 @@
+import { matchResourceFromRoute, ResourceContext, type RouterProvider } from '@refinedev/core'
+import base from '@refinedev/react-router'
+import { useCallback, useContext } from 'react'
+import { matchPath, useLocation, useNavigate, useParams } from 'react-router'
+import { queryString } from './query-string'
+import { safePath } from './safe-path'
+
+type Values = Readonly<Record<string, unknown>>
+
+const plain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+/** Only plain values and lists of them can stand in an address. */
+const pairsOf = (query: Values): [string, string][] =>
+  Object.entries(query).flatMap(([word, value]) =>
+    [value].flat().flatMap((v): [string, string][] => (plain(v) ? [[word, String(v)]] : [])),
+  )
+
+/**
+ * Refine hands every word of the address to the data provider as `meta`, where `?method=delete` would become
+ * the verb of a request, and decodes ids twice. Here a page learns its resource, action and id, and a login
+ * where to go; the rest of the address belongs to the list state alone.
+ */
+export const routerProvider: RouterProvider = {
+  ...base,
+  go: () => {
+    const { search, hash: hashNow } = useLocation()
+    const navigate = useNavigate()
+    return useCallback(
+      ({ to, type, query, hash, options }) => {
+        const before = options?.keepQuery ? [...new URLSearchParams(search)] : []
+        const kept = before.filter(([word]) => !(query && word in query))
+        const words = queryString([...kept, ...pairsOf(query ?? {})])
+        const anchor = (hash ?? (options?.keepHash ? hashNow : '')).replace(/^#/, '')
+        const path = `${to ?? ''}${words && `?${words}`}${anchor && `#${anchor}`}`
+        if (type === 'path') return path
+        void navigate(path, { replace: type === 'replace' })
+        return undefined
+      },
+      [search, hashNow, navigate],
+    )
+  },
+  parse: () => {
+    const routeParams = useParams()
+    const { pathname, search } = useLocation()
+    const { resources } = useContext(ResourceContext)
+    return useCallback(() => {
+      const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources)
+      // Outside the routes, as in the layout, the parameters have to be found from the address itself.
+      const id = routeParams.id ?? (matchedRoute && matchPath(matchedRoute, pathname)?.params.id)
+      const to = new URLSearchParams(search).get('to')
+      return {
+        ...(resource && { resource }),
+        ...(action && { action }),
+        ...(id && { id }),
+        pathname,
+        params: to ? { to: safePath(to) } : {},
+      }
+    }, [routeParams.id, pathname, search, resources])
+  },
+}

@@ -1,0 +1,29 @@
+export const loginPath = '/account/login'
+
+const isControl = (char: string) => char <= '\u001f' || char === '\u007f'
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** A place of this admin to go to after signing in; anything else becomes the dashboard. */
+export const safePath = (to: string | null | undefined): string => {
+  if (!to?.startsWith('/') || /^\/[/\\]/.test(to) || [...to].some(isControl)) return '/'
+  const here = 'http://here.invalid'
+  if (!URL.canParse(to, here)) return '/'
+  const url = new URL(to, here)
+  // Dots and backslashes are resolved by now: `/.//elsewhere` has become `//elsewhere`.
+  const isElsewhere = url.origin !== here || /^\/[/\\]/.test(url.pathname)
+  const isAccount = /^\/+account(\/|$)/i.test(decoded(url.pathname))
+  return isElsewhere || isAccount ? '/' : `${url.pathname}${url.search}${url.hash}`
+}
+
+/** The login, remembering where one was going. */
+export const loginPathFrom = (place: string): string => {
+  const to = safePath(place)
+  return to === '/' ? loginPath : `${loginPath}?to=${encodeURIComponent(to)}`
+}

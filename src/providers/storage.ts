@@ -1,0 +1,74 @@
+import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { session, useSession } from './session'
+
+let store: UseStore | undefined
+const opened = () => {
+  store ??= createStore('moto-admin', 'kept')
+  return store
+}
+/** A browser without IndexedDB forgets preferences and drafts; nothing else may suffer. */
+const quietly = async <T>(act: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await act()
+  } catch {
+    return undefined
+  }
+}
+const read = <T>(key: string) => quietly(() => get<T>(key, opened()))
+const write = (key: string, value: unknown) => quietly(() => set(key, value, opened()))
+const remove = (key: string) => quietly(() => del(key, opened()))
+
+const draftKey = (adminId: string, key: string) => `${adminId}/draft/${key}`
+/** What someone typed and did not save, by admin. */
+export const drafts = {
+  read: <T>(adminId: string, key: string): Promise<T | undefined> => read<T>(draftKey(adminId, key)),
+  write: async (adminId: string, key: string, value: unknown): Promise<void> => {
+    await write(draftKey(adminId, key), value)
+  },
+  remove: async (adminId: string, key: string): Promise<void> => {
+    await remove(draftKey(adminId, key))
+  },
+}
+
+/** Preferences in memory, so that every user of a key sees the same; undefined while being read. */
+const known = new Map<string, unknown>()
+const asked = new Set<string>()
+const listeners = new Set<() => void>()
+const tellAll = () => {
+  for (const tell of [...listeners]) tell()
+}
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
+const load = async (key: string) => {
+  if (asked.has(key)) return
+  asked.add(key)
+  const value = await read<unknown>(key)
+  // What was set meanwhile is newer than what was kept.
+  if (value === undefined || known.has(key)) return
+  known.set(key, value)
+  tellAll()
+}
+
+/** A choice of the signed-in admin that outlives the visit: columns, density, page size. */
+export const usePreference = <T>(name: string, initial: T): [T, (value: T) => void] => {
+  const { user } = useSession()
+  const key = `${user?.id ?? 'nobody'}/preference/${name}`
+  useEffect(() => {
+    void load(key)
+  }, [key])
+  const value = useSyncExternalStore(subscribe, () => known.get(key)) as T | undefined
+  const keep = useCallback(
+    (next: T) => {
+      known.set(key, next)
+      tellAll()
+      if (session.get().user) void write(key, next)
+    },
+    [key],
+  )
+  return [value === undefined ? initial : value, keep]
+}
