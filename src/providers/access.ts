@@ -1,4 +1,5 @@
 import type { AccessControlProvider } from '@refinedev/core'
+import { useCallback } from 'react'
 import { type Demand, isGranted } from '../../contract/access'
 import { hasView, viewDemand } from '../../contract/grammar/facts'
 import type { AnyResource, View } from '../../contract/grammar/resource'
@@ -13,8 +14,8 @@ export const allows = (demand: Demand): boolean => isGranted(myRole(), demand)
 
 /** The same, in a component that follows changes of the role. */
 export const useAccess = (): ((demand: Demand) => boolean) => {
-  const { user } = useSession()
-  return (demand) => isGranted(user?.role, demand)
+  const role = useSession().user?.role
+  return useCallback((demand: Demand) => isGranted(role, demand), [role])
 }
 
 /** A view needs the API's call, the role's action, and the role type where the resource names some. */

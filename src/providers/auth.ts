@@ -34,9 +34,10 @@ export const signOut = async (): Promise<void> => {
   const { token } = session.get()
   if (!token) return
   const { method, path } = partsOf(calls.logout.at)
-  const told = http.request({ method, url: path, headers: { Authorization: `Bearer ${token}` } })
+  void http
+    .request({ method, url: path, headers: { Authorization: `Bearer ${token}` } })
+    .catch(() => undefined)
   leaveSession()
-  await told.catch(() => undefined)
 }
 
 const readProfile = async (): Promise<SignedInAdmin> => {

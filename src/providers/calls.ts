@@ -2,11 +2,16 @@ import type { AxiosInstance } from 'axios'
 import { partsOf } from '../../contract/grammar/calls'
 import type { Fields } from '../../contract/grammar/field'
 import type { Endpoint } from '../../contract/grammar/resource'
+import { limits } from '../../contract/limits'
 import type { Registry } from '../../contract/registry'
-import { bodyOf, callWords, fillPath, partsOfCall } from './encode'
+import { callWords, fillPath } from './encode'
+import { bodyOf, partsOfCall } from './encode-body'
 import { toHttpError } from './errors'
 import type { Idempotently } from './idempotency'
 import { withQuery } from './query-string'
+
+/** A large picture over a slow line takes longer than any answer may. */
+const uploadMs = 10 * limits.requestTimeoutMs
 
 type Values = Readonly<Record<string, unknown>>
 type Declared = { at: Endpoint; query?: Fields; body?: Fields; files?: readonly string[] }
@@ -36,8 +41,9 @@ export const createCaller =
     const url = withQuery(fillPath(path, params), callWords(call.query, query))
     const values = payload ?? {}
     const data = call.files ? partsOfCall(values) : call.body ? bodyOf(call.body, values) : undefined
+    const config = { ...(signal ? { signal } : {}), ...(call.files ? { timeout: uploadMs } : {}) }
     const send = (headers: Record<string, string>) =>
-      http.request<unknown>({ method, url, data, headers, ...(signal ? { signal } : {}) })
+      http.request<unknown>({ method, url, data, headers, ...config })
     try {
       const answer =
         method === 'POST' && !call.files

@@ -1,25 +1,25 @@
-import type { BaseRecord, DataProvider } from '@refinedev/core'
+import type { DataProvider } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AxiosInstance } from 'axios'
-import { partsOf } from '../../contract/grammar/calls'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { type Registry, resourceNamed } from '../../contract/registry'
 import { pageOfWhole } from './browser-list'
 import { createCaller } from './calls'
-import { bodyOf, fillPath, type ListQuestion, listWords, logical, multipartOf } from './encode'
+import { type ListQuestion, listWords } from './encode'
+import { bodyOf, multipartOf } from './encode-body'
 import { toHttpError } from './errors'
 import { createIdempotency } from './idempotency'
-import { withQuery } from './query-string'
 import { createTransport } from './transport'
 import { seenVersion } from './version'
-import { createWhole } from './whole'
+import { createWhole, type Listed, listPath, readList, readPages } from './whole'
 
 /** The whole of what is read from `meta`; the address can put anything else there. */
 type Meta = Readonly<Record<string, unknown>> | undefined
 type Values = Record<string, unknown>
-type Listed = { data: BaseRecord[]; total: number; more?: boolean }
 
 const signalOf = (meta: Meta) => (meta?.signal instanceof AbortSignal ? meta.signal : undefined)
+/** What the backend keeps by itself is never written. */
+const withoutSystem = ({ id, createdAt, updatedAt, version, ...values }: Values) => values
 const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null ? { ...(value as Values) } : {}
 
@@ -53,16 +53,22 @@ export const createDataProvider = ({
     Array.isArray(meta?.queryKey) ? (queryClient.getQueryState(meta.queryKey)?.dataUpdatedAt ?? 0) : 0
 
   const list = async (resource: AnyResource, question: ListQuestion, meta: Meta): Promise<Listed> => {
-    const { path } = partsOf(needed(resource.api.list, resource, 'list'))
-    const isWhole = (resource.api.paging ?? 'none') === 'none' || question.pagination?.mode === 'off'
-    if (isWhole && !path.includes('{'))
-      return pageOfWhole(await whole(resource, lastAnswer(meta)), resource, question)
-    // A list under another record names that record as a filter.
-    const params = Object.fromEntries(logical(question.filters).map((f) => [f.field, f.value]))
-    const url = withQuery(fillPath(path, params), listWords(resource, question))
+    const { filters, pagination, sorters } = question
     const signal = signalOf(meta)
-    const { data } = await http.get<Listed>(url, signal ? { signal } : {})
-    return data
+    const isUnder = resource.api.list?.includes('{')
+    if ((resource.api.paging ?? 'none') === 'none') {
+      const rows = isUnder
+        ? (await readList(http, listPath(resource, filters), [], signal)).data
+        : await whole(resource, lastAnswer(meta))
+      return pageOfWhole(rows, resource, question)
+    }
+    if ((pagination?.mode ?? 'server') === 'server')
+      return readList(http, listPath(resource, filters), listWords(resource, question), signal)
+    const isNarrowed = isUnder || Boolean(filters?.length) || Boolean(sorters?.length)
+    const data = isNarrowed
+      ? await readPages(http, resource, question, signal)
+      : await whole(resource, lastAnswer(meta))
+    return { data, total: data.length }
   }
   const body = (resource: AnyResource, values: Values) =>
     resource.api.body === 'multipart' ? multipartOf(resource.fields, values) : bodyOf(resource.fields, values)
@@ -80,16 +86,16 @@ export const createDataProvider = ({
     /** References read as `{ id, label }`, so this serves what is chosen in a form: never a call a row. */
     getMany: ({ resource, ids, meta }) =>
       told(async () => {
-        const wanted = new Set(ids.map(String))
         const rows = await whole(named(resource), lastAnswer(meta))
-        return { data: rows.filter((row) => wanted.has(String(row.id))) }
+        const byId = new Map(rows.map((row) => [String(row.id), row]))
+        return { data: ids.flatMap((id) => byId.get(String(id)) ?? []) }
       }),
 
     create: ({ resource, variables }) =>
       told(async () => {
         const r = named(resource)
         const endpoint = needed(r.api.create, r, 'create')
-        const sent = body(r, valuesOf(variables))
+        const sent = body(r, withoutSystem(valuesOf(variables)))
         return once(endpoint, sent, (key) => transport.create(endpoint, sent, key))
       }),
 
@@ -98,7 +104,7 @@ export const createDataProvider = ({
         const r = named(resource)
         const values = valuesOf(variables)
         const version = values.version ?? seenVersion(queryClient, resource, id)
-        const sent = body(r, version === undefined ? values : { ...values, version })
+        const sent = body(r, { ...withoutSystem(values), version })
         return transport.update(needed(r.api.update, r, 'update'), id, sent)
       }),
 

@@ -1,5 +1,5 @@
 import type { CrudFilter, CrudSort, LogicalFilter, Pagination } from '@refinedev/core'
-import type { Field, Fields } from '../../contract/grammar/field'
+import type { Fields } from '../../contract/grammar/field'
 import type { AnyResource, Paging } from '../../contract/grammar/resource'
 import { limits } from '../../contract/limits'
 import { messages } from '../../contract/messages'
@@ -54,10 +54,10 @@ const sortWords = (resource: AnyResource, sorters: readonly CrudSort[] = []): Pa
 }
 
 /** Only declared filters go out, in the API's own words; a list repeats its word. */
-const filterWords = (resource: AnyResource, filters: readonly CrudFilter[] = []): Pairs => {
+const filterWords = (resource: AnyResource, filters: readonly LogicalFilter[]): Pairs => {
   const spelt = (value: string) =>
     resource.encode === 'percentageSign' ? value.replaceAll('percentageSign', '%') : value
-  return logical(filters)
+  return filters
     .filter(({ field }) => resource.filters && Object.hasOwn(resource.filters, field))
     .flatMap(({ field, value }) => wordsOf(value).map((v) => [field, spelt(v)] as const))
 }
@@ -68,84 +68,19 @@ export type ListQuestion = {
   filters?: readonly CrudFilter[] | undefined
 }
 
-/** The words of a list request: the page, then the order, then the filters. */
+const inPath = (path: string | undefined, word: string) => path?.includes(`{${word}}`) ?? false
+
+/** The words of a list request: the page, then the order, then the filters that are not in its path. */
 export const listWords = (resource: AnyResource, { pagination, sorters, filters }: ListQuestion): Pairs => {
   const { currentPage = 1, pageSize = limits.pageSize } = pagination ?? {}
+  const asked = logical(filters).filter(({ field }) => !inPath(resource.api.list, field))
   return [
     ...pageWords(resource.api.paging ?? 'none', currentPage, pageSize),
     ...sortWords(resource, sorters),
-    ...filterWords(resource, filters),
+    ...filterWords(resource, asked),
   ]
 }
 
 /** The words of a declared call, and no others. */
 export const callWords = (declared: Fields | undefined, query: Values | undefined): Pairs =>
   Object.keys(declared ?? {}).flatMap((word) => wordsOf(query?.[word]).map((v) => [word, v] as const))
-
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
-const isFile = (value: unknown): value is Blob => typeof Blob !== 'undefined' && value instanceof Blob
-const idOf = (value: unknown) => (isObject(value) && 'id' in value ? value.id : value)
-/** A picture is read with its address and written without. */
-const imageOf = (value: unknown) => (isObject(value) ? { key: value.key, alt: value.alt ?? '' } : value)
-const each = (value: unknown, turn: (v: unknown) => unknown) =>
-  Array.isArray(value) ? value.map(turn) : value
-
-const written = (field: Field, value: unknown): unknown => {
-  if (value === undefined || value === null) return value
-  switch (field.kind) {
-    case 'ref':
-      return idOf(value)
-    case 'refs':
-      return each(value, idOf)
-    case 'image':
-    case 'file':
-      return imageOf(value)
-    case 'images':
-      return each(value, imageOf)
-    case 'rows':
-      return each(value, (row) => (isObject(row) ? bodyOf(field.of, row) : row))
-    default:
-      return value
-  }
-}
-
-/** The body of a write: fields as the API takes them, nothing that is read-only. */
-export const bodyOf = (fields: Fields, values: Values): Record<string, unknown> => {
-  const body: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(values)) {
-    const field = fields[key]
-    if (value === undefined || field?.readOnly) continue
-    const name = field && 'sendAs' in field ? field.sendAs : undefined
-    body[name ?? key] = field ? written(field, value) : value
-  }
-  return body
-}
-
-/** One part `data` with the JSON, and the files as parts named after their field. */
-export const multipartOf = (fields: Fields, values: Values): FormData => {
-  const form = new FormData()
-  const files: [string, Blob][] = []
-  const rest: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(values)) {
-    const all = [value].flat()
-    const chosen = all.filter(isFile)
-    for (const file of chosen) files.push([key, file])
-    if (!chosen.length) rest[key] = value
-    else if (Array.isArray(value) && chosen.length < all.length) rest[key] = all.filter((v) => !isFile(v))
-  }
-  form.append('data', JSON.stringify(bodyOf(fields, rest)))
-  for (const [key, file] of files) form.append(key, file)
-  return form
-}
-
-/** An upload: every field a part of its own. */
-export const partsOfCall = (values: Values): FormData => {
-  const form = new FormData()
-  for (const [key, value] of Object.entries(values)) {
-    for (const one of [value].flat()) {
-      if (isFile(one)) form.append(key, one)
-      else if (one !== undefined && one !== null) form.append(key, String(one))
-    }
-  }
-  return form
-}

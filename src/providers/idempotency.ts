@@ -9,8 +9,9 @@ const signatureOf = (path: string, body: unknown): string => {
   return `${path} ${JSON.stringify(parts)}`
 }
 
-/** Whether the backend may have acted although no answer told so. */
-const isUncertain = (failure: Failure) => failure.kind !== 'refusal' || failure.statusCode >= 500
+/** Whether the backend may have acted although it did not say so: no answer, or one without its own status. */
+const isUncertain = ({ kind, statusCode }: Failure) =>
+  kind !== 'refusal' || statusCode === 0 || statusCode >= 500
 
 /**
  * One key for one intention: a second press, or a retry after an answer that never came, carries the key of

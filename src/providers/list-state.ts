@@ -19,7 +19,7 @@ export type ListState = {
 }
 type Place = Pick<Entry, 'path' | 'paging' | 'fixed' | 'landing' | 'words'>
 
-const whole = (text: string | null, least: number): number | undefined => {
+const integer = (text: string | null, least: number): number | undefined => {
   const value = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
   return value >= least ? value : undefined
 }
@@ -33,9 +33,11 @@ const wordsOf = (entry: Place, resource: AnyResource) =>
 /** Values the backend would refuse are dropped as if they were not there. */
 const isValid = (resource: AnyResource, filter: Filter, value: string): boolean => {
   if (!value.trim()) return false
-  if (filter.by === 'from' || filter.by === 'until') return !Number.isNaN(Date.parse(value))
+  if (filter.by === 'from' || filter.by === 'until')
+    return /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
   const field = fieldOf(resource, filter.path)
   if (!field || filter.by === 'contains') return true
+  if (field.kind === 'number') return /^-?\d+(\.\d+)?$/.test(value)
   if (field.kind === 'flag') return value === 'true' || value === 'false'
   if (field.kind === 'choice' || field.kind === 'choices') return field.of.includes(value)
   return true
@@ -45,13 +47,17 @@ const isValid = (resource: AnyResource, filter: Filter, value: string): boolean 
 const sortable = (resource: AnyResource): readonly string[] =>
   (resource.api.paging ?? 'none') === 'none' ? (resource.sort ?? resource.list ?? []) : (resource.sort ?? [])
 
+/** The resource's own order is not worth a word in the address. */
+const isOwn = (resource: AnyResource, sort: NonNullable<ListState['sort']>) =>
+  resource.order?.[0] === sort.by && resource.order[1] === sort.order
+
 const sortIn = (resource: AnyResource, search: URLSearchParams): ListState['sort'] => {
   const by = search.get('sortBy')
   if (!by || !sortable(resource).includes(by)) return undefined
   const asked = search.get('orderBy')
-  const own = resource.order?.[0] === by ? resource.order[1] : undefined
-  const order = asked === 'asc' || asked === 'desc' ? asked : (own ?? 'asc')
-  return order === own ? undefined : { by, order }
+  const own = resource.order?.[0] === by ? resource.order[1] : 'asc'
+  const sort = { by, order: asked === 'asc' || asked === 'desc' ? asked : own }
+  return isOwn(resource, sort) ? undefined : sort
 }
 
 const landingWords = (entry: Place, resource: AnyResource): string[] => {
@@ -61,15 +67,15 @@ const landingWords = (entry: Place, resource: AnyResource): string[] => {
 
 export const readAddress = (entry: Place, resource: AnyResource, search: string): ListState => {
   const given = new URLSearchParams(search)
-  const limit = whole(given.get('limit'), 1) ?? limits.pageSize
+  const limit = integer(given.get('limit'), 1) ?? limits.pageSize
   const state: ListState = {
     page: 1,
     limit: limit <= limits.maxPageSize ? limit : limits.pageSize,
     filters: {},
   }
-  const skip = whole(given.get('skip'), 0) ?? 0
+  const skip = integer(given.get('skip'), 0) ?? 0
   state.page =
-    entry.paging === 'skip' ? Math.floor(skip / state.limit) + 1 : (whole(given.get('page'), 1) ?? 1)
+    entry.paging === 'skip' ? Math.floor(skip / state.limit) + 1 : (integer(given.get('page'), 1) ?? 1)
 
   for (const [api, word] of wordsOf(entry, resource)) {
     const filter = resource.filters?.[api]
@@ -97,12 +103,13 @@ export const writeAddress = (entry: Place, resource: AnyResource, state: ListSta
         ? [['page', String(page)]]
         : []
   const size: [string, string][] = limit === limits.pageSize ? [] : [['limit', String(limit)]]
-  const order: [string, string][] = sort
-    ? [
-        ['sortBy', sort.by],
-        ['orderBy', sort.order],
-      ]
-    : []
+  const order: [string, string][] =
+    sort && !isOwn(resource, sort)
+      ? [
+          ['sortBy', sort.by],
+          ['orderBy', sort.order],
+        ]
+      : []
   const words = wordsOf(entry, resource).flatMap(([api, word]) =>
     (filters[api] ?? []).filter((v) => v.trim()).map((v): [string, string] => [word, v]),
   )

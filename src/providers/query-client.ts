@@ -30,7 +30,11 @@ export const createQueryClient = (): QueryClient => {
   session.subscribe((now, before) => {
     if (now.token !== before.token) {
       void client.cancelQueries()
-      client.clear()
+      if (now.token && before.token) {
+        // Signed in anew in another tab: pages still on screen ask again, under the new name.
+        client.removeQueries({ type: 'inactive' })
+        void client.resetQueries()
+      } else client.clear()
     } else if (now.user?.role !== before.user?.role) {
       void client.invalidateQueries({ queryKey: ['access'] })
     }

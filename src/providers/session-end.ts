@@ -1,3 +1,4 @@
+import { dismissAll } from './confirmation'
 import { notify } from './notifications'
 import { session, sessionKey } from './session'
 
@@ -18,6 +19,7 @@ session.subscribe((now, before) => {
   if (!before.token || now.token) return
   const end = reason ?? { by: 'elsewhere' }
   reason = undefined
+  dismissAll()
   if (end.message) notify('error', end.message)
   for (const tell of [...listeners]) tell(end)
 })

@@ -4,7 +4,8 @@ import type { AxiosInstance } from 'axios'
 import { partsOf } from '../../contract/grammar/calls'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/limits'
-import { listWords } from './encode'
+import { fillPath, type ListQuestion, listWords, logical } from './encode'
+import { toHttpError } from './errors'
 import { type Pairs, withQuery } from './query-string'
 
 const freshMs = 15_000
@@ -12,31 +13,49 @@ const freshMs = 15_000
 /** Under the key of the resource's lists, so that Refine's invalidation reaches it. */
 const keyOf = (resource: AnyResource): QueryKey => ['data', 'default', resource.name, 'list', 'whole']
 
-type Answer = { data: BaseRecord[]; total: number }
+export type Listed = { data: BaseRecord[]; total: number; more?: boolean }
+
+const isListed = (answer: unknown): answer is Listed =>
+  typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data)
+
+/** One request for a list. An answer that is none (a page of a proxy) is a failure, not an empty list. */
+export const readList = async (http: AxiosInstance, path: string, words: Pairs, signal?: AbortSignal) => {
+  const { data } = await http.get<unknown>(withQuery(path, words), signal ? { signal } : {})
+  if (!isListed(data)) throw toHttpError('')
+  return data
+}
+
+/** Where a list is; one under another record names that record as a filter. */
+export const listPath = (resource: AnyResource, filters: ListQuestion['filters'] = []): string => {
+  if (!resource.api.list) throw new Error(`The API has no list of '${resource.name}'`)
+  const params = Object.fromEntries(logical(filters).map((f) => [f.field, f.value]))
+  return fillPath(partsOf(resource.api.list).path, params)
+}
+
+/** Page after page of a paged list until it ends, in the largest pages the API gives. */
+export const readPages = async (
+  http: AxiosInstance,
+  resource: AnyResource,
+  question: ListQuestion,
+  signal?: AbortSignal,
+): Promise<BaseRecord[]> => {
+  const pageSize = typeof resource.api.all === 'number' ? resource.api.all : limits.maxPageSize
+  const path = listPath(resource, question.filters)
+  const rows: BaseRecord[] = []
+  for (let currentPage = 1; ; currentPage += 1) {
+    const words = listWords(resource, { ...question, pagination: { currentPage, pageSize } })
+    const { data, total, more } = await readList(http, path, words, signal)
+    rows.push(...data)
+    if (data.length < pageSize || (rows.length >= total && !more)) return rows
+  }
+}
 
 export const createWhole = (http: AxiosInstance, queryClient: QueryClient) => {
-  const get = async (path: string, words: Pairs, signal: AbortSignal): Promise<Answer> =>
-    (await http.get<Answer>(withQuery(path, words), { signal })).data
-
-  const inPages = async (resource: AnyResource, path: string, signal: AbortSignal) => {
-    const rows: BaseRecord[] = []
-    for (let page = 1; ; page += 1) {
-      const pagination = { currentPage: page, pageSize: limits.maxPageSize }
-      const { data } = await get(path, listWords(resource, { pagination }), signal)
-      rows.push(...data)
-      if (data.length < limits.maxPageSize) return rows
-    }
-  }
-
   const read = async (resource: AnyResource, signal: AbortSignal): Promise<BaseRecord[]> => {
-    const { all, list, paging = 'none' } = resource.api
-    if (typeof all === 'string') return (await get(partsOf(all).path, [], signal)).data
-    if (!list) throw new Error(`The API has no list of '${resource.name}'`)
-    const { path } = partsOf(list)
-    if (paging === 'none') return (await get(path, [], signal)).data
-    if (all === undefined) return inPages(resource, path, signal)
-    const words = listWords(resource, { pagination: { currentPage: 1, pageSize: all } })
-    return (await get(path, words, signal)).data
+    const { all, paging = 'none' } = resource.api
+    if (typeof all === 'string') return (await readList(http, partsOf(all).path, [], signal)).data
+    if (paging === 'none') return (await readList(http, listPath(resource), [], signal)).data
+    return readPages(http, resource, {}, signal)
   }
 
   /**
