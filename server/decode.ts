@@ -30,7 +30,8 @@ export const checkWords = (query: Json, known: readonly string[], repeated: read
   const errors: FieldErrors = {}
   for (const [word, value] of Object.entries(query)) {
     if (!known.includes(word)) errors[word] = [`'${word}' is not a known query word`]
-    else if (Array.isArray(value) && !repeated.includes(word)) errors[word] = [`'${word}' may stand only once`]
+    else if (Array.isArray(value) && !repeated.includes(word))
+      errors[word] = [`'${word}' may stand only once`]
   }
   if (Object.keys(errors).length) throw wrong(errors)
 }
@@ -98,7 +99,8 @@ export const storeDay = (time: Date) => new Date(time.getTime() + 6 * 3_600_000)
 
 const saysOf = (word: string, field: Field) => {
   if (field.kind === 'flag') return `'${word}' must be true or false`
-  if (field.kind === 'choice' || field.kind === 'choices') return `'${word}' must be one of ${field.of.join(', ')}`
+  if (field.kind === 'choice' || field.kind === 'choices')
+    return `'${word}' must be one of ${field.of.join(', ')}`
   return `'${word}' is not a valid ${wordsOf(field.kind).toLowerCase()}`
 }
 
@@ -166,7 +168,8 @@ const decodeFilters = (db: Database, registry: Registry, resource: AnyResource, 
     if (given === undefined) continue
     const target = targetOf(registry.resources, resource, filter)
     const texts = [given].flat().map(String)
-    const spelt = resource.encode === 'percentageSign' ? texts.map((t) => t.replaceAll('percentageSign', '%')) : texts
+    const spelt =
+      resource.encode === 'percentageSign' ? texts.map((t) => t.replaceAll('percentageSign', '%')) : texts
     const values = spelt.map((text) => (filter.by === 'contains' ? text : valueOf(target.field, text)))
     if (values.includes(undefined)) {
       errors[word] = [saysOf(word, target.field)]
@@ -175,7 +178,9 @@ const decodeFilters = (db: Database, registry: Registry, resource: AnyResource, 
     if (filter.by === 'from' || filter.by === 'until')
       spans.set(filter.path, { ...spans.get(filter.path), [filter.by]: values[0] })
     conditions.push(
-      conditionOf(db, registry, resource, target, (column) => compare(filter.by, target.field, column, values)),
+      conditionOf(db, registry, resource, target, (column) =>
+        compare(filter.by, target.field, column, values),
+      ),
     )
   }
   if (Object.keys(errors).length) throw wrong(errors)

@@ -6,8 +6,12 @@ const length = 32
 
 const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
   new Promise<Buffer>((done, failed) =>
-    scrypt(password.normalize('NFC'), salt, length, { ...options, maxmem: 128 * 1024 * 1024 }, (error, key) =>
-      error ? failed(error) : done(key),
+    scrypt(
+      password.normalize('NFC'),
+      salt,
+      length,
+      { ...options, maxmem: 128 * 1024 * 1024 },
+      (error, key) => (error ? failed(error) : done(key)),
     ),
   )
 
@@ -21,6 +25,10 @@ export const verifyPassword = async (password: string, hash: string): Promise<bo
   const [scheme, N, r, p, salt = '', key = ''] = hash.split('$')
   if (scheme !== 'scrypt') return false
   const expected = Buffer.from(key, 'base64')
-  const given = await derive(password, Buffer.from(salt, 'base64'), { N: Number(N), r: Number(r), p: Number(p) })
+  const given = await derive(password, Buffer.from(salt, 'base64'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  })
   return expected.length === given.length && timingSafeEqual(expected, given)
 }

@@ -86,7 +86,9 @@ const saysOf = ({ keyword, params, schema, data }: ErrorObject): string => {
     case 'enum':
       return `must be one of ${(params.allowedValues as unknown[]).filter((v) => v !== null).join(', ')}`
     case 'format':
-      return params.format === 'date' ? 'must be a day like 2026-01-31' : 'must be a moment like 2026-01-31T06:30:00Z'
+      return params.format === 'date'
+        ? 'must be a day like 2026-01-31'
+        : 'must be a moment like 2026-01-31T06:30:00Z'
     case 'pattern':
       return patternSays[params.pattern] ?? 'is malformed'
     default:
@@ -98,7 +100,9 @@ type Label = (key: string) => string
 /** `Price is required`; inside a list `Specification, row 2, value is required`. */
 const placeOf = (path: string[], label: Label) =>
   path
-    .map((step, i) => (i === 0 ? label(step) : /^\d+$/.test(step) ? `row ${Number(step) + 1}` : wordsOf(step).toLowerCase()))
+    .map((step, i) =>
+      i === 0 ? label(step) : /^\d+$/.test(step) ? `row ${Number(step) + 1}` : wordsOf(step).toLowerCase(),
+    )
     .join(', ')
 
 const addTo = (errors: FieldErrors, key: string, sentence: string) => {
@@ -138,7 +142,11 @@ export const checkText = (value: unknown, label: Label = wordsOf) => {
   if (path) wrongText(path, label)
 }
 const wrongText = (path: string[], label: Label) => {
-  throw wrong({ [path.join('.') || 'body']: [`${placeOf(path, label) || 'The body'} holds characters that can not be kept`] })
+  throw wrong({
+    [path.join('.') || 'body']: [
+      `${placeOf(path, label) || 'The body'} holds characters that can not be kept`,
+    ],
+  })
 }
 
 export type Check = (body: unknown) => void

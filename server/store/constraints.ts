@@ -83,8 +83,7 @@ export const checkNesting = async (w: Work, resource: AnyResource, id: string, b
             union select ${tid}, ${up} from ${table} join above on ${tid} = above.up
           ) select id from above)`,
       )
-    if (path.length)
-      throw wrong({ [key]: [`${resource.title.one} can not stand under itself`] })
+    if (path.length) throw wrong({ [key]: [`${resource.title.one} can not stand under itself`] })
   }
 }
 
@@ -95,7 +94,8 @@ const uniqueFields = (resource: AnyResource) =>
 const taken = (resource: AnyResource, keys: string[]) => {
   const errors: FieldErrors = {}
   for (const { key, says } of uniqueFields(resource))
-    if (keys.includes(key)) errors[key] = [says === true ? `${labelOf(resource, key)} is already taken` : says]
+    if (keys.includes(key))
+      errors[key] = [says === true ? `${labelOf(resource, key)} is already taken` : says]
   const sentences = [...new Set(Object.values(errors).flat())]
   return new Refusal(409, sentences.length === 1 ? (sentences[0] as string) : sentences, { errors })
 }
@@ -118,11 +118,18 @@ export const checkUnique = async (w: Work, resource: AnyResource, id: string, va
     )
   const lower = (value: unknown) => String(value).toLowerCase()
   const clashes = given.filter(({ key }) => rows.some((row) => lower(row[key]) === lower(values[key])))
-  if (rows.length) throw taken(resource, clashes.map(({ key }) => key))
+  if (rows.length)
+    throw taken(
+      resource,
+      clashes.map(({ key }) => key),
+    )
 }
 
 /** The clash that only the database saw, because two wrote at once; undefined for any other error. */
-export const clashOf = (resource: AnyResource, error: unknown): { key: string; refusal: Refusal } | undefined => {
+export const clashOf = (
+  resource: AnyResource,
+  error: unknown,
+): { key: string; refusal: Refusal } | undefined => {
   const { code, constraint } = databaseError(error)
   if (code !== '23505') return undefined
   const hit = uniqueFields(resource).find(

@@ -16,7 +16,10 @@ type Change = Pick<HistoryRow, 'action' | 'entity' | 'entityId'> & {
 export const addHistory = async (w: Work, changes: Change[]) => {
   if (!changes.length) return
   const { admin } = w
-  const actor = { actorId: admin?.id ?? null, actorName: admin ? `${admin.firstName} ${admin.lastName}` : 'System' }
+  const actor = {
+    actorId: admin?.id ?? null,
+    actorName: admin ? `${admin.firstName} ${admin.lastName}` : 'System',
+  }
   const at = w.now()
   await w.db.insert(history).values(changes.map((c) => ({ ...actor, id: newId(), at, ...c })))
 }

@@ -117,6 +117,20 @@ export const readMany = async (
 export const readOne = async (db: Database, registry: Registry, resource: AnyResource, id: string) =>
   (await readMany(db, registry, resource, [id]))[0]
 
+/** Whether there is such a record. */
+export const stands = async (db: Database, registry: Registry, resource: AnyResource, id: string) => {
+  const table = tableNamed(registry, resource.name)
+  const where = and(eq(columnOf(table, 'id'), id), isNull(columnOf(table, 'deletedAt')))
+  return (
+    (
+      await db
+        .select({ id: columnOf(table, 'id') })
+        .from(table)
+        .where(where)
+    ).length > 0
+  )
+}
+
 export type Page = { where?: SQL | undefined; order: SQL[]; limit?: number | undefined; offset?: number }
 export type List = { data: Json[]; total: number; more?: true }
 
@@ -129,7 +143,12 @@ export const readList = async (
 ): Promise<List> => {
   const table = tableNamed(registry, resource.name)
   const standing = and(isNull(columnOf(table, 'deletedAt')), where)
-  const query = db.select({ id: columnOf(table, 'id') }).from(table).where(standing).orderBy(...order).$dynamic()
+  const query = db
+    .select({ id: columnOf(table, 'id') })
+    .from(table)
+    .where(standing)
+    .orderBy(...order)
+    .$dynamic()
   const found = await (limit === undefined ? query : query.limit(limit).offset(offset))
   const data = await readMany(
     db,

@@ -131,7 +131,11 @@ const indexesOf = (registry: Registry, resource: AnyResource, table: Table) => {
       if (field.kind === 'ref') return [index(name(key, 'ref')).on(column(key))]
       // Letter case makes no second name, and a deleted record frees its own.
       if ('unique' in field && field.unique)
-        return [uniqueIndex(name(key, 'unique')).on(sql`lower(${column(key)})`).where(standing)]
+        return [
+          uniqueIndex(name(key, 'unique'))
+            .on(sql`lower(${column(key)})`)
+            .where(standing),
+        ]
       return []
     }),
   ]

@@ -15,7 +15,10 @@ const users = async (w: Work, from: AnyResource, key: string, list: boolean, id:
     ? sql`${columnOf(table, 'id')} in (select ${columnOf(join, 'from')} from ${join} where ${columnOf(join, 'to')} = ${id})`
     : eq(columnOf(table, key), id)
   const where = and(refers, isNull(columnOf(table, 'deletedAt')))
-  const [count] = await w.db.select({ n: sql`count(*)`.mapWith(Number) }).from(table).where(where)
+  const [count] = await w.db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(table)
+    .where(where)
   if (!count?.n) return undefined
   const some = await w.db
     .select({ label: columnOf(table, from.label) })

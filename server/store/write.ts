@@ -6,14 +6,7 @@ import { storeDay } from '../decode'
 import { Refusal } from '../errors'
 import type { Json, Work, WriteRules } from '../rules/handler'
 import { writeKey } from '../schema'
-import {
-  checkMedia,
-  checkNesting,
-  checkPairs,
-  checkReferences,
-  checkUnique,
-  clashOf,
-} from './constraints'
+import { checkMedia, checkNesting, checkPairs, checkReferences, checkUnique, clashOf } from './constraints'
 import { changedKeys, recordHistory } from './history'
 import { noteMediaUse } from './media-use'
 import { readOne } from './read'
@@ -22,7 +15,8 @@ import { columnOf, joinName, tableNamed } from './table'
 import { refuseIfUsed } from './used-by'
 import { columnValues, initialValues } from './values'
 
-export const missing = (resource: AnyResource) => new Refusal(404, resource.says?.missing ?? messages.notFound)
+export const missing = (resource: AnyResource) =>
+  new Refusal(404, resource.says?.missing ?? messages.notFound)
 
 /** Writes the lists of references that the body names, in its order. */
 const writeLists = async (w: Work, resource: AnyResource, id: string, body: Json) => {
@@ -46,7 +40,12 @@ const reread = async (w: Work, resource: AnyResource, id: string): Promise<Json>
  * Runs a write in one transaction. Where two writes raced for the same value the database decides: for a slug of
  * our own making the next one is tried, for anything else the later write is refused.
  */
-const inTransaction = async <T>(w: Work, resource: AnyResource, body: Json, write: (w: Work) => Promise<T>) => {
+const inTransaction = async <T>(
+  w: Work,
+  resource: AnyResource,
+  body: Json,
+  write: (w: Work) => Promise<T>,
+) => {
   for (let tries = 1; ; tries++) {
     try {
       return await w.db.transaction((db) => write({ ...w, db }))
@@ -92,7 +91,13 @@ const lock = async (w: Work, resource: AnyResource, id: string) => {
 }
 
 /** A partial record: an absent key stays, null clears. Without `version` the last write wins. */
-export const updateRecord = (w: Work, resource: AnyResource, id: string, body: Json, rules: WriteRules = {}) =>
+export const updateRecord = (
+  w: Work,
+  resource: AnyResource,
+  id: string,
+  body: Json,
+  rules: WriteRules = {},
+) =>
   inTransaction(w, resource, body, async (w) => {
     await lock(w, resource, id)
     const before = await reread(w, resource, id)
@@ -109,12 +114,19 @@ export const updateRecord = (w: Work, resource: AnyResource, id: string, body: J
 
     const table = tableNamed(w.registry, resource.name)
     const version = Number(before.version) + 1
-    if (Object.keys(values).length) await w.db.update(table).set(values).where(eq(columnOf(table, 'id'), id))
+    if (Object.keys(values).length)
+      await w.db
+        .update(table)
+        .set(values)
+        .where(eq(columnOf(table, 'id'), id))
     await writeLists(w, resource, id, body)
     const changed = changedKeys(before, await reread(w, resource, id))
     const secrets = Object.keys(values).some((key) => !(key in before))
     if (!changed.length && !secrets) return before
-    await w.db.update(table).set({ version, updatedAt: w.now() }).where(eq(columnOf(table, 'id'), id))
+    await w.db
+      .update(table)
+      .set({ version, updatedAt: w.now() })
+      .where(eq(columnOf(table, 'id'), id))
     const after = await reread(w, resource, id)
     await recordHistory(w, resource, id, before, after)
     await noteMediaUse(w.db, resource, id, after)

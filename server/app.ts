@@ -1,0 +1,82 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { limits } from '../contract/limits'
+import type { Registry } from '../contract/registry'
+import { registerAuth } from './auth'
+import { registerDocs } from './docs'
+import type { FileStore } from './files'
+import { registerHeaders } from './headers'
+import { registerMedia } from './media'
+import { registerMultipart } from './multipart'
+import { registerRefusals } from './refusals'
+import { registerRoutes } from './routes'
+import { handlers as ownHandlers, rules } from './rules'
+import type { Handlers } from './rules/handler'
+import { registerSite } from './site'
+import { registerStatic } from './static'
+import type { Database } from './store/db'
+
+export type AppDeps = {
+  db: Database
+  files: FileStore
+  now?: () => Date
+  corsOrigins?: readonly string[]
+  /** The built admin. */
+  adminDir?: string
+  log?: boolean
+  /** Handlers of calls that this registry declares beyond our own. */
+  handlers?: Handlers
+}
+
+/** Lines of what was called, never of what was said: no query, no headers, no bodies. */
+const logger = {
+  serializers: {
+    req: (request: { method: string; url: string }) => ({
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+    }),
+  },
+}
+
+/** A body-less call may name a content type; only one with a body has it read. */
+const acceptEmptyJson = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+}
+
+/** The backend of a registry. Nothing here listens: a test injects, main.ts opens the port. */
+export const createApp = async (registry: Registry, deps: AppDeps): Promise<FastifyInstance> => {
+  const { db, files, now = () => new Date() } = deps
+  const app = Fastify({
+    logger: deps.log ? logger : false,
+    bodyLimit: limits.bodyBytes,
+    // Running calls are answered, waiting connections are not: a stop takes no longer than the work under way.
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  // Bodies and queries are checked by our own rules, in the order the wire promises; answers are what was read.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  acceptEmptyJson(app)
+  registerRefusals(app, registry)
+  await registerHeaders(app, deps.corsOrigins ?? [])
+  await registerMultipart(app)
+  registerAuth(app, registry, db, now)
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  registerMedia(app, files)
+  registerSite(app, db, now)
+  registerDocs(app, registry)
+  registerRoutes(app, {
+    db,
+    registry,
+    fileStore: files,
+    now,
+    rules,
+    handlers: { ...ownHandlers, ...deps.handlers },
+  })
+  if (deps.adminDir) await registerStatic(app, deps.adminDir)
+  return app
+}

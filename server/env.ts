@@ -1,0 +1,76 @@
+import { patterns } from '../contract/grammar/field'
+import { limits } from '../contract/limits'
+
+export type Env = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  seed: 'demo' | 'none'
+  corsOrigins: string[]
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+}
+
+export class EnvError extends Error {}
+
+const originOf = (text: string) => {
+  try {
+    const { protocol, origin } = new URL(text)
+    return /^https?:$/.test(protocol) && origin === text.replace(/\/$/, '') ? origin : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads what the environment says; an error names the variable that is wrong, and what it takes. */
+export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
+  const read = <T>(name: string, usual: T, parse: (text: string) => T | undefined, takes: string): T => {
+    const text = variables[name]?.trim()
+    if (!text) return usual
+    const value = parse(text)
+    if (value === undefined) throw new EnvError(`${name} must be ${takes}`)
+    return value
+  }
+  const port = (text: string) => (/^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined)
+  const database = (text: string) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined)
+  const origins = (text: string) => {
+    const found = text.split(',').map((part) => originOf(part.trim()))
+    return found.every((origin) => origin !== undefined) ? found : undefined
+  }
+  const email = (text: string) => (new RegExp(patterns.email).test(text) ? text : undefined)
+  const password = (text: string) =>
+    text.length >= limits.passwordMin && text.length <= limits.passwordMax ? text : undefined
+  const seed = (text: string) => (text === 'demo' || text === 'none' ? text : undefined)
+
+  return {
+    port: read('PORT', 3000, port, 'a port number from 0 to 65535'),
+    host: read(
+      'HOST',
+      '127.0.0.1',
+      (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
+      'a host name or address',
+    ),
+    dataDir: read('DATA_DIR', '.data', (text) => text, 'a folder'),
+    databaseUrl: read<string | undefined>(
+      'DATABASE_URL',
+      undefined,
+      database,
+      'an address like postgres://user:password@host:5432/name',
+    ),
+    seed: read<Env['seed']>('SEED', 'demo', seed, "'demo' or 'none'"),
+    corsOrigins: read(
+      'CORS_ORIGINS',
+      [],
+      origins,
+      'origins like https://admin.example.com, separated by commas',
+    ),
+    adminEmail: read<string | undefined>('ADMIN_EMAIL', undefined, email, 'an e-mail address'),
+    adminPassword: read<string | undefined>(
+      'ADMIN_PASSWORD',
+      undefined,
+      password,
+      `${limits.passwordMin} to ${limits.passwordMax} characters long`,
+    ),
+  }
+}

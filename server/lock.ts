@@ -1,0 +1,69 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Another server has the folder: two on one embedded database lose rows without a word. */
+export class LockedError extends Error {
+  constructor(dataDir: string, pid: number) {
+    super(
+      `The data folder ${dataDir} is in use by the server with process id ${pid}: stop it first, or set DATA_DIR`,
+    )
+  }
+}
+
+type Owner = { pid: number; started: string }
+
+/** When a process began, where the system tells: a process id comes round again, above all in containers. */
+const startedAt = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const isAlive = ({ pid, started }: Owner) => {
+  if (pid === process.pid) return started === startedAt(pid) && started !== ''
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  const now = startedAt(pid)
+  return !now || !started || now === started
+}
+
+const ownerOf = (file: string): Owner | undefined => {
+  try {
+    const owner = JSON.parse(readFileSync(file, 'utf8')) as Owner
+    return Number.isInteger(owner.pid) ? owner : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+
+/** Takes the folder for this process, over from one that died without giving it back. Answers how to release it. */
+export const lockDataDir = (dataDir: string): (() => void) => {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'server.lock')
+  const mine: Owner = { pid: process.pid, started: startedAt(process.pid) }
+  const take = () => writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
+  try {
+    take()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const owner = ownerOf(file)
+    if (owner && isAlive(owner)) throw new LockedError(dataDir, owner.pid)
+    rmSync(file, { force: true })
+    take()
+    // Two may find the same dead owner: the later one's lock is what remains.
+    pause(50)
+    const winner = ownerOf(file)
+    if (winner?.pid !== process.pid) throw new LockedError(dataDir, winner?.pid ?? 0)
+  }
+  return () => {
+    if (ownerOf(file)?.pid === process.pid) rmSync(file, { force: true })
+  }
+}

@@ -1,0 +1,40 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limits } from '../contract/limits'
+import { wrong } from './errors'
+import type { Json, UploadedPart } from './rules/handler'
+
+export const registerMultipart = (app: FastifyInstance) =>
+  app.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: {
+      fileSize: limits.imageBytes,
+      fieldSize: limits.bodyBytes,
+      fieldNameSize: 100,
+      fields: 20,
+      files: 20,
+      parts: 40,
+    },
+  })
+
+const parsed = (text: string): Json => {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    throw wrong({ data: ["The part 'data' must be JSON"] })
+  }
+}
+
+/** The part `data` is the body where there is one; otherwise the plain parts are, as text. */
+export const readParts = async (request: FastifyRequest): Promise<{ body: Json; files: UploadedPart[] }> => {
+  const files: UploadedPart[] = []
+  const fields: Json = {}
+  // Every part is read to its end, or the connection would hang.
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer()
+      files.push({ field: part.fieldname, fileName: part.filename, contentType: part.mimetype, bytes })
+    } else fields[part.fieldname] = part.value
+  }
+  return { body: typeof fields.data === 'string' ? parsed(fields.data) : fields, files }
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import type { AnyResource } from '../contract/grammar/resource'
+import { limits } from '../contract/limits'
+import { messages } from '../contract/messages'
+import type { Registry } from '../contract/registry'
+import { isApi } from './auth'
+import { callsOf } from './calls'
+import { Refusal } from './errors'
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+
+/** What Fastify and its plugins refuse, in our words. */
+const known = ({ code, statusCode }: FastifyError): Refusal | undefined => {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal(413, `The body may have at most ${megabytes(limits.bodyBytes)}`)
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Refusal(413, `A file may have at most ${megabytes(limits.imageBytes)}`)
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new Refusal(413, 'The body has too many parts')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(400, 'The body must be JSON')
+  if (statusCode === 400) return new Refusal(400, 'The body is not valid JSON')
+  if (statusCode && statusCode < 500) return new Refusal(statusCode, 'The request is malformed')
+  return undefined
+}
+
+const failure = (resource: AnyResource | undefined, verb: string | undefined) => {
+  const says = resource?.says
+  const words = { create: says?.notCreated, update: says?.notUpdated, remove: says?.notRemoved }
+  return new Refusal(500, (verb && words[verb as 'create']) || 'Something went wrong on the server')
+}
+
+/** One shape for everything that is refused; what went wrong inside is for the log alone. */
+export const registerRefusals = (app: FastifyInstance, registry: Registry) => {
+  const calls = new Map(callsOf(registry).map((call) => [call.name, call]))
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : known(error)
+    if (refusal) {
+      if (refusal.more.retryAfter) reply.header('retry-after', refusal.more.retryAfter)
+      return reply.status(refusal.statusCode).send(refusal.body)
+    }
+    request.log.error(error)
+    const call = calls.get(request.routeOptions.config.call ?? '')
+    const { body, statusCode } = failure(call?.resource, call?.verb)
+    return reply.status(statusCode).send(body)
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (isPage && 'sendFile' in reply && !isApi(request.url)) return reply.sendFile('index.html')
+    return reply.status(404).send(new Refusal(404, messages.notFound).body)
+  })
+}

@@ -1,0 +1,184 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { labelOf, wordsOf } from '../contract/grammar/facts'
+import type { Fields } from '../contract/grammar/field'
+import type { AnyResource } from '../contract/grammar/resource'
+import { limits } from '../contract/limits'
+import { messages } from '../contract/messages'
+import { type ApiCall, callsOf, type Verb } from './calls'
+import { checkWords, decodeList, listOptions } from './decode'
+import { Refusal, wrong } from './errors'
+import { type Answer, once } from './idempotency'
+import { readParts } from './multipart'
+import {
+  type CallContext,
+  FileAnswer,
+  type Handlers,
+  type Json,
+  type Rules,
+  type UploadedPart,
+  type Work,
+  type WriteRules,
+} from './rules/handler'
+import { createSchema, idPattern, objectOf, updateSchema, writeKey } from './schema'
+import { type List, readList, readOne, stands } from './store/read'
+import { createRecord, missing, removeRecord, updateRecord } from './store/write'
+import { type Check, checkOf } from './validate'
+
+export type RouteDeps = Omit<Work, 'admin'> & { handlers: Handlers; rules: Rules }
+
+const labelsOf = (resource: AnyResource) => (key: string) => {
+  const declared = Object.entries(resource.fields).find(([name, field]) => writeKey(name, field) === key)
+  return declared ? labelOf(resource, declared[0]) : key === 'version' ? 'Version' : `'${key}'`
+}
+
+const isId = new RegExp(idPattern)
+const idOf = (resource: AnyResource, params: Record<string, string>) => {
+  const id = String(params.id).toLowerCase()
+  if (!isId.test(id)) throw new Refusal(400, resource.says?.malformedId ?? 'Malformed id')
+  return id
+}
+
+type Run = (c: CallContext) => Promise<Answer>
+const ok = (body: unknown): Answer => ({ status: 200, body })
+
+/** An unpaged list is had whole, however long; `all` takes no words at all. */
+const whole = { paging: 'none', maxLimit: limits.maxPageSize } as const
+
+const generic: Record<Verb, (resource: AnyResource, rules: WriteRules) => Run> = {
+  list: (r) => async (c) => ok(await listOf(c, r)),
+  all: (r) => async (c) => {
+    checkWords(c.query, [])
+    return ok(await readList(c.db, c.registry, r, decodeList(c.db, c.registry, r, {}, whole)))
+  },
+  one: (r) => async (c) => ok(await found(c, r)),
+  create: (r, rules) => async (c) => ({ status: 201, body: await createRecord(c, r, c.body, rules) }),
+  update: (r, rules) => async (c) => ok(await updateRecord(c, r, idOf(r, c.params), c.body, rules)),
+  remove: (r, rules) => async (c) => {
+    await removeRecord(c, r, idOf(r, c.params), rules)
+    return ok({ message: r.says?.removed ?? messages.deleteSuccessful })
+  },
+}
+const found = async (c: CallContext, r: AnyResource) => {
+  const record = await readOne(c.db, c.registry, r, idOf(r, c.params))
+  if (!record) throw missing(r)
+  return record
+}
+const listOf = (c: CallContext, r: AnyResource): Promise<List> =>
+  readList(c.db, c.registry, r, decodeList(c.db, c.registry, r, c.query, listOptions(r)))
+
+/** The check of a call's body; a call without one takes none. */
+const bodyCheck = ({ resource, verb, body, files }: ApiCall): Check | undefined => {
+  if (resource && verb === 'create') return checkOf(createSchema(resource), labelsOf(resource))
+  if (resource && verb === 'update') return checkOf(updateSchema(resource), labelsOf(resource))
+  return body || files ? checkOf(objectOf(body ?? {}, 'in')) : undefined
+}
+
+/** A query of declared words, as strict as a body; its values are text. */
+const queryCheck = (fields: Fields): Check => {
+  const check = checkOf(objectOf(fields, 'in'), (word) => (word in fields ? wordsOf(word) : `'${word}'`))
+  return (query) => {
+    checkWords(query as Json, Object.keys(fields))
+    check(query)
+  }
+}
+
+/** The body as it will be once the files that came along are kept. */
+const withFiles = (resource: AnyResource | undefined, body: Json, files: UploadedPart[]): Json => {
+  const pending = files.filter((part) => resource?.fields[part.field])
+  const image = (part: UploadedPart) => ({
+    alt: '',
+    ...(body[part.field] as Json | undefined),
+    key: 'pending',
+  })
+  const isList = (part: UploadedPart) => resource?.fields[part.field]?.kind === 'images'
+  return { ...body, ...Object.fromEntries(pending.map((p) => [p.field, isList(p) ? [image(p)] : image(p)])) }
+}
+
+/** Parts that are files become pictures of the record, under the field they are named after. */
+const keepFiles = async (c: CallContext, resource: AnyResource, handlers: Handlers) => {
+  for (const part of c.files) {
+    const field = resource.fields[part.field]
+    if (field?.kind !== 'image' && field?.kind !== 'images' && field?.kind !== 'file')
+      throw wrong({ [part.field]: [`'${part.field}' is not a field for files`] })
+    const upload = { ...c, files: [{ ...part, field: 'file' }], body: { featureName: field.feature } }
+    const kept = (await handlers['media.upload']?.(upload)) as { key: string }
+    const before = c.body[part.field]
+    const image = { alt: '', ...(before as Json | undefined), key: kept.key }
+    c.body[part.field] =
+      field.kind === 'images'
+        ? [...((before as Json[] | undefined) ?? []), { key: kept.key, alt: '' }]
+        : image
+  }
+}
+
+const runOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
+  const { resource, verb, name } = call
+  if (resource && verb) {
+    const run = generic[verb](resource, rules[resource.name] ?? {})
+    if (resource.api.body !== 'multipart' || (verb !== 'create' && verb !== 'update')) return run
+    return async (c) => {
+      await keepFiles(c, resource, handlers)
+      return run(c)
+    }
+  }
+  const handler = handlers[name]
+  if (!handler) throw new Error(`The call '${name}' is declared, but nothing handles it`)
+  return async (c) => ok(await handler(c))
+}
+
+const send = (reply: FastifyReply, { status, body }: Answer) => {
+  if (!(body instanceof FileAnswer)) return reply.status(status).send(body)
+  return reply
+    .status(status)
+    .type(body.contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(body.fileName)}`)
+    .send(body.bytes)
+}
+
+const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps) => {
+  const { resource, verb, files } = call
+  const [run, checkBody] = [runOf(call, deps), bodyCheck(call)]
+  const checkQuery = queryCheck(call.query ?? {})
+  const takesFiles = files !== undefined || (resource?.api.body === 'multipart' && checkBody !== undefined)
+  const byId = resource && verb && call.path.includes('{id}')
+  const { handlers: _h, rules: _r, ...work } = deps
+
+  const contextOf = async (request: FastifyRequest): Promise<CallContext> => {
+    const parts =
+      takesFiles && request.isMultipart()
+        ? await readParts(request)
+        : { body: request.body as Json, files: [] }
+    const context = {
+      ...work,
+      admin: request.admin,
+      params: request.params as Record<string, string>,
+      query: request.query as Json,
+      request,
+    }
+    if (checkBody)
+      checkBody(parts.files.length && resource ? withFiles(resource, parts.body, parts.files) : parts.body)
+    else if (parts.body !== undefined && parts.body !== null)
+      throw wrong({ body: ['This call takes no body'] })
+    if (verb !== 'list' && verb !== 'all') checkQuery(request.query)
+    return { ...context, ...parts, body: parts.body ?? {} }
+  }
+
+  app.route({
+    method: call.method as 'GET',
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { demand: call.demand, call: call.name, ...(call.only && { only: call.only }) },
+    // An unknown record is refused before the body is looked at.
+    ...(byId && {
+      onRequest: async (request: FastifyRequest) => {
+        const id = idOf(resource, request.params as Record<string, string>)
+        if (!(await stands(deps.db, deps.registry, resource, id))) throw missing(resource)
+      },
+    }),
+    handler: async (request, reply) => send(reply, await once(await contextOf(request), run)),
+  })
+}
+
+/** Every call that the registry declares. */
+export const registerRoutes = (app: FastifyInstance, deps: RouteDeps) => {
+  for (const call of callsOf(deps.registry)) addRoute(app, call, deps)
+}

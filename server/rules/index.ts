@@ -1,0 +1,19 @@
+import { adminHandlers, adminRules } from './admins'
+import type { Handlers, Rules } from './handler'
+import { mediaHandlers } from './media'
+import { productHandlers } from './products'
+import { profileHandlers } from './profile'
+import { roleRules } from './roles'
+import { sessionHandlers } from './session'
+
+/** Every call beside list, one, create, update and remove. */
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...profileHandlers,
+  ...adminHandlers,
+  ...productHandlers,
+  ...mediaHandlers,
+}
+
+/** What writing these resources takes beyond their declarations. */
+export const rules: Rules = { admins: adminRules, roles: roleRules }

@@ -1,0 +1,45 @@
+import { and, isNull, or, sql } from 'drizzle-orm'
+import type { LoginAnswer } from '../../contract/calls/auth'
+import { messages } from '../../contract/messages'
+import { tokenIn } from '../auth'
+import { Refusal } from '../errors'
+import { loginLimit } from '../login-limit'
+import { hashPassword, verifyPassword } from '../password'
+import { adminById, closeSession, openSession } from '../sessions'
+import { columnOf, tableNamed } from '../store/table'
+import type { CallContext, Handlers, Json } from './handler'
+
+/** Checked where no account is found, so that an unknown name takes as long as a wrong password. */
+let nobody: Promise<string> | undefined
+
+const accountOf = async (c: CallContext, name: string) => {
+  const admins = tableNamed(c.registry, 'admins')
+  const is = (key: string) => sql`lower(${columnOf(admins, key)}) = lower(${name})`
+  const rows: Json[] = await c.db
+    .select({ id: columnOf(admins, 'id'), hash: columnOf(admins, 'passwordHash') })
+    .from(admins)
+    .where(and(isNull(columnOf(admins, 'deletedAt')), or(is('userName'), is('email'))))
+  return rows[0]
+}
+
+const login = async (c: CallContext): Promise<LoginAnswer> => {
+  const name = String(c.body.username).trim()
+  const now = c.now()
+  const { ip: address } = c.request
+  const limit = await loginLimit(c.db, name, address, now)
+  const account = await accountOf(c, name)
+  nobody ??= hashPassword('nobody')
+  const isRight = await verifyPassword(String(c.body.password), String(account?.hash ?? (await nobody)))
+  const user = account && isRight ? await adminById(c.db, c.registry, String(account.id)) : null
+  if (!user) throw new Refusal(401, messages.invalidCredentials)
+  await limit.succeeded()
+  const userAgent = c.request.headers['user-agent'] ?? ''
+  return { token: await openSession(c.db, user.id, now, { address, userAgent }), user }
+}
+
+const logout = async (c: CallContext) => {
+  await closeSession(c.db, tokenIn(c.request) ?? '', c.now())
+  return { message: 'Signed out' }
+}
+
+export const sessionHandlers: Handlers = { 'auth.login': login, 'auth.logout': logout }

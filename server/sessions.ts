@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { actions, type RoleType, subjects } from '../contract/access'
+import type { MyRole, SignedInAdmin } from '../contract/calls/auth'
+import { limits } from '../contract/limits'
+import { messages } from '../contract/messages'
+import type { Registry } from '../contract/registry'
+import { Refusal } from './errors'
+import type { Json } from './rules/handler'
+import type { Database } from './store/db'
+import { sessions } from './store/internal'
+import { columnOf, tableNamed } from './store/table'
+
+const hour = 3_600_000
+/** Expired sessions are kept so long, so that their holders read why they were signed out. */
+const keptDays = 30
+/** How exactly the last use of a session is known; a write for every call would be one too many. */
+const seenEveryMs = 60_000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Everything, spelt out: what a super admin's role lists on the wire. */
+const everything = (): MyRole['permissions'] =>
+  subjects.map((subject) => ({ subject, actions: [...actions] }))
+
+export const roleOf = (row: Json): MyRole => {
+  const roleType = row.roleType as RoleType
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    roleType,
+    permissions:
+      roleType === 'super-admin-type' ? everything() : ((row.permissions ?? []) as MyRole['permissions']),
+  }
+}
+
+/** An admin as the session shows them; null where there is none. */
+export const adminById = async (
+  db: Database,
+  registry: Registry,
+  id: string,
+): Promise<SignedInAdmin | null> => {
+  const [admins, roles] = [tableNamed(registry, 'admins'), tableNamed(registry, 'roles')]
+  const rows: { admin: Json; role: Json }[] = await db
+    .select({ admin: admins, role: roles })
+    .from(admins)
+    .innerJoin(roles, eq(columnOf(roles, 'id'), columnOf(admins, 'role')))
+    .where(and(eq(columnOf(admins, 'id'), id), isNull(columnOf(admins, 'deletedAt'))))
+  const [row] = rows
+  if (!row) return null
+  const { firstName, lastName, userName, email, phone } = row.admin as Record<string, string>
+  return { id, firstName, lastName, userName, email, phone, role: roleOf(row.role) } as SignedInAdmin
+}
+
+export type From = { address: string; userAgent: string }
+
+/** Opens a session; the token leaves the house here and is kept nowhere. */
+export const openSession = async (db: Database, adminId: string, now: Date, from: From): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const userAgent = from.userAgent.slice(0, 300)
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), adminId, createdAt: now, lastSeenAt: now, ...from, userAgent })
+  await db.delete(sessions).where(lt(sessions.createdAt, new Date(now.getTime() - keptDays * 24 * hour)))
+  return token
+}
+
+/** Who the token belongs to. Refuses tokens that are unknown or revoked, and those whose time is over. */
+export const adminOf = async (db: Database, registry: Registry, token: string | undefined, now: Date) => {
+  const unknown = () => new Refusal(401, messages.sessionError)
+  if (!token) throw unknown()
+  const tokenHash = hashOf(token)
+  const [session] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash))
+  if (!session || session.revokedAt) throw unknown()
+  const idle = now.getTime() - session.lastSeenAt.getTime()
+  const age = now.getTime() - session.createdAt.getTime()
+  if (idle > limits.sessionIdleHours * hour || age > limits.sessionHours * hour)
+    throw new Refusal(401, messages.tokenExpired)
+  const admin = await adminById(db, registry, session.adminId)
+  if (!admin) throw unknown()
+  if (idle > seenEveryMs)
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  return admin
+}
+
+export const closeSession = (db: Database, token: string, now: Date) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(eq(sessions.tokenHash, hashOf(token)))
+
+/** Signs an admin out everywhere but here. */
+export const closeOtherSessions = (db: Database, adminId: string, token: string, now: Date) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(eq(sessions.adminId, adminId), ne(sessions.tokenHash, hashOf(token)), isNull(sessions.revokedAt)),
+    )

@@ -1,0 +1,87 @@
+import { existsSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { registry } from '../contract'
+import { createFirstAdmin, hasAdmins, seedAccounts } from './accounts'
+import { createApp } from './app'
+import type { Env } from './env'
+import { localFiles } from './files'
+import { lockDataDir } from './lock'
+import type { Work } from './rules/handler'
+import { openDatabase } from './store/db'
+
+/** Beside the bundled server; there is none where the sources run. */
+const templateDir = fileURLToPath(new URL('../template/', import.meta.url))
+const template = { database: join(templateDir, 'database.tar.gz'), media: join(templateDir, 'media') }
+
+/**
+ * Opens the database of this house. While the first start is under way a mark says so: one that was cut short
+ * begins anew, for half a demo is no demo.
+ */
+const openHouse = async (env: Env) => {
+  const path = (name: string) => join(env.dataDir, name)
+  const isEmbedded = !env.databaseUrl
+  const mark = path('first-start')
+  if (isEmbedded && existsSync(mark))
+    for (const name of ['database', 'media']) rmSync(path(name), { recursive: true, force: true })
+  const isFirst = isEmbedded && !existsSync(path('database'))
+  if (isFirst) writeFileSync(mark, '')
+  const load = isFirst && env.seed === 'demo' && existsSync(template.database)
+  const opened = await openDatabase({
+    dataDir: path('database'),
+    url: env.databaseUrl,
+    load: load ? await openAsBlob(template.database) : undefined,
+  })
+  if (load && existsSync(template.media)) await cp(template.media, path('media'), { recursive: true })
+  return { ...opened, settled: () => rmSync(mark, { force: true }) }
+}
+
+/** An empty house gets its demo, or its first admin. */
+const furnish = async (env: Env, w: Work) => {
+  if (await hasAdmins(w.db, w.registry)) return
+  if (env.seed === 'demo') return seedAccounts(w)
+  const { email, password } = await createFirstAdmin(w, env.adminEmail, env.adminPassword)
+  if (password)
+    console.info(`First super admin: ${email}, one-time password ${password}. It is not shown again.`)
+}
+
+export type Running = { address: string; stop: () => Promise<void> }
+
+/** Starts everything, or leaves nothing behind. `stop` answers what is under way, then closes. */
+export const startServer = async (env: Env): Promise<Running> => {
+  const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
+  let close = async () => release()
+  try {
+    const house = await openHouse(env)
+    close = async () => {
+      await house.close()
+      release()
+    }
+    const files = localFiles(join(env.dataDir, 'media'))
+    const now = () => new Date()
+    await furnish(env, { db: house.db, registry, fileStore: files, admin: null, now })
+    house.settled()
+    const app = await createApp(registry, {
+      db: house.db,
+      files,
+      now,
+      corsOrigins: env.corsOrigins,
+      adminDir: 'dist',
+      log: process.env.NODE_ENV === 'production' ? false : process.env.LOG === '1',
+    })
+    const closeHouse = close
+    close = async () => {
+      await app.close()
+      await closeHouse()
+    }
+    await app.listen({ port: env.port, host: env.host })
+    const bound = app.server.address()
+    const port = bound && typeof bound === 'object' ? bound.port : env.port
+    const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(env.host) ? 'localhost' : env.host
+    return { address: `http://${name}:${port}`, stop: close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
