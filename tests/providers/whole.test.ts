@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Backend, providerFor, startBackend } from './backend'
+import { registry as kinds } from './registry'
+
+let backend: Backend
+beforeAll(async () => {
+  backend = await startBackend()
+})
+beforeEach(() => backend.reset())
+afterAll(() => backend.stop())
+
+const eq = (field: string, value: unknown) => ({ field, operator: 'eq' as const, value })
+const tags = Array.from({ length: 23 }, (_, i) => ({ id: `t${i}`, name: `Tag ${23 - i}` }))
+const holding = (rows: readonly object[]) =>
+  backend.answers(() => ({ body: { data: rows, total: rows.length } }))
+
+describe('a list the API only gives whole', () => {
+  it('is asked for once and paged here', async () => {
+    holding(tags)
+    const { provider } = providerFor(backend)
+    const pages = await Promise.all(
+      [1, 2, 3].map((currentPage) =>
+        provider.getList({ resource: 'tags', pagination: { currentPage, pageSize: 10 } }),
+      ),
+    )
+    expect(backend.lines()).toEqual(['GET /api/admin/tags'])
+    expect(pages.map((p) => [p.data.length, p.total])).toEqual([
+      [10, 23],
+      [10, 23],
+      [3, 23],
+    ])
+    expect(pages[0]?.data[0]).toMatchObject({ name: 'Tag 1' })
+    expect(pages[0]?.data[1]).toMatchObject({ name: 'Tag 2' })
+  })
+
+  it('is asked for anew by someone who has had an answer', async () => {
+    holding(tags)
+    const { provider, queryClient } = providerFor(backend)
+    const queryKey = ['data', 'default', 'tags', 'list', { page: 1 }]
+    const load = () =>
+      queryClient.fetchQuery({
+        queryKey,
+        queryFn: () => provider.getList({ resource: 'tags', meta: { queryKey } }),
+      })
+    await load()
+    await load()
+    expect(backend.lines()).toEqual(['GET /api/admin/tags', 'GET /api/admin/tags'])
+  })
+
+  it('is asked for anew after Refine invalidates the lists of its resource', async () => {
+    holding(tags)
+    const { provider, queryClient } = providerFor(backend)
+    await provider.getList({ resource: 'tags' })
+    await queryClient.invalidateQueries({ queryKey: ['data', 'default', 'tags', 'list'] })
+    holding([{ id: 'x', name: 'New' }])
+    const { total } = await provider.getList({ resource: 'tags' })
+    expect([backend.lines().length, total]).toEqual([2, 1])
+  })
+})
+
+describe('sorting and filtering in the browser', () => {
+  const rows = [
+    {
+      id: '1',
+      title: 'express',
+      amount: '9.50',
+      weight: 10,
+      since: '2026-03-01',
+      brand: { id: 'b2', label: 'Yamaha' },
+      isActive: true,
+      createdAt: '2026-01-31T18:00:00.000Z',
+    },
+    {
+      id: '2',
+      title: 'Box 10',
+      amount: '120.00',
+      weight: 9,
+      since: null,
+      brand: null,
+      isActive: false,
+      createdAt: '2026-02-01T00:00:00.000Z',
+    },
+    {
+      id: '3',
+      title: 'Box 2',
+      amount: null,
+      weight: null,
+      since: '2025-12-31',
+      brand: { id: 'b1', label: 'Bajaj' },
+      isActive: true,
+      createdAt: '2026-02-28T23:59:59.999Z',
+    },
+    {
+      id: '4',
+      title: 'Évora',
+      amount: '120.00',
+      weight: 100,
+      since: '2026-01-02',
+      brand: { id: 'b1', label: 'Bajaj' },
+      isActive: false,
+      createdAt: '2026-03-01T00:00:00.000Z',
+    },
+  ] as const
+  const ids = async (question: object) => {
+    holding(rows)
+    const { data } = await providerFor(backend, kinds).provider.getList({ resource: 'charges', ...question })
+    return data.map((r) => r.id).join(' ')
+  }
+  const by = (field: string, order: 'asc' | 'desc' = 'asc') => ({ sorters: [{ field, order }] })
+
+  it.each([
+    ['the declared order, numbers within words by their value', {}, '3 2 4 1'],
+    ['text downwards', by('title', 'desc'), '1 4 2 3'],
+    ['money by its value', by('amount'), '1 2 4 3'],
+    ['numbers by their value', by('weight'), '2 1 4 3'],
+    ['numbers downwards, nothing still last', by('weight', 'desc'), '4 1 2 3'],
+    ['days', by('since'), '3 4 1 2'],
+    ['a reference by its label, equal ones by id', by('brand'), '3 4 1 2'],
+    ['flags', by('isActive', 'desc'), '1 3 2 4'],
+  ])('%s', async (_, question, expected) => {
+    expect(await ids(question)).toBe(expected)
+  })
+
+  it.each([
+    ['contains, letter case aside', [eq('title', 'BOX')], '3 2'],
+    ['equals', [eq('isActive', true)], '3 1'],
+    ['among, by the id of a reference', [eq('brandId', ['b2', 'b9'])], '1'],
+    [
+      'from an instant until before another',
+      [eq('startDate', '2026-02-01T00:00:00.000Z'), eq('endDate', '2026-03-01T00:00:00.000Z')],
+      '3 2',
+    ],
+    ['an empty filter asks for nothing', [eq('title', ''), eq('brandId', [])], '3 2 4 1'],
+  ])('%s', async (_, filters, expected) => {
+    expect(await ids({ filters })).toBe(expected)
+    expect(backend.lines()).toEqual(['GET /api/admin/charges'])
+  })
+})
+
+describe('references', () => {
+  it('of all manufacturers come in one call', async () => {
+    holding([{ id: 'm1' }, { id: 'm2' }, { id: 'm3' }])
+    const { provider } = providerFor(backend)
+    const { data } = await provider.getMany({ resource: 'manufacturers', ids: ['m3', 'm1', 'gone'] })
+    await provider.getMany({ resource: 'manufacturers', ids: ['m2'] })
+    expect(backend.lines()).toEqual(['GET /api/manufacturers?offset=0&limit=10000'])
+    expect(data).toEqual([{ id: 'm3' }, { id: 'm1' }])
+  })
+
+  it('of all categories come from the list that has no pages', async () => {
+    holding([{ id: 'c1' }])
+    await providerFor(backend).provider.getMany({ resource: 'categories', ids: ['c1'] })
+    expect(backend.lines()).toEqual(['GET /api/admin/categories'])
+  })
+
+  it('of other resources come in the largest pages there are', async () => {
+    backend.answers(({ line }) => {
+      const offset = Number(new URL(line.slice(4), backend.url).searchParams.get('offset'))
+      const left = Math.min(100, 230 - offset)
+      return {
+        body: { data: Array.from({ length: left }, (_, i) => ({ id: `b${offset + i}` })), total: 230 },
+      }
+    })
+    const { data } = await providerFor(backend).provider.getMany({ resource: 'brands', ids: ['b229', 'b0'] })
+    expect(backend.lines()).toEqual([
+      'GET /api/brands?offset=0&limit=100',
+      'GET /api/brands?offset=100&limit=100',
+      'GET /api/brands?offset=200&limit=100',
+    ])
+    expect(data).toEqual([{ id: 'b229' }, { id: 'b0' }])
+  })
+
+  it('stop at a backend that gives the same page for ever', async () => {
+    backend.answers(() => ({
+      body: { data: Array.from({ length: 100 }, (_, i) => ({ id: i })), total: 100 },
+    }))
+    await providerFor(backend).provider.getMany({ resource: 'brands', ids: [1] })
+    expect(backend.lines()).toHaveLength(1)
+  })
+})
+
+describe('a paged list without pages', () => {
+  it('keeps its filters on the way', async () => {
+    await providerFor(backend).provider.getList({
+      resource: 'products',
+      pagination: { mode: 'off' },
+      filters: [eq('categorySlug', 'bikes')],
+    })
+    expect(backend.lines()).toEqual([
+      'GET /api/admin/products?page=1&limit=100&sortBy=date&orderBy=desc&categorySlug=bikes',
+    ])
+  })
+})
