@@ -38,7 +38,7 @@ export const createAccessControlProvider = (known: Registry): AccessControlProvi
   can: async ({ resource: name, action }) => {
     const resource = known.resources.find((r) => r.name === name)
     if (!resource) return { can: false, reason: `No resource is called '${name}'` }
-    const view = views[action]
+    const view = Object.hasOwn(views, action) ? views[action] : undefined
     if (!view) return { can: false, reason: `No action is called '${action}'` }
     if (!hasView(resource, view)) return { can: false, reason: `The API has no '${action}' of '${name}'` }
     if (mayView(resource, view)) return { can: true }

@@ -32,7 +32,7 @@ export const onNotify = (fn: Sink) => {
 
 const repeats = (key: string): boolean => {
   const now = Date.now()
-  for (const [k, at] of recent) if (now - at >= sameMomentMs) recent.delete(k)
+  for (const [k, at] of recent) if (Math.abs(now - at) >= sameMomentMs) recent.delete(k)
   if (recent.has(key)) return true
   recent.set(key, now)
   return false

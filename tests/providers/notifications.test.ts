@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { confirmationNow, dismissAll } from '../../src/providers/confirmation'
+import { toHttpError } from '../../src/providers/errors'
+import {
+  notificationProvider,
+  notify,
+  onNotify,
+  report,
+  reportPasswordFailure,
+  type Toast,
+} from '../../src/providers/notifications'
+
+let toasts: Toast[] = []
+let stop = () => {}
+let moment = Date.now()
+const said = () => toasts.map((toast) => `${toast.type}: ${toast.message}`)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  moment += 60_000
+  vi.setSystemTime(moment)
+  toasts = []
+  stop = onNotify((toast) => toasts.push(toast))
+})
+afterEach(() => {
+  stop()
+  dismissAll()
+  vi.useRealTimers()
+})
+const refused = (message: string | string[], error = 'Bad Request') => ({ statusCode: 400, message, error })
+
+describe('a failure is told', () => {
+  it('by one toast for a single message', () => {
+    report(refused('Brand already exists'))
+    expect(said()).toEqual(['error: Brand already exists'])
+  })
+  it('by one toast each for a list of messages', () => {
+    report(refused(['Name is needed', 'Price is needed']))
+    expect(said()).toEqual(['error: Name is needed', 'error: Price is needed'])
+  })
+  it('once, when parallel calls fail alike', () => {
+    for (let i = 0; i < 5; i++) report(refused('The database is away'))
+    expect(said()).toEqual(['error: The database is away'])
+  })
+  it('again, when it happens again later', () => {
+    report(refused('Brand already exists'))
+    vi.advanceTimersByTime(2000)
+    report(refused('Brand already exists'))
+    expect(said()).toHaveLength(2)
+    expect(new Set(toasts.map((toast) => toast.key)).size).toBe(1)
+  })
+  it('for five seconds', () => {
+    report(refused('Brand already exists'))
+    expect(toasts.map((toast) => toast.durationMs)).toEqual([5000])
+  })
+  it('not at all when nobody waits any more, or the session is over', () => {
+    report('canceled')
+    report({ statusCode: 401, message: 'Session error!!' })
+    report({ statusCode: 401, message: 'Token expired' })
+    expect(said()).toEqual([])
+  })
+})
+
+describe("'Forbidden resource'", () => {
+  it('opens the modal and shows no toast', () => {
+    report({ statusCode: 403, message: 'Forbidden resource', error: 'Forbidden' })
+    expect(said()).toEqual([])
+    expect(confirmationNow()).toMatchObject({
+      open: true,
+      type: 'error',
+      title: 'Forbidden resource',
+      content: "You don't have permission to access this.",
+    })
+  })
+})
+
+describe('a password that was not changed', () => {
+  it('is told by the failure’s name, then by each of its messages', () => {
+    reportPasswordFailure(refused(['Current password is incorrect', 'Choose another'], 'Unauthorized'))
+    expect(said()).toEqual([
+      'error: Unauthorized',
+      'error: Current password is incorrect',
+      'error: Choose another',
+    ])
+  })
+})
+
+describe('a success', () => {
+  it('is told every time', () => {
+    notify('success', 'Edit Successful')
+    notify('success', 'Edit Successful')
+    expect(said()).toEqual(['success: Edit Successful', 'success: Edit Successful'])
+    expect(new Set(toasts.map((toast) => toast.key)).size).toBe(2)
+  })
+})
+
+describe('what is said before anyone listens', () => {
+  it('is told as soon as someone does', () => {
+    stop()
+    notify('error', 'The profile could not be had')
+    stop = onNotify((toast) => toasts.push(toast))
+    expect(said()).toEqual(['error: The profile could not be had'])
+  })
+})
+
+describe('Refine’s notifications', () => {
+  const failed = (rejection: unknown) =>
+    notificationProvider.open({
+      type: 'error',
+      message: 'Error when updating brand (status code: 400)',
+      description: toHttpError(rejection).message,
+    })
+
+  it('say what the backend said, one toast a message', () => {
+    failed(refused(['Name is needed', 'Price is needed']))
+    expect(said()).toEqual(['error: Name is needed', 'error: Price is needed'])
+  })
+  it('open the modal for a missing permission', () => {
+    failed({ statusCode: 403, message: 'Forbidden resource' })
+    expect([said(), confirmationNow().type]).toEqual([[], 'error'])
+  })
+  it('say nothing of a call nobody waits for', () => {
+    failed('canceled')
+    expect(said()).toEqual([])
+  })
+  it('say their own words where there are no others', () => {
+    notificationProvider.open({ type: 'error', message: 'Something failed' })
+    notificationProvider.open({ type: 'success', message: 'Delete Successful', description: 'Successful' })
+    expect(said()).toEqual(['error: Something failed', 'success: Delete Successful'])
+  })
+})
