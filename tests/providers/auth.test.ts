@@ -145,6 +145,15 @@ describe('a session the backend has ended', () => {
     await old
     expect([m.session.get().token, ends, toasts]).toEqual(['token-2', [], []])
   })
+  it('does not end the one begun meanwhile, also where nothing can be stored', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('QuotaExceededError')
+    })
+    m.session.start('token-2', rafi)
+    m.auth.endSession('Session error!!', 'token-1')
+    full.mockRestore()
+    expect([m.session.get().token, ends, toasts]).toEqual(['token-2', [], []])
+  })
   it('gives way to one begun in another tab', async () => {
     m.session.start('token-1', nadia)
     localStorage.setItem('moto-admin.auth', JSON.stringify({ token: 'token-2', user: rafi }))

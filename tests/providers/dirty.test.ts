@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { changedKeys } from '../../src/providers/dirty'
+
+const read = {
+  name: 'KTM',
+  description: null,
+  brand: { id: 'b1', label: 'Bajaj' },
+  tags: [
+    { id: 't1', label: 'New' },
+    { id: 't2', label: 'Fast' },
+  ],
+  logo: { key: 'k', url: '/media/k', alt: '' },
+  specification: [{ attribute: 'engine', name: 'Power', value: '10' }],
+  published: false,
+  price: '10.00',
+}
+
+describe('a form sends', () => {
+  it('nothing when nothing changed', () => {
+    expect(changedKeys(read, structuredClone(read))).toEqual([])
+  })
+  it.each([
+    ['an empty text for nothing', { description: '' }],
+    ['a reference by its id', { brand: 'b1', tags: ['t1', 't2'] }],
+    ['a picture without its address', { logo: { key: 'k', alt: '' } }],
+    ['a key that is not there for nothing', { description: undefined, extra: undefined }],
+  ])('nothing for %s', (_, form) => {
+    expect(changedKeys(read, { ...read, ...form })).toEqual([])
+  })
+  it.each([
+    ['name', 'K.T.M.'],
+    ['name', ''],
+    ['description', 'Orange'],
+    ['brand', null],
+    ['brand', 'b2'],
+    ['tags', ['t2', 't1']],
+    ['tags', []],
+    ['logo', { key: 'other', alt: '' }],
+    ['logo', { key: 'k', alt: 'Front' }],
+    ['logo', new File(['x'], 'x.png')],
+    ['specification', [{ attribute: 'engine', name: 'Power', value: '11' }]],
+    ['published', true],
+    ['price', '10.01'],
+    ['added', 'x'],
+  ])('%s when it becomes %j', (key, value) => {
+    expect(changedKeys(read, { ...read, [key]: value })).toEqual([key])
+  })
+})

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { adminNamed } from './people'
+
+/** A fresh copy of the module remembers nothing: it is what a reload leaves. */
+const reloaded = async (who = 'Nadia') => {
+  vi.resetModules()
+  const { session } = await import('../../src/providers/session')
+  session.start('token-1', adminNamed(who))
+  return import('../../src/providers/storage')
+}
+let count = 0
+let key = ''
+beforeEach(() => {
+  key = `columns ${count++}`
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('a preference', () => {
+  let storage: typeof import('../../src/providers/storage')
+  beforeEach(async () => {
+    storage = await reloaded()
+  })
+
+  it('is its initial value until it is chosen, and outlives a reload', async () => {
+    const before = renderHook(() => storage.usePreference(key, 10))
+    expect(before.result.current[0]).toBe(10)
+    act(() => before.result.current[1](50))
+    expect(before.result.current[0]).toBe(50)
+    await new Promise((done) => setTimeout(done, 20))
+    const { usePreference } = await reloaded()
+    const after = renderHook(() => usePreference(key, 10))
+    await waitFor(() => expect(after.result.current[0]).toBe(50))
+  })
+  it('is the same wherever it is asked for', () => {
+    const one = renderHook(() => storage.usePreference(key, 'a'))
+    const other = renderHook(() => storage.usePreference(key, 'a'))
+    act(() => one.result.current[1]('b'))
+    expect(other.result.current[0]).toBe('b')
+  })
+  it('is each admin’s own', async () => {
+    const one = renderHook(() => storage.usePreference(key, 'a'))
+    act(() => one.result.current[1]('b'))
+    await new Promise((done) => setTimeout(done, 20))
+    const { usePreference } = await reloaded('Rafi')
+    const other = renderHook(() => usePreference(key, 'a'))
+    await new Promise((done) => setTimeout(done, 20))
+    expect(other.result.current[0]).toBe('a')
+  })
+  it('leaves localStorage to the session', async () => {
+    const one = renderHook(() => storage.usePreference(key, 'a'))
+    act(() => one.result.current[1]('b'))
+    expect(Object.keys(localStorage)).toEqual(['moto-admin.auth'])
+  })
+})
+
+describe('a draft', () => {
+  it('is kept until it is removed, for the admin who typed it', async () => {
+    const { drafts } = await reloaded()
+    await drafts.write('id of Nadia', 'products/new', { name: 'Pulsar' })
+    expect(await drafts.read('id of Nadia', 'products/new')).toEqual({ name: 'Pulsar' })
+    expect(await drafts.read('id of Rafi', 'products/new')).toBeUndefined()
+    await drafts.remove('id of Nadia', 'products/new')
+    expect(await drafts.read('id of Nadia', 'products/new')).toBeUndefined()
+  })
+})
+
+describe('a browser without a working IndexedDB', () => {
+  const broken = {
+    'that has none': undefined,
+    'that refuses to open it': {
+      open: () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    },
+    'that fails to open it': {
+      open: () => {
+        const request = { error: new Error('corrupt') } as { error: Error; onerror?: () => void }
+        setTimeout(() => request.onerror?.())
+        return request
+      },
+    },
+  }
+  it.each(Object.entries(broken))('%s forgets, and nothing else suffers', async (_, indexedDB) => {
+    vi.stubGlobal('indexedDB', indexedDB)
+    const { drafts, usePreference } = await reloaded()
+    await drafts.write('a', 'k', 1)
+    await drafts.remove('a', 'k')
+    expect(await drafts.read('a', 'k')).toBeUndefined()
+    const { result } = renderHook(() => usePreference(key, 10))
+    act(() => result.current[1](20))
+    expect(result.current[0]).toBe(20)
+  })
+})
