@@ -1,4 +1,4 @@
-import type { AxiosInstance } from 'axios'
+import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import { partsOf } from '../../contract/grammar/calls'
 import type { Fields } from '../../contract/grammar/field'
 import type { Endpoint } from '../../contract/grammar/resource'
@@ -20,6 +20,8 @@ export type CallValues = {
   query?: Values | undefined
   payload?: Values | undefined
   signal?: AbortSignal | undefined
+  /** Told how much of a file has left, 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined
 }
 
 /** `products.bySku` of a resource, `media.upload` of none. */
@@ -35,13 +37,17 @@ export const callNamed = (registry: Registry, name: string): Declared => {
 /** Declared calls beside those on records, by name; verb, path and words are the declaration's. */
 export const createCaller =
   (registry: Registry, http: AxiosInstance, once: Idempotently) =>
-  async (name: string, { params = {}, query, payload, signal }: CallValues): Promise<unknown> => {
+  async (name: string, { params = {}, query, payload, signal, onProgress }: CallValues): Promise<unknown> => {
     const call = callNamed(registry, name)
     const { method, path } = partsOf(call.at)
     const url = withQuery(fillPath(path, params), callWords(call.query, query))
     const values = payload ?? {}
     const data = call.files ? partsOfCall(values) : call.body ? bodyOf(call.body, values) : undefined
-    const config = { ...(signal ? { signal } : {}), ...(call.files ? { timeout: uploadMs } : {}) }
+    const upload: AxiosRequestConfig = {
+      timeout: uploadMs,
+      onUploadProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0),
+    }
+    const config = { ...(signal ? { signal } : {}), ...(call.files ? upload : {}) }
     const send = (headers: Record<string, string>) =>
       http.request<unknown>({ method, url, data, headers, ...config })
     try {

@@ -118,7 +118,8 @@ export const createDataProvider = ({
     custom: ({ url, query, payload, meta }) =>
       told(async () => {
         const values = { params: valuesOf(meta?.params), query: valuesOf(query), payload: valuesOf(payload) }
-        return { data: await call(url, { ...values, signal: signalOf(meta) }) }
+        const onProgress = typeof meta?.onProgress === 'function' ? meta.onProgress : undefined
+        return { data: await call(url, { ...values, signal: signalOf(meta), onProgress }) }
       }),
 
     getApiUrl: () => http.defaults.baseURL ?? '',

@@ -199,6 +199,13 @@ describe('a declared call', () => {
     expect(backend.last().body).toMatch(/name="featureName"\r\n\r\nproduct\r\n/)
     expect(backend.last().body).toMatch(/name="file"; filename="front.png"/)
   })
+  it('with files tells how far it is', async () => {
+    const parts: number[] = []
+    const file = new File(['x'.repeat(200_000)], 'front.png', { type: 'image/png' })
+    const onProgress = (part: number) => parts.push(part)
+    await calling('media.upload', { payload: { featureName: 'product', file }, meta: { onProgress } })
+    expect(parts.at(-1)).toBe(1)
+  })
   it.each(['products.gone', 'nobody.knows', 'products.toString', 'https://evil.example/'])(
     'nobody declared is not made: %s',
     async (name) => {
