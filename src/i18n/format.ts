@@ -1,7 +1,7 @@
 import { locale } from './index'
 
 /** Numbers, money and times look the same everywhere, because they are formatted here. */
-const storeZone = 'Asia/Dhaka'
+export const storeZone = 'Asia/Dhaka'
 export const currency = 'BDT'
 
 export const formatNumber = (value: number, decimals?: number) =>

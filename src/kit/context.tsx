@@ -27,10 +27,14 @@ export type InputProps<V = unknown> = {
   field: Field
   value: V | null | undefined
   onChange: (value: V | null) => void
-  /** Ties the input to its label; helps and errors are `${id}-help` and `${id}-error`. */
+  onBlur?: () => void
+  /** Ties the input to its label. */
   id: string
+  /** The words of the label, for inputs that a label can not be tied to. */
+  label: string
   disabled?: boolean
   invalid?: boolean
+  /** Ids of the help and the errors beside the input. */
   describedBy?: string
   /** The record as it was read, in a form that edits one. */
   record?: Row

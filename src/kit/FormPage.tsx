@@ -1,0 +1,85 @@
+import { useOne } from '@refinedev/core'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { hasView } from '../../contract/grammar/facts'
+import type { Entry } from '../../contract/grammar/sidebar'
+import { useT } from '../i18n'
+import { resourceMany, resourceOne } from '../i18n/words'
+import type { Failure } from '../providers/errors'
+import type { Row } from './context'
+import type { FormMode } from './form/base'
+import { RecordForm } from './form/RecordForm'
+import { lastList } from './last-list'
+import { PageHeader } from './PageHeader'
+import { showPath } from './paths'
+import { FormSkeleton, RecordFailure } from './record-states'
+
+type Props = { entry: Entry; mode: FormMode }
+
+/** Where a saved record leads: to its page, or to the list where there is none. */
+const useSaved = (entry: Entry) => {
+  const navigate = useNavigate()
+  return (record: Row) =>
+    void navigate(hasView(entry.resource, 'show') ? showPath(entry, record.id) : lastList(entry), {
+      replace: true,
+    })
+}
+
+const CreatePage = ({ entry }: { entry: Entry }) => {
+  const t = useT()
+  const { resource } = entry
+  const onSaved = useSaved(entry)
+  const one = resourceOne(resource)
+  return (
+    <>
+      <PageHeader
+        title={t('form.create', { one: one.toLowerCase() })}
+        back={{ to: lastList(entry), label: t('form.back', { many: resourceMany(resource).toLowerCase() }) }}
+      />
+      <RecordForm entry={entry} mode="create" onSaved={onSaved} />
+    </>
+  )
+}
+
+const EditRecord = ({ entry, record: read }: { entry: Entry; record: Row }) => {
+  const t = useT()
+  const { resource } = entry
+  const onSaved = useSaved(entry)
+  // Put in once: whatever is fetched later never touches what is typed.
+  const [record] = useState(read)
+  const label = String(record[resource.label] ?? record.id)
+  const back = hasView(resource, 'show')
+    ? { to: showPath(entry, record.id), label: t('form.backToRecord', { label }) }
+    : { to: lastList(entry), label: t('form.back', { many: resourceMany(resource).toLowerCase() }) }
+  return (
+    <>
+      <PageHeader title={t('form.editTitle', { label })} documentTitle={label} back={back} />
+      <RecordForm entry={entry} mode="edit" record={record} onSaved={onSaved} />
+    </>
+  )
+}
+
+const EditPage = ({ entry }: { entry: Entry }) => {
+  const { id = '' } = useParams()
+  const { query, result } = useOne<Row, Failure>({
+    resource: entry.resource.name,
+    id,
+    // A form begins with the record as it stands now, not as a list remembers it.
+    queryOptions: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnMount: 'always',
+      refetchOnReconnect: false,
+    },
+    errorNotification: false,
+    liveMode: 'off',
+  })
+  if (query.isFetchedAfterMount && result) return <EditRecord key={id} entry={entry} record={result} />
+  if (query.isError && !query.isFetching)
+    return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
+  return <FormSkeleton />
+}
+
+/** Creating and editing a record of a declared resource. */
+export default function FormPage({ entry, mode }: Props) {
+  return mode === 'create' ? <CreatePage entry={entry} /> : <EditPage entry={entry} />
+}

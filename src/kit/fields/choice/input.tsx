@@ -1,0 +1,23 @@
+import { Select } from 'antd'
+import { choiceLabel } from '../../../i18n/words'
+import { controlOf, type InputFor } from '../input-props'
+
+/** Shorter lists are seen at a glance and need no search. */
+const searchFrom = 8
+
+export const choiceOptions = (of: readonly string[]) =>
+  of.map((value) => ({ value, label: choiceLabel(value) }))
+
+export default function ChoiceInput(props: InputFor<'choice'>) {
+  return (
+    <Select
+      {...controlOf(props)}
+      allowClear={!props.field.required}
+      showSearch={props.field.of.length >= searchFrom}
+      optionFilterProp="label"
+      options={choiceOptions(props.field.of)}
+      value={props.value ?? undefined}
+      onChange={(value: string | undefined) => props.onChange(value ?? null)}
+    />
+  )
+}

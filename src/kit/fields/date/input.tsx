@@ -1,0 +1,15 @@
+import { Input } from 'antd'
+import { controlOf, type InputFor } from '../input-props'
+
+/** The browser's own date field: spoken, typed and picked in the admin's own way. */
+export default function DateInput(props: InputFor<'date'>) {
+  return (
+    <Input
+      {...controlOf(props)}
+      type="date"
+      max="9999-12-31"
+      value={props.value ?? ''}
+      onChange={(e) => props.onChange(e.target.value || null)}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useRef } from 'react'
+import { limits } from '../../../../contract/limits'
+import { t } from '../../../i18n'
+import { megabytes } from '../images/check'
+import { PendingPicture } from '../images/PendingPicture'
+import '../images/pictures.css'
+import { useUploads } from '../images/use-uploads'
+import { groupOf, type InputFor } from '../input-props'
+
+/** The end of a key is the name of the file. */
+const nameOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
+
+export default function FileInput(props: InputFor<'file'>) {
+  const { value, onChange } = props
+  const chooser = useRef<HTMLInputElement>(null)
+  const { uploads, add, drop, retry } = useUploads(props.field.feature, null, onChange)
+  const more = t(value ? 'form.upload.replaceFile' : 'form.upload.file')
+  return (
+    <div {...groupOf(props)} className="pictures">
+      {(value || uploads.length > 0) && (
+        <ul>
+          {value && (
+            <li className="picture">
+              <a className="picture-text" href={value.url} target="_blank" rel="noreferrer">
+                {nameOf(value.key)}
+              </a>
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('form.upload.removeFile')}
+                onClick={() => onChange(null)}
+              />
+            </li>
+          )}
+          {uploads.map((upload) => (
+            <PendingPicture key={upload.uid} upload={upload} onRetry={retry} onDrop={drop} />
+          ))}
+        </ul>
+      )}
+      <div className="pictures-add">
+        <Button icon={<PlusOutlined />} disabled={props.disabled} onClick={() => chooser.current?.click()}>
+          {more}
+        </Button>
+        <span className="input-note">
+          {t('form.upload.fileLimit', { max: megabytes(limits.imageBytes) })}
+        </span>
+      </div>
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        aria-label={more}
+        onChange={(e) => {
+          const [file] = e.target.files ?? []
+          if (file) add([file])
+          e.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

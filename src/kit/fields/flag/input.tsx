@@ -1,0 +1,7 @@
+import { Switch } from 'antd'
+import { controlOf, type InputFor } from '../input-props'
+
+export default function FlagInput(props: InputFor<'flag'>) {
+  const { onBlur: _, ...control } = controlOf(props)
+  return <Switch {...control} checked={props.value ?? false} onChange={props.onChange} />
+}

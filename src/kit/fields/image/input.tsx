@@ -1,0 +1,14 @@
+import Pictures from '../images/Pictures'
+import type { InputFor } from '../input-props'
+
+export default function ImageInput({ value, onChange, field, ...rest }: InputFor<'image'>) {
+  return (
+    <Pictures
+      {...rest}
+      field={field}
+      single
+      value={value ? [value] : []}
+      onChange={(pictures) => onChange(pictures[0] ?? null)}
+    />
+  )
+}

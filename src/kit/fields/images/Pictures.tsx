@@ -1,0 +1,108 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type DragEvent, useRef, useState } from 'react'
+import type { Image } from '../../../../contract/grammar/record'
+import { limits } from '../../../../contract/limits'
+import { t } from '../../../i18n'
+import { moved } from '../../move'
+import { groupOf, type InputFor } from '../input-props'
+import { megabytes, pictureTypes } from './check'
+import { PendingPicture } from './PendingPicture'
+import { Picture } from './Picture'
+import './pictures.css'
+import { useUploads } from './use-uploads'
+
+type Props = Omit<InputFor<'images'>, 'onChange'> & {
+  onChange: (pictures: Image[]) => void
+  single?: boolean
+}
+
+/** Pictures with their texts in an order of choice, and those still on their way. */
+export default function Pictures({ single, ...props }: Props) {
+  const pictures = props.value ?? []
+  const latest = useRef(pictures)
+  latest.current = pictures
+  const change = (next: Image[]) => {
+    latest.current = next
+    props.onChange(next)
+  }
+  const { uploads, add, drop, retry } = useUploads(props.field.feature, pictureTypes, (picture) =>
+    change(single ? [{ ...picture, alt: latest.current[0]?.alt ?? '' }] : [...latest.current, picture]),
+  )
+  const chooser = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const take = (files: FileList | null) => {
+    const all = [...(files ?? [])]
+    if (all.length) add(single ? all.slice(0, 1) : all)
+  }
+  const onDrop = (e: DragEvent) => {
+    e.preventDefault()
+    setOver(false)
+    take(e.dataTransfer.files)
+  }
+  const more = single ? (pictures.length ? 'form.upload.replace' : 'form.upload.one') : 'form.upload.many'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a group by its spread props; files can also be chosen by the button
+    <div
+      {...groupOf(props)}
+      className={over ? 'pictures pictures-over' : 'pictures'}
+      onDragOver={(e) => {
+        if (!e.dataTransfer.types.includes('Files')) return
+        e.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      {pictures.length + uploads.length > 0 && (
+        <ul>
+          {pictures.map((picture, i) => (
+            <Picture
+              key={picture.key}
+              picture={picture}
+              place={i}
+              count={pictures.length}
+              onAlt={(alt) => change(pictures.map((p, at) => (at === i ? { ...p, alt } : p)))}
+              onMove={(to) => change(moved(pictures, i, to))}
+              onRemove={() => change(pictures.filter((_, at) => at !== i))}
+              onGrab={() => setDragged(i)}
+              onRelease={() => setDragged(null)}
+              onOver={() => {
+                if (dragged === null || dragged === i) return
+                change(moved(pictures, dragged, i))
+                setDragged(i)
+              }}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <PendingPicture key={upload.uid} upload={upload} onRetry={retry} onDrop={drop} />
+          ))}
+        </ul>
+      )}
+      <div className="pictures-add">
+        <Button
+          icon={<PlusOutlined />}
+          disabled={props.disabled}
+          onBlur={props.onBlur}
+          onClick={() => chooser.current?.click()}
+        >
+          {t(more)}
+        </Button>
+        <span className="input-note">{t('form.upload.limits', { max: megabytes(limits.imageBytes) })}</span>
+      </div>
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        aria-label={t(more)}
+        accept={pictureTypes.join(',')}
+        multiple={!single}
+        onChange={(e) => {
+          take(e.target.files)
+          e.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { limits } from '../../../../contract/limits'
+import { messages } from '../../../../contract/messages'
+import { t } from '../../../i18n'
+
+/** What browsers show and the backend can read again; SVG can carry scripts and is refused. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+
+export const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
+
+/** Why a file can not be sent; undefined when it can. */
+export const fileProblem = (file: Pick<File, 'type' | 'size'>, types: readonly string[] | null) => {
+  if (types && !types.includes(file.type)) return messages.fileTypeInvalid
+  if (file.size > limits.imageBytes)
+    return t('form.upload.tooLarge', {
+      size: Math.ceil((file.size / 1024 / 1024) * 10) / 10,
+      max: megabytes(limits.imageBytes),
+    })
+  return undefined
+}

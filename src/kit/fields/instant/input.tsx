@@ -1,0 +1,16 @@
+import { Input } from 'antd'
+import { fromWallTime, wallTime } from '../../form/zone'
+import { controlOf, type InputFor } from '../input-props'
+
+/** Shows and takes the store's time; the record keeps UTC. */
+export default function InstantInput(props: InputFor<'instant'>) {
+  return (
+    <Input
+      {...controlOf(props)}
+      type="datetime-local"
+      max="9999-12-31T23:59"
+      value={props.value ? wallTime(props.value) : ''}
+      onChange={(e) => props.onChange(e.target.value ? fromWallTime(e.target.value) : null)}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { Input } from 'antd'
+import { controlOf, type InputFor } from '../input-props'
+
+/** Texts with a tight limit, such as those for search engines, show how much is left. */
+const tight = 500
+
+export default function LongTextInput(props: InputFor<'longText'>) {
+  const { max } = props.field
+  return (
+    <Input.TextArea
+      {...controlOf(props)}
+      autoSize={{ minRows: max && max <= tight ? 2 : 4, maxRows: 16 }}
+      count={max && max <= tight ? { show: true, max } : undefined}
+      value={props.value ?? ''}
+      onChange={(e) => props.onChange(e.target.value || null)}
+    />
+  )
+}

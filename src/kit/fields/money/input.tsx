@@ -1,0 +1,25 @@
+import { Input } from 'antd'
+import { currency } from '../../../i18n/format'
+import { asMoney } from '../../form/values'
+import { controlOf, type InputFor } from '../input-props'
+
+/** A decimal string from the first key to the last: no amount passes through floating point. */
+export default function MoneyInput(props: InputFor<'money'>) {
+  const settle = () => {
+    const settled = props.value ? asMoney(props.value) : null
+    if (settled !== (props.value ?? null)) props.onChange(settled)
+    props.onBlur?.()
+  }
+  return (
+    <Input
+      {...controlOf(props)}
+      className="input-money"
+      inputMode="decimal"
+      autoComplete="off"
+      prefix={<span className="input-unit">{currency}</span>}
+      value={props.value ?? ''}
+      onChange={(e) => props.onChange(e.target.value || null)}
+      onBlur={settle}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { viewDemand } from '../../../../contract/grammar/facts'
+import { resourceNamed } from '../../../../contract/registry'
+import { t } from '../../../i18n'
+import { resourceMany } from '../../../i18n/words'
+import { useAccess } from '../../../providers/access'
+import { useKit } from '../../context'
+import { controlOf, type InputFor } from '../input-props'
+import { useLabels } from './labels'
+import { useOptions } from './options'
+import type { Option } from './tree'
+
+type Props = Omit<InputFor<'ref'>, 'value' | 'onChange'> & {
+  ids: readonly string[]
+  onPick: (ids: string[]) => void
+  multiple?: boolean
+}
+
+const indented = (option: { data: Option }) => (
+  <span style={{ paddingInlineStart: option.data.depth * 16 }}>{option.data.label}</span>
+)
+const matches = (typed: string, option: Option | undefined) =>
+  option?.path.toLowerCase().includes(typed.trim().toLowerCase()) ?? false
+
+/** Chooses records of another resource, searched where they live. */
+export const ReferenceSelect = ({ ids, onPick, multiple, ...props }: Props) => {
+  const target = resourceNamed(useKit().registry, props.field.to)
+  const mayRead = useAccess()(viewDemand(target, 'list'))
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const isSelf = target.name === props.resource.name
+  const found = useOptions(target, {
+    enabled: mayRead && open,
+    typed,
+    without: isSelf ? props.record?.id : undefined,
+  })
+  const labels = useLabels(target, ids, { given: props.record?.[props.name], found: found.options, mayRead })
+  const chosen = ids.map((id) => ({ value: id, label: labels(id) }))
+  const pick = (picked: unknown) => {
+    const list = (Array.isArray(picked) ? picked : picked ? [picked] : []) as { value: string }[]
+    onPick(list.map((o) => o.value))
+    if (!multiple) setTyped('')
+  }
+  return (
+    <Select<unknown, Option>
+      {...controlOf(props)}
+      labelInValue
+      mode={multiple ? 'multiple' : undefined}
+      disabled={props.disabled || !mayRead}
+      placeholder={
+        mayRead ? undefined : t('form.ref.forbidden', { many: resourceMany(target).toLowerCase() })
+      }
+      allowClear={multiple || !props.field.required}
+      showSearch
+      filterOption={found.searched ? false : matches}
+      onSearch={setTyped}
+      open={open}
+      onOpenChange={setOpen}
+      loading={open && found.loading}
+      options={found.options}
+      optionRender={(option) => indented({ data: option.data })}
+      value={multiple ? chosen : chosen[0]}
+      onChange={pick}
+      notFoundContent={
+        found.failed ? (
+          <span className="input-empty">
+            {t('form.ref.failed')}{' '}
+            <Button size="small" onClick={found.retry}>
+              {t('error.retry')}
+            </Button>
+          </span>
+        ) : (
+          <span className="input-empty">{t(found.loading ? 'form.ref.loading' : 'form.ref.none')}</span>
+        )
+      }
+    />
+  )
+}

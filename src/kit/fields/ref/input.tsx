@@ -1,0 +1,6 @@
+import type { InputFor } from '../input-props'
+import { ReferenceSelect } from './ReferenceSelect'
+
+export default function RefInput({ value, onChange, ...rest }: InputFor<'ref'>) {
+  return <ReferenceSelect {...rest} ids={value ? [value] : []} onPick={(ids) => onChange(ids[0] ?? null)} />
+}

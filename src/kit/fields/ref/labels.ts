@@ -1,0 +1,47 @@
+import { useMany } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Row } from '../../context'
+import type { Option } from './tree'
+
+type Sources = {
+  /** What the record itself says: `{ id, label }`, or a list of these. */
+  given: unknown
+  found: readonly Option[]
+  mayRead: boolean
+}
+type Named = { id: string; label: string }
+const isNamed = (v: unknown): v is Named => typeof v === 'object' && v !== null && 'id' in v && 'label' in v
+const namedIn = (given: unknown): Named[] => (Array.isArray(given) ? given : [given]).filter(isNamed)
+
+const keyOf = (target: AnyResource, id: string) => ['kit', 'label', target.name, id]
+
+/**
+ * The words for chosen ids: from the record, the options seen, or an earlier choice. Only ids nobody has named
+ * yet, such as those of a draft after a reload, are asked for.
+ */
+export const useLabels = (target: AnyResource, ids: readonly string[], sources: Sources) => {
+  const client = useQueryClient()
+  const { given, found, mayRead } = sources
+  useEffect(() => {
+    for (const option of found)
+      if (ids.includes(option.value)) client.setQueryData(keyOf(target, option.value), option.label)
+  }, [client, found, ids, target])
+
+  const named = (id: string): string | undefined =>
+    namedIn(given).find((n) => n.id === id)?.label ??
+    found.find((o) => o.value === id)?.label ??
+    client.getQueryData<string>(keyOf(target, id))
+  const unnamed = ids.filter((id) => named(id) === undefined)
+  const { result } = useMany<Row>({
+    resource: target.name,
+    ids: unnamed,
+    queryOptions: { enabled: mayRead && unnamed.length > 0 },
+    errorNotification: false,
+  })
+  return (id: string): string => {
+    const row = result.data.find((r) => r.id === id)
+    return named(id) ?? (row ? String(row[target.label] ?? id) : '…')
+  }
+}

@@ -1,0 +1,6 @@
+import type { InputFor } from '../input-props'
+import { ReferenceSelect } from '../ref/ReferenceSelect'
+
+export default function RefsInput({ value, onChange, ...rest }: InputFor<'refs'>) {
+  return <ReferenceSelect {...rest} ids={value ?? []} onPick={onChange} multiple />
+}

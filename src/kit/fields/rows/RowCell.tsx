@@ -1,0 +1,46 @@
+import type { Field } from '../../../../contract/grammar/field'
+import { t } from '../../../i18n'
+import { problemOf } from '../../form/rules'
+import { wordFor } from '../../form/words'
+import { Input } from '../../inputs'
+import type { InputFor } from '../input-props'
+
+type Props = {
+  input: InputFor<'rows'>
+  column: Field
+  name: string
+  at: number
+  /** As people count, within the group. */
+  number: number
+  onChange: (value: unknown) => void
+}
+
+export const RowCell = ({ input, column, name, at, number, onChange }: Props) => {
+  const id = `${input.id}_${at}_${name}`
+  const value = input.value?.[at]?.[name]
+  // Once the whole has been judged, each cell says what it lacks.
+  const problem = input.invalid ? problemOf(input.resource, column, value) : undefined
+  const label = t('form.rows.cell', { column: wordFor(column, name), number })
+  return (
+    <div className="row-cell">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        resource={input.resource}
+        name={`${input.name}.${name}`}
+        field={column}
+        label={label}
+        id={id}
+        value={value}
+        onChange={onChange}
+        disabled={input.disabled}
+        invalid={problem !== undefined}
+        describedBy={problem ? `${id}_help` : undefined}
+      />
+      {problem && (
+        <span id={`${id}_help`} className="row-problem">
+          {problem}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Field } from '../../../../contract/grammar/field'
+import { t } from '../../../i18n'
+import { wordFor } from '../../form/words'
+import type { InputFor } from '../input-props'
+import { RowCell } from './RowCell'
+
+type Props = {
+  input: InputFor<'rows'>
+  title: string | undefined
+  columns: [string, Field][]
+  /** Where the rows of this group stand among all. */
+  places: number[]
+  onCell: (at: number, key: string, value: unknown) => void
+  onAdd: () => void
+  onRemove: (at: number) => void
+  onSwap: ((a: number, b: number) => void) | undefined
+}
+
+export const RowGroup = ({ input, title, columns, places, onCell, onAdd, onRemove, onSwap }: Props) => {
+  const add = title === undefined ? t('form.rows.add') : t('form.rows.addTo', { group: title.toLowerCase() })
+  const cells = (at: number, number: number) =>
+    columns.map(([key, column]) => (
+      <RowCell
+        key={key}
+        input={input}
+        column={column}
+        name={key}
+        at={at}
+        number={number}
+        onChange={(value) => onCell(at, key, value)}
+      />
+    ))
+  const template = { '--columns': columns.length } as React.CSSProperties
+  return (
+    <fieldset className="row-group" style={template}>
+      {title !== undefined && <legend>{title}</legend>}
+      {places.length > 0 && (
+        <div className="row row-head" aria-hidden>
+          {columns.map(([key, column]) => (
+            <span key={key}>{wordFor(column, key)}</span>
+          ))}
+        </div>
+      )}
+      {places.map((at, i) => {
+        const number = i + 1
+        const [before, after] = [places[i - 1], places[i + 1]]
+        return (
+          // A row has no identity but its place; all of its cells are controlled.
+          <div className="row" key={at}>
+            {cells(at, number)}
+            <div className="row-actions">
+              {onSwap && (
+                <>
+                  <Button
+                    type="text"
+                    icon={<ArrowUpOutlined />}
+                    aria-label={t('form.rows.up', { number })}
+                    disabled={before === undefined}
+                    onClick={() => before !== undefined && onSwap(at, before)}
+                  />
+                  <Button
+                    type="text"
+                    icon={<ArrowDownOutlined />}
+                    aria-label={t('form.rows.down', { number })}
+                    disabled={after === undefined}
+                    onClick={() => after !== undefined && onSwap(at, after)}
+                  />
+                </>
+              )}
+              <Button
+                type="text"
+                icon={<DeleteOutlined />}
+                aria-label={t('form.rows.remove', { number })}
+                onClick={() => onRemove(at)}
+              />
+            </div>
+          </div>
+        )
+      })}
+      <Button type="dashed" icon={<PlusOutlined />} disabled={input.disabled} onClick={onAdd}>
+        {add}
+      </Button>
+    </fieldset>
+  )
+}

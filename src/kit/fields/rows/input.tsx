@@ -1,0 +1,45 @@
+import { t } from '../../../i18n'
+import { choiceLabel } from '../../../i18n/words'
+import { initialValues, type Values } from '../../form/values'
+import { groupOf, type InputFor } from '../input-props'
+import './rows.css'
+import { RowGroup } from './RowGroup'
+
+/** A small table inside the record; with `groupBy` one for each value of that column. */
+export default function RowsInput(props: InputFor<'rows'>) {
+  const { field, onChange } = props
+  const rows = props.value ?? []
+  const groupKey = field.groupBy
+  const grouping = groupKey ? field.of[groupKey] : undefined
+  const groups = grouping?.kind === 'choice' ? grouping.of : [undefined]
+
+  const places = (group: string | undefined) =>
+    rows.flatMap((row, at) => (group === undefined || (groupKey && row[groupKey] === group) ? [at] : []))
+  const add = (group: string | undefined) => {
+    const row = initialValues(field.of)
+    onChange([...rows, groupKey && group !== undefined ? { ...row, [groupKey]: group } : row])
+  }
+  const swap = (a: number, b: number) =>
+    onChange(rows.map((row, i) => (i === a ? rows[b] : i === b ? rows[a] : row) as Values))
+
+  return (
+    <div {...groupOf(props)} className="rows">
+      {groups.map((group) => (
+        <RowGroup
+          key={group ?? ''}
+          input={props}
+          title={group === undefined ? undefined : choiceLabel(group)}
+          columns={Object.entries(field.of).filter(([key]) => key !== groupKey)}
+          places={places(group)}
+          onCell={(at, key, value) =>
+            onChange(rows.map((row, i) => (i === at ? { ...row, [key]: value } : row)))
+          }
+          onAdd={() => add(group)}
+          onRemove={(at) => onChange(rows.filter((_, i) => i !== at))}
+          onSwap={field.sortable ? swap : undefined}
+        />
+      ))}
+      {rows.length === 0 && !grouping && <p className="input-note">{t('form.rows.none')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Input } from 'antd'
+import { controlOf, type InputFor } from '../input-props'
+
+const autofill = { email: 'email', phone: 'tel', url: 'url' } as const
+
+export default function TextInput(props: InputFor<'text'>) {
+  const { pattern } = props.field
+  const type = pattern && pattern in autofill ? autofill[pattern as keyof typeof autofill] : 'text'
+  return (
+    <Input
+      {...controlOf(props)}
+      type={type}
+      autoComplete="off"
+      spellCheck={pattern === undefined}
+      placeholder={props.placeholder}
+      value={props.value ?? ''}
+      onChange={(e) => props.onChange(e.target.value || null)}
+    />
+  )
+}

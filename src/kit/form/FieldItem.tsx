@@ -1,0 +1,118 @@
+import { Form, type FormInstance } from 'antd'
+import { memo, type RefObject, useEffect, useMemo } from 'react'
+import { type Field, patterns } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { t } from '../../i18n'
+import type { Row } from '../context'
+import { Input } from '../inputs'
+import type { FormMode } from './base'
+import { checkProblem, problemOf } from './rules'
+import { slugOf } from './slug'
+import { useProbe } from './use-probe'
+import type { Values } from './values'
+import { fieldHelp, fieldLabel } from './words'
+
+export type FormContext = {
+  resource: AnyResource
+  mode: FormMode
+  record: Row | undefined
+  form: FormInstance<Values>
+  /** Values found to be taken, by field. */
+  taken: RefObject<Map<string, string>>
+}
+
+/** What antd's Form.Item hands to the control inside it. */
+type Injected = {
+  id?: string
+  value?: unknown
+  onChange?: (value: unknown) => void
+  onBlur?: () => void
+  'aria-invalid'?: 'true'
+  'aria-describedby'?: string
+}
+type ControlProps = Injected & { context: FormContext; name: string; field: Field }
+
+const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
+  const { resource, record, form, taken } = context
+  const source = 'slugOf' in field ? field.slugOf : undefined
+  const made = Form.useWatch((values: Values) => source && slugOf(String(values[source] ?? '')), {
+    form,
+    preserve: true,
+  })
+  const probe = useProbe({ resource, name, field, value: given.value, ...(record ? { record } : {}) })
+  useEffect(() => {
+    if (probe.taken === undefined) return
+    taken.current.set(name, probe.taken)
+    void form.validateFields([name]).catch(() => {})
+  }, [probe.taken, taken, form, name])
+  return (
+    <Input
+      resource={resource}
+      name={name}
+      field={field}
+      label={fieldLabel(resource, name)}
+      id={given.id ?? name}
+      value={given.value}
+      onChange={(value) => given.onChange?.(value)}
+      onBlur={() => given.onBlur?.()}
+      invalid={given['aria-invalid'] === 'true'}
+      {...(given['aria-describedby'] ? { describedBy: given['aria-describedby'] } : {})}
+      {...(record ? { record } : {})}
+      {...(made ? { placeholder: made } : {})}
+    />
+  )
+}
+
+/** Widths follow what is expected: a price is short, a name is long. */
+const widthOf = (field: Field): 'short' | 'medium' | 'full' => {
+  if (field.kind === 'number' || field.kind === 'money' || field.kind === 'date') return 'short'
+  if (field.kind === 'instant' || field.kind === 'choice' || field.kind === 'secret') return 'medium'
+  if (field.kind !== 'text') return 'full'
+  return (field.max ?? 255) <= 64 ||
+    (field.pattern && field.pattern !== 'url' && field.pattern in patterns && !field.slugOf)
+    ? 'medium'
+    : 'full'
+}
+
+const takenMessage = (field: Field) =>
+  'unique' in field && typeof field.unique === 'string' ? field.unique : t('form.problem.taken')
+
+/** One field of the form: label above, help below, what is wrong beside it. */
+export const FieldItem = memo(({ context, name }: { context: FormContext; name: string }) => {
+  const { resource, mode, form, taken } = context
+  const declared = resource.fields[name]
+  const field = useMemo((): Field | undefined => {
+    // A secret is never read: in a form that edits, leaving it empty leaves it as it is.
+    if (declared?.kind !== 'secret' || mode === 'create') return declared
+    const { required: _, ...rest } = declared
+    return rest
+  }, [declared, mode])
+  if (!field) return null
+  const check = resource.checks?.find((c) => c.field === name)
+  const judge = async (_: unknown, value: unknown) => {
+    const problem =
+      problemOf(resource, field, value) ??
+      checkProblem(resource, name, form.getFieldsValue(true)) ??
+      (typeof value === 'string' && taken.current.get(name) === value.trim()
+        ? takenMessage(field)
+        : undefined)
+    if (problem) throw new Error(problem)
+  }
+  const optional = !field.required && field.kind !== 'flag'
+  return (
+    <Form.Item
+      name={name}
+      className={`field field-${widthOf(field)} field-${field.kind}`}
+      label={
+        <span data-optional={optional ? t('form.optional') : undefined}>{fieldLabel(resource, name)}</span>
+      }
+      extra={fieldHelp(resource, name)}
+      required={field.required === true}
+      rules={[{ validator: judge }]}
+      validateTrigger="onBlur"
+      {...(check ? { dependencies: [check.above] } : {})}
+    >
+      <FieldControl context={context} name={name} field={field} />
+    </Form.Item>
+  )
+})

@@ -1,0 +1,106 @@
+import { Form } from 'antd'
+import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { sectionsOf } from '../../../contract/grammar/facts'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import type { Row } from '../context'
+import { type FormMode, fixedValues } from './base'
+import { BusyContext } from './busy'
+import { DraftNotice } from './DraftNotice'
+import { ErrorSummary, type Problem } from './ErrorSummary'
+import { FieldItem, type FormContext } from './FieldItem'
+import { focusField } from './focus-field'
+import './form.css'
+import { SaveBar } from './SaveBar'
+import { Card, Sections } from './Sections'
+import { useRecordForm } from './use-record-form'
+import { fieldLabel, sectionTitle } from './words'
+
+const ConflictDialog = lazy(() => import('./ConflictDialog'))
+
+type Props = { entry: Entry; mode: FormMode; record?: Row; onSaved: (record: Row) => void }
+type FormProps = ComponentProps<typeof Form>
+
+/** The form of a declared resource. */
+export const RecordForm = ({ entry, mode, record, onSaved }: Props) => {
+  const { resource } = entry
+  const it = useRecordForm({ entry, mode, record, onSaved })
+  const { form } = it
+  const formName = resource.name
+  const taken = useRef(new Map<string, string>())
+  const [problems, setProblems] = useState<Problem[]>([])
+  const context = useMemo(
+    (): FormContext => ({ resource, mode, record, form, taken }),
+    [resource, mode, record, form],
+  )
+  const fixed = Object.keys(fixedValues(entry))
+  const sections = sectionsOf(resource)
+    .map((s) => ({ ...s, fields: s.fields.filter((name) => !fixed.includes(name)) }))
+    .filter((s) => s.fields.length > 0)
+
+  const idOf = (key: string) => `${formName}_${key}`
+  const tell = (keys: readonly string[]) => {
+    const found = it.shown
+      .map((key) => ({ key, label: fieldLabel(resource, key), problem: form.getFieldError(key)[0] ?? '' }))
+      .filter((p) => p.problem !== '')
+    setProblems(found)
+    const first = it.shown.find((key) => keys.includes(key))
+    if (first) focusField(idOf(first))
+  }
+  const save = () => void it.save().then(tell)
+
+  const submit = useRef(form.submit)
+  submit.current = form.submit
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      submit.current()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <BusyContext.Provider value={it.countBusy}>
+      <Form
+        {...(it.formProps as FormProps)}
+        name={formName}
+        className="record-form"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={save}
+        onFinishFailed={({ errorFields }) => tell(errorFields.map((f) => String(f.name[0])))}
+        onValuesChange={it.onEdit}
+      >
+        {it.restoredAt && <DraftNotice at={it.restoredAt} onDiscard={() => void it.reset()} />}
+        <ErrorSummary problems={problems} onGo={(key) => focusField(idOf(key))} />
+        <Sections
+          sections={sections}
+          draw={(section) => (
+            <Card title={sectionTitle(resource, section.title)}>
+              {section.fields.map((name) => (
+                <FieldItem key={name} context={context} name={name} />
+              ))}
+            </Card>
+          )}
+        />
+        <SaveBar
+          mode={mode}
+          changes={it.changed.length}
+          pending={it.pending}
+          onReset={() => void it.reset()}
+        />
+      </Form>
+      {it.conflict && (
+        <Suspense>
+          <ConflictDialog
+            resource={resource}
+            conflict={it.conflict}
+            onSettle={it.settle}
+            onClose={it.closeConflict}
+          />
+        </Suspense>
+      )}
+    </BusyContext.Provider>
+  )
+}

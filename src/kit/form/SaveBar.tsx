@@ -1,0 +1,34 @@
+import { Button } from 'antd'
+import { t } from '../../i18n'
+import type { FormMode } from './base'
+import './save-bar.css'
+
+const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)
+export const saveKeys = isMac ? '⌘S' : 'Ctrl+S'
+
+type Props = { mode: FormMode; changes: number; pending: boolean; onReset: () => void }
+
+/** Stands at the foot of the window as soon as there is something to save. */
+export const SaveBar = ({ mode, changes, pending, onReset }: Props) => {
+  if (mode === 'edit' && changes === 0) return null
+  return (
+    <div className={changes > 0 ? 'save-bar save-bar-sticky' : 'save-bar'}>
+      <span role="status">{changes > 0 ? t('form.changes', { count: changes }) : ''}</span>
+      {changes > 0 && (
+        <Button onClick={onReset} disabled={pending}>
+          {t('form.discard')}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        htmlType="submit"
+        disabled={pending}
+        loading={pending}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
+        {t('form.save')}
+        <kbd aria-hidden>{saveKeys}</kbd>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Section } from '../../../contract/grammar/resource'
+import './form.css'
+
+/** Named by its heading alone: a card and a field inside it often share a name. */
+export const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="form-card">
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+type Props = {
+  sections: readonly Section[]
+  draw: (section: Section) => ReactNode
+  /** Stands below the cards of the narrow column. */
+  aside?: ReactNode
+  /** Stands below the cards of the wide column. */
+  children?: ReactNode
+}
+
+/** Two columns where there is room: the work on the left, state and relations on the right. */
+export const Sections = ({ sections, draw, aside, children }: Props) => {
+  const side = sections.filter((s) => s.side)
+  const work = sections.filter((s) => !s.side)
+  const cards = (of: readonly Section[]) => of.map((s) => <div key={s.title}>{draw(s)}</div>)
+  if (!side.length && !aside)
+    return (
+      <div className="form-column form-single">
+        {cards(work)}
+        {children}
+      </div>
+    )
+  return (
+    <div className="form-columns">
+      <div className="form-column">
+        {cards(work)}
+        {children}
+      </div>
+      <div className="form-column">
+        {cards(side)}
+        {aside}
+      </div>
+    </div>
+  )
+}

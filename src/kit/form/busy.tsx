@@ -1,0 +1,14 @@
+import { createContext, useContext, useEffect } from 'react'
+
+/** Counts what a save has to wait for, such as uploads. */
+export const BusyContext = createContext<(by: 1 | -1) => void>(() => {})
+
+/** Tells the form around that it can not be saved while `busy`. */
+export const useBusy = (busy: boolean) => {
+  const count = useContext(BusyContext)
+  useEffect(() => {
+    if (!busy) return
+    count(1)
+    return () => count(-1)
+  }, [busy, count])
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { session } from '../../providers/session'
+import { onSessionEnd } from '../../providers/session-end'
+import { drafts } from '../../providers/storage'
+import type { Values } from './values'
+
+export type Draft = {
+  /** When it was typed, ISO. */
+  at: string
+  /** The version of the record it was typed over. */
+  version?: number | undefined
+  values: Values
+  /** What stood in those fields before. */
+  base: Values
+}
+
+const pauseMs = 300
+
+/**
+ * Keeps what is typed until it is saved or discarded, for this admin at this address. `snapshot` gives what is
+ * worth keeping, or nothing.
+ */
+export const useDraft = (snapshot: () => Draft | undefined, onFound: (draft: Draft) => void) => {
+  const { pathname } = useLocation()
+  const key = useRef(pathname).current
+  // Remembered, because the end of the session takes the user away before the draft is written.
+  const owner = useRef(session.get().user?.id).current
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const on = useRef({ snapshot, onFound })
+  on.current = { snapshot, onFound }
+
+  const flush = useCallback(() => {
+    if (timer.current === undefined) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (!owner) return
+    const draft = on.current.snapshot()
+    void (draft ? drafts.write(owner, key, draft) : drafts.remove(owner, key))
+  }, [key, owner])
+
+  const touch = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(flush, pauseMs)
+  }, [flush])
+
+  const drop = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (owner) void drafts.remove(owner, key)
+  }, [key, owner])
+
+  useEffect(() => {
+    let gone = false
+    if (owner)
+      void drafts.read<Draft>(owner, key).then((draft) => {
+        if (draft && !gone) on.current.onFound(draft)
+      })
+    const stop = onSessionEnd(flush)
+    return () => {
+      gone = true
+      stop()
+      flush()
+    }
+  }, [flush, key, owner])
+
+  return { touch, drop }
+}

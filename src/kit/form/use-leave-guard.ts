@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { t } from '../../i18n'
+import { ask } from '../../providers/confirmation'
+import { session } from '../../providers/session'
+
+export const askToDiscard = () =>
+  ask({
+    type: 'edit',
+    title: t('form.leave.title'),
+    content: t('form.leave.content'),
+    confirmText: t('form.leave.confirm'),
+    flag: false,
+  })
+
+/**
+ * Nobody leaves typed work by accident: links, Back, replacing, reloading and closing all ask first. Saving sets
+ * `free`, and where the session is over nothing holds: what was typed waits as a draft.
+ */
+export const useLeaveGuard = (dirty: boolean, free: RefObject<boolean>, onDiscard: () => void) => {
+  const holds = () => dirty && !free.current && session.get().token !== null
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => holds() && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  const { state } = blocker
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time something is held back
+  useEffect(() => {
+    if (state !== 'blocked') return
+    void askToDiscard().then((yes) => {
+      if (!yes) return blocker.reset()
+      onDiscard()
+      blocker.proceed()
+    })
+  }, [state])
+
+  useEffect(() => {
+    if (!dirty) return
+    const hold = (event: BeforeUnloadEvent) => {
+      if (!free.current && session.get().token !== null) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [dirty, free])
+}

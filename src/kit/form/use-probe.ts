@@ -1,0 +1,90 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { partsOf } from '../../../contract/grammar/calls'
+import { viewDemand } from '../../../contract/grammar/facts'
+import type { Field } from '../../../contract/grammar/field'
+import { type AnyResource, demandOf } from '../../../contract/grammar/resource'
+import { useAccess } from '../../providers/access'
+import { toHttpError } from '../../providers/errors'
+import type { Row } from '../context'
+import { useDebounced } from '../use-debounced'
+import { problemOf } from './rules'
+import { blank } from './values'
+
+const typingMs = 400
+
+type Way = { by: 'call'; name: string } | { by: 'filter'; name: string }
+
+/** How a value is looked up before it is sent: by a call of its own, or by a filter that looks at this field alone. */
+const wayOf = (resource: AnyResource, name: string, field: Field): Way | undefined => {
+  if (!('unique' in field) || !field.unique) return undefined
+  if (field.probe && resource.calls?.[field.probe]) return { by: 'call', name: field.probe }
+  const paged = resource.api.list && (resource.api.paging ?? 'none') !== 'none'
+  const filter = Object.entries(resource.filters ?? {}).find(([, f]) => f.by === 'equals' && f.path === name)
+  return paged && filter ? { by: 'filter', name: filter[0] } : undefined
+}
+
+const demandFor = (resource: AnyResource, way: Way) => {
+  const call = way.by === 'call' ? resource.calls?.[way.name] : undefined
+  return call ? demandOf(resource.subject, call.can) : viewDemand(resource, 'list')
+}
+
+/** Whether another record has that value already. A look-up that fails says nothing: the save will tell. */
+export const useProbe = (props: {
+  resource: AnyResource
+  name: string
+  field: Field
+  value: unknown
+  record?: Row
+}): { taken: string | undefined } => {
+  const { resource, name, field, record } = props
+  const typed = typeof props.value === 'string' ? props.value.trim() : ''
+  const value = useDebounced(typed, typingMs)
+  const way = wayOf(resource, name, field)
+  const may = useAccess()
+  const provider = useDataProvider()()
+
+  const lookUp = async (): Promise<boolean> => {
+    if (way?.by === 'filter') {
+      const filters = [{ field: way.name, operator: 'eq' as const, value }]
+      const { data } = await provider.getList<Row>({
+        resource: resource.name,
+        filters,
+        pagination: { currentPage: 1, pageSize: 2 },
+      })
+      return data.some((row) => row.id !== record?.id)
+    }
+    const call = way && resource.calls?.[way.name]
+    if (!way || !call || !provider.custom) return false
+    // The call may want to know other values of this very record, so as not to find the record itself.
+    const own = Object.keys(call.query ?? {}).filter((key) => typeof record?.[key] === 'string')
+    const asked = { ...Object.fromEntries(own.map((key) => [key, record?.[key]])), [name]: value }
+    try {
+      const { data } = await provider.custom<{ available?: boolean; id?: string }>({
+        url: `${resource.name}.${way.name}`,
+        method: partsOf(call.at).method.toLowerCase() as 'get',
+        ...(call.query ? { query: asked } : {}),
+        meta: { params: asked },
+      })
+      return data.available === undefined ? data.id !== record?.id : !data.available
+    } catch (error) {
+      if (toHttpError(error).statusCode === 404) return false
+      throw error
+    }
+  }
+
+  const worthAsking =
+    way !== undefined &&
+    may(demandFor(resource, way)) &&
+    !blank(value) &&
+    value === typed &&
+    value !== record?.[name] &&
+    problemOf(resource, field, value) === undefined
+  const { data } = useQuery({
+    queryKey: ['kit', 'taken', resource.name, name, value, record?.id],
+    queryFn: lookUp,
+    enabled: worthAsking,
+    retry: false,
+  })
+  return { taken: worthAsking && data ? value : undefined }
+}

@@ -1,0 +1,205 @@
+import { useForm } from '@refinedev/antd'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { sectionsOf } from '../../../contract/grammar/facts'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { t } from '../../i18n'
+import { resourceOne } from '../../i18n/words'
+import { changedKeys } from '../../providers/dirty'
+import { type Failure, toHttpError } from '../../providers/errors'
+import { notify, report } from '../../providers/notifications'
+import type { Row } from '../context'
+import { type Base, baseOf, type FormMode, keepable } from './base'
+import { merge } from './merge'
+import { fieldErrors } from './server-errors'
+import { type Draft, useDraft } from './use-draft'
+import { askToDiscard, useLeaveGuard } from './use-leave-guard'
+import { filledKeys, toFormValues, toInput, type Values } from './values'
+
+export type Conflict = { keys: string[]; theirs: Row; merged: Values }
+type Props = { entry: Entry; mode: FormMode; record: Row | undefined; onSaved: (record: Row) => void }
+
+const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
+
+/** A form of one record: what it began with, what changed, saving, and everything that keeps typed work safe. */
+export const useRecordForm = ({ entry, mode, record, onSaved }: Props) => {
+  const { resource } = entry
+  // The record is read elsewhere and put in once: `useForm` would write every refetched record over what is typed.
+  const refine = useForm<Row, Failure, Values>({
+    action: mode,
+    resource: resource.name,
+    id: record?.id,
+    redirect: false,
+    mutationMode: 'pessimistic',
+    queryOptions: { enabled: false },
+    queryMeta: { seededBy: 'page' },
+    disableServerSideValidation: true,
+    warnWhenUnsavedChanges: false,
+    successNotification: false,
+    errorNotification: false,
+  })
+  const { form } = refine
+  const [base, setBase] = useState<Base>(() => baseOf(entry, record))
+  const [changed, setChanged] = useState<string[]>([])
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [restoredAt, setRestoredAt] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const busy = useRef(0)
+  const locked = useRef(false)
+  const free = useRef(false)
+  const shown = useMemo(() => sectionsOf(resource).flatMap((s) => s.fields), [resource])
+  const initial = useRef(base.values).current
+
+  const values = useCallback((): Values => ({ ...initial, ...form.getFieldsValue(true) }), [form, initial])
+  const recount = (from = base.values) => {
+    const next = changedKeys(from, values())
+    setChanged((before) => (sameKeys(before, next) ? before : next))
+    return next
+  }
+  const put = (next: Values, over: Base) => {
+    form.setFieldsValue(next as Parameters<typeof form.setFieldsValue>[0])
+    form.setFields(Object.keys(next).map((name) => ({ name, errors: [] })))
+    setBase(over)
+    return recount(over.values)
+  }
+
+  const draft = useDraft(
+    () => {
+      const keys = keepable(resource, changedKeys(base.values, values()))
+      const part = (from: Values) => Object.fromEntries(keys.map((key) => [key, from[key]]))
+      if (!keys.length || free.current) return undefined
+      return {
+        at: new Date().toISOString(),
+        version: base.version,
+        values: part(values()),
+        base: part(base.values),
+      }
+    },
+    (found: Draft) => {
+      if (changed.length) return
+      const keys = keepable(resource, Object.keys(found.values))
+      // Typed over an older version: saving it asks about what changed meanwhile.
+      const older = found.version !== base.version
+      const over = older ? { values: { ...base.values, ...found.base }, version: found.version } : base
+      const typed = Object.fromEntries(keys.map((key) => [key, found.values[key]]))
+      if (put(typed, over).length) setRestoredAt(found.at)
+      else draft.drop()
+    },
+  )
+
+  const discard = useCallback(() => {
+    draft.drop()
+    setRestoredAt(null)
+  }, [draft.drop])
+  useLeaveGuard(changed.length > 0, free, discard)
+
+  const reset = async () => {
+    if (changed.length > 1 && !(await askToDiscard())) return
+    discard()
+    put(base.values, base)
+  }
+
+  const told = (saved: Row) => {
+    const words = mode === 'create' ? resource.says?.created : resource.says?.updated
+    const params = { one: resourceOne(resource), label: String(saved[resource.label] ?? '') }
+    notify('success', words ?? t(mode === 'create' ? 'form.created' : 'form.saved', params))
+  }
+
+  const refused = (failure: Failure, sent: readonly string[], typed: Values, over: Base) => {
+    if (failure.statusCode === 409 && failure.current && record)
+      return clash(failure.current as Row, typed, over)
+    const errors = fieldErrors(resource, failure, sent)
+    form.setFields(Object.entries(errors).map(([name, e]) => ({ name, errors: e })))
+    report(failure)
+    return Object.keys(errors)
+  }
+
+  const send = async (typed: Values, over: Base): Promise<string[]> => {
+    const keys = mode === 'create' ? filledKeys(resource, typed) : changedKeys(over.values, typed)
+    const body = toInput(resource.fields, typed, keys)
+    try {
+      const answer = await refine.onFinish(mode === 'create' ? body : { ...body, version: over.version })
+      const saved = (answer && 'data' in answer ? answer.data : undefined) as Row | undefined
+      free.current = true
+      draft.drop()
+      if (saved) {
+        told(saved)
+        onSaved(saved)
+      }
+      return []
+    } catch (error) {
+      return refused(toHttpError(error), keys, typed, over)
+    }
+  }
+
+  /** Someone saved meanwhile: what only one side changed is settled, the rest is asked. */
+  const clash = async (theirs: Row, typed: Values, from: Base): Promise<string[]> => {
+    const stands = toFormValues(resource.fields, theirs)
+    const { both, merged } = merge(from.values, stands, typed)
+    const over = { values: stands, version: theirs.version }
+    if (both.length) {
+      setConflict({ keys: both, theirs, merged })
+      return []
+    }
+    if (!put(merged, over).length) {
+      discard()
+      notify('info', t('form.nothingLeft'))
+      return []
+    }
+    notify('info', t('form.mergedIn'))
+    return send(merged, over)
+  }
+
+  const guarded = async (act: () => Promise<string[]>): Promise<string[]> => {
+    if (locked.current) return []
+    if (busy.current > 0) {
+      notify('info', t('form.waitForUploads'))
+      return []
+    }
+    locked.current = true
+    setPending(true)
+    try {
+      return await act()
+    } finally {
+      locked.current = false
+      setPending(false)
+    }
+  }
+
+  const settle = (chosen: Values) => {
+    if (!conflict) return
+    const over = { values: toFormValues(resource.fields, conflict.theirs), version: conflict.theirs.version }
+    const next = { ...conflict.merged, ...chosen }
+    setConflict(null)
+    if (put(next, over).length) void guarded(() => send(next, over))
+    else {
+      discard()
+      notify('info', t('form.nothingLeft'))
+    }
+  }
+
+  return {
+    form,
+    formProps: { ...refine.formProps, initialValues: initial },
+    shown,
+    changed,
+    pending,
+    restoredAt,
+    conflict,
+    /** Answers the keys of fields the backend refused. */
+    save: async () => {
+      const typed = values()
+      if (mode === 'edit' && !changedKeys(base.values, typed).length) return []
+      return guarded(() => send(typed, base))
+    },
+    onEdit: () => {
+      recount()
+      draft.touch()
+    },
+    reset,
+    settle,
+    closeConflict: () => setConflict(null),
+    countBusy: useCallback((by: 1 | -1) => {
+      busy.current += by
+    }, []),
+  }
+}

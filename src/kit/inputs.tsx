@@ -1,0 +1,52 @@
+import { Skeleton } from 'antd'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { Kind } from '../../contract/grammar/field'
+import { type InputProps, useKit } from './context'
+import ChoiceInput from './fields/choice/input'
+import ChoicesInput from './fields/choices/input'
+import DateInput from './fields/date/input'
+import FlagInput from './fields/flag/input'
+import type { InputFor } from './fields/input-props'
+import InstantInput from './fields/instant/input'
+import LongTextInput from './fields/longText/input'
+import MoneyInput from './fields/money/input'
+import NumberInput from './fields/number/input'
+import RefInput from './fields/ref/input'
+import RefsInput from './fields/refs/input'
+import SecretInput from './fields/secret/input'
+import TextInput from './fields/text/input'
+import ValuesInput from './fields/values/input'
+
+/** The input of each kind; those that bring much along come when a form has one. */
+const byKind: { [K in Kind]: ComponentType<InputFor<K>> } = {
+  text: TextInput,
+  longText: LongTextInput,
+  richText: lazy(() => import('./fields/richText/input')),
+  secret: SecretInput,
+  number: NumberInput,
+  money: MoneyInput,
+  flag: FlagInput,
+  date: DateInput,
+  instant: InstantInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  ref: RefInput,
+  refs: RefsInput,
+  image: lazy(() => import('./fields/image/input')),
+  images: lazy(() => import('./fields/images/input')),
+  file: lazy(() => import('./fields/file/input')),
+  values: ValuesInput,
+  rows: lazy(() => import('./fields/rows/input')),
+}
+
+/** The input of a field: one of its own, where there is one, or that of its kind. */
+export const Input = (props: InputProps) => {
+  const own = useKit().inputs?.[`${props.resource.name}.${props.name}`]
+  // The kind picks the component, so that its field and value are those it expects.
+  const Chosen = own ?? (byKind[props.field.kind] as ComponentType<InputProps>)
+  return (
+    <Suspense fallback={<Skeleton.Node active className="input-awaited" />}>
+      <Chosen {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,13 @@
+import { type Entry, landingLink } from '../../contract/grammar/sidebar'
+
+type Place = Pick<Entry, 'path' | 'paging' | 'landing'>
+
+/** The address each list was last seen at, for as long as the admin stays open. */
+const seen = new Map<string, string>()
+
+export const rememberList = (entry: Place, address: string) => {
+  seen.set(entry.path, address)
+}
+/** Back to the list as it was left: page, filters and order. */
+export const lastList = (entry: Place): string => seen.get(entry.path) ?? landingLink(entry)
+export const forgetLists = () => seen.clear()
