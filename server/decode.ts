@@ -1,19 +1,14 @@
-import { and, asc, eq, exists, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { type FilterTarget, targetOf, wordsOf } from '../contract/grammar/facts'
-import type { Field } from '../contract/grammar/field'
-import type { Filter } from '../contract/grammar/filter'
+import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource, Paging } from '../contract/grammar/resource'
 import { limits } from '../contract/limits'
-import { messages } from '../contract/messages'
 import type { Registry } from '../contract/registry'
-import { type FieldErrors, Refusal, wrong } from './errors'
+import { type FieldErrors, wrong } from './errors'
+import { decodeFilters } from './filters'
 import type { Json } from './rules/handler'
-import { idPattern } from './schema'
 import type { Database } from './store/db'
 import type { Page } from './store/read'
-import { columnOf, joinName, sortable, type Table, tableNamed } from './store/table'
-import { checkText, isDay, isInstant } from './validate'
+import { columnOf, sortable, type Table, tableNamed } from './store/table'
+import { checkText } from './validate'
 
 export type ListOptions = { paging: Paging; maxLimit: number }
 export const listOptions = ({ api }: AnyResource): ListOptions => ({
@@ -66,126 +61,6 @@ const decodeOrder = (query: Json, resource: AnyResource, table: Table): SQL[] =>
   const mayBeEmpty = !resource.fields[by]?.required && by in resource.fields
   const first = way === 'asc' ? sql`${key} asc` : mayBeEmpty ? sql`${key} desc nulls last` : sql`${key} desc`
   return [first, asc(columnOf(table, 'id'))]
-}
-
-/** The characters that mean something to LIKE, taken literally. */
-const literally = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`)
-
-/** A filter's text as a value of its field; undefined when it is none. */
-const valueOf = (field: Field, text: string): unknown => {
-  switch (field.kind) {
-    case 'flag':
-      return text === 'true' ? true : text === 'false' ? false : undefined
-    case 'choice':
-    case 'choices':
-      return field.of.includes(text) ? text : undefined
-    case 'number':
-      return /^-?\d{1,9}(\.\d{1,6})?$/.test(text) ? Number(text) : undefined
-    case 'money':
-      return /^\d{1,10}(\.\d{1,2})?$/.test(text) ? text : undefined
-    case 'ref':
-    case 'refs':
-      return new RegExp(idPattern).test(text) ? text : undefined
-    case 'date':
-      return isDay(text) ? text : isInstant(text) ? storeDay(new Date(text)) : undefined
-    case 'instant':
-      return isInstant(text) ? new Date(text) : undefined
-    default:
-      return text
-  }
-}
-/** The store's days begin six hours before those of UTC. */
-export const storeDay = (time: Date) => new Date(time.getTime() + 6 * 3_600_000).toISOString().slice(0, 10)
-
-const saysOf = (word: string, field: Field) => {
-  if (field.kind === 'flag') return `'${word}' must be true or false`
-  if (field.kind === 'choice' || field.kind === 'choices')
-    return `'${word}' must be one of ${field.of.join(', ')}`
-  return `'${word}' is not a valid ${wordsOf(field.kind).toLowerCase()}`
-}
-
-const compare = (by: Filter['by'], field: Field, column: PgColumn, values: unknown[]): SQL => {
-  const [value] = values
-  if (by === 'contains') return sql`${column} ilike ${`%${literally(String(value))}%`}`
-  if (by === 'from') return gte(column, value)
-  if (by === 'until') return lt(column, value)
-  if (field.kind === 'choices') return sql`${column} && ${sql.param(values)}`
-  return by === 'among' ? inArray(column, values) : eq(column, value)
-}
-
-/** A condition on what the filter looks at: this record, or one it refers to. */
-const conditionOf = (
-  db: Database,
-  registry: Registry,
-  resource: AnyResource,
-  target: FilterTarget,
-  meets: (column: PgColumn) => SQL,
-): SQL => {
-  const table = tableNamed(registry, resource.name)
-  const { via, key } = target
-  const throughList = resource.fields[via ?? key]?.kind === 'refs'
-  if (!via && !throughList) return meets(columnOf(table, key))
-
-  const other = alias(tableNamed(registry, target.resource.name), 'sought') as unknown as Table
-  const otherId = columnOf(other, 'id')
-  if (!throughList)
-    return exists(
-      db
-        .select({ id: otherId })
-        .from(other)
-        .where(and(eq(otherId, columnOf(table, via ?? key)), meets(columnOf(other, key)))),
-    )
-  const join = tableNamed(registry, joinName(resource, via ?? key))
-  const to = columnOf(join, 'to')
-  const mine = db.select({ from: columnOf(join, 'from') }).from(join)
-  const found = via
-    ? mine
-        .innerJoin(other, eq(otherId, to))
-        .where(and(isNull(columnOf(other, 'deletedAt')), meets(columnOf(other, key))))
-    : mine.where(meets(to))
-  return sql`${columnOf(table, 'id')} in ${found}`
-}
-
-type Span = { from?: unknown; until?: unknown }
-/** A timeframe has both its ends, in order; it is [start, end). */
-const checkSpans = (resource: AnyResource, spans: Map<string, Span>) => {
-  const filters = Object.values(resource.filters ?? {})
-  for (const [path, { from, until }] of spans) {
-    const isPair = ['from', 'until'].every((by) => filters.some((f) => f.path === path && f.by === by))
-    if (isPair && (from === undefined || until === undefined))
-      throw new Refusal(400, messages.timeframeNeedsBoth)
-    if (from !== undefined && until !== undefined && (from as string) >= (until as string))
-      throw new Refusal(400, messages.timeframeReversed)
-  }
-}
-
-const decodeFilters = (db: Database, registry: Registry, resource: AnyResource, query: Json): SQL[] => {
-  const errors: FieldErrors = {}
-  const spans = new Map<string, Span>()
-  const conditions: SQL[] = []
-  for (const [word, filter] of Object.entries(resource.filters ?? {})) {
-    const given = query[word]
-    if (given === undefined) continue
-    const target = targetOf(registry.resources, resource, filter)
-    const texts = [given].flat().map(String)
-    const spelt =
-      resource.encode === 'percentageSign' ? texts.map((t) => t.replaceAll('percentageSign', '%')) : texts
-    const values = spelt.map((text) => (filter.by === 'contains' ? text : valueOf(target.field, text)))
-    if (values.includes(undefined)) {
-      errors[word] = [saysOf(word, target.field)]
-      continue
-    }
-    if (filter.by === 'from' || filter.by === 'until')
-      spans.set(filter.path, { ...spans.get(filter.path), [filter.by]: values[0] })
-    conditions.push(
-      conditionOf(db, registry, resource, target, (column) =>
-        compare(filter.by, target.field, column, values),
-      ),
-    )
-  }
-  if (Object.keys(errors).length) throw wrong(errors)
-  checkSpans(resource, spans)
-  return conditions
 }
 
 const repeatedWords = (resource: AnyResource) =>

@@ -29,6 +29,7 @@ export const registerHeaders = async (app: FastifyInstance, corsOrigins: readonl
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
     crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
     crossOriginResourcePolicy: { policy: corsOrigins.length ? 'cross-origin' : 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })

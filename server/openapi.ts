@@ -1,4 +1,3 @@
-import { partsOf } from '../contract/grammar/calls'
 import { wordsOf } from '../contract/grammar/facts'
 import type { Field } from '../contract/grammar/field'
 import type { AnyResource } from '../contract/grammar/resource'
@@ -111,22 +110,24 @@ const demandWords = ({ demand, only }: ApiCall) => {
   return only ? `${words}; ${only.join(', ')} only` : words
 }
 
+const operationOf = (call: ApiCall) => {
+  const body = bodyOf(call)
+  return {
+    operationId: call.name,
+    tags: [call.resource?.title.many ?? wordsOf(call.name.split('.')[0] ?? '')],
+    description: `Demands: ${demandWords(call)}.`,
+    parameters: parametersOf(call),
+    ...(body && { requestBody: { required: true, ...body } }),
+    ...(call.demand === 'open' && { security: [] }),
+    responses: { ...answerOf(call), default: { description: 'Refused', ...json(ref('Refusal')) } },
+  }
+}
+
 /** The OpenAPI document of every call that a registry declares. */
 export const openApiOf = (registry: Registry) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of callsOf(registry)) {
-    const { method, path } = partsOf(`${call.method} ${call.path}` as 'GET /')
-    const body = bodyOf(call)
-    const operations = (paths[path] ??= {})
-    operations[method.toLowerCase()] = {
-      operationId: call.name,
-      tags: [call.resource?.title.many ?? wordsOf(call.name.split('.')[0] ?? '')],
-      description: `Demands: ${demandWords(call)}.`,
-      parameters: parametersOf(call),
-      ...(body && { requestBody: { required: true, ...body } }),
-      ...(call.demand === 'open' && { security: [] }),
-      responses: { ...answerOf(call), default: { description: 'Refused', ...json(ref('Refusal')) } },
-    }
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
   }
   const records = registry.resources.map((resource) => [resource.name, recordSchema(resource)])
   return {

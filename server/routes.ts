@@ -1,35 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { labelOf, wordsOf } from '../contract/grammar/facts'
-import type { Fields } from '../contract/grammar/field'
 import type { AnyResource } from '../contract/grammar/resource'
 import { limits } from '../contract/limits'
 import { messages } from '../contract/messages'
 import { type ApiCall, callsOf, type Verb } from './calls'
+import { bodyCheck, queryCheck } from './checks'
 import { checkWords, decodeList, listOptions } from './decode'
 import { Refusal, wrong } from './errors'
 import { type Answer, once } from './idempotency'
 import { readParts } from './multipart'
+import { keepFiles, withFiles } from './record-files'
 import {
   type CallContext,
   FileAnswer,
   type Handlers,
   type Json,
   type Rules,
-  type UploadedPart,
   type Work,
   type WriteRules,
 } from './rules/handler'
-import { createSchema, idPattern, objectOf, updateSchema, writeKey } from './schema'
+import { idPattern } from './schema'
 import { type List, readList, readOne, stands } from './store/read'
 import { createRecord, missing, removeRecord, updateRecord } from './store/write'
-import { type Check, checkOf } from './validate'
 
 export type RouteDeps = Omit<Work, 'admin'> & { handlers: Handlers; rules: Rules }
-
-const labelsOf = (resource: AnyResource) => (key: string) => {
-  const declared = Object.entries(resource.fields).find(([name, field]) => writeKey(name, field) === key)
-  return declared ? labelOf(resource, declared[0]) : key === 'version' ? 'Version' : `'${key}'`
-}
 
 const isId = new RegExp(idPattern)
 const idOf = (resource: AnyResource, params: Record<string, string>) => {
@@ -65,51 +58,6 @@ const found = async (c: CallContext, r: AnyResource) => {
 }
 const listOf = (c: CallContext, r: AnyResource): Promise<List> =>
   readList(c.db, c.registry, r, decodeList(c.db, c.registry, r, c.query, listOptions(r)))
-
-/** The check of a call's body; a call without one takes none. */
-const bodyCheck = ({ resource, verb, body, files }: ApiCall): Check | undefined => {
-  if (resource && verb === 'create') return checkOf(createSchema(resource), labelsOf(resource))
-  if (resource && verb === 'update') return checkOf(updateSchema(resource), labelsOf(resource))
-  return body || files ? checkOf(objectOf(body ?? {}, 'in')) : undefined
-}
-
-/** A query of declared words, as strict as a body; its values are text. */
-const queryCheck = (fields: Fields): Check => {
-  const check = checkOf(objectOf(fields, 'in'), (word) => (word in fields ? wordsOf(word) : `'${word}'`))
-  return (query) => {
-    checkWords(query as Json, Object.keys(fields))
-    check(query)
-  }
-}
-
-/** The body as it will be once the files that came along are kept. */
-const withFiles = (resource: AnyResource | undefined, body: Json, files: UploadedPart[]): Json => {
-  const pending = files.filter((part) => resource?.fields[part.field])
-  const image = (part: UploadedPart) => ({
-    alt: '',
-    ...(body[part.field] as Json | undefined),
-    key: 'pending',
-  })
-  const isList = (part: UploadedPart) => resource?.fields[part.field]?.kind === 'images'
-  return { ...body, ...Object.fromEntries(pending.map((p) => [p.field, isList(p) ? [image(p)] : image(p)])) }
-}
-
-/** Parts that are files become pictures of the record, under the field they are named after. */
-const keepFiles = async (c: CallContext, resource: AnyResource, handlers: Handlers) => {
-  for (const part of c.files) {
-    const field = resource.fields[part.field]
-    if (field?.kind !== 'image' && field?.kind !== 'images' && field?.kind !== 'file')
-      throw wrong({ [part.field]: [`'${part.field}' is not a field for files`] })
-    const upload = { ...c, files: [{ ...part, field: 'file' }], body: { featureName: field.feature } }
-    const kept = (await handlers['media.upload']?.(upload)) as { key: string }
-    const before = c.body[part.field]
-    const image = { alt: '', ...(before as Json | undefined), key: kept.key }
-    c.body[part.field] =
-      field.kind === 'images'
-        ? [...((before as Json[] | undefined) ?? []), { key: kept.key, alt: '' }]
-        : image
-  }
-}
 
 const runOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
   const { resource, verb, name } = call

@@ -3,19 +3,7 @@ import { wordsOf } from '../contract/grammar/facts'
 import { moneyPattern, patterns } from '../contract/grammar/field'
 import { type FieldErrors, wrong } from './errors'
 import { idPattern, type Schema } from './schema'
-
-const inReach = (year: number) => year >= 1900 && year <= 2200
-/** A day of the calendar. */
-export const isDay = (text: string) => {
-  const parsed = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && isRealTime(parsed) && parsed.toISOString().startsWith(text)
-}
-const isRealTime = (time: Date) => !Number.isNaN(time.getTime()) && inReach(time.getUTCFullYear())
-/** An ISO 8601 moment that says how far it is from UTC. */
-export const isInstant = (text: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
-  isDay(text.slice(0, 10)) &&
-  isRealTime(new Date(text))
+import { isDay, isInstant } from './time'
 
 const ajv = new Ajv({
   allErrors: true,
@@ -106,8 +94,8 @@ const placeOf = (path: string[], label: Label) =>
     .join(', ')
 
 const addTo = (errors: FieldErrors, key: string, sentence: string) => {
-  const list = (errors[key] ??= [])
-  if (!list.includes(sentence)) list.push(sentence)
+  const said = errors[key] ?? []
+  if (!said.includes(sentence)) errors[key] = [...said, sentence]
 }
 
 const errorsOf = (found: ErrorObject[], label: Label): FieldErrors => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from './table'
+import { moment } from './columns'
 
 /** Who is signed in. The token itself is known to its holder only. */
 export const sessions = pgTable(

@@ -1,4 +1,3 @@
-import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -7,41 +6,18 @@ import {
   integer,
   jsonb,
   numeric,
-  type PgColumn,
   type PgColumnBuilderBase,
-  type PgTableWithColumns,
   pgTable,
   primaryKey,
   text,
-  timestamp,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { targetOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
+import { columnKey, columnOf, joinName, moment, snake, type Table, type Tables } from './columns'
+import { indexesOf } from './indexes'
 
-export type Table = PgTableWithColumns<{
-  name: string
-  schema: undefined
-  columns: Record<string, PgColumn>
-  dialect: 'pg'
-}>
-export type Tables = Readonly<Record<string, Table>>
-
-export const snake = (key: string) => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
-/** To the millisecond, as JavaScript and the wire count. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
-
-/** The key of a field's column: a secret keeps its hash only. */
-export const columnKey = (key: string, field: Field) => (field.kind === 'secret' ? `${key}Hash` : key)
-export const joinName = (resource: AnyResource, key: string) => `${resource.name}_${key}`
-
-export const columnOf = (table: Table, key: string): PgColumn => {
-  const column = table[key]
-  if (!column) throw new Error(`The table has no column '${key}'`)
-  return column
-}
+export { columnOf, joinName, snake, sortable, type Table } from './columns'
 
 const numberColumn = (name: string, decimals: number | undefined) =>
   decimals ? numeric(name, { precision: 15, scale: decimals, mode: 'number' }) : integer(name)
@@ -96,49 +72,6 @@ const columnsOf = (resource: AnyResource, made: Building) => {
     columns[name] = filled ? column.notNull() : column
   }
   return columns
-}
-
-/** Columns a filter of this or another resource compares whole. */
-const comparedKeys = (registry: Registry, resource: AnyResource) =>
-  registry.resources.flatMap((from) =>
-    Object.values(from.filters ?? {}).flatMap((filter) => {
-      const target = targetOf(registry.resources, from, filter)
-      return target.resource === resource && filter.by !== 'contains' ? [target.key] : []
-    }),
-  )
-
-/** What a list is sorted by: text as people read it, whatever its letter case. */
-export const sortable = (table: Table, resource: AnyResource, key: string): SQL | PgColumn =>
-  resource.fields[key]?.kind === 'text' ? sql`lower(${columnOf(table, key)})` : columnOf(table, key)
-
-const indexesOf = (registry: Registry, resource: AnyResource, table: Table) => {
-  const name = (...words: string[]) => [resource.name, ...words].map(snake).join('_')
-  const column = (key: string) => columnOf(table, key)
-  const standing: SQL = sql`${column('deletedAt')} is null`
-  const sorted = (key: string) => sortable(table, resource, key) as SQL
-  const plain = (key: string) => key in table && resource.fields[key]?.kind !== 'choices'
-
-  const order = resource.order?.[0] ?? 'createdAt'
-  const sorts = [...new Set([order, ...(resource.sort ?? [])])].filter(plain)
-  const compared = [...new Set(comparedKeys(registry, resource))].filter(plain)
-  return [
-    ...sorts.map((key) => index(name(key, 'sort')).on(sorted(key), column('id')).where(standing)),
-    // A filtered list comes out of its index in the usual order.
-    ...compared.map((key) =>
-      index(name(key, 'filter')).on(column(key), sorted(order), column('id')).where(standing),
-    ),
-    ...Object.entries(resource.fields).flatMap(([key, field]) => {
-      if (field.kind === 'ref') return [index(name(key, 'ref')).on(column(key))]
-      // Letter case makes no second name, and a deleted record frees its own.
-      if ('unique' in field && field.unique)
-        return [
-          uniqueIndex(name(key, 'unique'))
-            .on(sql`lower(${column(key)})`)
-            .where(standing),
-        ]
-      return []
-    }),
-  ]
 }
 
 const joinTable = (resource: AnyResource, key: string, to: string, made: Building) => {

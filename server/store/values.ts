@@ -4,7 +4,7 @@ import { hashPassword } from '../password'
 import type { Json } from '../rules/handler'
 import { sanitizeHtml } from '../sanitize'
 import { writeKey } from '../schema'
-import { columnKey } from './table'
+import { columnKey } from './columns'
 
 type Written = { key: string; alt?: string | null }
 /** The address of a file follows from its key, so only the key is kept. */

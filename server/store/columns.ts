@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, type PgTableWithColumns, timestamp } from 'drizzle-orm/pg-core'
+import type { Field } from '../../contract/grammar/field'
+import type { AnyResource } from '../../contract/grammar/resource'
+
+export type Table = PgTableWithColumns<{
+  name: string
+  schema: undefined
+  columns: Record<string, PgColumn>
+  dialect: 'pg'
+}>
+export type Tables = Readonly<Record<string, Table>>
+
+export const snake = (key: string) => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
+/** To the millisecond, as JavaScript and the wire count. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+/** The key of a field's column: a secret keeps its hash only. */
+export const columnKey = (key: string, field: Field) => (field.kind === 'secret' ? `${key}Hash` : key)
+export const joinName = (resource: AnyResource, key: string) => `${resource.name}_${key}`
+
+export const columnOf = (table: Table, key: string): PgColumn => {
+  const column = table[key]
+  if (!column) throw new Error(`The table has no column '${key}'`)
+  return column
+}
+
+/** What a list is sorted by: text as people read it, whatever its letter case. */
+export const sortable = (table: Table, resource: AnyResource, key: string): SQL | PgColumn =>
+  resource.fields[key]?.kind === 'text' ? sql`lower(${columnOf(table, key)})` : columnOf(table, key)

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
+import { targetOf } from '../../contract/grammar/facts'
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Registry } from '../../contract/registry'
+import { columnOf, snake, sortable, type Table } from './columns'
+
+/** Columns a filter of this or another resource compares whole. */
+const comparedKeys = (registry: Registry, resource: AnyResource) =>
+  registry.resources.flatMap((from) =>
+    Object.values(from.filters ?? {}).flatMap((filter) => {
+      const target = targetOf(registry.resources, from, filter)
+      return target.resource === resource && filter.by !== 'contains' ? [target.key] : []
+    }),
+  )
+
+/** An index for every filter, sort and reference, and for what is one of its value. */
+export const indexesOf = (registry: Registry, resource: AnyResource, table: Table) => {
+  const name = (...words: string[]) => [resource.name, ...words].map(snake).join('_')
+  const column = (key: string) => columnOf(table, key)
+  const standing: SQL = sql`${column('deletedAt')} is null`
+  const sorted = (key: string) => sortable(table, resource, key) as SQL
+  const plain = (key: string) => key in table && resource.fields[key]?.kind !== 'choices'
+
+  const order = resource.order?.[0] ?? 'createdAt'
+  const sorts = [...new Set([order, ...(resource.sort ?? [])])].filter(plain)
+  const compared = [...new Set(comparedKeys(registry, resource))].filter(plain)
+  return [
+    ...sorts.map((key) => index(name(key, 'sort')).on(sorted(key), column('id')).where(standing)),
+    // A filtered list comes out of its index in the usual order.
+    ...compared.map((key) =>
+      index(name(key, 'filter')).on(column(key), sorted(order), column('id')).where(standing),
+    ),
+    ...Object.entries(resource.fields).flatMap(([key, field]) => {
+      if (field.kind === 'ref') return [index(name(key, 'ref')).on(column(key))]
+      // Letter case makes no second name, and a deleted record frees its own.
+      if ('unique' in field && field.unique)
+        return [
+          uniqueIndex(name(key, 'unique'))
+            .on(sql`lower(${column(key)})`)
+            .where(standing),
+        ]
+      return []
+    }),
+  ]
+}
