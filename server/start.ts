@@ -1,19 +1,15 @@
-import { existsSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { registry } from '../contract'
-import { createFirstAdmin, hasAdmins, seedAccounts } from './accounts'
+import { createFirstAdmin, hasAdmins } from './accounts'
 import { createApp } from './app'
+import { readTemplate } from './demo-template'
 import type { Env } from './env'
 import { localFiles } from './files'
 import { lockDataDir } from './lock'
 import type { Work } from './rules/handler'
+import { seedDemo } from './seed/demo'
 import { openDatabase } from './store/db'
-
-/** Beside the bundled server; there is none where the sources run. */
-const templateDir = fileURLToPath(new URL('../template/', import.meta.url))
-const template = { database: join(templateDir, 'database.tar.gz'), media: join(templateDir, 'media') }
 
 /**
  * Opens the database of this house. While the first start is under way a mark says so: one that was cut short
@@ -27,20 +23,20 @@ const openHouse = async (env: Env) => {
     for (const name of ['database', 'media']) rmSync(path(name), { recursive: true, force: true })
   const isFirst = isEmbedded && !existsSync(path('database'))
   if (isFirst) writeFileSync(mark, '')
-  const load = isFirst && env.seed === 'demo' && existsSync(template.database)
+  const template = isFirst && env.seed === 'demo' ? await readTemplate() : null
   const opened = await openDatabase({
     dataDir: path('database'),
     url: env.databaseUrl,
-    load: load ? await openAsBlob(template.database) : undefined,
+    load: template?.database,
   })
-  if (load && existsSync(template.media)) await cp(template.media, path('media'), { recursive: true })
+  await template?.copyMedia(path('media'))
   return { ...opened, settled: () => rmSync(mark, { force: true }) }
 }
 
 /** An empty house gets its demo, or its first admin. */
 const furnish = async (env: Env, w: Work) => {
   if (await hasAdmins(w.db, w.registry)) return
-  if (env.seed === 'demo') return seedAccounts(w)
+  if (env.seed === 'demo') return seedDemo(w)
   const { email, password } = await createFirstAdmin(w, env.adminEmail, env.adminPassword)
   if (password)
     console.info(`First super admin: ${email}, one-time password ${password}. It is not shown again.`)

@@ -35,7 +35,7 @@ export const fluidLines: readonly Line[] = [
     brand: 'Hero',
     price: 480,
     step: 30,
-    name: 'Genuine 4T engine oil {v}, 900 ml',
+    name: 'genuine 4T engine oil {v}, 900 ml',
     variants: ['10W-30', '15W-40', '20W-40', '20W-50'],
     colours: [green, blue, black, grey],
     facts: [
@@ -83,7 +83,7 @@ export const fluidLines: readonly Line[] = [
     brand: 'Motul',
     price: 780,
     step: 110,
-    name: 'Chain spray, {v}',
+    name: 'chain spray, {v}',
     variants: ['lube for roads', 'lube for off-road', 'cleaner', 'travel set'],
     colours: [orange, green, blue, red],
     facts: [
@@ -105,7 +105,7 @@ export const fluidLines: readonly Line[] = [
     brand: 'Motul',
     price: 390,
     step: 140,
-    name: 'Workshop tin, {v}',
+    name: 'workshop tin, {v}',
     variants: ['multi-purpose grease', 'brake fluid DOT 4', 'fork oil 10W', 'coolant concentrate'],
     colours: [yellow, red, blue, green],
     facts: [

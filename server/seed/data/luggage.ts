@@ -11,7 +11,7 @@ export const luggageLines: readonly Line[] = [
     brand: 'Studds',
     price: 4900,
     step: 700,
-    name: 'City top box, {v}',
+    name: 'city top box, {v}',
     variants: ['32 litres black', '32 litres red', '45 litres black', '45 litres silver'],
     colours: [black, red, ['#23272f', '#ffb020'], grey],
     facts: [
@@ -34,7 +34,7 @@ export const luggageLines: readonly Line[] = [
     brand: 'Rynox',
     price: 3600,
     step: 250,
-    name: 'Saddlebag pair, {v}',
+    name: 'saddlebag pair, {v}',
     variants: ['tan', 'black', 'olive', 'blue'],
     colours: [brown, black, ['#5d6b3a', '#f0e2c8'], blue],
     facts: ['series|Volume|2 x 14 litres', 'series|Fabric|1680D, coated', 'series|Rain cover|Included'],
@@ -52,7 +52,7 @@ export const luggageLines: readonly Line[] = [
     brand: 'Studds',
     price: 1250,
     step: 550,
-    name: 'Disc lock, {v}',
+    name: 'disc lock, {v}',
     variants: ['6 mm pin', '10 mm pin', '10 mm with alarm', '14 mm with alarm'],
     colours: [orange, yellow, red, black],
     facts: [
@@ -75,7 +75,7 @@ export const luggageLines: readonly Line[] = [
     brand: 'Rynox',
     price: 980,
     step: 210,
-    name: 'All-weather bike cover, {v}',
+    name: 'all-weather bike cover, {v}',
     variants: ['commuter size', 'street size', 'cruiser size', 'scooter size'],
     colours: [black, grey, blue, green],
     facts: [

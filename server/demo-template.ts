@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { registry } from '../contract'
+import { localFiles } from './files'
+import { seedDemo } from './seed/demo'
+import { migrationsFolder, openDatabase } from './store/db'
+
+/** Beside the bundled server; there is none where the sources run. */
+const usual = fileURLToPath(new URL('../template/', import.meta.url))
+const inside = (folder: string) => ({
+  database: join(folder, 'database.tar.gz'),
+  media: join(folder, 'media'),
+  stamp: join(folder, 'stamp'),
+})
+
+/** What the tables of a template must agree with. */
+const stampOf = (migrations: string) => {
+  const hash = createHash('sha256')
+  const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' })
+  for (const name of files.filter((f) => f.endsWith('.sql')).sort())
+    hash.update(`${name}\n${readFileSync(join(migrations, name), 'utf8')}`)
+  return hash.digest('hex')
+}
+
+/** Makes a database with the demo in it, and its pictures, for first starts to copy. */
+export const makeTemplate = async (folder = usual) => {
+  const beside = `${folder.replace(/\/$/, '')}.part`
+  await rm(beside, { recursive: true, force: true })
+  await mkdir(beside, { recursive: true })
+  const { database, media, stamp } = inside(beside)
+  const house = await openDatabase()
+  try {
+    await seedDemo({
+      db: house.db,
+      registry,
+      fileStore: localFiles(media),
+      admin: null,
+      now: () => new Date(),
+    })
+    const dump = await house.dump?.()
+    if (!dump) throw new Error('Only the embedded database can be a template')
+    await writeFile(database, Buffer.from(await dump.arrayBuffer()))
+    await writeFile(stamp, stampOf(migrationsFolder))
+  } finally {
+    await house.close()
+  }
+  await rm(folder, { recursive: true, force: true })
+  await rename(beside, folder)
+}
+
+export type Template = { database: Blob; copyMedia: (to: string) => Promise<void> }
+
+/** The template to begin with; null where there is none, or the tables have changed since it was made. */
+export const readTemplate = async (
+  folder = usual,
+  migrations = migrationsFolder,
+): Promise<Template | null> => {
+  const { database, media, stamp } = inside(folder)
+  if (!existsSync(database) || !existsSync(stamp)) return null
+  if (readFileSync(stamp, 'utf8') !== stampOf(migrations)) return null
+  return {
+    database: await openAsBlob(database),
+    copyMedia: (to) => cp(media, to, { recursive: true }),
+  }
+}

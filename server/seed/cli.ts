@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { registry } from '../../contract'
+import { hasAdmins } from '../accounts'
+import { EnvError, readEnv } from '../env'
+import { localFiles } from '../files'
+import { LockedError, lockDataDir } from '../lock'
+import { openDatabase } from '../store/db'
+import { seedDemo, seedProducts } from './demo'
+
+/** `npm run seed -- --products 10000`: demo goods at scale, into the database the environment names. */
+const wanted = () => {
+  const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
+  const count = Number(values.products)
+  if (!Number.isInteger(count) || count < 0 || count > 1_000_000)
+    throw new EnvError('--products must be a whole number up to 1000000')
+  return count
+}
+
+const seed = async () => {
+  const count = wanted()
+  const env = readEnv(process.env)
+  // A second process on the embedded database would lose rows: the server has to stop first.
+  const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
+  try {
+    const house = await openDatabase({ dataDir: join(env.dataDir, 'database'), url: env.databaseUrl })
+    const fileStore = localFiles(join(env.dataDir, 'media'))
+    const w = { db: house.db, registry, fileStore, admin: null, now: () => new Date() }
+    if (!(await hasAdmins(w.db, registry))) await seedDemo(w)
+    const all = await seedProducts(w, count, (added) => console.info(`${added} of ${count} products added`))
+    console.info(`Done: ${all} generated products beside those of the demo.`)
+    await house.close()
+  } finally {
+    release()
+  }
+}
+
+try {
+  await seed()
+  process.exit(0)
+} catch (error) {
+  const isOurs = error instanceof EnvError || error instanceof LockedError
+  console.error(isOurs ? error.message : error)
+  process.exit(1)
+}

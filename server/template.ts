@@ -1,0 +1,5 @@
+import { makeTemplate } from './demo-template'
+
+await makeTemplate()
+// The embedded database would keep the process alive.
+process.exit(0)
