@@ -34,7 +34,7 @@ test('what the backend refuses stands beside its field', async ({ page, api }) =
   await field(page, 'Friendly page name').fill(slug)
   await field(page, 'SKU').fill(uniqueSku('SLUG'))
   await field(page, 'Price').fill('10')
-  await choose(page, page.getByRole('combobox', { name: 'Type' }), 'Part')
+  await choose(page, page.getByRole('combobox', { name: 'Type', exact: true }), 'Part')
   await save(page).click()
   await expect.poll(() => beside(page, 'Friendly page name')).toContain('Product friendly page name match')
   await expect(page).toHaveURL(/\/Product\/create$/)
