@@ -27,8 +27,9 @@ export type AppDeps = {
   handlers?: Handlers
 }
 
-/** Lines of what was called, never of what was said: no query, no headers, no bodies. */
+/** What fails is told, and what was called, never what was said: no query, no headers, no bodies. */
 const logger = {
+  level: 'warn',
   serializers: {
     req: (request: { method: string; url: string }) => ({
       method: request.method,

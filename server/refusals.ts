@@ -5,7 +5,7 @@ import { messages } from '../contract/messages'
 import type { Registry } from '../contract/registry'
 import { isApi } from './auth'
 import { callsOf } from './calls'
-import { Refusal } from './errors'
+import { databaseError, Refusal } from './errors'
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
@@ -28,6 +28,13 @@ const failure = (resource: AnyResource | undefined, verb: string | undefined) =>
   return new Refusal(500, (verb && words[verb as 'create']) || 'Something went wrong on the server')
 }
 
+/** For the log: where it went wrong and why, without the values that Drizzle puts into its messages. */
+const told = (error: Error) => {
+  const { code, constraint, message } = databaseError(error) as Error & { code?: string; constraint?: string }
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { code, constraint, message, places: places.slice(0, 8).map((line) => line.trim()) }
+}
+
 /** One shape for everything that is refused; what went wrong inside is for the log alone. */
 export const registerRefusals = (app: FastifyInstance, registry: Registry) => {
   const calls = new Map(callsOf(registry).map((call) => [call.name, call]))
@@ -37,7 +44,7 @@ export const registerRefusals = (app: FastifyInstance, registry: Registry) => {
       if (refusal.more.retryAfter) reply.header('retry-after', refusal.more.retryAfter)
       return reply.status(refusal.statusCode).send(refusal.body)
     }
-    request.log.error(error)
+    request.log.error(told(error), 'A call failed')
     const call = calls.get(request.routeOptions.config.call ?? '')
     const { body, statusCode } = failure(call?.resource, call?.verb)
     return reply.status(statusCode).send(body)

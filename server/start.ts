@@ -64,7 +64,7 @@ export const startServer = async (env: Env): Promise<Running> => {
       now,
       corsOrigins: env.corsOrigins,
       adminDir: 'dist',
-      log: process.env.NODE_ENV === 'production' ? false : process.env.LOG === '1',
+      log: true,
     })
     const closeHouse = close
     close = async () => {

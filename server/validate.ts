@@ -5,6 +5,7 @@ import { type FieldErrors, wrong } from './errors'
 import { idPattern, type Schema } from './schema'
 import { isDay, isInstant } from './time'
 
+const isAmount = new RegExp(moneyPattern)
 const ajv = new Ajv({
   allErrors: true,
   // Errors then carry the value they speak of.
@@ -21,7 +22,8 @@ ajv.addFormat('uuid', true)
 ajv.addKeyword({
   keyword: 'leastAmount',
   type: 'string',
-  validate: (least: string, amount: string) => Number(amount) >= Number(least),
+  // What is no amount at all is the pattern's to refuse.
+  validate: (least: string, amount: string) => !isAmount.test(amount) || Number(amount) >= Number(least),
 })
 
 const patternSays: Record<string, string> = {
