@@ -49,7 +49,8 @@ export const localFiles = (folder: string): FileStore => {
   const pathOf = (key: string) => join(folder, ...key.split('/'))
   return {
     put: async (key, bytes, contentType) => {
-      if (typeOf(key) !== contentType) throw new Error(`'${key}' can not hold ${contentType}`)
+      if (!isSafeKey(key) || typeOf(key) !== contentType)
+        throw new Error(`'${key}' can not hold ${contentType}`)
       await writeWhole(pathOf(key), bytes)
     },
     get: async (key) => {

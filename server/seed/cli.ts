@@ -10,11 +10,14 @@ import { seedDemo, seedProducts } from './demo'
 
 /** `npm run seed -- --products 10000`: demo goods at scale, into the database the environment names. */
 const wanted = () => {
-  const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
-  const count = Number(values.products)
-  if (!Number.isInteger(count) || count < 0 || count > 1_000_000)
-    throw new EnvError('--products must be a whole number up to 1000000')
-  return count
+  try {
+    const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
+    const count = /^\d{1,7}$/.test(values.products) ? Number(values.products) : Number.NaN
+    if (count <= 1_000_000) return count
+  } catch {
+    // Said below, in a sentence.
+  }
+  throw new EnvError('Usage: npm run seed -- --products N, where N is a whole number up to 1000000')
 }
 
 const seed = async () => {

@@ -1,0 +1,216 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { count } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import { productSections, productTypes } from '../../contract/enums'
+import { resourceNamed } from '../../contract/registry'
+import { demoAccounts, demoPassword } from '../../server/accounts'
+import { createApp } from '../../server/app'
+import { makeTemplate, readTemplate } from '../../server/demo-template'
+import { type FileStore, localFiles } from '../../server/files'
+import type { Json } from '../../server/rules/handler'
+import { seedProducts } from '../../server/seed/demo'
+import { migrationsFolder, type OpenDatabase, openDatabase } from '../../server/store/db'
+import { media, mediaUse } from '../../server/store/internal'
+
+type Image = { key: string; url: string; alt: string }
+type Ref = { id: string; label: string }
+type Product = Json & {
+  id: string
+  name: string
+  slug: string
+  productType: string
+  price: string
+  oldPrice: string | null
+  date: string
+  description: string
+  images: Image[]
+  sections: string[]
+  categories: Ref[]
+  tags: Ref[]
+  brand: Ref
+  specification: { attribute: string; name: string; value: string }[]
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'moto-template-'))
+let house: OpenDatabase
+let files: FileStore
+let app: FastifyInstance
+let token: string
+
+const call = async <T = Json>(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: Json) => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = await app.inject({ method, url: `/api/${path}`, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, body: answer.json() as T }
+}
+const all = async <T = Json>(path: string): Promise<T[]> => {
+  const list: T[] = []
+  for (let page = 1; ; page++) {
+    const { body } = await call<{ data: T[]; total: number }>('GET', `${path}?page=${page}&limit=100`)
+    list.push(...body.data)
+    if (list.length >= body.total) return list
+  }
+}
+const whole = async <T = Json>(path: string) => (await call<{ data: T[] }>('GET', path)).body.data
+
+beforeAll(async () => {
+  await makeTemplate(join(folder, 'template'))
+  const template = await readTemplate(join(folder, 'template'))
+  await template?.copyMedia(join(folder, 'media'))
+  house = await openDatabase({ load: template?.database })
+  files = localFiles(join(folder, 'media'))
+  app = await createApp(registry, { db: house.db, files })
+  token = (
+    await call<{ token: string }>('POST', 'store-admin/login', { username: 'super', password: demoPassword })
+  ).body.token
+})
+afterAll(async () => {
+  await app.close()
+  await house.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('the demo', () => {
+  it('lets three accounts in, each with a role of its own', async () => {
+    const roleTypes = []
+    for (const { email } of demoAccounts) {
+      const { status, body } = await call<{ user: { role: { roleType: string } } }>(
+        'POST',
+        'store-admin/login',
+        {
+          username: email,
+          password: demoPassword,
+        },
+      )
+      expect(status, email).toBe(200)
+      roleTypes.push(body.user.role.roleType)
+    }
+    expect(roleTypes).toEqual(['super-admin-type', 'store-admin-type', 'branch-admin-type'])
+  })
+
+  it('is the size of a shop', async () => {
+    const products = await all<Product>('admin/products')
+    const of = (type: string) => products.filter((p) => p.productType === type).length
+    expect(of('bike')).toBeGreaterThanOrEqual(40)
+    expect(products.length - of('bike')).toBe(160)
+    for (const type of productTypes) expect(of(type), type).toBeGreaterThan(10)
+    expect(await whole('brands?limit=100')).toHaveLength(12)
+    expect(await whole('manufacturers?limit=10000')).toHaveLength(8)
+    expect(await whole('admin/tags')).toHaveLength(25)
+    expect(await whole('admin/vats?limit=100')).toHaveLength(4)
+  })
+
+  it('has categories three deep, each with goods in it or below it', async () => {
+    type Category = Json & { id: string; name: string; slug: string; parent: Ref | null }
+    const categories = await whole<Category>('admin/categories')
+    const parentOf = (c: Category) => categories.find((p) => p.id === c.parent?.id)
+    const depth = (c: Category): number => 1 + (parentOf(c) ? depth(parentOf(c) as Category) : 0)
+    expect(categories.length).toBeGreaterThanOrEqual(30)
+    expect(Math.max(...categories.map(depth))).toBe(3)
+    for (const c of categories) {
+      const { body } = await call<{ total: number }>('GET', `admin/products?categorySlug=${c.slug}`)
+      expect(body.total, c.name).toBeGreaterThan(0)
+    }
+  })
+
+  it('tells goods apart: names, slugs, SKUs, words and specifications', async () => {
+    const products = await all<Product>('admin/products')
+    for (const key of ['name', 'slug', 'sku', 'description'] as const)
+      expect(new Set(products.map((p) => p[key])).size, key).toBe(products.length)
+    const own = products.flatMap((p) => (p.customSku ? [p.customSku] : []))
+    expect(new Set(own).size).toBe(own.length)
+    for (const p of products.filter((p) => p.productType === 'bike')) {
+      expect(new Set(p.specification.map((row) => row.attribute))).toEqual(
+        new Set(['engine', 'brake', 'series']),
+      )
+      expect([Number(p.price) >= 120_000, Number(p.price) <= 900_000], p.name).toEqual([true, true])
+    }
+  })
+
+  it('has some of everything a list is filtered by', async () => {
+    const products = await all<Product>('admin/products')
+    for (const key of ['published', 'isFeatured'])
+      for (const value of [true, false])
+        expect(products.filter((p) => p[key] === value).length, `${key} ${value}`).toBeGreaterThan(5)
+    for (const section of productSections)
+      expect(products.filter((p) => p.sections.includes(section)).length, section).toBeGreaterThan(5)
+    const old = products.filter((p) => p.oldPrice !== null)
+    expect(old.length).toBeGreaterThan(20)
+    for (const p of old) expect(Number(p.oldPrice), p.name).toBeGreaterThan(Number(p.price))
+    const dates = products.map((p) => p.date).sort()
+    expect([dates[0]?.slice(0, 7), dates.at(-1)?.slice(0, 7)]).toEqual(['2025-05', '2026-10'])
+  })
+
+  it('shows no picture that is missing, and describes every one', async () => {
+    const lists = [await all<Product>('admin/products'), await whole<Product>('admin/categories')]
+    const logos = [
+      ...(await whole<Product>('brands?limit=100')),
+      ...(await whole<Product>('manufacturers?limit=100')),
+    ]
+    const shown = [...lists.flat(), ...logos].flatMap((r) =>
+      [r.images ?? r.image ?? r.logo].flat().map((image) => image as Image | null),
+    )
+    expect(shown.every((image) => image?.alt)).toBe(true)
+    const keys = [...new Set(shown.map((image) => String(image?.key)))]
+    for (const key of keys) {
+      const file = await files.get(key)
+      expect(file && (await sharp(file.bytes).metadata()).format, key).toBe('webp')
+    }
+    const known = await house.db.select({ key: media.key }).from(media)
+    expect(known.map((row) => row.key).sort()).toEqual(keys.sort())
+    const [used] = await house.db.select({ n: count() }).from(mediaUse)
+    expect(used?.n).toBe(shown.length)
+  })
+
+  // What was typed in by hand would have passed these rules; so must what was not.
+  it.each(['products', 'categories', 'brands', 'manufacturers', 'tags', 'vats'])(
+    'could have been written by hand: saving %s as they stand changes nothing',
+    async (name) => {
+      const { api, fields } = resourceNamed(registry, name)
+      const path = String(api.list).slice(4)
+      const records =
+        name === 'products' ? await all(path) : await whole(api.paging ? `${path}?limit=100` : path)
+      expect(records.length).toBeGreaterThan(0)
+      const sent = (value: unknown): unknown => {
+        if (Array.isArray(value)) return value.map(sent)
+        if (typeof value !== 'object' || value === null) return value
+        const { id, url: _, ...rest } = value as Json
+        return id ?? rest
+      }
+      for (const record of records) {
+        const body = Object.fromEntries(Object.keys(fields).map((key) => [key, sent(record[key])]))
+        const to = String(api.update).slice(6).replace('{id}', String(record.id))
+        const answer = await call('PATCH', to, { ...body, version: record.version })
+        expect([answer.status, answer.body], String(record.name ?? record.title)).toEqual([200, record])
+      }
+    },
+  )
+
+  it('grows by any number of products, again and again', async () => {
+    const w = { db: house.db, registry, fileStore: files, admin: null, now: () => new Date() }
+    expect(await seedProducts(w, 30)).toBe(30)
+    expect(await seedProducts(w, 20)).toBe(50)
+    const { body } = await call<{ data: Product[]; total: number }>(
+      'GET',
+      'admin/products?productName=(lot&limit=100',
+    )
+    expect(body.total).toBe(50)
+    expect(new Set(body.data.map((p) => p.slug)).size).toBe(50)
+    expect(body.data.every((p) => p.categories.length && p.brand)).toBe(true)
+  })
+})
+
+describe('the template', () => {
+  it('is refused once the migrations are others, or where there is none', async () => {
+    const changed = join(folder, 'migrations')
+    cpSync(migrationsFolder, changed, { recursive: true })
+    expect(await readTemplate(join(folder, 'template'), changed)).not.toBeNull()
+    writeFileSync(join(changed, '9999_later.sql'), 'select 1;')
+    expect(await readTemplate(join(folder, 'template'), changed)).toBeNull()
+    expect(await readTemplate(join(folder, 'nothing'))).toBeNull()
+  })
+})
