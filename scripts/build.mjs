@@ -1,43 +1,75 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
-import { at, loadEnv, node, sourceHash, stampFile } from './lib.mjs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { at, loadEnv, node, serverHash, sourceHash, stampFile } from './lib.mjs'
+
+const begun = performance.now()
+const lap = (what) => console.info(`  ${what} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+
+const buildServer = async () => {
+  const { build } = await import('esbuild')
+  rmSync(at('build/server'), { recursive: true, force: true })
+  await build({
+    absWorkingDir: at(),
+    entryPoints: { main: 'server/main.ts', template: 'server/template.ts', seed: 'server/seed/cli.ts' },
+    outdir: 'build/server',
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  })
+  cpSync(at('server/store/migrations'), at('build/server/migrations'), { recursive: true })
+  lap('server')
+}
+
+/** A database with its tables and the demo in it: a first start copies it. Kept while the server is the same. */
+const makeTemplate = async () => {
+  const stamp = at('build/template-stamp')
+  const hash = serverHash()
+  const isFresh =
+    existsSync(stamp) && existsSync(at('build/template')) && readFileSync(stamp, 'utf8') === hash
+  if (isFresh) return
+  const code = await node([at('build/server/template.js')])
+  if (code !== 0) throw new Error(`The database template failed with ${code}`)
+  writeFileSync(stamp, hash)
+  lap('database template')
+}
+
+/** Compressed copies beside the files, so that the server never compresses while it serves. */
+const compress = async (folder) => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(js|css|html|svg|json)$/.test(name))
+    .map((name) => join(folder, name))
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file)
+      if (content.length < 1024) return
+      await Promise.all([
+        promisify(brotliCompress)(content, brotli).then((small) => writeFile(`${file}.br`, small)),
+        promisify(gzip)(content, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+      ])
+    }),
+  )
+}
+
+const buildAdmin = async () => {
+  const { build } = await import('vite')
+  await build({ root: at(), logLevel: 'warn' })
+  await compress(at('dist'))
+  lap('admin')
+}
 
 loadEnv()
 process.env.NODE_ENV = 'production'
 const hash = sourceHash()
-const watch = performance.now()
-const lap = (what) => console.info(`${what} after ${((performance.now() - watch) / 1000).toFixed(1)} s`)
-
-rmSync(at('build'), { recursive: true, force: true })
-
-const { build: bundleServer } = await import('esbuild')
-const entries = { main: 'server/main.ts', template: 'server/template.ts', seed: 'server/seed/cli.ts' }
-await bundleServer({
-  absWorkingDir: at(),
-  entryPoints: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(at(file)))),
-  outdir: 'build/server',
-  bundle: true,
-  splitting: true,
-  packages: 'external',
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  sourcemap: 'linked',
-  logLevel: 'warning',
-  define: { 'process.env.NODE_ENV': '"production"' },
-})
-if (existsSync(at('server/store/migrations')))
-  cpSync(at('server/store/migrations'), at('build/server/migrations'), { recursive: true })
-lap('server bundled')
-
-const { build: bundleAdmin } = await import('vite')
-await bundleAdmin({ root: at(), logLevel: 'warn' })
-lap('admin bundled')
-
-// A database with its schema and demo data, ready to be copied: a first start need not create it.
-if (existsSync(at('build/server/template.js'))) {
-  const code = await node([at('build/server/template.js')])
-  if (code !== 0) process.exit(code)
-  lap('database template made')
-}
-
+rmSync(stampFile, { force: true })
+await buildServer()
+await Promise.all([makeTemplate(), buildAdmin()])
 writeFileSync(stampFile, hash)

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -56,24 +56,31 @@ export const ensureInstalled = async () => {
   if (code !== 0) process.exit(code)
 }
 
-const built = ['contract', 'src', 'server', 'public', 'index.html', 'vite.config.ts', 'scripts/build.mjs']
+const served = ['contract', 'server', 'scripts/build.mjs', 'package-lock.json']
+const shown = ['src', 'public', 'index.html', 'vite.config.ts']
 
 const filesOf = (path) => {
   if (!existsSync(at(path))) return []
-  const entries = path.includes('.') ? null : readdirSync(at(path), { recursive: true, withFileTypes: true })
-  return entries ? entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name)) : [at(path)]
+  if (statSync(at(path)).isFile()) return [at(path)]
+  const entries = readdirSync(at(path), { recursive: true, withFileTypes: true })
+  return entries.filter((e) => e.isFile()).map((e) => join(e.parentPath, e.name))
 }
 
-/** One hash of everything a build depends on. */
-export const sourceHash = () => {
+const hashOf = (paths, ...words) => {
   const hash = createHash('sha256')
-  for (const file of [...built, 'package-lock.json'].flatMap(filesOf).sort())
+  for (const file of paths.flatMap(filesOf).sort())
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file))
-  for (const name of Object.keys(process.env)
-    .filter((n) => n.startsWith('VITE_'))
-    .sort())
-    hash.update(`${name}=${process.env[name]}`)
+  for (const word of words) hash.update('\0').update(word)
   return hash.digest('hex')
+}
+
+/** What the backend and its demo are made of. */
+export const serverHash = () => hashOf(served)
+
+/** Everything a build depends on. */
+export const sourceHash = () => {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  return hashOf([...served, ...shown], ...settings.map(([name, value]) => `${name}=${value}`).sort())
 }
 
 /** npm hands a signal to its shell, and Debian's shell dies of it alone: then this process ends itself as asked. */

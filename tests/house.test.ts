@@ -133,3 +133,19 @@ describe('the lock file', () => {
     expect(loose).toEqual([])
   })
 })
+
+describe('settings', () => {
+  it('stand in .env.example, every one that the code reads', () => {
+    const example = readFileSync(join(root, '.env.example'), 'utf8')
+    const text = (path: string) => readFileSync(join(root, path), 'utf8')
+    const ofServer = [...text('server/env.ts').matchAll(/'([A-Z]+(?:_[A-Z]+)*)'/g)].map(
+      ([, name = '']) => name,
+    )
+    const ofAdmin = filesUnder('src').flatMap((path) => text(path).match(/\bVITE_[A-Z_]+\b/g) ?? [])
+    expect(ofServer).toContain('DATA_DIR')
+    const missing = [...ofServer, ...ofAdmin].filter(
+      (name) => !new RegExp(`^(# )?${name}=`, 'm').test(example),
+    )
+    expect(missing).toEqual([])
+  })
+})
