@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import './states.css'
+
+type Props = { title: string; hint?: string /** The one thing to do about it. */; action?: ReactNode }
+
+/** Says why nothing stands here. */
+export const Empty = ({ title, hint, action }: Props) => (
+  <div className="state" role="status">
+    <p className="state-title">{title}</p>
+    {hint && <p className="state-hint">{hint}</p>}
+    {action && <div className="state-action">{action}</div>}
+  </div>
+)

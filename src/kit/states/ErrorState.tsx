@@ -1,0 +1,33 @@
+import { Button } from 'antd'
+import { useT } from '../../i18n'
+import './states.css'
+
+type Props = {
+  title: string
+  /** The backend's words. */
+  messages?: readonly string[]
+  onRetry?: () => void
+  busy?: boolean
+}
+
+/** Says what failed, in the words of whoever refused, and offers another try. */
+export const ErrorState = ({ title, messages = [], onRetry, busy }: Props) => {
+  const t = useT()
+  return (
+    <div className="state state-error" role="alert">
+      <p className="state-title">{title}</p>
+      {messages.map((message) => (
+        <p key={message} className="state-hint">
+          {message}
+        </p>
+      ))}
+      {onRetry && (
+        <div className="state-action">
+          <Button onClick={onRetry} loading={busy}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { messages } from '../../../contract/messages'
+import './states.css'
+
+/** Stands in the place of a page or part that the role may not see. */
+export const ForbiddenState = () => (
+  <div className="state" role="alert">
+    <h1 className="state-title">{messages.forbiddenHeader}</h1>
+    <p className="state-hint">{messages.forbiddenSubheader}</p>
+  </div>
+)
