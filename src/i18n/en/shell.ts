@@ -1,3 +1,30 @@
+/** The frame around the pages. */
 export const shell = {
+  'shell.menu': 'Main menu',
+  'shell.skip': 'Skip to the content',
+  'shell.openMenu': 'Open menu',
+  'shell.closeMenu': 'Close menu',
+  'shell.collapse': 'Collapse menu',
+  'shell.expand': 'Expand menu',
+  'shell.account': 'Account of {name}',
+  'shell.profile': 'Profile',
   'shell.logout': 'Logout',
+  'shell.useDark': 'Use the dark theme',
+  'shell.useLight': 'Use the light theme',
+  'shell.backToTop': 'Back to top',
+
+  'confirm.cancel': 'Cancel',
+  'confirm.understood': 'Understood',
+
+  'notFound.title': 'Page not found',
+  'notFound.why': 'There is nothing at {path}. It may have been moved or deleted.',
+  'notFound.next': 'Go to the dashboard',
+  'forbidden.needs':
+    'It takes the permission “{action}” on “{subject}”. Someone who manages roles can give it to you.',
+  'broken.title': 'This page failed',
+  'broken.why': 'The rest of the admin still works. Load the page again; what was typed in a form is kept.',
+  'broken.outdated': 'There is a newer version',
+  'broken.outdatedWhy': 'The admin was updated since this page was opened. Load it again to go on.',
+  'broken.reload': 'Load again',
+  'broken.copy': 'Copy the details',
 } as const

@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { createBrowserRouter, Navigate, useLocation } from 'react-router'
+import { loginPath, loginPathFrom, onSessionEnd, safePath } from './providers/auth'
+import { session, useSession } from './providers/session'
+import { Login } from './screens/login/Login'
+
+const loadAdmin = () => import('./App')
+const Admin = lazy(loadAdmin)
+
+/** Fetches the admin, and the page the address asks for beside it, before React comes to need them. */
+export const warmUp = (path: string) => {
+  void loadAdmin()
+  if (/\/(create|edit)$/.test(path)) void import('./kit/FormPage')
+  else if (/[0-9a-f-]{36}$/.test(path)) void import('./kit/ShowPage')
+  else if (path !== '/' && path !== '/my-profile') void import('./kit/ListPage')
+}
+
+/** Someone signed out sees the login and downloads nothing else. */
+const Gate = () => {
+  const { token, user } = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (!token) return <Navigate to={loginPathFrom(pathname + search + hash)} replace />
+  return (
+    <Suspense fallback={null}>
+      <Admin key={user?.id} />
+    </Suspense>
+  )
+}
+
+/** The place before this one, also when the login was typed into the address bar: kept for the tab's life. */
+const placeKey = 'moto-admin.place'
+const previous = {
+  read: () => safePath(sessionStorage.getItem(placeKey)),
+  keep: (place: string) => sessionStorage.setItem(placeKey, place),
+  forget: () => sessionStorage.removeItem(placeKey),
+}
+
+/** Signed in already, or just now: on to the place that was asked for, else the one before, else the start. */
+const LoginGate = () => {
+  const { token } = useSession()
+  const { search } = useLocation()
+  const to = new URLSearchParams(search).get('to')
+  if (!token) return <Login onType={() => void loadAdmin()} />
+  return <Navigate to={to ? safePath(to) : previous.read()} replace />
+}
+
+export const createRouter = () => {
+  const router = createBrowserRouter([
+    { path: loginPath, element: <LoginGate /> },
+    { path: '*', element: <Gate /> },
+  ])
+  const placeNow = () => {
+    const { pathname, search, hash } = router.state.location
+    return pathname + search + hash
+  }
+  router.subscribe(({ location }) => {
+    if (location.pathname !== loginPath && session.get().token) previous.keep(placeNow())
+  })
+  onSessionEnd(({ by }) => {
+    const from = placeNow()
+    previous.forget()
+    void router.navigate(by === 'user' ? loginPath : loginPathFrom(from), { replace: true })
+  })
+  return router
+}

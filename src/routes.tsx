@@ -1,0 +1,124 @@
+import type { ResourceProps } from '@refinedev/core'
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router'
+import type { Demand } from '../contract/access'
+import { hasView, viewDemand } from '../contract/grammar/facts'
+import type { View } from '../contract/grammar/resource'
+import { type Entry, landingLink } from '../contract/grammar/sidebar'
+import { entriesOf, pagesOf, type Registry } from '../contract/registry'
+import { createPath, listPath } from './kit/paths'
+import { mayView, useAccess } from './providers/access'
+import { useSession } from './providers/session'
+import { pages, screens } from './screens'
+import { NotFound } from './screens/not-found/NotFound'
+import { Forbidden } from './shell/Forbidden'
+
+const ListPage = lazy(() => import('./kit/ListPage'))
+const FormPage = lazy(() => import('./kit/FormPage'))
+const ShowPage = lazy(() => import('./kit/ShowPage'))
+
+const views: readonly { view: View; path: (e: Entry) => string; draw: (e: Entry) => ReactNode }[] = [
+  { view: 'list', path: listPath, draw: (e) => <ListPage entry={e} /> },
+  { view: 'create', path: createPath, draw: (e) => <FormPage entry={e} mode="create" /> },
+  { view: 'show', path: (e) => `${e.path}/:id`, draw: (e) => <ShowPage entry={e} /> },
+  { view: 'edit', path: (e) => `${e.path}/:id/edit`, draw: (e) => <FormPage entry={e} mode="edit" /> },
+]
+
+/** A page that may not be seen is never mounted, so it asks for nothing. */
+const GuardedView = ({ entry, view, children }: { entry: Entry; view: View; children: ReactNode }) => {
+  // Follows the role: what it grants may change while the page is open.
+  useSession()
+  return mayView(entry.resource, view) ? children : <Forbidden demand={viewDemand(entry.resource, view)} />
+}
+const GuardedPage = ({ can, children }: { can: Demand; children: ReactNode }) =>
+  useAccess()(can) ? children : <Forbidden demand={can} />
+
+const custom = screens as Readonly<Record<string, ComponentType<{ entry: Entry }>>>
+const drawn = (entry: Entry, view: View, draw: (e: Entry) => ReactNode) => {
+  const Own = entry.resource.custom?.includes(view) ? custom[`${entry.resource.name}.${view}`] : undefined
+  return Own ? <Own entry={entry} /> : draw(entry)
+}
+
+const routesOfEntry = (entry: Entry): RouteObject[] =>
+  [entry.path, ...(entry.aliases ?? [])].flatMap((path) =>
+    views
+      .filter(({ view }) => hasView(entry.resource, view) && (path === entry.path || view === 'list'))
+      .map(({ view, path: pathOf, draw }) => ({
+        path: pathOf({ ...entry, path }),
+        caseSensitive: true,
+        element: (
+          <GuardedView key={`${path} ${view}`} entry={entry} view={view}>
+            {drawn({ ...entry, path }, view, draw)}
+          </GuardedView>
+        ),
+      })),
+  )
+
+/** A known address in other letters leads to the place it means. */
+const OtherLetters = ({ known }: { known: readonly string[] }) => {
+  const { pathname, search } = useLocation()
+  const meant = known.find(
+    (path) =>
+      pathname.toLowerCase() === path.toLowerCase() ||
+      pathname.toLowerCase().startsWith(`${path.toLowerCase()}/`),
+  )
+  const path = meant && meant + pathname.slice(meant.length)
+  return path && path !== pathname ? <Navigate to={path + search} replace /> : <NotFound />
+}
+
+const routesOf = (registry: Registry): RouteObject[] => {
+  const entries = entriesOf(registry)
+  const plain = pagesOf(registry).map(({ key, path, can }): RouteObject => {
+    const Page = pages[key as keyof typeof pages]
+    return {
+      path,
+      caseSensitive: true,
+      element: (
+        <GuardedPage key={key} can={can}>
+          {<Page />}
+        </GuardedPage>
+      ),
+    }
+  })
+  const known = [
+    ...entries.flatMap((e) => [e.path, ...(e.aliases ?? [])]),
+    ...pagesOf(registry).map((p) => p.path),
+  ]
+  return [
+    {
+      id: '_app',
+      children: [
+        ...plain,
+        ...entries.flatMap(routesOfEntry),
+        // The wrapper's own name is no page.
+        { path: '/_app', element: <Navigate to="/" replace /> },
+        { path: '*', element: <OtherLetters known={known.filter((p) => p !== '/')} /> },
+      ],
+    },
+  ]
+}
+
+const made = new WeakMap<Registry, RouteObject[]>()
+const cached = (registry: Registry) => {
+  const routes = made.get(registry) ?? routesOf(registry)
+  made.set(registry, routes)
+  return routes
+}
+
+/** Menu, routes and permissions follow from the registry. */
+export const Pages = ({ registry }: { registry: Registry }) => useRoutes(cached(registry))
+
+/** What Refine knows of the registry; an entry is told apart from others of its resource by its path. */
+export const refineResources = (registry: Registry): ResourceProps[] =>
+  entriesOf(registry).map((entry) => {
+    const has = (view: View) => hasView(entry.resource, view)
+    return {
+      name: entry.resource.name,
+      identifier: entry.path,
+      list: entry.path,
+      ...(has('create') && { create: createPath(entry) }),
+      ...(has('show') && { show: `${entry.path}/:id` }),
+      ...(has('edit') && { edit: `${entry.path}/:id/edit` }),
+      meta: { label: entry.resource.title.many, landing: landingLink(entry) },
+    }
+  })

@@ -1,0 +1,92 @@
+import { Button, Input } from 'antd'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n'
+import { signIn } from '../../providers/auth'
+import './login.css'
+
+type Values = { username: string; password: string }
+
+const useSignIn = () => {
+  const t = useT()
+  const [refusal, setRefusal] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const submit = async (values: Values) => {
+    if (pending) return
+    if (!values.username.trim() || !values.password) return setRefusal(t('login.incomplete'))
+    setPending(true)
+    setRefusal(undefined)
+    const result = await signIn({ ...values, username: values.username.trim() })
+    setPending(false)
+    if (!result.ok) setRefusal(result.error.messages.join(' '))
+  }
+  return { refusal, pending, submit }
+}
+
+/** The only page open without a session. `onType` tells that the admin will soon be needed. */
+export const Login = ({ onType }: { onType: () => void }) => {
+  const t = useT()
+  const { refusal, pending, submit } = useSignIn()
+  const [values, setValues] = useState<Values>({ username: '', password: '' })
+  const [capsLock, setCapsLock] = useState(false)
+  const typed = useRef(false)
+  useEffect(() => {
+    document.title = `${t('login.title')} · Moto Admin`
+  }, [t])
+
+  const type = (change: Partial<Values>) => {
+    setValues((before) => ({ ...before, ...change }))
+    if (change.password && !typed.current) {
+      typed.current = true
+      onType()
+    }
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void submit(values)
+  }
+  const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)
+
+  return (
+    <main className="login">
+      <form className="login-card" onSubmit={send} noValidate>
+        <img src="/icon.svg" alt="" width={40} height={40} />
+        <h1>{t('login.title')}</h1>
+        <p className="login-sub">{t('login.sub')}</p>
+        {refusal && (
+          <p className="login-refusal" role="alert" id="login-refusal">
+            {refusal}
+          </p>
+        )}
+        <label htmlFor="username">{t('login.username')}</label>
+        <Input
+          id="username"
+          size="large"
+          autoFocus
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={values.username}
+          status={refusal ? 'error' : ''}
+          aria-describedby={refusal && 'login-refusal'}
+          onChange={(event) => type({ username: event.target.value })}
+        />
+        <label htmlFor="password">{t('login.password')}</label>
+        <Input.Password
+          id="password"
+          size="large"
+          autoComplete="current-password"
+          value={values.password}
+          status={refusal ? 'error' : ''}
+          onKeyUp={watchCaps}
+          onChange={(event) => type({ password: event.target.value })}
+        />
+        <p className="login-caps" aria-live="polite">
+          {capsLock ? t('login.capsLock') : ''}
+        </p>
+        <Button type="primary" size="large" htmlType="submit" block loading={pending}>
+          {t('login.submit')}
+        </Button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useT } from '../../i18n'
+
+export const NotFound = () => {
+  const t = useT()
+  const { pathname } = useLocation()
+  const title = t('notFound.title')
+  useEffect(() => {
+    document.title = `${title} · Moto Admin`
+  }, [title])
+  return (
+    <section className="shell-notice">
+      <h1>{title}</h1>
+      <p>{t('notFound.why', { path: pathname })}</p>
+      <Link to="/">{t('notFound.next')}</Link>
+    </section>
+  )
+}

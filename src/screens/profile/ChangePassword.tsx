@@ -1,0 +1,91 @@
+import { useDataProvider } from '@refinedev/core'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { limits } from '../../../contract/limits'
+import { messages } from '../../../contract/messages'
+import { useT } from '../../i18n'
+import { toHttpError } from '../../providers/errors'
+import { notify, reportPasswordFailure } from '../../providers/notifications'
+
+type Values = { currentPassword: string; newPassword: string; repeated: string }
+
+/** Success leads to the users and says so there; a refusal stands beside the field it is about. */
+export const ChangePassword = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const provider = useDataProvider()()
+  const [form] = Form.useForm<Values>()
+  const [pending, setPending] = useState(false)
+
+  const refuse = (rejection: unknown) => {
+    const { errors = {}, messages: said } = toHttpError(rejection)
+    const wrong = said.includes(messages.currentPasswordWrong)
+    const beside = wrong ? { currentPassword: [messages.currentPasswordWrong] } : errors
+    form.setFields(
+      Object.entries(beside).map(([name, texts]) => ({ name: name as keyof Values, errors: texts })),
+    )
+    reportPasswordFailure(rejection)
+  }
+  const change = async ({ currentPassword, newPassword }: Values) => {
+    if (pending) return
+    setPending(true)
+    try {
+      await provider.custom?.({
+        url: 'auth.changePassword',
+        method: 'patch',
+        payload: { currentPassword, newPassword },
+      })
+      notify('success', messages.editSuccessful)
+      await navigate('/users/admin')
+    } catch (rejection) {
+      refuse(rejection)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const needed = (field: string) => ({
+    required: true,
+    message: t('profile.needed', { field: field.toLowerCase() }),
+  })
+  return (
+    <section className="profile-card">
+      <h2>{t('profile.password')}</h2>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void change(values)}>
+        <Form.Item name="currentPassword" label={t('profile.current')} rules={[needed(t('profile.current'))]}>
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Form.Item
+          name="newPassword"
+          label={t('profile.new')}
+          extra={t('profile.newHelp', { count: limits.passwordMin })}
+          rules={[
+            needed(t('profile.new')),
+            { min: limits.passwordMin, message: t('profile.tooShort', { count: limits.passwordMin }) },
+          ]}
+        >
+          <Input.Password autoComplete="new-password" maxLength={limits.passwordMax} />
+        </Form.Item>
+        <Form.Item
+          name="repeated"
+          label={t('profile.repeat')}
+          dependencies={['newPassword']}
+          rules={[
+            needed(t('profile.new')),
+            ({ getFieldValue }) => ({
+              validator: async (_, value) => {
+                if (value && value !== getFieldValue('newPassword')) throw new Error(t('profile.differs'))
+              },
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" maxLength={limits.passwordMax} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={pending}>
+          {t('profile.password')}
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { CheckOutlined } from '@ant-design/icons'
+import { actions, type Permission } from '../../../contract/access'
+import { wordsOf } from '../../../contract/grammar/facts'
+import { useT } from '../../i18n'
+import type { CellProps } from '../../kit/context'
+import { holds } from './permissions'
+import './permissions.css'
+
+/** What a role holds, to be read: a row a subject that it holds anything on. */
+const PermissionTable = ({ value, size }: CellProps) => {
+  const t = useT()
+  const held = (value ?? []) as Permission[]
+  if (!held.length) return t('permissions.none')
+  if (size === 'list') return held.map((p) => wordsOf(p.subject)).join(', ')
+  return (
+    <div className="permissions">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('permissions.subject')}</th>
+            {actions.map((action) => (
+              <th key={action} scope="col">
+                {wordsOf(action)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {held.map(({ subject }) => (
+            <tr key={subject}>
+              <th scope="row">{wordsOf(subject)}</th>
+              {actions.map((action) => (
+                <td key={action}>
+                  {holds(held, subject, action) ? (
+                    <CheckOutlined aria-label={wordsOf(action)} />
+                  ) : (
+                    <span className="permissions-no">–</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+export default PermissionTable

@@ -1,0 +1,34 @@
+import { type Action, actions, type Permission, type Subject, subjects } from '../../../contract/access'
+
+type Held = ReadonlyMap<Subject, ReadonlySet<Action>>
+
+/** Permissions as the wire has them: one row a subject, in the order of the contract, empty ones left out. */
+const rowsOf = (held: Held): Permission[] =>
+  subjects.flatMap((subject) => {
+    const granted = actions.filter((action) => held.get(subject)?.has(action))
+    return granted.length ? [{ subject, actions: granted }] : []
+  })
+
+export const holds = (value: readonly Permission[], subject: Subject, action: Action): boolean =>
+  value.some((p) => p.subject === subject && p.actions.includes(action))
+
+/** Whoever changes something sees it; whoever may not see it changes nothing. */
+const settled = (before: ReadonlySet<Action>, action: Action, on: boolean): Set<Action> => {
+  if (!on) return action === 'READ' ? new Set() : new Set([...before].filter((a) => a !== action))
+  return new Set<Action>([...before, action, 'READ'])
+}
+
+/** Grants or takes actions on subjects: a cell, a row or a column of the matrix. */
+export const granted = (
+  value: readonly Permission[],
+  on: boolean,
+  where: { subjects: readonly Subject[]; actions: readonly Action[] },
+): Permission[] => {
+  const held = new Map(value.map((p) => [p.subject, new Set(p.actions)] as const))
+  for (const subject of where.subjects) {
+    let now: Set<Action> = held.get(subject) ?? new Set()
+    for (const action of where.actions) now = settled(now, action, on)
+    held.set(subject, now)
+  }
+  return rowsOf(held)
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { Demand } from '../../contract/access'
+import { wordsOf } from '../../contract/grammar/facts'
+import { messages } from '../../contract/messages'
+import { useT } from '../i18n'
+
+/** Stands in the place of a page that may not be seen; says which permission it takes. */
+export const Forbidden = ({ demand }: { demand: Demand }) => {
+  const t = useT()
+  useEffect(() => {
+    document.title = `${messages.forbiddenHeader} · Moto Admin`
+  }, [])
+  return (
+    <section className="shell-notice">
+      <h1>{messages.forbiddenHeader}</h1>
+      <p>{messages.forbiddenSubheader}</p>
+      {typeof demand !== 'string' && (
+        <p>{t('forbidden.needs', { action: wordsOf(demand[1]), subject: wordsOf(demand[0]) })}</p>
+      )}
+      <Link to="/">{t('notFound.next')}</Link>
+    </section>
+  )
+}

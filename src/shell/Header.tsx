@@ -1,0 +1,70 @@
+import {
+  DownOutlined,
+  LogoutOutlined,
+  MenuOutlined,
+  MoonOutlined,
+  SunOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useNavigate } from 'react-router'
+import { useT } from '../i18n'
+import { signOut } from '../providers/auth'
+import { useSession } from '../providers/session'
+import { chooseTheme, useMode } from './theme-choice'
+
+const ThemeButton = () => {
+  const t = useT()
+  const dark = useMode() === 'dark'
+  const label = t(dark ? 'shell.useLight' : 'shell.useDark')
+  return (
+    <Button
+      type="text"
+      aria-label={label}
+      title={label}
+      icon={dark ? <SunOutlined /> : <MoonOutlined />}
+      onClick={() => chooseTheme(dark ? 'light' : 'dark')}
+    />
+  )
+}
+
+const AccountMenu = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const name = `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim()
+  const items = [
+    {
+      key: 'profile',
+      label: t('shell.profile'),
+      icon: <UserOutlined />,
+      onClick: () => void navigate('/my-profile'),
+    },
+    { type: 'divider' as const },
+    { key: 'logout', label: t('shell.logout'), icon: <LogoutOutlined />, onClick: () => void signOut() },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" aria-label={t('shell.account', { name })} aria-haspopup="menu">
+        <span className="header-name">{name}</span>
+        <DownOutlined />
+      </Button>
+    </Dropdown>
+  )
+}
+
+/** `onMenu` opens the off-canvas menu of narrow windows. */
+export const Header = ({ onMenu }: { onMenu?: () => void }) => {
+  const t = useT()
+  return (
+    <header className="header">
+      {onMenu && (
+        <Button type="text" aria-label={t('shell.openMenu')} icon={<MenuOutlined />} onClick={onMenu} />
+      )}
+      {onMenu && <img src="/icon.svg" alt="" width={24} height={24} />}
+      <span className="header-space" />
+      <ThemeButton />
+      <AccountMenu />
+    </header>
+  )
+}

@@ -1,0 +1,73 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useT } from '../i18n'
+import { useConfirmation } from '../providers/confirmation'
+import { usePreference } from '../providers/storage'
+import { BackToTop } from './BackToTop'
+import { ErrorBoundary } from './ErrorBoundary'
+import { Header } from './Header'
+import { Sidebar } from './Sidebar'
+import { useMobile } from './use-mobile'
+import './layout.css'
+
+const ConfirmationModal = lazy(() => import('./ConfirmationModal'))
+
+/** The modal is fetched with the first question, and stays to close as smoothly as it opened. */
+const Confirmation = () => {
+  const { open } = useConfirmation()
+  const [needed, setNeeded] = useState(false)
+  if (open && !needed) setNeeded(true)
+  return needed ? (
+    <Suspense fallback={null}>
+      <ConfirmationModal />
+    </Suspense>
+  ) : null
+}
+
+const useOffCanvas = () => {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [open])
+  return { open, close, show: () => setOpen(true) }
+}
+
+/** The frame of every page: sidebar and header, or off-canvas menu and mobile header. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const t = useT()
+  const mobile = useMobile()
+  const menu = useOffCanvas()
+  const { pathname } = useLocation()
+  const busy = useNavigation().state !== 'idle'
+  const [collapsed, setCollapsed] = usePreference('sidebar.collapsed', false)
+  return (
+    <div className="frame">
+      <a className="skip-link" href="#main">
+        {t('shell.skip')}
+      </a>
+      {mobile ? (
+        <Sidebar collapsed={false} away={!menu.open} onFollow={menu.close} />
+      ) : (
+        <Sidebar collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
+      )}
+      {mobile && menu.open && (
+        <button type="button" className="frame-veil" aria-label={t('shell.closeMenu')} onClick={menu.close} />
+      )}
+      <div className="frame-body">
+        <Header {...(mobile && { onMenu: menu.show })} />
+        {busy && <div className="frame-progress" />}
+        <main id="main" tabIndex={-1}>
+          <ErrorBoundary place={pathname}>
+            <Suspense fallback={<div className="frame-wait" aria-busy="true" />}>{children}</Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+      <BackToTop />
+      <Confirmation />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Demand } from '../../contract/access'
+import { type Entry, landingLink, type PlainPage, type SidebarNode } from '../../contract/grammar/sidebar'
+import type { Registry } from '../../contract/registry'
+import { word } from '../i18n'
+import { resourceMany } from '../i18n/words'
+import { mayView } from '../providers/access'
+
+export type MenuItem = { key: string; label: string; to: string; path: string }
+export type MenuGroup = { key: string; label: string; items: MenuItem[] }
+type May = (demand: Demand) => boolean
+
+const ofEntry = (e: Entry): MenuItem => ({
+  key: e.resource.name,
+  label: e.label ?? resourceMany(e.resource),
+  to: landingLink(e),
+  path: e.path,
+})
+const ofPage = (p: PlainPage): MenuItem => ({
+  key: p.key,
+  label: word(`menu.${p.key}`, p.label),
+  to: p.path,
+  path: p.path,
+})
+const itemsOf = (nodes: readonly (Entry | PlainPage)[], may: May): MenuItem[] =>
+  nodes.flatMap((node) => {
+    if (node.hidden) return []
+    if (node.type === 'page') return may(node.can) ? [ofPage(node)] : []
+    return mayView(node.resource, 'list') ? [ofEntry(node)] : []
+  })
+
+/** The sidebar as this admin may see it; a group without entries is not there. */
+export const menuOf = (registry: Registry, may: May): (MenuItem | MenuGroup)[] =>
+  registry.sidebar.flatMap((node: SidebarNode): (MenuItem | MenuGroup)[] => {
+    if (node.type !== 'group') return itemsOf([node], may)
+    const items = itemsOf(node.children, may)
+    return items.length ? [{ key: node.key, label: word(`menu.${node.key}`, node.label), items }] : []
+  })
+
+export const isGroup = (node: MenuItem | MenuGroup): node is MenuGroup => 'items' in node
+
+/** The entry whose place this is: the one with the longest path that leads here. */
+export const activePath = (nodes: readonly (MenuItem | MenuGroup)[], pathname: string): string | undefined =>
+  nodes
+    .flatMap((n) => (isGroup(n) ? n.items : [n]))
+    .map((item) => item.path)
+    .filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
+    .sort((a, b) => b.length - a.length)[0]

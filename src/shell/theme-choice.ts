@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { type Mode, shellProperties } from './theme'
+
+/** `system` follows the machine. The choice stands in a cookie, read before the first paint. */
+export type ThemeChoice = Mode | 'system'
+
+const listeners = new Set<() => void>()
+const system = matchMedia('(prefers-color-scheme: dark)')
+
+const readChoice = (): ThemeChoice =>
+  (/(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1] as Mode | undefined) ?? 'system'
+let choice = readChoice()
+
+const modeNow = (): Mode => (choice === 'system' ? (system.matches ? 'dark' : 'light') : choice)
+
+const apply = () => {
+  const root = document.documentElement
+  const mode = modeNow()
+  root.dataset.theme = mode
+  for (const [name, value] of Object.entries(shellProperties(mode))) root.style.setProperty(name, value)
+  for (const tell of listeners) tell()
+}
+system.addEventListener('change', apply)
+apply()
+
+export const chooseTheme = (next: ThemeChoice) => {
+  choice = next
+  const age = next === 'system' ? 0 : 31_536_000
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and this must be read before the first paint
+  document.cookie = `theme=${next}; path=/; max-age=${age}; samesite=lax`
+  apply()
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+export const useMode = () => useSyncExternalStore(subscribe, modeNow)
+export const useThemeChoice = () => useSyncExternalStore(subscribe, () => choice)
