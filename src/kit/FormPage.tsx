@@ -1,5 +1,6 @@
-import { useOne } from '@refinedev/core'
-import { useState } from 'react'
+import { keys, useOne } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { hasView } from '../../contract/grammar/facts'
 import type { Entry } from '../../contract/grammar/sidebar'
@@ -7,6 +8,7 @@ import { useT } from '../i18n'
 import { resourceMany, resourceOne } from '../i18n/words'
 import type { Failure } from '../providers/errors'
 import type { Row } from './context'
+import { DeleteButton } from './DeleteButton'
 import type { FormMode } from './form/base'
 import { RecordForm } from './form/RecordForm'
 import { lastList } from './last-list'
@@ -19,10 +21,21 @@ type Props = { entry: Entry; mode: FormMode }
 /** Where a saved record leads: to its page, or to the list where there is none. */
 const useSaved = (entry: Entry) => {
   const navigate = useNavigate()
-  return (record: Row) =>
+  const client = useQueryClient()
+  return (record: Row) => {
+    // The answer is the record as it stands: its page shows it at once.
+    const key = keys()
+      .data('default')
+      .resource(entry.resource.name)
+      .action('one')
+      .id(record.id)
+      .params({})
+      .get()
+    client.setQueryData(key, { data: record })
     void navigate(hasView(entry.resource, 'show') ? showPath(entry, record.id) : lastList(entry), {
       replace: true,
     })
+  }
 }
 
 const CreatePage = ({ entry }: { entry: Entry }) => {
@@ -47,14 +60,25 @@ const EditRecord = ({ entry, record: read }: { entry: Entry; record: Row }) => {
   const onSaved = useSaved(entry)
   // Put in once: whatever is fetched later never touches what is typed.
   const [record] = useState(read)
+  const free = useRef(false)
+  const navigate = useNavigate()
+  const onDeleted = () => {
+    free.current = true
+    void navigate(lastList(entry), { replace: true })
+  }
   const label = String(record[resource.label] ?? record.id)
   const back = hasView(resource, 'show')
     ? { to: showPath(entry, record.id), label: t('form.backToRecord', { label }) }
     : { to: lastList(entry), label: t('form.back', { many: resourceMany(resource).toLowerCase() }) }
   return (
     <>
-      <PageHeader title={t('form.editTitle', { label })} documentTitle={label} back={back} />
-      <RecordForm entry={entry} mode="edit" record={record} onSaved={onSaved} />
+      <PageHeader
+        title={t('form.editTitle', { label })}
+        documentTitle={label}
+        back={back}
+        actions={<DeleteButton entry={entry} record={record} onDeleted={onDeleted} />}
+      />
+      <RecordForm entry={entry} mode="edit" record={record} onSaved={onSaved} free={free} />
     </>
   )
 }

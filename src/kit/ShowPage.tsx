@@ -11,6 +11,7 @@ import type { Failure } from '../providers/errors'
 import { Cell } from './cells'
 import type { Row } from './context'
 import { DeleteButton } from './DeleteButton'
+import { titlesItsField } from './form/FieldCard'
 import { Card, Sections } from './form/Sections'
 import { blank } from './form/values'
 import { LinkButton } from './LinkButton'
@@ -47,8 +48,8 @@ const Value = ({ entry, record, name }: Shown & { name: string }) => {
     </div>
   )
 }
-const Values = ({ names, ...shown }: Shown & { names: readonly string[] }) => (
-  <dl className="facts">
+const Values = ({ names, titled, ...shown }: Shown & { names: readonly string[]; titled?: boolean }) => (
+  <dl className={titled ? 'facts facts-titled' : 'facts'}>
     {names.map((name) => (
       <Value key={name} {...shown} name={name} />
     ))}
@@ -138,7 +139,7 @@ export default function ShowPage({ entry, children }: Props) {
         sections={sections}
         draw={(section) => (
           <Card title={sectionTitle(resource, section.title)}>
-            <Values {...shown} names={section.fields} />
+            <Values {...shown} names={section.fields} titled={titlesItsField(resource, section)} />
           </Card>
         )}
         aside={

@@ -46,6 +46,12 @@ export const controlOf = (p: {
   'aria-describedby': p.describedBy,
 })
 
+/** antd puts what a select is given on its frame as well, where a required mark is not allowed. */
+export const selectOf = (p: Parameters<typeof controlOf>[0]) => ({
+  ...controlOf(p),
+  'aria-required': undefined,
+})
+
 /** What stands around an input of several controls: named and described as one, and able to take the focus. */
 export const groupOf = (p: { id: string; label: string; describedBy?: string }) => ({
   id: p.id,

@@ -77,8 +77,13 @@ const widthOf = (field: Field): 'short' | 'medium' | 'full' => {
 const takenMessage = (field: Field) =>
   'unique' in field && typeof field.unique === 'string' ? field.unique : t('form.problem.taken')
 
+type Props = {
+  context: FormContext
+  name: string /** The card around is its label to the eye. */
+  titled?: boolean
+}
 /** One field of the form: label above, help below, what is wrong beside it. */
-export const FieldItem = memo(({ context, name }: { context: FormContext; name: string }) => {
+export const FieldItem = memo(({ context, name, titled }: Props) => {
   const { resource, mode, form, taken } = context
   const declared = resource.fields[name]
   const field = useMemo((): Field | undefined => {
@@ -102,7 +107,7 @@ export const FieldItem = memo(({ context, name }: { context: FormContext; name: 
   return (
     <Form.Item
       name={name}
-      className={`field field-${widthOf(field)} field-${field.kind}`}
+      className={`field field-${widthOf(field)} field-${field.kind} ${titled ? 'field-titled' : ''}`}
       label={
         <span data-optional={optional ? t('form.optional') : undefined}>{fieldLabel(resource, name)}</span>
       }

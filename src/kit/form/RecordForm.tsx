@@ -1,5 +1,14 @@
 import { Form } from 'antd'
-import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import type { Row } from '../context'
@@ -7,23 +16,31 @@ import { type FormMode, fixedValues } from './base'
 import { BusyContext } from './busy'
 import { DraftNotice } from './DraftNotice'
 import { ErrorSummary, type Problem } from './ErrorSummary'
-import { FieldItem, type FormContext } from './FieldItem'
+import type { FormContext } from './FieldItem'
 import { focusField } from './focus-field'
 import './form.css'
+import { FieldCard } from './FieldCard'
 import { SaveBar } from './SaveBar'
-import { Card, Sections } from './Sections'
+import { Sections } from './Sections'
 import { useRecordForm } from './use-record-form'
-import { fieldLabel, sectionTitle } from './words'
+import { fieldLabel } from './words'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog'))
 
-type Props = { entry: Entry; mode: FormMode; record?: Row; onSaved: (record: Row) => void }
+type Props = {
+  entry: Entry
+  mode: FormMode
+  record?: Row
+  onSaved: (record: Row) => void
+  free?: RefObject<boolean>
+}
 type FormProps = ComponentProps<typeof Form>
 
 /** The form of a declared resource. */
-export const RecordForm = ({ entry, mode, record, onSaved }: Props) => {
+export const RecordForm = ({ entry, mode, record, onSaved, free }: Props) => {
+  const own = useRef(false)
   const { resource } = entry
-  const it = useRecordForm({ entry, mode, record, onSaved })
+  const it = useRecordForm({ entry, mode, record, onSaved, free: free ?? own })
   const { form } = it
   const formName = resource.name
   const taken = useRef(new Map<string, string>())
@@ -74,16 +91,7 @@ export const RecordForm = ({ entry, mode, record, onSaved }: Props) => {
       >
         {it.restoredAt && <DraftNotice at={it.restoredAt} onDiscard={() => void it.reset()} />}
         <ErrorSummary problems={problems} onGo={(key) => focusField(idOf(key))} />
-        <Sections
-          sections={sections}
-          draw={(section) => (
-            <Card title={sectionTitle(resource, section.title)}>
-              {section.fields.map((name) => (
-                <FieldItem key={name} context={context} name={name} />
-              ))}
-            </Card>
-          )}
-        />
+        <Sections sections={sections} draw={(section) => <FieldCard context={context} section={section} />} />
         <SaveBar
           mode={mode}
           changes={it.changed.length}

@@ -3,9 +3,9 @@ import type { Section } from '../../../contract/grammar/resource'
 import './form.css'
 
 /** Named by its heading alone: a card and a field inside it often share a name. */
-export const Card = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Card = ({ title, mark, children }: { title: string; mark?: string; children: ReactNode }) => (
   <section className="form-card">
-    <h2>{title}</h2>
+    <h2 data-optional={mark}>{title}</h2>
     {children}
   </section>
 )

@@ -27,6 +27,7 @@ export const useDraft = (snapshot: () => Draft | undefined, onFound: (draft: Dra
   // Remembered, because the end of the session takes the user away before the draft is written.
   const owner = useRef(session.get().user?.id).current
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const looked = useRef(false)
   const on = useRef({ snapshot, onFound })
   on.current = { snapshot, onFound }
 
@@ -54,15 +55,19 @@ export const useDraft = (snapshot: () => Draft | undefined, onFound: (draft: Dra
     let gone = false
     if (owner)
       void drafts.read<Draft>(owner, key).then((draft) => {
-        if (draft && !gone) on.current.onFound(draft)
+        if (gone) return
+        looked.current = true
+        if (draft) on.current.onFound(draft)
       })
     const stop = onSessionEnd(flush)
     return () => {
       gone = true
       stop()
       flush()
+      // Saved, deleted or typed back: nothing is left to come back to.
+      if (looked.current && !on.current.snapshot()) drop()
     }
-  }, [flush, key, owner])
+  }, [flush, drop, key, owner])
 
   return { touch, drop }
 }

@@ -1,5 +1,5 @@
 import { useForm } from '@refinedev/antd'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { t } from '../../i18n'
@@ -16,12 +16,19 @@ import { askToDiscard, useLeaveGuard } from './use-leave-guard'
 import { filledKeys, toFormValues, toInput, type Values } from './values'
 
 export type Conflict = { keys: string[]; theirs: Row; merged: Values }
-type Props = { entry: Entry; mode: FormMode; record: Row | undefined; onSaved: (record: Row) => void }
+type Props = {
+  entry: Entry
+  mode: FormMode
+  record: Row | undefined
+  onSaved: (record: Row) => void
+  /** Set once the record is gone or saved: nothing is held back then. */
+  free: RefObject<boolean>
+}
 
 const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
 /** A form of one record: what it began with, what changed, saving, and everything that keeps typed work safe. */
-export const useRecordForm = ({ entry, mode, record, onSaved }: Props) => {
+export const useRecordForm = ({ entry, mode, record, onSaved, free }: Props) => {
   const { resource } = entry
   // The record is read elsewhere and put in once: `useForm` would write every refetched record over what is typed.
   const refine = useForm<Row, Failure, Values>({
@@ -45,7 +52,6 @@ export const useRecordForm = ({ entry, mode, record, onSaved }: Props) => {
   const [pending, setPending] = useState(false)
   const busy = useRef(0)
   const locked = useRef(false)
-  const free = useRef(false)
   const shown = useMemo(() => sectionsOf(resource).flatMap((s) => s.fields), [resource])
   const initial = useRef(base.values).current
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { choiceLabel } from '../../../i18n/words'
-import { controlOf, type InputFor } from '../input-props'
+import { type InputFor, selectOf } from '../input-props'
 
 /** Shorter lists are seen at a glance and need no search. */
 const searchFrom = 8
@@ -11,7 +11,7 @@ export const choiceOptions = (of: readonly string[]) =>
 export default function ChoiceInput(props: InputFor<'choice'>) {
   return (
     <Select
-      {...controlOf(props)}
+      {...selectOf(props)}
       allowClear={!props.field.required}
       showSearch={props.field.of.length >= searchFrom}
       optionFilterProp="label"

@@ -1,11 +1,11 @@
 import { Select } from 'antd'
 import { choiceOptions } from '../choice/input'
-import { controlOf, type InputFor } from '../input-props'
+import { type InputFor, selectOf } from '../input-props'
 
 export default function ChoicesInput(props: InputFor<'choices'>) {
   return (
     <Select
-      {...controlOf(props)}
+      {...selectOf(props)}
       mode="multiple"
       allowClear
       optionFilterProp="label"

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { limits } from '../../../../contract/limits'
 import { t } from '../../../i18n'
+import { mediaUrl } from '../../media-url'
 import { megabytes } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
 import '../images/pictures.css'
@@ -23,7 +24,7 @@ export default function FileInput(props: InputFor<'file'>) {
         <ul>
           {value && (
             <li className="picture">
-              <a className="picture-text" href={value.url} target="_blank" rel="noreferrer">
+              <a className="picture-text" href={mediaUrl(value.url)} target="_blank" rel="noreferrer">
                 {nameOf(value.key)}
               </a>
               <Button
@@ -49,7 +50,7 @@ export default function FileInput(props: InputFor<'file'>) {
       </div>
       <input
         ref={chooser}
-        hidden
+        style={{ display: 'none' }}
         type="file"
         aria-label={more}
         onChange={(e) => {

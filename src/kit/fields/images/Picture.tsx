@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { useId } from 'react'
 import type { Image } from '../../../../contract/grammar/record'
 import { t } from '../../../i18n'
+import { mediaUrl } from '../../media-url'
 
 type Props = {
   picture: Image
@@ -24,7 +25,7 @@ export const Picture = ({ picture, place, count, ...on }: Props) => {
   return (
     <li className="picture" onDragEnter={on.onOver}>
       <img
-        src={`${picture.url}?w=96`}
+        src={mediaUrl(picture.url, 96)}
         alt={picture.alt || t('form.upload.picture', { number })}
         width={72}
         height={72}

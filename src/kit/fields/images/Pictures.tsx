@@ -93,7 +93,7 @@ export default function Pictures({ single, ...props }: Props) {
       </div>
       <input
         ref={chooser}
-        hidden
+        style={{ display: 'none' }}
         type="file"
         aria-label={t(more)}
         accept={pictureTypes.join(',')}

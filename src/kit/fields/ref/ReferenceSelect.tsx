@@ -6,7 +6,7 @@ import { t } from '../../../i18n'
 import { resourceMany } from '../../../i18n/words'
 import { useAccess } from '../../../providers/access'
 import { useKit } from '../../context'
-import { controlOf, type InputFor } from '../input-props'
+import { type InputFor, selectOf } from '../input-props'
 import { useLabels } from './labels'
 import { useOptions } from './options'
 import type { Option } from './tree'
@@ -44,7 +44,7 @@ export const ReferenceSelect = ({ ids, onPick, multiple, ...props }: Props) => {
   }
   return (
     <Select<unknown, Option>
-      {...controlOf(props)}
+      {...selectOf(props)}
       labelInValue
       mode={multiple ? 'multiple' : undefined}
       disabled={props.disabled || !mayRead}

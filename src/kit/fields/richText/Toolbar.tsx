@@ -23,6 +23,9 @@ type Tool = {
 }
 const chain = (editor: Editor) => editor.chain().focus()
 
+/** Drawn by the style sheet, so that the button is called by its label alone. */
+const glyph = (sign: string) => <span className="editor-glyph" data-glyph={sign} />
+
 const tools: readonly Tool[] = [
   {
     key: 'form.rich.bold',
@@ -44,13 +47,13 @@ const tools: readonly Tool[] = [
   },
   {
     key: 'form.rich.heading',
-    icon: <b>H2</b>,
+    icon: glyph('H2'),
     run: (e) => chain(e).toggleHeading({ level: 2 }).run(),
     isOn: (e) => e.isActive('heading', { level: 2 }),
   },
   {
     key: 'form.rich.subheading',
-    icon: <b>H3</b>,
+    icon: glyph('H3'),
     run: (e) => chain(e).toggleHeading({ level: 3 }).run(),
     isOn: (e) => e.isActive('heading', { level: 3 }),
   },
@@ -68,7 +71,7 @@ const tools: readonly Tool[] = [
   },
   {
     key: 'form.rich.quote',
-    icon: <b>”</b>,
+    icon: glyph('”'),
     run: (e) => chain(e).toggleBlockquote().run(),
     isOn: (e) => e.isActive('blockquote'),
   },

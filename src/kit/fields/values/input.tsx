@@ -1,12 +1,12 @@
 import { Select } from 'antd'
 import { t } from '../../../i18n'
-import { controlOf, type InputFor } from '../input-props'
+import { type InputFor, selectOf } from '../input-props'
 
 /** A list of short texts: each one is typed and closed with Enter or a comma. */
 export default function ValuesInput(props: InputFor<'values'>) {
   return (
     <Select
-      {...controlOf(props)}
+      {...selectOf(props)}
       mode="tags"
       open={false}
       suffixIcon={null}

@@ -1,0 +1,19 @@
+import type { Tone } from '../parts'
+
+/** What a status means for work, so that the same word looks the same on every page. */
+const tones: Readonly<Record<string, Tone>> = {
+  pending: 'warning',
+  processing: 'info',
+  confirmed: 'info',
+  packed: 'info',
+  shipped: 'info',
+  paid: 'success',
+  completed: 'success',
+  delivered: 'success',
+  approved: 'success',
+  cancelled: 'danger',
+  rejected: 'danger',
+  returned: 'danger',
+}
+
+export const toneOf = (value: string): Tone => tones[value.toLowerCase()] ?? 'neutral'

@@ -1,0 +1,8 @@
+import { formatDay } from '../../../i18n/format'
+import type { CellFor } from '../cell-props'
+
+export const DateCell = ({ value }: CellFor<'date'>) => (
+  <time className="cell-time" dateTime={value}>
+    {formatDay(value)}
+  </time>
+)

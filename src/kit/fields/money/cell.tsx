@@ -1,0 +1,10 @@
+import { currency, formatMoney } from '../../../i18n/format'
+import type { CellFor } from '../cell-props'
+
+/** In a table the currency stands in the head. */
+export const MoneyCell = ({ value, size }: CellFor<'money'>) => (
+  <span className="cell-figure">
+    {formatMoney(value)}
+    {size === 'full' && ` ${currency}`}
+  </span>
+)

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { t } from '../../i18n'
+import './cells.css'
+
+type Size = { size: 'list' | 'full' }
+
+/** A text in a table keeps to one line, the whole of it on hover; on a page of its own it is whole. */
+export const Line = ({ size, children }: Size & { children: string }) =>
+  size === 'full' ? (
+    children
+  ) : (
+    <span className="cell-line" title={children}>
+      {children}
+    </span>
+  )
+
+export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
+
+/** A word with a tint, as statuses and other chosen values are shown everywhere. */
+export const Pill = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
+  <span className={`pill pill-${tone}`}>{children}</span>
+)
+
+const shownInList = 2
+
+/** Several values: all of them on a page, the first few in a table. */
+export const Several = ({
+  size,
+  words,
+  draw,
+}: Size & { words: readonly string[]; draw: (at: number) => ReactNode }) => {
+  const shown = size === 'full' ? words.length : shownInList
+  const rest = words.length - shown
+  return (
+    <span className={`cell-several cell-several-${size}`} title={rest > 0 ? words.join(', ') : undefined}>
+      {words.slice(0, shown).map((word, at) => (
+        <span key={word} className="cell-one">
+          {draw(at)}
+        </span>
+      ))}
+      {rest > 0 && <span className="cell-rest">{t('list.andMore', { count: rest })}</span>}
+    </span>
+  )
+}

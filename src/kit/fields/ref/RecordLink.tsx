@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import type { Ref } from '../../../../contract/grammar/record'
+import { resourceNamed } from '../../../../contract/registry'
+import { mayView, useAccess } from '../../../providers/access'
+import { useKit } from '../../context'
+import { entryOf, showPath } from '../../paths'
+
+/** Names another record, and leads there where it has a page that the role may see. */
+export const RecordLink = ({ to, record }: { to: string; record: Ref }) => {
+  const { registry } = useKit()
+  useAccess()
+  const entry = entryOf(registry, to)
+  return entry && mayView(resourceNamed(registry, to), 'show') ? (
+    <Link to={showPath(entry, record.id)}>{record.label}</Link>
+  ) : (
+    record.label
+  )
+}

@@ -1,0 +1,8 @@
+import type { CellFor } from '../cell-props'
+import { RecordLink } from './RecordLink'
+
+export const RefCell = ({ field, value, size }: CellFor<'ref'>) => (
+  <span className={size === 'full' ? undefined : 'cell-line'} title={value.label}>
+    <RecordLink to={field.to} record={value} />
+  </span>
+)

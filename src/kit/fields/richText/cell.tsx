@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import type { CellFor } from '../cell-props'
+import { Line } from '../parts'
+import { plainText } from './plain-text'
+
+/** A table shows words only, so it does without what makes markup safe. */
+const Html = lazy(() => import('./Html').then(({ Html: component }) => ({ default: component })))
+
+const excerpt = 200
+
+export const RichTextCell = ({ value, size }: CellFor<'richText'>) =>
+  size === 'full' ? (
+    <Suspense fallback={<p>{plainText(value)}</p>}>
+      <Html html={value} />
+    </Suspense>
+  ) : (
+    <Line size={size}>{plainText(value).slice(0, excerpt)}</Line>
+  )

@@ -1,0 +1,28 @@
+import type { AnyResource, Section } from '../../../contract/grammar/resource'
+import { t } from '../../i18n'
+import { FieldItem, type FormContext } from './FieldItem'
+import { Card } from './Sections'
+import { fieldLabel, sectionTitle } from './words'
+
+/** A card of one field with the card's own name needs no second label. */
+export const titlesItsField = (resource: AnyResource, section: Section): boolean => {
+  const [only, more] = section.fields
+  return (
+    only !== undefined &&
+    more === undefined &&
+    fieldLabel(resource, only) === sectionTitle(resource, section.title)
+  )
+}
+
+export const FieldCard = ({ context, section }: { context: FormContext; section: Section }) => {
+  const { resource } = context
+  const titled = titlesItsField(resource, section)
+  const optional = titled && section.fields.every((name) => !resource.fields[name]?.required)
+  return (
+    <Card title={sectionTitle(resource, section.title)} {...(optional ? { mark: t('form.optional') } : {})}>
+      {section.fields.map((name) => (
+        <FieldItem key={name} context={context} name={name} titled={titled} />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import { env } from '../env'
+
+/** The widths pictures are had in beside their own. */
+type Width = 96 | 320 | 800
+
+/** Where the browser loads a picture, in a width that fits its place. */
+export const mediaUrl = (url: string, width?: Width): string => {
+  const whole = url.startsWith('/') ? `${env.apiUrl}${url}` : url
+  return width ? `${whole}?w=${width}` : whole
+}
