@@ -6,6 +6,7 @@ import { entriesOf } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/words'
 import { useKit } from '../../kit/context'
+import { inSentence } from '../../kit/in-sentence'
 import { PageHeader } from '../../kit/PageHeader'
 import { createPath } from '../../kit/paths'
 import { mayView } from '../../providers/access'
@@ -14,7 +15,7 @@ import './home.css'
 
 const Place = ({ entry }: { entry: Entry }) => {
   const t = useT()
-  const one = resourceOne(entry.resource).toLowerCase()
+  const one = inSentence(resourceOne(entry.resource))
   return (
     <li className="home-place">
       <Link to={landingLink(entry)} className="home-place-name">

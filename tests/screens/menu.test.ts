@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import type { Permission } from '../../contract/access'
+import type { SignedInAdmin } from '../../contract/calls/auth'
+import { allows } from '../../src/providers/access'
+import { session } from '../../src/providers/session'
+import { activePath, isGroup, menuOf } from '../../src/shell/menu'
+
+const signIn = (permissions: Permission[]) => {
+  const role = { id: 'r', name: 'Branch', roleType: 'branch-admin-type', permissions }
+  session.start('token', { id: 'a', firstName: 'Rina', lastName: 'Das', role } as unknown as SignedInAdmin)
+}
+const shape = () =>
+  menuOf(registry, allows).map((n) => (isGroup(n) ? `${n.label}: ${n.items.map((i) => i.label)}` : n.label))
+
+afterEach(() => session.clear())
+
+describe('the menu', () => {
+  it('shows only what the role may read, and no group without entries', () => {
+    signIn([{ subject: 'Tag', actions: ['READ'] }])
+    expect(shape()).toEqual(['Dashboard', 'Store: Tags'])
+  })
+  it('follows the sidebar of the contract for someone who may read everything in it', () => {
+    signIn(
+      (['Product', 'Category', 'Tag', 'Vat', 'Admin', 'AdminRole'] as const).map((subject) => ({
+        subject,
+        actions: ['READ'],
+      })),
+    )
+    expect(shape()).toEqual([
+      'Dashboard',
+      'Store: Products,Categories,Tags,Vat,Brands,Manufacturers',
+      'Role And Permissions: Roles,Users',
+    ])
+  })
+  it('marks the entry one is in, also on its records', () => {
+    signIn([{ subject: 'Product', actions: ['READ'] }])
+    const menu = menuOf(registry, allows)
+    expect(activePath(menu, '/Product/123/edit')).toBe('/Product')
+    expect(activePath(menu, '/')).toBe('/')
+    expect(activePath(menu, '/Products')).toBeUndefined()
+  })
+})

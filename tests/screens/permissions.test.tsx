@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { actions, type Permission, subjects } from '../../contract/access'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { roles } from '../../contract/resources/roles'
+import PermissionMatrix from '../../src/screens/roles/PermissionMatrix'
+import { granted, holds } from '../../src/screens/roles/permissions'
+
+const tagReader: Permission[] = [{ subject: 'Tag', actions: ['READ'] }]
+
+const Stage = () => {
+  const [value, setValue] = useState<unknown>(tagReader)
+  const resource = roles as unknown as AnyResource
+  const field = resource.fields.permissions
+  if (!field) throw new Error('roles have lost their permissions')
+  return (
+    <PermissionMatrix
+      resource={resource}
+      name="permissions"
+      field={field}
+      value={value}
+      onChange={setValue}
+      id="permissions"
+      label="Permissions"
+    />
+  )
+}
+
+describe('granting and taking permissions', () => {
+  it('grants READ with whatever is granted, for nobody changes what they can not see', () => {
+    expect(granted([], true, { subjects: ['Tag'], actions: ['DELETE'] })).toEqual([
+      { subject: 'Tag', actions: ['READ', 'DELETE'] },
+    ])
+  })
+  it('takes everything with READ', () => {
+    const all = granted([], true, { subjects: ['Tag'], actions })
+    expect(granted(all, false, { subjects: ['Tag'], actions: ['READ'] })).toEqual([])
+  })
+  it('switches a whole column and leaves the others alone', () => {
+    const after = granted(tagReader, true, { subjects, actions: ['UPDATE'] })
+    expect(after).toHaveLength(subjects.length)
+    expect(subjects.every((s) => holds(after, s, 'UPDATE') && holds(after, s, 'READ'))).toBe(true)
+    expect(holds(after, 'Tag', 'DELETE')).toBe(false)
+  })
+  it('keeps the order of the contract, whatever was ticked first', () => {
+    const after = granted(tagReader, true, { subjects: ['Product'], actions: ['READ'] })
+    expect(after.map((p) => p.subject)).toEqual(['Product', 'Tag'])
+  })
+})
+
+describe('the matrix', () => {
+  it('names every box by its action and subject, and ticks what follows', async () => {
+    render(<Stage />)
+    const user = userEvent.setup()
+    expect(screen.getByRole('checkbox', { name: 'Read on Tag' })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('checkbox', { name: 'Delete on Product' }))
+    expect(screen.getByRole('checkbox', { name: 'Read on Product' })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('checkbox', { name: 'Everything on Tag' }))
+    expect(screen.getByRole('checkbox', { name: 'Delete on Tag' })).toHaveProperty('checked', true)
+  })
+})
