@@ -10,8 +10,19 @@ const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`
  * Without this one import of @refinedev/antd brings its Markdown editor along (50 kB gzip).
  */
 const pureFamily =
-  /node_modules\/(@refinedev\/antd|@ant-design\/pro-layout|react-markdown|remark-[\w-]+|micromark[\w-]*|mdast-[\w-]+|unist-[\w-]+|hast-[\w-]+|unified|vfile[\w-]*|markdown-table)\//
+  /node_modules\/(@refinedev\/antd|rc-[\w-]+|@rc-component\/[\w-]+|@ant-design\/pro-layout|react-markdown|remark-[\w-]+|micromark[\w-]*|mdast-[\w-]+|unist-[\w-]+|hast-[\w-]+|unified|vfile[\w-]*|markdown-table)\//
 const hasSideEffects = (id: string) => !pureFamily.test(id)
+
+/** antd's inputs ask its form for one context; by the package's index they would bring the whole form along. */
+const onlyFormContext = (): Plugin => ({
+  name: 'only-form-context',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId(source, importer) {
+    if (source !== 'rc-field-form' || !importer?.endsWith('/antd/es/form/context.js')) return null
+    return this.resolve('rc-field-form/es/FormContext', importer)
+  },
+})
 
 const only = (...folders: string[]) => folders.map((f) => `tests/${f}/**/*.test.{ts,tsx}`)
 
@@ -36,7 +47,7 @@ const chunkContents = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), chunkContents()],
+  plugins: [react(), onlyFormContext(), chunkContents()],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', 'antd'],
   },
