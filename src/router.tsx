@@ -15,11 +15,14 @@ export const warmUp = (path: string) => {
   else if (path !== '/' && path !== '/my-profile') void import('./kit/ListPage')
 }
 
+/** Whoever signed out by choice asked for no place to return to. */
+let byChoice = false
+
 /** Someone signed out sees the login and downloads nothing else. */
 const Gate = () => {
   const { token, user } = useSession()
   const { pathname, search, hash } = useLocation()
-  if (!token) return <Navigate to={loginPathFrom(pathname + search + hash)} replace />
+  if (!token) return <Navigate to={byChoice ? loginPath : loginPathFrom(pathname + search + hash)} replace />
   return (
     <Suspense fallback={null}>
       <Admin key={user?.id} />
@@ -41,6 +44,7 @@ const LoginGate = () => {
   const { search } = useLocation()
   const to = new URLSearchParams(search).get('to')
   if (!token) return <Login onType={() => void loadAdmin()} />
+  byChoice = false
   return <Navigate to={to ? safePath(to) : previous.read()} replace />
 }
 
@@ -49,17 +53,16 @@ export const createRouter = () => {
     { path: loginPath, element: <LoginGate /> },
     { path: '*', element: <Gate /> },
   ])
-  const placeNow = () => {
+  const keepPlace = () => {
     const { pathname, search, hash } = router.state.location
-    return pathname + search + hash
+    if (pathname !== loginPath && session.get().token) previous.keep(pathname + search + hash)
   }
-  router.subscribe(({ location }) => {
-    if (location.pathname !== loginPath && session.get().token) previous.keep(placeNow())
-  })
+  keepPlace()
+  router.subscribe(keepPlace)
+  // The gate does the rest: drawn anew without a token, it navigates, and once.
   onSessionEnd(({ by }) => {
-    const from = placeNow()
+    byChoice = by === 'user'
     previous.forget()
-    void router.navigate(by === 'user' ? loginPath : loginPathFrom(from), { replace: true })
   })
   return router
 }
