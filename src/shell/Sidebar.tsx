@@ -69,7 +69,7 @@ export const Sidebar = ({ collapsed, away = false, onCollapse, onFollow }: Props
       </nav>
       {onCollapse && (
         <button type="button" className="sidebar-link sidebar-collapse" onClick={onCollapse}>
-          {collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          {collapsed ? <MenuUnfoldOutlined aria-hidden /> : <MenuFoldOutlined aria-hidden />}
           <span className="sidebar-label">{t(collapsed ? 'shell.expand' : 'shell.collapse')}</span>
         </button>
       )}

@@ -14,7 +14,7 @@ import type { ComponentType } from 'react'
 import type { PageKey, ResourceName } from '../../contract/types'
 
 /** A picture for the places people go to most; any other has the plain sheet. */
-const icons: Partial<Record<ResourceName | PageKey, ComponentType>> = {
+const icons: Partial<Record<ResourceName | PageKey, ComponentType<{ 'aria-hidden': true }>>> = {
   dashboard: DashboardOutlined,
   products: ShoppingOutlined,
   categories: ApartmentOutlined,
@@ -26,6 +26,6 @@ const icons: Partial<Record<ResourceName | PageKey, ComponentType>> = {
   admins: TeamOutlined,
 }
 export const MenuIcon = ({ of }: { of: string }) => {
-  const Icon = (icons as Readonly<Record<string, ComponentType>>)[of] ?? FileOutlined
-  return <Icon />
+  const Icon = (icons as Readonly<Record<string, (typeof icons)['products']>>)[of] ?? FileOutlined
+  return <Icon aria-hidden />
 }
