@@ -97,7 +97,7 @@ const Actions = ({ entry, record }: Shown) => {
         onDeleted={() => void navigate(lastList(entry), { replace: true })}
       />
       {mayView(entry.resource, 'edit') && (
-        <LinkButton type="primary" icon={<EditOutlined />} to={editPath(entry, record.id)}>
+        <LinkButton type="primary" icon={<EditOutlined aria-hidden />} to={editPath(entry, record.id)}>
           {t('form.edit')}
         </LinkButton>
       )}

@@ -16,7 +16,7 @@ import { session } from '../../src/providers/session'
 import { bikeEntry, registry } from './form-registry'
 
 // Asking jsdom to judge antd's style sheets costs seconds a query; nothing here depends on them.
-configure({ defaultHidden: true })
+configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 window.getComputedStyle = (element) => (element as HTMLElement).style
 
 type Call = { line: string; body: unknown; config: InternalAxiosRequestConfig }

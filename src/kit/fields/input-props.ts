@@ -47,9 +47,11 @@ export const controlOf = (p: {
 })
 
 /** antd puts what a select is given on its frame as well, where a required mark is not allowed. */
-export const selectOf = (p: Parameters<typeof controlOf>[0]) => ({
+export const selectOf = (p: Parameters<typeof controlOf>[0], options = 0) => ({
   ...controlOf(p),
   'aria-required': undefined,
+  // A drawn-as-needed list hides its options from those who listen; only long ones are worth that.
+  virtual: options > 200,
 })
 
 /** What stands around an input of several controls: named and described as one, and able to take the focus. */

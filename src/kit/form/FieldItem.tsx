@@ -45,6 +45,12 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
     taken.current.set(name, probe.taken)
     void form.validateFields([name]).catch(() => {})
   }, [probe.taken, taken, form, name])
+  const change = (value: unknown) => {
+    const wasWrong = form.getFieldError(name).length > 0
+    given.onChange?.(value)
+    // Judged when left; but what was found wrong is judged with every key, so that it ends when it is mended.
+    if (wasWrong) void form.validateFields([name]).catch(() => {})
+  }
   return (
     <Input
       resource={resource}
@@ -53,7 +59,7 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
       label={fieldLabel(resource, name)}
       id={given.id ?? name}
       value={given.value}
-      onChange={(value) => given.onChange?.(value)}
+      onChange={change}
       onBlur={() => given.onBlur?.()}
       invalid={given['aria-invalid'] === 'true'}
       {...(given['aria-describedby'] ? { describedBy: given['aria-describedby'] } : {})}

@@ -41,7 +41,11 @@ export default function FileInput(props: InputFor<'file'>) {
         </ul>
       )}
       <div className="pictures-add">
-        <Button icon={<PlusOutlined />} disabled={props.disabled} onClick={() => chooser.current?.click()}>
+        <Button
+          icon={<PlusOutlined aria-hidden />}
+          disabled={props.disabled}
+          onClick={() => chooser.current?.click()}
+        >
           {more}
         </Button>
         <span className="input-note">

@@ -82,7 +82,7 @@ export default function Pictures({ single, ...props }: Props) {
       )}
       <div className="pictures-add">
         <Button
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           disabled={props.disabled}
           onBlur={props.onBlur}
           onClick={() => chooser.current?.click()}

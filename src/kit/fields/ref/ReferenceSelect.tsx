@@ -44,7 +44,7 @@ export const ReferenceSelect = ({ ids, onPick, multiple, ...props }: Props) => {
   }
   return (
     <Select<unknown, Option>
-      {...selectOf(props)}
+      {...selectOf(props, found.options.length)}
       labelInValue
       mode={multiple ? 'multiple' : undefined}
       disabled={props.disabled || !mayRead}

@@ -10,7 +10,7 @@ import {
 } from '@ant-design/icons'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { type Key, t } from '../../../i18n'
 import { LinkBar } from './LinkBar'
 
@@ -89,6 +89,9 @@ const tools: readonly Tool[] = [
   },
 ]
 
+/** A press of the mouse would take the cursor out of the text, and the next keys with it. */
+const stayInText = (event: MouseEvent) => event.preventDefault()
+
 export const Toolbar = ({ editor, label }: { editor: Editor; label: string }) => {
   const [linking, setLinking] = useState(false)
   const state = useEditorState({
@@ -111,6 +114,7 @@ export const Toolbar = ({ editor, label }: { editor: Editor; label: string }) =>
             aria-label={t(tool.key)}
             aria-pressed={tool.isOn ? state.on[i] : undefined}
             disabled={!state.can[i]}
+            onMouseDown={stayInText}
             onClick={() => tool.run(editor)}
           />
         ))}

@@ -4,6 +4,7 @@ import { problemOf } from '../../form/rules'
 import { wordFor } from '../../form/words'
 import { Input } from '../../inputs'
 import type { InputFor } from '../input-props'
+import { cellId } from './cell-id'
 
 type Props = {
   input: InputFor<'rows'>
@@ -16,7 +17,7 @@ type Props = {
 }
 
 export const RowCell = ({ input, column, name, at, number, onChange }: Props) => {
-  const id = `${input.id}_${at}_${name}`
+  const id = cellId(input.id, at, name)
   const value = input.value?.[at]?.[name]
   // Once the whole has been judged, each cell says what it lacks.
   const problem = input.invalid ? problemOf(input.resource, column, value) : undefined

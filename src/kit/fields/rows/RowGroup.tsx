@@ -79,7 +79,7 @@ export const RowGroup = ({ input, title, columns, places, onCell, onAdd, onRemov
           </div>
         )
       })}
-      <Button type="dashed" icon={<PlusOutlined />} disabled={input.disabled} onClick={onAdd}>
+      <Button type="dashed" icon={<PlusOutlined aria-hidden />} disabled={input.disabled} onClick={onAdd}>
         {add}
       </Button>
     </fieldset>

@@ -3,6 +3,7 @@ import { choiceLabel } from '../../../i18n/words'
 import { initialValues, type Values } from '../../form/values'
 import { groupOf, type InputFor } from '../input-props'
 import './rows.css'
+import { cellId } from './cell-id'
 import { RowGroup } from './RowGroup'
 
 /** A small table inside the record; with `groupBy` one for each value of that column. */
@@ -17,6 +18,9 @@ export default function RowsInput(props: InputFor<'rows'>) {
     rows.flatMap((row, at) => (group === undefined || (groupKey && row[groupKey] === group) ? [at] : []))
   const add = (group: string | undefined) => {
     const row = initialValues(field.of)
+    const [first] = Object.keys(field.of).filter((key) => key !== groupKey)
+    // The new row is there with the next frame.
+    requestAnimationFrame(() => document.getElementById(cellId(props.id, rows.length, first ?? ''))?.focus())
     onChange([...rows, groupKey && group !== undefined ? { ...row, [groupKey]: group } : row])
   }
   const swap = (a: number, b: number) =>

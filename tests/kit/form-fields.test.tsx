@@ -1,0 +1,324 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Entry } from '../../contract/grammar/sidebar'
+import { limits } from '../../contract/limits'
+import type { InputProps } from '../../src/kit/context'
+import { session } from '../../src/providers/session'
+import { bike, placeEntry } from './form-registry'
+import { type Answers, admin, stage } from './form-stage'
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:preview'
+  URL.revokeObjectURL = () => {}
+})
+afterEach(() => session.clear())
+
+const places = {
+  data: [
+    { id: 'p3', name: 'Corner', parent: { id: 'p2', label: 'Hall' } },
+    { id: 'p1', name: 'Dhaka', parent: null },
+    { id: 'p2', name: 'Hall', parent: { id: 'p1', label: 'Dhaka' } },
+  ],
+  total: 3,
+}
+const edit = (answers: Answers = {}) =>
+  stage({
+    at: '/bikes/b1/edit',
+    answers: {
+      'GET bikes/b1': { body: bike },
+      'PATCH bikes/b1': { body: bike },
+      'GET places': { body: places },
+      'GET riders': { body: { data: [{ id: 'r1', name: 'Rina' }], total: 40 } },
+      'GET riders?page=1&limit=20&riderName=raf': { body: { data: [{ id: 'r2', name: 'Rafiq' }], total: 1 } },
+      ...answers,
+    },
+  })
+const field = (label: string) => screen.findByLabelText(label)
+const saved = async (backend: ReturnType<typeof edit>['backend']) => {
+  await screen.findByText('The record')
+  return backend.sent('PATCH bikes/b1').at(-1)
+}
+
+describe('references', () => {
+  it('show what the record says without a call', async () => {
+    const { backend } = edit()
+    await field('Place')
+    expect(screen.getByText('Hall')).toBeTruthy()
+    expect(screen.getByText('Rina')).toBeTruthy()
+    expect(backend.lines()).toEqual(['GET bikes/b1'])
+  })
+
+  it('are searched by the backend where it has a text filter, once the typing rests', async () => {
+    const { user, backend } = edit()
+    await user.click(await field('Riders'))
+    await user.type(await field('Riders'), 'raf')
+    await user.click(await screen.findByTitle('Rafiq'))
+    const searches = backend.lines().filter((l) => l.startsWith('GET riders'))
+    expect(searches.at(-1)).toBe('GET riders?page=1&limit=20&riderName=raf')
+    expect(searches.length).toBeLessThanOrEqual(2)
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toEqual({ riders: ['r1', 'r2'], version: 3 })
+  })
+
+  it('come from the whole list elsewhere, each branch under its parent, found by any part of its way', async () => {
+    const { user, backend } = edit()
+    await user.click(await field('Place'))
+    await screen.findByTitle('Dhaka')
+    expect([...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent)).toEqual([
+      'Dhaka',
+      'Hall',
+      'Corner',
+    ])
+    await user.type(await field('Place'), 'hall cor')
+    expect(screen.queryByTitle('Corner')).toBeNull()
+    await user.clear(await field('Place'))
+    await user.type(await field('Place'), 'dhaka › hall ›')
+    await user.click(await screen.findByTitle('Corner'))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toEqual({ placeId: 'p3', version: 3 })
+    expect(backend.lines().filter((l) => l === 'GET places')).toHaveLength(1)
+  })
+
+  it('never offer a record itself or what stands under it as its parent', async () => {
+    const hall = { ...places.data[2], version: 1 }
+    const { user } = stage({
+      at: '/places/p2/edit',
+      entry: placeEntry as unknown as Entry,
+      answers: { 'GET places/p2': { body: hall }, 'GET places': { body: places } },
+    })
+    await user.click(await field('Parent'))
+    await waitFor(() => expect(document.querySelectorAll('.ant-select-item-option')).toHaveLength(1))
+    expect(document.querySelector('.ant-select-item-option')?.textContent).toBe('Dhaka')
+  })
+
+  it('of what one may not see are shown, not offered, and never asked for', async () => {
+    session.start('token', {
+      ...admin('limited'),
+      role: {
+        id: 'r',
+        name: 'Few',
+        roleType: 'store-admin-type',
+        permissions: [{ subject: 'Product', actions: ['READ', 'UPDATE'] }],
+      },
+    })
+    const { backend } = stage({
+      at: '/bikes/b1/edit',
+      adminId: null,
+      answers: { 'GET bikes/b1': { body: { ...bike, place: null } } },
+    })
+    const place = await field('Place')
+    expect(place).toHaveProperty('disabled', true)
+    expect(screen.getByText('You may not see places')).toBeTruthy()
+    expect(screen.getByText('Rina')).toBeTruthy()
+    expect(backend.lines()).toEqual(['GET bikes/b1'])
+  })
+
+  it('that can not be loaded say so, and try again', async () => {
+    const answers = [{ status: 500, body: { statusCode: 500, message: 'Broken' } }]
+    const { user } = edit({ 'GET places': () => answers.shift() ?? { body: places } })
+    await user.click(await field('Place'))
+    await screen.findByText('The choices could not be loaded.')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByTitle('Corner')
+  })
+})
+
+describe('values that have to be one of their kind', () => {
+  const beside = (control: HTMLElement) =>
+    (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+
+  it('are looked up by their call while typed: 404 is free, another record is taken', async () => {
+    const { user, backend } = edit({ 'GET bikes/sku/TAKEN': { body: { ...bike, id: 'other' } } })
+    const sku = await field('SKU')
+    await user.clear(sku)
+    await user.type(sku, 'TAKEN')
+    await waitFor(() => expect(beside(sku)).toContain('Product sku match'))
+    await user.keyboard('{Control>}s{/Control}')
+    await user.clear(sku)
+    await user.type(sku, 'FREE')
+    await waitFor(() => expect(backend.lines()).toContain('GET bikes/sku/FREE'))
+    await waitFor(() => expect(beside(sku)).not.toContain('Product sku match'))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toEqual({ sku: 'FREE', version: 3 })
+    expect(backend.sent('PATCH bikes/b1')).toHaveLength(1)
+  })
+
+  it('their call is told of the record itself where it asks', async () => {
+    const { user, backend } = edit({ 'GET stock/check': { body: { available: false } } })
+    const number = await field('Stock number')
+    await user.type(number, '2')
+    await waitFor(() => expect(beside(number)).toContain('Taken already'))
+    expect(backend.lines()).toContain('GET stock/check?stockNumber=S12&sku=FAST-1')
+  })
+
+  it('without a call by the filter that looks at the field alone; the record itself is no clash', async () => {
+    const { user, backend } = edit({
+      'GET bikes?page=1&limit=2&code=C12': { body: { data: [{ id: 'b1' }], total: 1 } },
+      'GET bikes?page=1&limit=2&code=C123': { body: { data: [{ id: 'b7' }], total: 1 } },
+    })
+    const code = await field('Code')
+    await user.type(code, '2')
+    await waitFor(() => expect(backend.lines()).toContain('GET bikes?page=1&limit=2&code=C12'))
+    expect(beside(code)).not.toContain('Taken')
+    await user.type(code, '3')
+    await waitFor(() => expect(beside(code)).toContain('Taken already'))
+  })
+})
+
+describe('rows', () => {
+  const names = () => screen.getAllByLabelText(/^Name, row/).map((i) => (i as HTMLInputElement).value)
+
+  it('stand in their groups, move within them, are added to them and removed', async () => {
+    const { user, backend } = edit()
+    const engine = within(await screen.findByRole('group', { name: 'Engine' }))
+    const brake = within(screen.getByRole('group', { name: 'Brake' }))
+    expect(names()).toEqual(['Piston', 'Valve', 'Disc'])
+    await user.click(engine.getByRole('button', { name: 'Move row 2 up' }))
+    expect(names()).toEqual(['Valve', 'Piston', 'Disc'])
+    expect(engine.getByRole('button', { name: 'Move row 1 up' })).toHaveProperty('disabled', true)
+    await user.click(brake.getByRole('button', { name: 'Add brake row' }))
+    await waitFor(() => expect(document.activeElement).toBe(brake.getByLabelText('Name, row 2')))
+    await user.keyboard('Drum')
+    await user.click(engine.getByRole('button', { name: 'Remove row 2' }))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toEqual({
+      version: 3,
+      parts: [
+        { group: 'engine', name: 'Valve', value: null },
+        { group: 'brake', name: 'Disc', value: null },
+        { group: 'brake', name: 'Drum', value: null },
+      ],
+    })
+  })
+
+  it('say in each cell what it lacks, once a save was tried', async () => {
+    const { user, backend } = edit()
+    await user.clear((await screen.findAllByLabelText('Name, row 1'))[0] as HTMLElement)
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Row 1, Name: Fill this in.')
+    expect((await screen.findAllByLabelText('Name, row 1'))[0]?.getAttribute('aria-invalid')).toBe('true')
+    expect(backend.sent('PATCH bikes/b1')).toEqual([])
+  })
+})
+
+describe('pictures', () => {
+  const chooser = () => screen.getByLabelText('Add pictures')
+  const png = (name: string, size = 10) =>
+    Object.defineProperty(new File(['x'], name, { type: 'image/png' }), 'size', { value: size })
+
+  it('are sent by the declared call, then stand last, with a text of their own', async () => {
+    const { user, backend } = edit({
+      'POST admin/media/upload': { body: { key: 'bike/two.png', url: '/media/bike/two.png' } },
+    })
+    await field('Text for those who can not see it')
+    fireEvent.change(chooser(), { target: { files: [png('two.png')] } })
+    await user.type(await field('Text of picture 2'), 'Back')
+    await user.click(screen.getByRole('button', { name: 'Move picture 2 up' }))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toEqual({
+      version: 3,
+      pictures: [
+        { key: 'bike/two.png', alt: 'Back' },
+        { key: 'bike/one.png', alt: 'Front' },
+      ],
+    })
+    const sent = backend.sent('POST admin/media/upload').map((form) => [...(form as FormData).entries()])
+    expect(sent).toEqual([
+      [
+        ['file', expect.objectContaining({ name: 'two.png' })],
+        ['featureName', 'bike'],
+      ],
+    ])
+  })
+
+  it('of another type or too large are told before anything is sent', async () => {
+    const { backend } = edit()
+    await field('Text for those who can not see it')
+    const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })
+    fireEvent.change(chooser(), { target: { files: [svg, png('huge.png', limits.imageBytes + 1)] } })
+    await screen.findByText('Invalid file type')
+    expect(screen.getByText(/^This file has 10.1 MB; at most 10 MB/)).toBeTruthy()
+    expect(backend.lines().filter((l) => l.startsWith('POST'))).toEqual([])
+  })
+
+  it('that fail say why and can be sent again; a save waits for those on their way', async () => {
+    const answers: (() => Promise<{ status?: number; body: unknown }>)[] = []
+    let arrive = () => {}
+    answers.push(
+      async () => ({ status: 400, body: { statusCode: 400, message: 'Error in uploading file' } }),
+      () =>
+        new Promise((done) => {
+          arrive = () => done({ body: { key: 'bike/two.png', url: '/media/bike/two.png' } })
+        }),
+    )
+    const { user, backend } = edit({
+      'POST admin/media/upload': () => answers.shift()?.() ?? { body: {} },
+    })
+    await user.type(await field('Name'), '!')
+    fireEvent.change(chooser(), { target: { files: [png('two.png')] } })
+    await screen.findByText('Error in uploading file')
+    await user.click(screen.getByRole('button', { name: 'Send two.png again' }))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(backend.sent('PATCH bikes/b1')).toEqual([])
+    arrive()
+    await screen.findByLabelText('Text of picture 2')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toMatchObject({ name: 'Fast One!' })
+  })
+})
+
+const Shouting = ({ id, value, onChange }: InputProps) => (
+  <input id={id} value={String(value ?? '')} onChange={(e) => onChange(e.target.value.toUpperCase())} />
+)
+
+describe('a form as a whole', () => {
+  it('lists what needs attention when there is much of it, and puts the cursor into the first', async () => {
+    const { user, backend } = stage({ at: '/bikes/create' })
+    await field('Name')
+    await user.keyboard('{Control>}s{/Control}')
+    const summary = (await screen.findByText('4 fields need attention')).closest(
+      '[role=alert]',
+    ) as HTMLElement
+    expect([...summary.querySelectorAll('li')].map((li) => li.textContent)).toEqual([
+      'Name: Fill this in.',
+      'Price: Fill this in.',
+      'Kind: Choose one.',
+      'SKU: Fill this in.',
+    ])
+    expect(document.activeElement).toBe(await field('Name'))
+    await user.click(within(summary).getByRole('button', { name: 'SKU' }))
+    expect(document.activeElement).toBe(await field('SKU'))
+    expect(backend.lines()).toEqual([])
+  })
+
+  it('shows the slug that a name will make', async () => {
+    const { user } = stage({ at: '/bikes/create' })
+    await user.type(await field('Name'), 'Red Rider')
+    await waitFor(async () => expect(await field('Slug')).toHaveProperty('placeholder', 'red-rider'))
+  })
+
+  it('takes an input of its own by the key of the field', async () => {
+    const { user, backend } = stage({
+      at: '/bikes/b1/edit',
+      kit: { inputs: { 'bikes.name': Shouting } },
+      answers: { 'GET bikes/b1': { body: bike }, 'PATCH bikes/b1': { body: bike } },
+    })
+    await user.type(await field('Name'), 'x')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toEqual({ name: 'FAST ONEX', version: 3 })
+  })
+
+  it('of no such record says so and leads back to the list', async () => {
+    stage({
+      at: '/bikes/nope/edit',
+      answers: {
+        'GET bikes/nope': { status: 404, body: { statusCode: 404, message: 'Invalid product id' } },
+      },
+    })
+    await screen.findByText('Invalid product id')
+    expect(screen.getByText('Back to bikes').closest('a')?.getAttribute('href')).toBe('/bikes?page=1')
+  })
+})
