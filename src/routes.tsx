@@ -108,13 +108,17 @@ const cached = (registry: Registry) => {
 /** Menu, routes and permissions follow from the registry. */
 export const Pages = ({ registry }: { registry: Registry }) => useRoutes(cached(registry))
 
-/** What Refine knows of the registry; an entry is told apart from others of its resource by its path. */
+/**
+ * What Refine knows of the registry. Its caches are keyed by the identifier, and the providers look there under
+ * the resource's name: so only further entries of a resource are told apart by their path.
+ */
 export const refineResources = (registry: Registry): ResourceProps[] =>
-  entriesOf(registry).map((entry) => {
+  entriesOf(registry).map((entry, at, all) => {
+    const isFurther = all.findIndex((e) => e.resource.name === entry.resource.name) < at
     const has = (view: View) => hasView(entry.resource, view)
     return {
       name: entry.resource.name,
-      identifier: entry.path,
+      ...(isFurther && { identifier: entry.path }),
       list: entry.path,
       ...(has('create') && { create: createPath(entry) }),
       ...(has('show') && { show: `${entry.path}/:id` }),
