@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits'
 import type { Registry } from '../contract/registry'
 import { registerAuth } from './auth'
+import { registerCompression } from './compress'
 import { registerDocs } from './docs'
 import type { FileStore } from './files'
 import { registerHeaders } from './headers'
@@ -63,6 +64,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   acceptEmptyJson(app)
   registerRefusals(app, registry)
   await registerHeaders(app, deps.corsOrigins ?? [])
+  registerCompression(app)
   await registerMultipart(app)
   registerAuth(app, registry, db, now)
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
@@ -27,13 +28,18 @@ type Source = {
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
+/** Searching inside text by index; it ships with PostgreSQL, and the owner of a database may add it. */
+const addSearch = 'create extension if not exists pg_trgm'
+
 const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> => {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true })
   const fresh = !dataDir || !existsSync(dataDir)
   const client = await PGlite.create({
+    extensions: { pg_trgm },
     ...(dataDir && { dataDir }),
     ...(load && fresh && { loadDataDir: load }),
   })
+  await client.exec(addSearch)
   const db = drizzleEmbedded(client)
   await migrateEmbedded(db, { migrationsFolder })
   return {
@@ -58,10 +64,12 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
   ])
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`))
+  let isClosing = false
+  pool.on('error', (error) => isClosing || console.error(`PostgreSQL: ${error.message}`))
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(addSearch)
     await migrate(drizzle({ client }), { migrationsFolder })
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {
@@ -70,7 +78,10 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
   return {
     db: drizzle({ client: pool }) as unknown as Database,
     kind: 'postgresql',
-    close: () => pool.end(),
+    close: () => {
+      isClosing = true
+      return pool.end()
+    },
   }
 }
 

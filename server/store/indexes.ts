@@ -5,14 +5,16 @@ import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 import { columnOf, snake, sortable, type Table } from './columns'
 
-/** Columns a filter of this or another resource compares whole. */
-const comparedKeys = (registry: Registry, resource: AnyResource) =>
-  registry.resources.flatMap((from) =>
+/** Columns that filters of this or another resource look at: compared whole, or searched for words inside. */
+const filteredKeys = (registry: Registry, resource: AnyResource, searched: boolean) => {
+  const keys = registry.resources.flatMap((from) =>
     Object.values(from.filters ?? {}).flatMap((filter) => {
       const target = targetOf(registry.resources, from, filter)
-      return target.resource === resource && filter.by !== 'contains' ? [target.key] : []
+      return target.resource === resource && (filter.by === 'contains') === searched ? [target.key] : []
     }),
   )
+  return [...new Set(keys)]
+}
 
 /** An index for every filter, sort and reference, and for what is one of its value. */
 export const indexesOf = (registry: Registry, resource: AnyResource, table: Table) => {
@@ -24,12 +26,18 @@ export const indexesOf = (registry: Registry, resource: AnyResource, table: Tabl
 
   const order = resource.order?.[0] ?? 'createdAt'
   const sorts = [...new Set([order, ...(resource.sort ?? [])])].filter(plain)
-  const compared = [...new Set(comparedKeys(registry, resource))].filter(plain)
+  const compared = filteredKeys(registry, resource, false).filter(plain)
   return [
     ...sorts.map((key) => index(name(key, 'sort')).on(sorted(key), column('id')).where(standing)),
     // A filtered list comes out of its index in the usual order.
     ...compared.map((key) =>
       index(name(key, 'filter')).on(column(key), sorted(order), column('id')).where(standing),
+    ),
+    // Any three letters in a row are found here, so that a search reads no more than what it finds.
+    ...filteredKeys(registry, resource, true).map((key) =>
+      index(name(key, 'search'))
+        .using('gin', sql`${column(key)} gin_trgm_ops`)
+        .where(standing),
     ),
     ...Object.entries(resource.fields).flatMap(([key, field]) => {
       if (field.kind === 'ref') return [index(name(key, 'ref')).on(column(key))]

@@ -77,6 +77,18 @@ describe('what browsers are told', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 
+  it('long answers come compressed to those who take it, whole to others', async () => {
+    const authorization = `Bearer ${app.tokenOf('super')}`
+    const url = '/api/store-admin/role/all'
+    const [small, plain] = [
+      await get(url, { authorization, 'accept-encoding': 'gzip, br' }),
+      await get(url, { authorization }),
+    ]
+    expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Origin, Accept-Encoding' })
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+    expect(JSON.parse(gunzipSync(small.rawPayload).toString())).toEqual(plain.json())
+  })
+
   it('answers of the API are not kept', async () => {
     for (const url of ['/api/admin/tags', '/api/nothing'])
       expect((await get(url)).headers['cache-control']).toBe('no-store')
