@@ -7,7 +7,7 @@ export const unique = (what: string) => `${what} ${test.info().workerIndex}-${++
 export const uniqueSku = (what: string) => `${what}-${test.info().workerIndex}-${++made}`
 
 /** Every message that floats over the page at this moment. */
-export const toasts = (page: Page) => page.locator('.ant-message-notice, .ant-notification-notice')
+export const toasts = (page: Page) => page.locator('.ant-message-notice')
 export const toast = (page: Page, text: string) => toasts(page).filter({ hasText: text })
 
 export const rows = (page: Page) => page.locator('tbody tr.ant-table-row')
@@ -74,8 +74,7 @@ export const confirmation = (page: Page) => page.getByRole('dialog')
 export const rowActions = (page: Page, text: string) =>
   row(page, text).getByRole('button', { name: /actions/i })
 /** The head's button with the name of the admin. */
-export const userMenu = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /user menu|account/i })
+export const userMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of/ })
 export const searchBox = (page: Page) => page.getByRole('searchbox')
 
 /** Notes whenever the page shows nothing at all, from now until asked. */

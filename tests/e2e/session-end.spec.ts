@@ -26,8 +26,7 @@ test('five calls refused at once end the session once', async ({ page }) => {
     await page.getByRole('combobox', { name: label, exact: true }).click()
     await expect.poll(() => held.length, label).toBe(i + 1)
   }
-  await page.unroute('**/api/**')
-  await Promise.all(held.map((route) => route.continue()))
+  await Promise.all(held.splice(0).map((route) => route.continue()))
 
   await expect(loginForm(page)).toBeVisible()
   await expect.poll(() => refused.length).toBe(5)
@@ -44,9 +43,9 @@ test('a session revoked in mid-form: the reason is given, and the same person fi
   await signIn(page, 'store')
   await page.goto('/Product/create')
   await nameField(page).fill(name)
-  await page.getByLabel('SKU', { exact: true }).fill('HALF-1')
   await revoke(page)
-  await page.getByLabel('SKU', { exact: true }).blur()
+  // Whether it is free is asked while it is typed, and that call finds the session gone.
+  await page.getByLabel('SKU', { exact: true }).fill('HALF-1')
 
   await expect(loginForm(page)).toBeVisible()
   await expect(page).toHaveURL(/\/account\/login/)
@@ -65,9 +64,7 @@ test('what one person typed is never shown to another', async ({ page }) => {
   await page.goto('/Product/create')
   await nameField(page).fill(name)
   await revoke(page)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByLabel('SKU', { exact: true }).fill('HALF-2')
-  await page.getByLabel('SKU', { exact: true }).blur()
   await expect(loginForm(page)).toBeVisible()
 
   await signIn(page, 'super')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, password, signIn, test } from './fixture'
-import { expectAddress, heading, storedSession } from './helpers'
+import { expectAddress, heading, sidebar, storedSession, userMenu } from './helpers'
 
 const loginForm = (page: Page) => page.getByRole('button', { name: 'Sign in' })
 
@@ -11,7 +11,7 @@ test('signing in leads to the dashboard and keeps the session', async ({ page })
   await expectAddress(page, '/')
   expect((await storedSession(page)).token).toBeTruthy()
   await page.reload()
-  await expect(page.getByRole('navigation')).toBeVisible()
+  await expect(sidebar(page)).toBeVisible()
   await expectAddress(page, '/')
 })
 
@@ -22,7 +22,7 @@ test('a wrong password says so in the words of the catalogue and leaves the form
   await page.getByLabel('User name or e-mail').fill('store@moto.example')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await loginForm(page).click()
-  await expect(page.getByText('Invalid credentials').first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Invalid credentials' })).toBeVisible()
   await expectAddress(page, '/account/login')
   expect((await storedSession(page)).token ?? null).toBeNull()
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -45,10 +45,15 @@ test('someone signed in who opens the login goes back to where they were', async
   await signIn(page, 'super')
   await page.goto('/tags')
   await expect(heading(page, 'Tags')).toBeVisible()
+  await page.goto('/account/login')
+  await expectAddress(page, '/tags')
   await page.goto('/account/login?to=%2Fvat%3Fpage%3D1')
   await expectAddress(page, '/vat?page=1')
-  await page.goto('/account/login')
-  await expectAddress(page, '/')
+  await page.evaluate(() => {
+    history.pushState(null, '', '/account/login')
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  await expectAddress(page, '/vat?page=1')
 })
 
 for (const to of ['//evil.example', 'https://evil.example/x', '/\\evil.example', 'javascript:alert(1)']) {
@@ -62,11 +67,7 @@ for (const to of ['//evil.example', 'https://evil.example/x', '/\\evil.example',
 test('logging out clears token and user and ends the session on the server', async ({ page, server }) => {
   await signIn(page, 'super')
   const { token } = await storedSession(page)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /demo|admin/i })
-    .first()
-    .click()
+  await userMenu(page).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expectAddress(page, '/account/login')
   expect((await storedSession(page)).token ?? null).toBeNull()
@@ -81,11 +82,7 @@ test('another tab follows the sign-out', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/tags')
   await expect(heading(other, 'Tags')).toBeVisible()
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /demo|admin/i })
-    .first()
-    .click()
+  await userMenu(page).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(loginForm(page)).toBeVisible()
   await expect(loginForm(other)).toBeVisible()
