@@ -4,7 +4,7 @@ import type { AnyResource, Order } from '../../contract/grammar/resource'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { type ListState, listQuery, readAddress, writeAddress } from './list-state'
 
-export { type ListQuery, type ListState, listQuery, readAddress, writeAddress } from './list-state'
+export { type ListQuery, type ListState, listQuery, readAddress, sortable, writeAddress } from './list-state'
 
 /** The list's state as the address has it, and the ways to change it: by changing the address. */
 export const useListAddress = (entry: Entry<AnyResource>) => {
@@ -30,8 +30,11 @@ export const useListAddress = (entry: Entry<AnyResource>) => {
     query,
     setPage: (page: number) => go({ page }, false),
     setLimit: (limit: number) => go({ limit, page: 1 }, false),
-    /** The whole set of filters, by the API's words; an absent one is off. */
-    setFilters: (filters: ListState['filters']) => go({ filters, page: 1 }, true),
+    /**
+     * The whole set of filters, by the API's words; an absent one is off. A `step` is what Back returns from;
+     * letters typed one after another are none.
+     */
+    setFilters: (filters: ListState['filters'], step = false) => go({ filters, page: 1 }, !step),
     setSort: (sort: { by: string; order: Order } | undefined) => go({ sort, page: 1 }, true),
     hrefOfPage: (page: number) => writeAddress(entry, resource, { ...state, page }),
   }

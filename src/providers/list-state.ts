@@ -44,7 +44,7 @@ const isValid = (resource: AnyResource, filter: Filter, value: string): boolean 
 }
 
 /** A paged list is sorted by the API; one that is had whole can be sorted by any column. */
-const sortable = (resource: AnyResource): readonly string[] =>
+export const sortable = (resource: AnyResource): readonly string[] =>
   (resource.api.paging ?? 'none') === 'none' ? (resource.sort ?? resource.list ?? []) : (resource.sort ?? [])
 
 /** The resource's own order is not worth a word in the address. */

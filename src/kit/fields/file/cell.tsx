@@ -1,5 +1,5 @@
-import type { CellFor } from '../cell-props'
 import { mediaUrl } from '../../media-url'
+import type { CellFor } from '../cell-props'
 
 export const FileCell = ({ value }: CellFor<'file'>) => (
   <a className="cell-line" href={mediaUrl(value.url)}>

@@ -1,6 +1,6 @@
 import { t } from '../../../i18n'
-import type { CellFor } from '../cell-props'
 import { mediaUrl } from '../../media-url'
+import type { CellFor } from '../cell-props'
 
 /** A table shows the first, small; the record's page all of them. */
 export const ImagesCell = ({ value, size }: Pick<CellFor<'images'>, 'value' | 'size'>) => {

@@ -7,6 +7,7 @@ import type { CellFor } from '../cell-props'
 export const RowsCell = ({ field, value, size, resource, name }: CellFor<'rows'>) => {
   if (size === 'list') return <span className="cell-figure">{t('list.count', { count: value.length })}</span>
   const columns = Object.entries(field.of)
+  const lines = value.map((row, at) => ({ key: `${at} ${JSON.stringify(row)}`, row }))
   return (
     <table className="cell-rows">
       <thead>
@@ -19,8 +20,8 @@ export const RowsCell = ({ field, value, size, resource, name }: CellFor<'rows'>
         </tr>
       </thead>
       <tbody>
-        {value.map((row, at) => (
-          <tr key={`${at} ${JSON.stringify(row)}`}>
+        {lines.map(({ key: line, row }) => (
+          <tr key={line}>
             {columns.map(([key, column]) => (
               <td key={key}>
                 <Cell

@@ -1,0 +1,44 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { useT } from '../../../i18n'
+import { today } from '../../form/zone'
+import type { Days } from './range'
+
+type Props = {
+  label: string
+  days: Days
+  onChoose: (first: string, last: string) => void
+  onClose: () => void
+}
+
+const iso = 'YYYY-MM-DD'
+
+/** A calendar for two days, open from the start. */
+export default function DateRange({ label, days: { first, last }, onChoose, onClose }: Props) {
+  const t = useT()
+  const now = dayjs(today())
+  const month = now.subtract(1, 'month')
+  return (
+    <DatePicker.RangePicker
+      aria-label={label}
+      autoFocus
+      defaultOpen
+      allowClear={false}
+      defaultValue={[first ? dayjs(first) : null, last ? dayjs(last) : null]}
+      presets={[
+        { label: t('list.range.today'), value: [now, now] },
+        { label: t('list.range.week'), value: [now.subtract(6, 'day'), now] },
+        { label: t('list.range.month'), value: [now.subtract(29, 'day'), now] },
+        { label: t('list.range.thisMonth'), value: [now.startOf('month'), now] },
+        { label: t('list.range.lastMonth'), value: [month.startOf('month'), month.endOf('month')] },
+      ]}
+      onChange={(dates) => {
+        const [from, to] = dates ?? []
+        if (from && to) onChoose(from.format(iso), to.format(iso))
+      }}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    />
+  )
+}

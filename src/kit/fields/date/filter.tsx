@@ -1,0 +1,34 @@
+import { CalendarOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../i18n'
+import type { FilterProps } from '../filter-props'
+import { daysOf, rangeOf, wordsOfDays } from './range'
+
+/** Calendars weigh as much as half a table, so they come when someone asks for one. */
+const DateRange = lazy(() => import('./DateRange'))
+
+/** The days between two dates, both included. */
+export const RangeFilter = ({ filter, values, onChange, fresh }: FilterProps) => {
+  const t = useT()
+  const [open, setOpen] = useState(fresh ?? false)
+  const { label } = filter
+  const days = daysOf(filter, values)
+  const shown = wordsOfDays(days)
+  const button = (busy: boolean) => (
+    <Button icon={<CalendarOutlined />} loading={busy} onClick={() => setOpen(true)}>
+      {shown ? t('list.filter.chip', { label, value: shown }) : label}
+    </Button>
+  )
+  if (!open) return button(false)
+  return (
+    <Suspense fallback={button(true)}>
+      <DateRange
+        label={label}
+        days={days}
+        onChoose={(first, last) => onChange(rangeOf(filter, first, last), true)}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  )
+}

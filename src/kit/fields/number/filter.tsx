@@ -1,0 +1,28 @@
+import { Input } from 'antd'
+import { useTyped } from '../../list/use-typed'
+import type { FilterProps } from '../filter-props'
+
+/** A number; anything else is not asked for. */
+export const NumberFilter = ({ filter: { name, label }, values, onChange, fresh }: FilterProps) => {
+  const { typed, type, finish, clear } = useTyped(values[name]?.[0] ?? '', (words, step) =>
+    onChange({ [name]: isNumber(words) ? [words] : [] }, step),
+  )
+  return (
+    <Input
+      className="filter-text"
+      aria-label={label}
+      placeholder={label}
+      inputMode="decimal"
+      autoFocus={fresh}
+      allowClear
+      status={typed && !isNumber(typed.trim()) ? 'error' : undefined}
+      value={typed}
+      onChange={(e) => type(e.target.value)}
+      onPressEnter={finish}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') clear()
+      }}
+    />
+  )
+}
+const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text)

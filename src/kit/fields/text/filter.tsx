@@ -1,0 +1,25 @@
+import { Input } from 'antd'
+import { useTyped } from '../../list/use-typed'
+import type { FilterProps } from '../filter-props'
+
+/** One word or number, typed. */
+export const TextFilter = ({ filter: { name, label }, values, onChange, fresh }: FilterProps) => {
+  const { typed, type, finish, clear } = useTyped(values[name]?.[0] ?? '', (words, step) =>
+    onChange({ [name]: words ? [words] : [] }, step),
+  )
+  return (
+    <Input
+      className="filter-text"
+      aria-label={label}
+      placeholder={label}
+      autoFocus={fresh}
+      allowClear
+      value={typed}
+      onChange={(e) => type(e.target.value)}
+      onPressEnter={finish}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') clear()
+      }}
+    />
+  )
+}

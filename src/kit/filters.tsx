@@ -1,0 +1,47 @@
+import { type ComponentType, useCallback } from 'react'
+import { t } from '../i18n'
+import { choiceLabel } from '../i18n/words'
+import { ChoiceFilter } from './fields/choice/filter'
+import { RangeFilter } from './fields/date/filter'
+import { daysOf, wordsOfDays } from './fields/date/range'
+import type { FilterProps, FilterValues } from './fields/filter-props'
+import { FlagFilter } from './fields/flag/filter'
+import { NumberFilter } from './fields/number/filter'
+import { RecordFilter } from './fields/ref/filter'
+import { useTargets } from './fields/ref/use-targets'
+import { TextFilter } from './fields/text/filter'
+import type { ListFilter, Widget } from './list/filter-model'
+
+const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
+  text: TextFilter,
+  number: NumberFilter,
+  flag: FlagFilter,
+  choice: ChoiceFilter,
+  record: RecordFilter,
+  range: RangeFilter,
+}
+
+/** What a filter is set with. */
+export const FilterControl = (props: FilterProps) => {
+  const Chosen = byWidget[props.filter.widget]
+  return <Chosen {...props} />
+}
+
+/** The words for a value of a filter, as its chip shows them. */
+export const useValueWords = (filter: ListFilter): ((value: string) => string) => {
+  const { options } = useTargets(filter.target, filter.widget === 'record')
+  const { widget } = filter
+  return useCallback(
+    (value) => {
+      if (widget === 'flag') return t(value === 'true' ? 'list.yes' : 'list.no')
+      if (widget === 'choice') return choiceLabel(value)
+      if (widget === 'record') return options.find((o) => o.value === value)?.label ?? value
+      return value
+    },
+    [widget, options],
+  )
+}
+
+/** A range of days is one chip, although it is two words of the API. */
+export const rangeWords = (filter: ListFilter, values: FilterValues): string =>
+  wordsOfDays(daysOf(filter, values))

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import { session } from '../../providers/session'
+
+/** Work that takes a while and goes on when its page is left: an export, a deletion of many. */
+export type Job = {
+  key: string
+  /** What it does, as people call it. */
+  words: string
+  done: number
+  /** Unknown until the first answer. */
+  total?: number
+  cancel: () => void
+}
+export type JobControl = { signal: AbortSignal; progress: (done: number, total?: number) => void }
+
+let jobs: readonly Job[] = []
+const listeners = new Set<() => void>()
+const become = (next: readonly Job[]) => {
+  jobs = next
+  for (const tell of [...listeners]) tell()
+}
+
+/** The browser asks before a reload ends what is under way. */
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+const guard = () => {
+  if (jobs.length) window.addEventListener('beforeunload', warn)
+  else window.removeEventListener('beforeunload', warn)
+}
+
+/** Begins a job, unless one of that key is under way. Ends when `run` does; what fails there is `run`'s to tell. */
+export const startJob = async (
+  key: string,
+  words: string,
+  run: (control: JobControl) => Promise<void>,
+): Promise<void> => {
+  if (jobs.some((job) => job.key === key)) return
+  const controller = new AbortController()
+  become([...jobs, { key, words, done: 0, cancel: () => controller.abort() }])
+  guard()
+  const progress = (done: number, total?: number) =>
+    become(
+      jobs.map((job) =>
+        job.key === key ? { ...job, done, ...(total === undefined ? {} : { total }) } : job,
+      ),
+    )
+  try {
+    await run({ signal: controller.signal, progress })
+  } finally {
+    become(jobs.filter((job) => job.key !== key))
+    guard()
+  }
+}
+
+/** Nothing goes on in the name of someone who is no longer signed in. */
+session.subscribe((now, before) => {
+  if (now.token !== before.token) for (const job of jobs) job.cancel()
+})
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
+}
+export const useJobs = (): readonly Job[] => useSyncExternalStore(subscribe, () => jobs)
+export const useJob = (key: string): Job | undefined => useJobs().find((job) => job.key === key)

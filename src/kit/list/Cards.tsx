@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { fieldOf } from '../../../contract/grammar/facts'
+import type { Kind } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { currency } from '../../i18n/format'
+import { fieldLabel } from '../../i18n/words'
+import { Cell } from '../cells'
+import type { Row } from '../context'
+import { RowButtons } from './RowButtons'
+import { useRowMenu } from './RowMenu'
+import { hasActions, openOnClick, type RowActions } from './row-actions'
+import type { Columns } from './use-columns'
+import './cards.css'
+
+type Props = { resource: AnyResource; rows: readonly Row[]; columns: Columns; actions: RowActions }
+
+const pictures: readonly Kind[] = ['image', 'images']
+const statuses: readonly Kind[] = ['flag', 'choice']
+const factsShown = 2
+
+/** What a card has room for: a picture, the title, a status, two facts. */
+const partsOf = (resource: AnyResource, { shown, naming }: Columns) => {
+  const kindOf = (key: string) => fieldOf(resource, key)?.kind ?? 'text'
+  const picture = shown.find((key) => pictures.includes(kindOf(key)))
+  const status = shown.filter((key) => statuses.includes(kindOf(key))).at(-1)
+  const facts = shown.filter(
+    (key) => key !== naming && key !== status && !pictures.includes(kindOf(key)) && kindOf(key) !== 'flag',
+  )
+  return { picture, status, facts: facts.slice(0, factsShown) }
+}
+
+/** Rows on a narrow screen. */
+export const Cards = ({ resource, rows, columns, actions }: Props) => {
+  const { show, menu } = useRowMenu(actions)
+  const { picture, status, facts } = partsOf(resource, columns)
+  const cell = (row: Row, key: string) => {
+    const field = fieldOf(resource, key)
+    return (
+      field && <Cell resource={resource} name={key} field={field} value={row[key]} record={row} size="list" />
+    )
+  }
+  return (
+    <>
+      <ul className="cards">
+        {rows.map((row) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link; Enter on the card is the list's own key
+          <li
+            key={row.id}
+            data-row-key={row.id}
+            className="card"
+            tabIndex={-1}
+            onClick={openOnClick(actions, row)}
+          >
+            {picture && <div className="card-picture">{cell(row, picture)}</div>}
+            <div className="card-words">
+              <div className="card-title">
+                {actions.hrefOf ? (
+                  <Link to={actions.hrefOf(row)}>{cell(row, columns.naming)}</Link>
+                ) : (
+                  cell(row, columns.naming)
+                )}
+              </div>
+              <dl className="card-facts">
+                {[...facts, ...(status ? [status] : [])].map((key) => (
+                  <div key={key} className="card-fact">
+                    <dt>{fieldLabel(resource, key)}</dt>
+                    <dd>
+                      {cell(row, key)}
+                      {fieldOf(resource, key)?.kind === 'money' && row[key] ? ` ${currency}` : null}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            {hasActions(actions) && <RowButtons row={row} actions={actions} onMenu={show} />}
+          </li>
+        ))}
+      </ul>
+      {menu}
+    </>
+  )
+}

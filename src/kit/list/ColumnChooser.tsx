@@ -1,0 +1,53 @@
+import { TableOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Dropdown } from 'antd'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { fieldLabel } from '../../i18n/words'
+import { type Columns, type Density, useDensity } from './use-columns'
+
+const densities: readonly Density[] = ['compact', 'comfortable']
+
+/** Which columns are shown and how high their rows are; remembered for this admin. */
+export const ColumnChooser = ({ resource, columns }: { resource: AnyResource; columns: Columns }) => {
+  const t = useT()
+  const [density, keep] = useDensity()
+  const { possible, shown, naming, isOwnChoice, toggle, reset } = columns
+  const panel = () => (
+    <div className="column-chooser">
+      <fieldset>
+        <legend>{t('list.columns')}</legend>
+        {possible.map((key) => (
+          <Checkbox
+            key={key}
+            checked={shown.includes(key)}
+            disabled={key === naming}
+            onChange={() => toggle(key)}
+          >
+            {fieldLabel(resource, key)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      {isOwnChoice && (
+        <Button type="link" size="small" onClick={reset}>
+          {t('list.columnsReset')}
+        </Button>
+      )}
+      <fieldset className="column-chooser-density">
+        <legend>{t('list.density')}</legend>
+        {densities.map((value) => (
+          <label key={value}>
+            <input type="radio" name="density" checked={density === value} onChange={() => keep(value)} />
+            {t(`list.${value}`)}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" popupRender={panel}>
+      <Button type="text" icon={<TableOutlined />} aria-haspopup="true">
+        {t('list.columns')}
+      </Button>
+    </Dropdown>
+  )
+}

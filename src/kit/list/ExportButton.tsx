@@ -1,0 +1,29 @@
+import { CloseOutlined, DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import type { Columns } from './use-columns'
+import { useExport } from './use-export'
+import type { Records } from './use-records'
+
+type Props = { entry: Entry; records: Records; columns: Columns }
+
+/** While it runs, the same place shows how far it is and stops it. */
+export const ExportButton = ({ entry, records, columns }: Props) => {
+  const t = useT()
+  const { start, job } = useExport(entry, records, columns.shown)
+  if (!job)
+    return (
+      <Button icon={<DownloadOutlined />} onClick={() => void start()}>
+        {t('list.export')}
+      </Button>
+    )
+  const { done, total, cancel } = job
+  return (
+    <Button icon={<CloseOutlined />} aria-label={t('list.exportCancel')} onClick={cancel}>
+      <span role="status">
+        {total === undefined ? t('list.exportBegins') : t('list.exporting', { done, total })}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from 'antd'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { resourceMany, resourceOne } from '../../i18n/words'
+import { mayView } from '../../providers/access'
+import { inSentence } from '../in-sentence'
+import { LinkButton } from '../LinkButton'
+import { createPath } from '../paths'
+import { Empty } from '../states/Empty'
+import { ErrorState } from '../states/ErrorState'
+import { ForbiddenState } from '../states/ForbiddenState'
+import { SkeletonRows } from '../states/SkeletonRows'
+import { Cards } from './Cards'
+import { ListTable } from './ListTable'
+import type { RowActions } from './row-actions'
+import type { Sort } from './sort'
+import type { Columns, Density } from './use-columns'
+import type { Records } from './use-records'
+import type { Selection } from './use-selection'
+
+type Props = {
+  entry: Entry
+  records: Records
+  columns: Columns
+  actions: RowActions
+  selection: Selection | undefined
+  density: Density
+  sort: Sort | undefined
+  onSort: (key: string) => void
+  onClear: () => void
+  narrow: boolean
+}
+
+const skeletonsAtMost = 20
+const forbidden = 403
+
+/** Why there are no rows, and the one thing to do about it. */
+const Nothing = ({
+  entry,
+  isFiltered,
+  onClear,
+}: Pick<Props, 'entry' | 'onClear'> & { isFiltered: boolean }) => {
+  const t = useT()
+  const { resource } = entry
+  const many = inSentence(resourceMany(resource))
+  if (isFiltered)
+    return (
+      <Empty
+        title={t('list.nothingMatches', { many })}
+        hint={t('list.nothingMatchesHint')}
+        action={<Button onClick={onClear}>{t('list.clearAll')}</Button>}
+      />
+    )
+  const mayCreate = mayView(resource, 'create')
+  return (
+    <Empty
+      title={t('list.nothingYet', { many })}
+      {...(mayCreate && {
+        hint: t('list.nothingYetHint'),
+        action: (
+          <LinkButton to={createPath(entry)}>
+            {t('list.new', { one: inSentence(resourceOne(resource)) })}
+          </LinkButton>
+        ),
+      })}
+    />
+  )
+}
+
+/** The rows, or what stands in their place. */
+export const ListBody = ({ entry, records, onClear, narrow, ...rest }: Props) => {
+  const t = useT()
+  const { resource } = entry
+  const { rows, failure, isFormer, isFiltered, refresh, isFetching, address } = records
+  const many = resourceMany(resource)
+  if (failure?.statusCode === forbidden) return <ForbiddenState />
+  if (failure && !rows)
+    return (
+      <ErrorState
+        title={t('list.failed', { many })}
+        messages={failure.messages}
+        onRetry={refresh}
+        busy={isFetching}
+      />
+    )
+  if (rows?.length === 0) return <Nothing entry={entry} isFiltered={isFiltered} onClear={onClear} />
+  const skeleton = (
+    <SkeletonRows
+      rows={Math.min(address.state.limit, skeletonsAtMost)}
+      label={t('list.loading', { many: inSentence(many) })}
+      shape={narrow ? 'cards' : rest.density}
+    />
+  )
+  return (
+    <div className={isFormer ? 'list-rows list-rows-former' : 'list-rows'} aria-busy={isFormer || !rows}>
+      {narrow ? (
+        rows ? (
+          <Cards resource={resource} rows={rows} columns={rest.columns} actions={rest.actions} />
+        ) : (
+          skeleton
+        )
+      ) : (
+        <ListTable resource={resource} rows={rows ?? none} instead={rows ? undefined : skeleton} {...rest} />
+      )}
+    </div>
+  )
+}
+const none: [] = []

@@ -1,0 +1,88 @@
+import { Table, type TableProps } from 'antd'
+import { memo, type ReactNode, useMemo } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { t } from '../../i18n'
+import type { Row } from '../context'
+import { columnsOf } from './columns'
+import { RowButtons } from './RowButtons'
+import { useRowMenu } from './RowMenu'
+import { hasActions, openOnClick, type RowActions } from './row-actions'
+import type { Sort } from './sort'
+import type { Columns, Density } from './use-columns'
+import type { Selection } from './use-selection'
+import './table.css'
+
+type Props = {
+  resource: AnyResource
+  rows: readonly Row[]
+  columns: Columns
+  sort: Sort | undefined
+  onSort: (key: string) => void
+  actions: RowActions
+  selection: Selection | undefined
+  density: Density
+  /** Stands where rows would. */
+  instead?: ReactNode
+}
+
+const sorterOf = (sorter: Parameters<NonNullable<TableProps<Row>['onChange']>>[2]) =>
+  Array.isArray(sorter) ? sorter[0] : sorter
+
+/** antd passes a name on to the checkbox, although its types do not know of it. */
+const checkboxOf = (label: string) => {
+  const props = { disabled: false, 'aria-label': t('list.select', { label }) }
+  return props
+}
+
+export const ListTable = memo((props: Props) => {
+  const { resource, rows, columns, sort, onSort, actions, selection, density, instead } = props
+  const { show, menu } = useRowMenu(actions)
+  const shown = useMemo(
+    () => [
+      ...columnsOf({ resource, columns, sort, actions }),
+      ...(hasActions(actions)
+        ? [
+            {
+              key: 'actions',
+              fixed: 'right' as const,
+              className: 'actions-column',
+              title: <span className="sr-only">{t('list.actions')}</span>,
+              render: (_: unknown, row: Row) => <RowButtons row={row} actions={actions} onMenu={show} />,
+            },
+          ]
+        : []),
+    ],
+    [resource, columns, sort, actions, show],
+  )
+  return (
+    <>
+      <Table<Row>
+        className={`list-table list-table-${density}${actions.open ? ' list-table-opens' : ''}`}
+        size="small"
+        rowKey="id"
+        columns={shown}
+        dataSource={[...rows]}
+        pagination={false}
+        sticky
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: instead }}
+        onRow={(row) => ({ tabIndex: -1, onClick: openOnClick(actions, row) })}
+        onChange={(_pages, _filters, sorter, { action }) => {
+          const key = sorterOf(sorter)?.columnKey
+          if (action === 'sort' && key) onSort(String(key))
+        }}
+        {...(selection && {
+          rowSelection: {
+            selectedRowKeys: [...selection.ids],
+            preserveSelectedRowKeys: true,
+            onChange: (keys: React.Key[]) => selection.set(keys.map(String)),
+            getCheckboxProps: (row: Row) => checkboxOf(actions.labelOf(row)),
+            columnWidth: 40,
+          },
+        })}
+      />
+      {menu}
+    </>
+  )
+})
+ListTable.displayName = 'ListTable'

@@ -1,0 +1,56 @@
+import { Pagination } from 'antd'
+import { limits } from '../../../contract/limits'
+import { useT } from '../../i18n'
+import { formatNumber } from '../../i18n/format'
+import type { Records } from './use-records'
+
+type Kind = 'page' | 'prev' | 'next' | 'jump-prev' | 'jump-next'
+
+/** Which rows are shown, of how many; every page number is a link to that very page. */
+export const Pager = ({ records }: { records: Records }) => {
+  const t = useT()
+  const { address, rows = [], total, more } = records
+  const { page, limit } = address.state
+  const before = (page - 1) * limit
+  const pages = Math.ceil(total / limit)
+  if (!total) return null
+
+  const words: Partial<Record<Kind, string>> = { prev: t('list.previous'), next: t('list.next') }
+  const link = (number: number, kind: Kind, drawn: React.ReactNode) => {
+    if (number < 1 || number > pages || kind.startsWith('jump')) return drawn
+    const isNow = kind === 'page' && number === page
+    return (
+      <a
+        className="pager-link"
+        href={address.hrefOfPage(number)}
+        aria-label={words[kind] ?? t('list.page', { number })}
+        aria-current={isNow ? 'page' : undefined}
+        onClick={(event) => {
+          // A new tab is the browser's affair; the rest the pager does by itself.
+          if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation()
+          else event.preventDefault()
+        }}
+      >
+        {kind === 'page' ? formatNumber(number) : kind === 'prev' ? '‹' : '›'}
+      </a>
+    )
+  }
+  const counted = more ? t('list.more', { total }) : formatNumber(total)
+  return (
+    <nav className="pager" aria-label={t('list.pages')}>
+      <span className="pager-rows" role="status">
+        {t('list.rows', { first: before + 1, last: before + rows.length, total: counted })}
+      </span>
+      <Pagination
+        current={page}
+        pageSize={limit}
+        total={total}
+        showSizeChanger
+        pageSizeOptions={[...limits.pageSizes]}
+        showLessItems
+        itemRender={link}
+        onChange={(number, size) => (size === limit ? address.setPage(number) : address.setLimit(size))}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,42 @@
+import { DeleteOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { Link } from 'react-router'
+import { t } from '../../i18n'
+import type { Row } from '../context'
+import type { RowActions } from './row-actions'
+
+type Props = { row: Row; actions: RowActions; onMenu: (row: Row, button: HTMLElement) => void }
+
+/** All actions behind ⋯; the two most used stand beside it where the pointer or the focus is. */
+export const RowButtons = ({ row, actions, onMenu }: Props) => {
+  const label = actions.labelOf(row)
+  return (
+    <span className="row-buttons">
+      <span className="row-quick">
+        {actions.editHrefOf && (
+          <Link className="icon-button" to={actions.editHrefOf(row)} aria-label={t('list.editOf', { label })}>
+            <EditOutlined />
+          </Link>
+        )}
+        {actions.remove && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('list.deleteOf', { label })}
+            onClick={() => actions.remove?.(row)}
+          >
+            <DeleteOutlined />
+          </button>
+        )}
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-haspopup="menu"
+        aria-label={t('list.actionsOf', { label })}
+        onClick={(event) => onMenu(row, event.currentTarget)}
+      >
+        <EllipsisOutlined />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { CopyOutlined, DeleteOutlined, EditOutlined, ExportOutlined } from '@ant-design/icons'
+import { Dropdown, type MenuProps } from 'antd'
+import { useCallback, useEffect, useState } from 'react'
+import { t } from '../../i18n'
+import type { Row } from '../context'
+import type { RowActions } from './row-actions'
+
+type Open = { row: Row; button: HTMLElement }
+
+/** One menu for all rows: a hundred of them would cost a hundred menus. */
+export const useRowMenu = (actions: RowActions) => {
+  const [open, setOpen] = useState<Open>()
+  const show = useCallback((row: Row, button: HTMLElement) => setOpen({ row, button }), [])
+  const hide = useCallback(() => setOpen(undefined), [])
+  return { show, menu: open && <RowMenu {...open} actions={actions} onClose={hide} /> }
+}
+
+const itemsOf = (actions: RowActions): NonNullable<MenuProps['items']> => [
+  ...(actions.open ? [{ key: 'open', icon: <ExportOutlined />, label: t('list.open') }] : []),
+  ...(actions.edit ? [{ key: 'edit', icon: <EditOutlined />, label: t('list.edit') }] : []),
+  ...(actions.copyLink ? [{ key: 'copyLink', icon: <CopyOutlined />, label: t('list.copyLink') }] : []),
+  ...(actions.remove ? [{ key: 'remove', icon: <DeleteOutlined />, label: t('list.delete') }] : []),
+]
+
+const RowMenu = ({ row, button, actions, onClose }: Open & { actions: RowActions; onClose: () => void }) => {
+  useEffect(() => {
+    button.setAttribute('aria-expanded', 'true')
+    // It stands over its button, so it goes when the button moves away.
+    window.addEventListener('scroll', onClose, { passive: true, once: true })
+    return () => {
+      button.removeAttribute('aria-expanded')
+      window.removeEventListener('scroll', onClose)
+    }
+  }, [button, onClose])
+  const close = () => {
+    onClose()
+    button.focus()
+  }
+  const { left, top, width, height } = button.getBoundingClientRect()
+  return (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+      menu={{
+        items: itemsOf(actions),
+        onClick: ({ key }) => {
+          close()
+          actions[key as 'open' | 'edit' | 'copyLink' | 'remove']?.(row)
+        },
+      }}
+    >
+      <span className="row-menu-anchor" style={{ left, top, width, height }} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,69 @@
+import type { TableColumnsType } from 'antd'
+import { Link } from 'react-router'
+import { fieldOf } from '../../../contract/grammar/facts'
+import type { Kind } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { currency } from '../../i18n/format'
+import { fieldLabel } from '../../i18n/words'
+import { Cell } from '../cells'
+import type { Row } from '../context'
+import type { RowActions } from './row-actions'
+import { canSort, type Sort } from './sort'
+import type { Columns } from './use-columns'
+
+const figures: readonly Kind[] = ['number', 'money']
+const pictures: readonly Kind[] = ['image', 'images']
+
+/** Pictures need no word over them, but those who can not see them do. */
+const headOf = (resource: AnyResource, key: string, kind: Kind) => {
+  const label = fieldLabel(resource, key)
+  if (pictures.includes(kind)) return <span className="sr-only">{label}</span>
+  if (kind !== 'money') return label
+  return (
+    <>
+      {label} <span className="head-unit">{currency}</span>
+    </>
+  )
+}
+
+type Parts = { resource: AnyResource; columns: Columns; sort: Sort | undefined; actions: RowActions }
+
+export const columnsOf = ({ resource, columns, sort, actions }: Parts): TableColumnsType<Row> =>
+  columns.shown.flatMap((key) => {
+    const field = fieldOf(resource, key)
+    if (!field) return []
+    const isNaming = key === columns.naming
+    const order = sort?.by === key ? (sort.order === 'asc' ? 'ascend' : 'descend') : null
+    const cell = (row: Row) => (
+      <Cell resource={resource} name={key} field={field} value={row[key]} record={row} size="list" />
+    )
+    return [
+      {
+        key,
+        dataIndex: key,
+        title: headOf(resource, key, field.kind),
+        ...(figures.includes(field.kind) && { align: 'right' as const }),
+        ...(pictures.includes(field.kind) && { width: 56 }),
+        ...(isNaming && { fixed: 'left' as const, className: 'naming-column', rowScope: 'row' as const }),
+        ...(canSort(resource, key) && {
+          sorter: true,
+          sortOrder: order,
+          // Never none: what a third press means is decided by the list.
+          sortDirections: ['ascend' as const, 'descend' as const, 'ascend' as const],
+          showSorterTooltip: false,
+        }),
+        render: (_: unknown, row: Row) =>
+          isNaming ? <NamingCell row={row} actions={actions} cell={cell(row)} /> : cell(row),
+      },
+    ]
+  })
+
+/** The cell that names the record leads to it, where it has a page. */
+const NamingCell = ({ row, actions, cell }: { row: Row; actions: RowActions; cell: React.ReactNode }) =>
+  actions.hrefOf ? (
+    <Link className="naming-link" to={actions.hrefOf(row)}>
+      {cell}
+    </Link>
+  ) : (
+    cell
+  )

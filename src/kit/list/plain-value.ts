@@ -1,0 +1,44 @@
+import type { Field } from '../../../contract/grammar/field'
+import type { Image, Ref } from '../../../contract/grammar/record'
+import { t } from '../../i18n'
+import { choiceLabel } from '../../i18n/words'
+import { plainText } from '../fields/richText/plain-text'
+import { wallTime } from '../form/zone'
+import { mediaUrl } from '../media-url'
+
+const between = '; '
+const address = (media: Image) => new URL(mediaUrl(media.url), window.location.origin).href
+
+/** A value as a spreadsheet can use it: amounts and numbers as such, days and times in an order that sorts. */
+export const plainValue = (field: Field, value: unknown): string | number | null => {
+  if (value === null || value === undefined) return null
+  switch (field.kind) {
+    case 'number':
+      return Number(value)
+    case 'flag':
+      return t(value ? 'list.yes' : 'list.no')
+    case 'instant':
+      return wallTime(String(value)).replace('T', ' ')
+    case 'choice':
+      return choiceLabel(String(value))
+    case 'choices':
+      return (value as string[]).map(choiceLabel).join(between)
+    case 'values':
+      return (value as string[]).join(between)
+    case 'ref':
+      return (value as Ref).label
+    case 'refs':
+      return (value as Ref[]).map((r) => r.label).join(between)
+    case 'image':
+    case 'file':
+      return address(value as Image)
+    case 'images':
+      return (value as Image[]).map(address).join(between)
+    case 'rows':
+      return JSON.stringify(value)
+    case 'richText':
+      return plainText(String(value))
+    default:
+      return String(value)
+  }
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { fieldOf } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { usePreference } from '../../providers/storage'
+
+/** What a list can show: its usual columns first, then every other field that can be read. */
+export const possibleColumns = (resource: AnyResource): string[] => {
+  const usual = resource.list ?? [resource.label]
+  const others = [...Object.keys(resource.fields), 'createdAt', 'updatedAt'].filter(
+    (key) => !usual.includes(key) && fieldOf(resource, key)?.kind !== 'secret',
+  )
+  return [...usual, ...others]
+}
+
+/** The column that names the record and leads to it: always shown. */
+export const namingColumn = (resource: AnyResource): string =>
+  resource.list && !resource.list.includes(resource.label)
+    ? (resource.list.find((key) => !['image', 'images'].includes(fieldOf(resource, key)?.kind ?? '')) ??
+      resource.label)
+    : resource.label
+
+/** The columns this admin has chosen for this list, remembered beyond the visit. */
+export const useColumns = ({ resource, path }: Entry) => {
+  const [chosen, keep] = usePreference<readonly string[] | null>(`columns ${path}`, null)
+  return useMemo(() => {
+    const possible = possibleColumns(resource)
+    const usual = resource.list ?? [resource.label]
+    const naming = namingColumn(resource)
+    const wanted = chosen ?? usual
+    const shown = possible.filter((key) => key === naming || wanted.includes(key))
+    const isOwnChoice = chosen !== null && shown.join() !== possible.filter((k) => usual.includes(k)).join()
+    return {
+      possible,
+      shown,
+      naming,
+      isOwnChoice,
+      toggle: (key: string) => keep(shown.includes(key) ? shown.filter((k) => k !== key) : [...shown, key]),
+      reset: () => keep(null),
+    }
+  }, [resource, chosen, keep])
+}
+export type Columns = ReturnType<typeof useColumns>
+
+export type Density = 'compact' | 'comfortable'
+/** One choice for all lists. */
+export const useDensity = () => usePreference<Density>('density', 'compact')

@@ -1,0 +1,72 @@
+import { useList } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useListAddress } from '../../providers/address'
+import type { Failure } from '../../providers/errors'
+import type { Row } from '../context'
+import { rememberList } from '../last-list'
+
+type Answer = { data: Row[]; total?: number; more?: boolean }
+
+/** How many there are without any filter, as last seen: so that `42 of 200` costs no call. */
+const allSeen = new Map<string, number>()
+
+/** What the address asks for, and what came of it. */
+export const useRecords = (entry: Entry) => {
+  const { resource } = entry
+  const address = useListAddress(entry)
+  const { state, query: asked } = address
+  const { query } = useList<Row, Failure>({
+    resource: resource.name,
+    ...asked,
+    errorNotification: false,
+    // The page is keyed by its entry, so these are rows of this very list.
+    queryOptions: { placeholderData: keepPreviousData },
+  })
+  const answer = query.data as Answer | undefined
+  const rows = answer?.data
+  const total = answer?.total ?? rows?.length ?? 0
+  const isFiltered = Object.keys(state.filters).length > 0
+
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberList(entry, pathname + search), [entry, pathname, search])
+
+  const settled = answer !== undefined && !query.isPlaceholderData
+  const lastPage = Math.max(1, Math.ceil(total / state.limit))
+  const isPastEnd = settled && rows?.length === 0 && total > 0 && state.page > lastPage
+  const navigate = useNavigate()
+  const lastHref = address.hrefOfPage(lastPage)
+  useEffect(() => {
+    if (isPastEnd) void navigate(lastHref, { replace: true })
+  }, [isPastEnd, lastHref, navigate])
+
+  useEffect(() => {
+    if (settled && !isFiltered) allSeen.set(entry.path, total)
+  }, [settled, isFiltered, total, entry.path])
+  const all = allSeen.get(entry.path)
+
+  // While the last page is being turned to, the rows seen before stay.
+  const former = useRef<Row[]>(undefined)
+  useEffect(() => {
+    if (rows && !isPastEnd) former.current = rows
+  }, [rows, isPastEnd])
+  const shown = isPastEnd ? former.current : rows
+
+  return {
+    address,
+    rows: shown,
+    total,
+    more: answer?.more === true,
+    isFiltered,
+    /** The number without filters, where it is known and no less. */
+    all: all !== undefined && all >= total ? all : undefined,
+    /** The rows are those of another page, order or filter. */
+    isFormer: isPastEnd || query.isPlaceholderData,
+    isFetching: query.isFetching,
+    failure: query.isError ? query.error : undefined,
+    refresh: () => void query.refetch(),
+  }
+}
+export type Records = ReturnType<typeof useRecords>
