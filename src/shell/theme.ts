@@ -79,7 +79,7 @@ const themeOf = (mode: Mode): ThemeConfig => {
       colorTextDescription: c.secondary,
       colorTextPlaceholder: c.secondary,
       // White on the brighter red of the dark theme would be too weak to read.
-      colorTextLightSolid: mode === 'dark' ? '#14181F' : '#FFFFFF',
+      colorTextLightSolid: mode === 'dark' ? '#0B0D11' : '#FFFFFF',
       fontFamily: font,
       fontSize: 13,
       fontSizeSM: 12,
