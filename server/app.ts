@@ -54,6 +54,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   const app = Fastify({
     logger: deps.log ? logger : false,
     bodyLimit: limits.bodyBytes,
+    requestTimeout: 120_000,
     // Running calls are answered, waiting connections are not: a stop takes no longer than the work under way.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { limits } from '../contract/limits'
 import { Refusal } from './errors'
@@ -16,6 +16,7 @@ export const loginLimit = async (db: Database, name: string, address: string, no
   const mine = and(eq(loginFailures.account, account), eq(loginFailures.address, address))
   const since = new Date(now.getTime() - windowMs)
   const id = newId()
+  await db.delete(loginFailures).where(lt(loginFailures.at, since))
   await db.insert(loginFailures).values({ id, account, address, at: now })
   const [tries] = await db
     .select({
@@ -23,7 +24,7 @@ export const loginLimit = async (db: Database, name: string, address: string, no
       first: sql`min(${loginFailures.at})`.mapWith(loginFailures.at),
     })
     .from(loginFailures)
-    .where(and(mine, gt(loginFailures.at, since)))
+    .where(mine)
   if (tries && tries.count > limits.loginAttempts) {
     await db.delete(loginFailures).where(eq(loginFailures.id, id))
     const wait = Math.max(1, Math.ceil((tries.first.getTime() + windowMs - now.getTime()) / 1000))
@@ -37,7 +38,6 @@ export const loginLimit = async (db: Database, name: string, address: string, no
   return {
     succeeded: async () => {
       await db.delete(loginFailures).where(mine)
-      await db.delete(loginFailures).where(lt(loginFailures.at, since))
     },
   }
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { messages } from '../../contract/messages'
-import { Refusal } from '../errors'
+import { databaseError, Refusal } from '../errors'
 import type { Json, Work, WriteRules } from '../rules/handler'
 import { writeKey } from '../schema'
 import { storeDay } from '../time'
@@ -50,6 +50,8 @@ const inTransaction = async <T>(
     try {
       return await w.db.transaction((db) => write({ ...w, db }))
     } catch (error) {
+      // Two that wait for each other's rows: the database ends one, and it may go again.
+      if (databaseError(error).code === '40P01' && tries < 5) continue
       const clash = clashOf(resource, error)
       if (!clash) throw error
       const field = resource.fields[clash.key]
