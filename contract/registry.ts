@@ -1,7 +1,7 @@
 import type { FreeCall } from './grammar/calls'
 import type { Fields } from './grammar/field'
 import type { InputOf, RecordOf } from './grammar/record'
-import type { AnyResource, PathParam, Resource } from './grammar/resource'
+import type { AnyResource, Resource } from './grammar/resource'
 import type { Entry, Group, PlainPage, SidebarNode } from './grammar/sidebar'
 
 /** Everything the admin and the backend are built from. A test may hand over one of its own. */
@@ -55,7 +55,6 @@ export type FieldPathOf<R> = R extends { name: infer N extends string; fields: i
 export type CallNameOf<R> = R extends { name: infer N extends string; calls?: infer C }
   ? `${N}.${keyof NonNullable<C> & string}`
   : never
-export type ParamsOf<E extends string> = { [K in PathParam<E>]: string }
 
 type Named<R, N> = R extends { name: N } ? R : never
 export type NameOf<R> = R extends { name: infer N extends string } ? N : never

@@ -22,5 +22,5 @@ export type CallName = CallNameOf<Declared>
 export type RecordFor<N extends ResourceName> = RecordIn<Declared, N>
 export type InputFor<N extends ResourceName> = InputIn<Declared, N>
 
-/** Every reference points at a declared resource, or this line does not compile. */
-export const everyReferenceIsDeclared: [BadRefs<Declared>] extends [never] ? true : BadRefs<Declared> = true
+/** References that lead to no declared resource: never, which a test asserts. */
+export type UndeclaredReference = BadRefs<Declared>

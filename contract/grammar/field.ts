@@ -38,7 +38,6 @@ export type Field =
   | ({ kind: 'rows'; of: Readonly<Record<string, Field>> } & RowsO)
 export type Fields = Readonly<Record<string, Field>>
 export type Kind = Field['kind']
-export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
 
 /** Regular expressions in JSON Schema's dialect, so that both sides judge alike. */
 export const patterns = {
@@ -97,10 +96,6 @@ export const image = <const O extends MediaO>(o: Exact<O, MediaO>) =>
   ({ kind: 'image', ...o }) as Made<'image', O>
 export const images = <const O extends MediaO>(o: Exact<O, MediaO>) =>
   ({ kind: 'images', ...o }) as Made<'images', O>
-export const file = <const O extends MediaO>(o: Exact<O, MediaO>) =>
-  ({ kind: 'file', ...o }) as Made<'file', O>
-export const values = <const O extends Common = None>(o?: Exact<O, Common>) =>
-  ({ kind: 'values', ...o }) as Made<'values', O>
 /** A table inside the record, for values nobody filters, sums or refers to. */
 export const rows = <const F extends Fields, const O extends RowsO = None>(of: F, o?: Exact<O, RowsO>) =>
   ({ kind: 'rows', of, ...o }) as { of: F } & Made<'rows', O>

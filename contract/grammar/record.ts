@@ -65,5 +65,3 @@ export type System = { id: string; version: number; createdAt: string; updatedAt
 /** What the backend answers: every declared key is there, an empty one is null. */
 export type RecordOf<F> = System & Row<F>
 export type InputOf<F> = RowInput<F>
-/** A partial record: an absent key stays, null clears. */
-export type PatchOf<F> = Partial<RowInput<F>> & { version?: number }

@@ -1,6 +1,6 @@
 import type { Action, Demand, RoleType, Subject } from '../access'
 import type { Message } from '../messages'
-import type { Exact, Field, Fields } from './field'
+import type { Exact, Fields } from './field'
 import type { Check, Filter, Path } from './filter'
 import type { RequiredKeys } from './record'
 
@@ -8,9 +8,6 @@ export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A line of the API, path relative to `/api`: `PATCH admin/tags/{id}`. */
 export type Endpoint<V extends Verb = Verb> = `${V} ${string}`
 export type ById<V extends Verb = Verb> = `${V} ${string}{id}${string}`
-export type PathParam<E extends string> = E extends `${string}{${infer P}}${infer Rest}`
-  ? P | PathParam<Rest>
-  : never
 
 /** The API's words for a page: `page`/`limit`, `offset`/`limit`, `skip`/`limit`, or the whole list at once. */
 export type Paging = 'page' | 'offset' | 'skip' | 'none'
@@ -128,5 +125,3 @@ export type AnyResource = Resource
 
 export const demandOf = (subject: Subject, can: Action | Demand): Demand =>
   can === 'CREATE' || can === 'READ' || can === 'UPDATE' || can === 'DELETE' ? [subject, can] : can
-
-export type { Field, Fields }

@@ -5,7 +5,14 @@ import type { Image, Ref } from '../../contract/grammar/record'
 import { defineResource } from '../../contract/grammar/resource'
 import { entry } from '../../contract/grammar/sidebar'
 import type { CustomScreenOf, ResourcesIn } from '../../contract/registry'
-import type { CallName, FieldPath, InputFor, PageKey, RecordFor } from '../../contract/types'
+import type {
+  CallName,
+  FieldPath,
+  InputFor,
+  PageKey,
+  RecordFor,
+  UndeclaredReference,
+} from '../../contract/types'
 
 /** Checked by the compiler: every `@ts-expect-error` marks a mistake that must not compile. */
 const base = { name: 'x', title: { one: 'x', many: 'xs' }, label: 'a', subject: 'Tag' } as const
@@ -49,6 +56,10 @@ describe('mistakes that do not compile', () => {
     defineResource({ ...base, api: { update: 'PATCH x' }, fields: { a: text() } })
     // @ts-expect-error the subject is not one of the sixteen
     defineResource({ ...base, subject: 'Bike', api: {}, fields: { a: text() } })
+  })
+
+  it('references to resources that nobody declares', () => {
+    expectTypeOf<UndeclaredReference>().toBeNever()
   })
 
   it('screens, cells and pages that nothing declares', () => {
