@@ -12,4 +12,3 @@ export const fieldHelp = (r: AnyResource, key: string) => {
 }
 export const sectionTitle = (r: AnyResource, title: string) => word(`${r.name}.section.${title}`, title)
 export const choiceLabel = (value: string) => word(`choice.${value}`, wordsOf(value))
-export const filterLabel = (r: AnyResource, name: string) => word(`${r.name}.filter.${name}`, wordsOf(name))
