@@ -24,6 +24,8 @@ const onlyFormContext = (): Plugin => ({
   },
 })
 
+/** Tests that start servers as processes or fill whole databases: part of npm test, too slow for npm run check. */
+const slow = ['durability', 'seed', 'start'].map((name) => `tests/server/${name}.test.ts`)
 const only = (...folders: string[]) => folders.map((f) => `tests/${f}/**/*.test.{ts,tsx}`)
 
 /** Notes outside dist which modules each chunk holds, so that a test can say what a page must not load. */
@@ -76,8 +78,19 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/house.test.ts', ...only('contract', 'providers', 'server')],
+          exclude: slow,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          environment: 'node',
+          include: slow,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
