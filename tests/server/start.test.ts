@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -10,7 +10,12 @@ import { startServer } from '../../server/start'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'moto-start-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const children: ChildProcess[] = []
+afterAll(() => {
+  // A test that failed half-way leaves no server behind.
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
 
 describe('the environment', () => {
   it('needs nothing said', () => {
@@ -84,6 +89,7 @@ const start = (env: Record<string, string>) => {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', SEED: 'none', ...env },
   })
+  children.push(child)
   const server = {
     pid: child.pid,
     output: '',
