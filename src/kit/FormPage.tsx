@@ -11,6 +11,7 @@ import type { Row } from './context'
 import { DeleteButton } from './DeleteButton'
 import type { FormMode } from './form/base'
 import { RecordForm } from './form/RecordForm'
+import { inSentence } from './in-sentence'
 import { lastList } from './last-list'
 import { PageHeader } from './PageHeader'
 import { showPath } from './paths'
@@ -46,8 +47,8 @@ const CreatePage = ({ entry }: { entry: Entry }) => {
   return (
     <>
       <PageHeader
-        title={t('form.create', { one: one.toLowerCase() })}
-        back={{ to: lastList(entry), label: t('form.back', { many: resourceMany(resource).toLowerCase() }) }}
+        title={t('form.create', { one: inSentence(one) })}
+        back={{ to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }}
       />
       <RecordForm entry={entry} mode="create" onSaved={onSaved} />
     </>
@@ -69,7 +70,7 @@ const EditRecord = ({ entry, record: read }: { entry: Entry; record: Row }) => {
   const label = String(record[resource.label] ?? record.id)
   const back = hasView(resource, 'show')
     ? { to: showPath(entry, record.id), label: t('form.backToRecord', { label }) }
-    : { to: lastList(entry), label: t('form.back', { many: resourceMany(resource).toLowerCase() }) }
+    : { to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }
   return (
     <>
       <PageHeader

@@ -20,6 +20,7 @@ import { PageHeader } from './PageHeader'
 import { editPath } from './paths'
 import { FormSkeleton, RecordFailure } from './record-states'
 import './show.css'
+import { inSentence } from './in-sentence'
 
 type Props = { entry: Entry; children?: ReactNode | ((record: Row) => ReactNode) }
 type Shown = { entry: Entry; record: Row }
@@ -131,7 +132,7 @@ export default function ShowPage({ entry, children }: Props) {
     <>
       <PageHeader
         title={String(record[resource.label] ?? record.id)}
-        back={{ to: lastList(entry), label: t('form.back', { many: resourceMany(resource).toLowerCase() }) }}
+        back={{ to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }}
         facts={<Facts {...shown} />}
         actions={<Actions {...shown} />}
       />

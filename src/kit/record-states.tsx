@@ -1,12 +1,15 @@
-import { Alert, Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import type { Entry } from '../../contract/grammar/sidebar'
-import { messages } from '../../contract/messages'
 import { useT } from '../i18n'
-import { resourceMany } from '../i18n/words'
+import { resourceMany, resourceOne } from '../i18n/words'
 import type { Failure } from '../providers/errors'
 import './form/form.css'
-import { LinkButton } from './LinkButton'
+import { inSentence } from './in-sentence'
 import { lastList } from './last-list'
+import { PageHeader } from './PageHeader'
+import { Empty } from './states/Empty'
+import { ErrorState } from './states/ErrorState'
+import { ForbiddenState } from './states/ForbiddenState'
 
 /** Stands where a record will: a title and two columns of cards. */
 export const FormSkeleton = () => (
@@ -36,26 +39,21 @@ type Props = { entry: Entry; failure: Failure; onRetry: () => void }
 /** Why there is no record to show, and what can be done about it. */
 export const RecordFailure = ({ entry, failure, onRetry }: Props) => {
   const t = useT()
-  const many = resourceMany(entry.resource).toLowerCase()
-  const gone = failure.statusCode === 404 || failure.statusCode === 400
-  const forbidden = failure.statusCode === 403
-  const title = gone ? t('show.missing') : forbidden ? messages.forbiddenHeader : t('show.failed')
-  const content = forbidden ? messages.forbiddenSubheader : failure.messages.join(' ')
+  if (failure.statusCode === 403) return <ForbiddenState />
+  const many = inSentence(resourceMany(entry.resource))
+  // An id that is none is as good as one nobody has.
+  const missing = failure.statusCode === 404 || failure.statusCode === 400
   return (
-    <Alert
-      type={gone || forbidden ? 'warning' : 'error'}
-      showIcon
-      role="alert"
-      message={<h1 className="record-failure">{title}</h1>}
-      description={
-        <>
-          <p>{content}</p>
-          <div className="record-failure-actions">
-            {!gone && !forbidden && <Button onClick={onRetry}>{t('error.retry')}</Button>}
-            <LinkButton to={lastList(entry)}>{t('form.back', { many })}</LinkButton>
-          </div>
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        title={resourceOne(entry.resource)}
+        back={{ to: lastList(entry), label: t('form.back', { many }) }}
+      />
+      {missing ? (
+        <Empty title={t('show.missing')} hint={failure.messages.join(' ')} />
+      ) : (
+        <ErrorState title={t('show.failed')} messages={failure.messages} onRetry={onRetry} />
+      )}
+    </>
   )
 }

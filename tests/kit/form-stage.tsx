@@ -3,6 +3,7 @@ import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
 import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { Entry } from '../../contract/grammar/sidebar'
@@ -88,7 +89,16 @@ const Page = () => (
   </App>
 )
 
-type Stage = { at: string; answers?: Answers; entry?: Entry; kit?: Partial<Kit>; adminId?: string | null }
+type Stage = {
+  at: string
+  answers?: Answers
+  entry?: Entry
+  kit?: Partial<Kit>
+  /** null: whoever is signed in already. */
+  adminId?: string | null
+  /** The page of a record; a mere heading, unless a test is about it. */
+  show?: ReactNode
+}
 
 let admins = 0
 /** Someone nobody has typed anything for. */
@@ -104,6 +114,7 @@ export const stage = ({
   entry = bikeEntry as unknown as Entry,
   kit,
   adminId = newAdmin(),
+  show = <h1>The record</h1>,
 }: Stage) => {
   if (adminId) session.start('token', admin(adminId))
   const backend = fakeBackend(answers)
@@ -129,7 +140,7 @@ export const stage = ({
         { path: '/elsewhere', element: <h1>Elsewhere</h1> },
         { path: entry.path, element: <h1>The list</h1> },
         { path: `${entry.path}/create`, element: <FormPage entry={entry} mode="create" /> },
-        { path: `${entry.path}/:id`, element: <h1>The record</h1> },
+        { path: `${entry.path}/:id`, element: show },
         { path: `${entry.path}/:id/edit`, element: <FormPage entry={entry} mode="edit" /> },
       ],
     },

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { t } from '../../i18n'
 import { ask } from '../../providers/confirmation'
@@ -23,16 +23,23 @@ export const useLeaveGuard = (dirty: boolean, free: RefObject<boolean>, onDiscar
     ({ currentLocation, nextLocation }) => holds() && currentLocation.pathname !== nextLocation.pathname,
   )
 
-  const { state } = blocker
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time something is held back
+  const latest = useRef(blocker)
+  latest.current = blocker
+  const asking = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for whatever is held back, however often that is tried
   useEffect(() => {
-    if (state !== 'blocked') return
+    if (blocker.state !== 'blocked' || asking.current) return
+    asking.current = true
     void askToDiscard().then((yes) => {
-      if (!yes) return blocker.reset()
+      asking.current = false
+      const held = latest.current
+      if (held.state !== 'blocked') return
+      if (!yes) return held.reset()
       onDiscard()
-      blocker.proceed()
+      held.proceed()
     })
-  }, [state])
+  }, [blocker])
 
   useEffect(() => {
     if (!dirty) return

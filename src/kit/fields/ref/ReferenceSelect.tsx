@@ -6,6 +6,7 @@ import { t } from '../../../i18n'
 import { resourceMany } from '../../../i18n/words'
 import { useAccess } from '../../../providers/access'
 import { useKit } from '../../context'
+import { inSentence } from '../../in-sentence'
 import { type InputFor, selectOf } from '../input-props'
 import { useLabels } from './labels'
 import { useOptions } from './options'
@@ -48,9 +49,7 @@ export const ReferenceSelect = ({ ids, onPick, multiple, ...props }: Props) => {
       labelInValue
       mode={multiple ? 'multiple' : undefined}
       disabled={props.disabled || !mayRead}
-      placeholder={
-        mayRead ? undefined : t('form.ref.forbidden', { many: resourceMany(target).toLowerCase() })
-      }
+      placeholder={mayRead ? undefined : t('form.ref.forbidden', { many: inSentence(resourceMany(target)) })}
       allowClear={multiple || !props.field.required}
       showSearch
       filterOption={found.searched ? false : matches}

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
 import { wordFor } from '../../form/words'
+import { inSentence } from '../../in-sentence'
 import type { InputFor } from '../input-props'
 import { RowCell } from './RowCell'
 
@@ -19,7 +20,7 @@ type Props = {
 }
 
 export const RowGroup = ({ input, title, columns, places, onCell, onAdd, onRemove, onSwap }: Props) => {
-  const add = title === undefined ? t('form.rows.add') : t('form.rows.addTo', { group: title.toLowerCase() })
+  const add = title === undefined ? t('form.rows.add') : t('form.rows.addTo', { group: inSentence(title) })
   const cells = (at: number, number: number) =>
     columns.map(([key, column]) => (
       <RowCell
