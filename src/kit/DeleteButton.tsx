@@ -16,7 +16,7 @@ export const DeleteButton = ({ entry, record, onDeleted }: Props) => {
     if (await remove(record)) onDeleted()
   }
   return (
-    <Button icon={<DeleteOutlined />} loading={busy} onClick={() => void act()}>
+    <Button icon={<DeleteOutlined aria-hidden />} loading={busy} onClick={() => void act()}>
       {words}
     </Button>
   )

@@ -38,7 +38,7 @@ const byKind: { [K in Exclude<Kind, 'secret'>]: ComponentType<CellFor<K>> } = {
   images: ImagesCell,
   file: FileCell,
   values: ValuesCell,
-  rows: RowsCell,
+  rows: (props) => <RowsCell {...props} cell={Cell} />,
 }
 
 const isEmpty = (value: unknown) =>

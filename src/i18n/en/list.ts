@@ -55,6 +55,7 @@ export const list = {
   'list.nothingYet': 'No {many} yet',
   'list.nothingYetHint': 'What you add stands here.',
   'list.nothingMatches': 'No {many} match',
+  'list.showAll': 'Show all {many}',
   'list.nothingMatchesHint': 'Every filter above narrows what is shown.',
   'list.failed': '{many} could not be loaded',
 

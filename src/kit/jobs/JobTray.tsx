@@ -18,7 +18,7 @@ export const JobTray = () => {
           {total !== undefined && <span className="job-count">{t('jobs.progress', { done, total })}</span>}
           <Button
             type="text"
-            icon={<CloseOutlined />}
+            icon={<CloseOutlined aria-hidden />}
             aria-label={t('jobs.cancel', { words })}
             onClick={cancel}
           />

@@ -51,7 +51,7 @@ export const BulkBar = ({ entry, records, selection, bulk }: Props) => {
   return (
     <div className="bulk-bar">
       <strong role="status">{t('list.selected', { count })}</strong>
-      <Button icon={<DeleteOutlined />} onClick={() => void remove()}>
+      <Button icon={<DeleteOutlined aria-hidden />} onClick={() => void remove()}>
         {t('list.bulkDelete', { count, ...words })}
       </Button>
       {total > count && !more && (

@@ -26,7 +26,9 @@ const partsOf = (resource: AnyResource, { shown, naming }: Columns) => {
   const facts = shown.filter(
     (key) => key !== naming && key !== status && !pictures.includes(kindOf(key)) && kindOf(key) !== 'flag',
   )
-  return { picture, status, facts: facts.slice(0, factsShown) }
+  // What a thing costs is what one looks for first.
+  const byWeight = [...facts].sort((a, b) => Number(kindOf(b) === 'money') - Number(kindOf(a) === 'money'))
+  return { picture, status, facts: byWeight.slice(0, factsShown) }
 }
 
 /** Rows on a narrow screen. */

@@ -14,6 +14,15 @@ export const ColumnChooser = ({ resource, columns }: { resource: AnyResource; co
   const { possible, shown, naming, isOwnChoice, toggle, reset } = columns
   const panel = () => (
     <div className="column-chooser">
+      <fieldset className="column-chooser-density">
+        <legend>{t('list.density')}</legend>
+        {densities.map((value) => (
+          <label key={value}>
+            <input type="radio" name="density" checked={density === value} onChange={() => keep(value)} />
+            {t(`list.${value}`)}
+          </label>
+        ))}
+      </fieldset>
       <fieldset>
         <legend>{t('list.columns')}</legend>
         {possible.map((key) => (
@@ -32,20 +41,11 @@ export const ColumnChooser = ({ resource, columns }: { resource: AnyResource; co
           {t('list.columnsReset')}
         </Button>
       )}
-      <fieldset className="column-chooser-density">
-        <legend>{t('list.density')}</legend>
-        {densities.map((value) => (
-          <label key={value}>
-            <input type="radio" name="density" checked={density === value} onChange={() => keep(value)} />
-            {t(`list.${value}`)}
-          </label>
-        ))}
-      </fieldset>
     </div>
   )
   return (
     <Dropdown trigger={['click']} placement="bottomRight" popupRender={panel}>
-      <Button type="text" icon={<TableOutlined />} aria-haspopup="true">
+      <Button type="text" icon={<TableOutlined aria-hidden />} aria-haspopup="true">
         {t('list.columns')}
       </Button>
     </Dropdown>

@@ -14,13 +14,13 @@ export const ExportButton = ({ entry, records, columns }: Props) => {
   const { start, job } = useExport(entry, records, columns.shown)
   if (!job)
     return (
-      <Button icon={<DownloadOutlined />} onClick={() => void start()}>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void start()}>
         {t('list.export')}
       </Button>
     )
   const { done, total, cancel } = job
   return (
-    <Button icon={<CloseOutlined />} aria-label={t('list.exportCancel')} onClick={cancel}>
+    <Button icon={<CloseOutlined aria-hidden />} aria-label={t('list.exportCancel')} onClick={cancel}>
       <span role="status">
         {total === undefined ? t('list.exportBegins') : t('list.exporting', { done, total })}
       </span>

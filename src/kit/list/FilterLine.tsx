@@ -65,7 +65,7 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
             onClick: ({ key }) => setAdded([...added, key]),
           }}
         >
-          <Button type="text" icon={<PlusOutlined />} aria-haspopup="menu">
+          <Button type="text" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
             {t('list.filter.add')}
           </Button>
         </Dropdown>

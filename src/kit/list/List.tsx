@@ -80,7 +80,7 @@ export const List = ({ entry, children }: Props) => {
           <>
             <ExportButton entry={entry} records={records} columns={columns} />
             {mayView(resource, 'create') && (
-              <LinkButton type="primary" icon={<PlusOutlined />} to={createPath(entry)}>
+              <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createPath(entry)}>
                 {t('list.new', { one: inSentence(resourceOne(resource)) })}
               </LinkButton>
             )}
@@ -100,7 +100,7 @@ export const List = ({ entry, children }: Props) => {
             )}
             <Button
               type="text"
-              icon={<ReloadOutlined spin={records.isFetching} />}
+              icon={<ReloadOutlined spin={records.isFetching} aria-hidden />}
               aria-label={t('list.refresh')}
               title={t('list.refresh')}
               onClick={records.refresh}

@@ -48,7 +48,7 @@ const Nothing = ({
       <Empty
         title={t('list.nothingMatches', { many })}
         hint={t('list.nothingMatchesHint')}
-        action={<Button onClick={onClear}>{t('list.clearAll')}</Button>}
+        action={<Button onClick={onClear}>{t('list.showAll', { many })}</Button>}
       />
     )
   const mayCreate = mayView(resource, 'create')

@@ -1,3 +1,4 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Pagination } from 'antd'
 import { limits } from '../../../contract/limits'
 import { useT } from '../../i18n'
@@ -31,7 +32,13 @@ export const Pager = ({ records }: { records: Records }) => {
           else event.preventDefault()
         }}
       >
-        {kind === 'page' ? formatNumber(number) : kind === 'prev' ? '‹' : '›'}
+        {kind === 'page' ? (
+          formatNumber(number)
+        ) : kind === 'prev' ? (
+          <LeftOutlined aria-hidden />
+        ) : (
+          <RightOutlined aria-hidden />
+        )}
       </a>
     )
   }

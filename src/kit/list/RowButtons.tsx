@@ -14,7 +14,7 @@ export const RowButtons = ({ row, actions, onMenu }: Props) => {
       <span className="row-quick">
         {actions.editHrefOf && (
           <Link className="icon-button" to={actions.editHrefOf(row)} aria-label={t('list.editOf', { label })}>
-            <EditOutlined />
+            <EditOutlined aria-hidden />
           </Link>
         )}
         {actions.remove && (
@@ -24,7 +24,7 @@ export const RowButtons = ({ row, actions, onMenu }: Props) => {
             aria-label={t('list.deleteOf', { label })}
             onClick={() => actions.remove?.(row)}
           >
-            <DeleteOutlined />
+            <DeleteOutlined aria-hidden />
           </button>
         )}
       </span>
@@ -35,7 +35,7 @@ export const RowButtons = ({ row, actions, onMenu }: Props) => {
         aria-label={t('list.actionsOf', { label })}
         onClick={(event) => onMenu(row, event.currentTarget)}
       >
-        <EllipsisOutlined />
+        <EllipsisOutlined aria-hidden />
       </button>
     </span>
   )

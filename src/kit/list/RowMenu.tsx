@@ -16,10 +16,14 @@ export const useRowMenu = (actions: RowActions) => {
 }
 
 const itemsOf = (actions: RowActions): NonNullable<MenuProps['items']> => [
-  ...(actions.open ? [{ key: 'open', icon: <ExportOutlined />, label: t('list.open') }] : []),
-  ...(actions.edit ? [{ key: 'edit', icon: <EditOutlined />, label: t('list.edit') }] : []),
-  ...(actions.copyLink ? [{ key: 'copyLink', icon: <CopyOutlined />, label: t('list.copyLink') }] : []),
-  ...(actions.remove ? [{ key: 'remove', icon: <DeleteOutlined />, label: t('list.delete') }] : []),
+  ...(actions.open ? [{ key: 'open', icon: <ExportOutlined aria-hidden />, label: t('list.open') }] : []),
+  ...(actions.edit ? [{ key: 'edit', icon: <EditOutlined aria-hidden />, label: t('list.edit') }] : []),
+  ...(actions.copyLink
+    ? [{ key: 'copyLink', icon: <CopyOutlined aria-hidden />, label: t('list.copyLink') }]
+    : []),
+  ...(actions.remove
+    ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.delete') }]
+    : []),
 ]
 
 const RowMenu = ({ row, button, actions, onClose }: Open & { actions: RowActions; onClose: () => void }) => {

@@ -16,7 +16,7 @@ export const RangeFilter = ({ filter, values, onChange, fresh }: FilterProps) =>
   const days = daysOf(filter, values)
   const shown = wordsOfDays(days)
   const button = (busy: boolean) => (
-    <Button icon={<CalendarOutlined />} loading={busy} onClick={() => setOpen(true)}>
+    <Button icon={<CalendarOutlined aria-hidden />} loading={busy} onClick={() => setOpen(true)}>
       {shown ? t('list.filter.chip', { label, value: shown }) : label}
     </Button>
   )

@@ -11,7 +11,9 @@ export const RecordLink = ({ to, record }: { to: string; record: Ref }) => {
   useAccess()
   const entry = entryOf(registry, to)
   return entry && mayView(resourceNamed(registry, to), 'show') ? (
-    <Link to={showPath(entry, record.id)}>{record.label}</Link>
+    <Link className="record-link" to={showPath(entry, record.id)}>
+      {record.label}
+    </Link>
   ) : (
     record.label
   )

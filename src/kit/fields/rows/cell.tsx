@@ -1,10 +1,16 @@
+import type { ComponentType } from 'react'
 import { t } from '../../../i18n'
-import { Cell } from '../../cells'
+import type { CellProps } from '../../context'
 import { wordFor } from '../../form/words'
 import type { CellFor } from '../cell-props'
 
+type Props = CellFor<'rows'> & {
+  /** What draws the values inside: handed over, because it draws rows as well. */
+  cell: ComponentType<CellProps>
+}
+
 /** A table says how many there are; the record's page shows them. */
-export const RowsCell = ({ field, value, size, resource, name }: CellFor<'rows'>) => {
+export const RowsCell = ({ field, value, size, resource, name, cell: Cell }: Props) => {
   if (size === 'list') return <span className="cell-figure">{t('list.count', { count: value.length })}</span>
   const columns = Object.entries(field.of)
   const lines = value.map((row, at) => ({ key: `${at} ${JSON.stringify(row)}`, row }))
