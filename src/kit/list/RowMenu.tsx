@@ -29,11 +29,15 @@ const itemsOf = (actions: RowActions): NonNullable<MenuProps['items']> => [
 const RowMenu = ({ row, button, actions, onClose }: Open & { actions: RowActions; onClose: () => void }) => {
   useEffect(() => {
     button.setAttribute('aria-expanded', 'true')
-    // It stands over its button, so it goes when the button moves away.
-    window.addEventListener('scroll', onClose, { passive: true, once: true })
+    // It stands over its button, so it goes when the button moves away; not every scroll moves it.
+    const { top: before } = button.getBoundingClientRect()
+    const look = () => {
+      if (Math.abs(button.getBoundingClientRect().top - before) > 1) onClose()
+    }
+    window.addEventListener('scroll', look, { passive: true })
     return () => {
       button.removeAttribute('aria-expanded')
-      window.removeEventListener('scroll', onClose)
+      window.removeEventListener('scroll', look)
     }
   }, [button, onClose])
   const close = () => {
