@@ -68,20 +68,20 @@ test('the header names the admin and leads to the profile', async ({ page }) => 
 
 test('the theme one chose is there from the first paint', async ({ page }) => {
   await signIn(page, 'super')
-  const background = () =>
-    page.evaluate(() => document.body && getComputedStyle(document.body).backgroundColor)
-  await expect.poll(background).toBe('rgb(246, 247, 249)')
+  const background = (element = 'body') =>
+    page.locator(element).evaluate((e) => getComputedStyle(e).backgroundColor)
+  await expect.poll(() => background()).toBe('rgb(246, 247, 249)')
   await page.getByRole('button', { name: /dark/i }).click()
-  await expect.poll(background).toBe('rgb(14, 17, 22)')
+  await expect.poll(() => background()).toBe('rgb(14, 17, 22)')
   // Before a line of the admin itself has run.
   await page.route('**/assets/*.js', () => {})
   await page.reload({ waitUntil: 'commit' })
-  await expect.poll(background).toBe('rgb(14, 17, 22)')
+  await expect.poll(() => background('html')).toBe('rgb(14, 17, 22)')
   await page.unrouteAll()
   await page.reload()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['moto-admin.auth'])
   await page.getByRole('button', { name: /light/i }).click()
-  await expect.poll(background).toBe('rgb(246, 247, 249)')
+  await expect.poll(() => background()).toBe('rgb(246, 247, 249)')
 })
 
 test('the keyboard alone leads from the login over a list to a record', async ({ page }) => {

@@ -20,6 +20,7 @@ test('a product is made with a picture, seen, edited, found after a restart of t
   await page.goto('/Product?page=1')
   await page.getByRole('link', { name: 'New product' }).click()
   await expectAddress(page, '/Product/create')
+  await expect(heading(page, 'New product')).toBeVisible()
   await field(page, 'Name').fill(name)
   await field(page, 'SKU').fill(uniqueSku('RIDER'))
   await field(page, 'Price').fill('152000')
@@ -66,14 +67,13 @@ test('a product is made with a picture, seen, edited, found after a restart of t
 })
 
 test('leaving with something unsaved asks, by link and by Back; saving does not', async ({ page, api }) => {
-  const { id } = await createProduct(await api('super'), {
-    name: unique('Unsaved'),
-    sku: uniqueSku('UNSAVED'),
-  })
+  const name = unique('Unsaved')
+  const { id } = await createProduct(await api('super'), { name, sku: uniqueSku('UNSAVED') })
   await signIn(page, 'super')
   await page.goto('/tags')
-  await page.goto('/Product?page=1')
-  await row(page, 'Unsaved').getByRole('link').first().click()
+  await page.goto(`/Product?page=1&productName=${encodeURIComponent(name)}`)
+  await row(page, name).getByRole('link').first().click()
+  await expect(heading(page, name)).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()
   await field(page, 'SEO title').fill('Not yet saved')
 
