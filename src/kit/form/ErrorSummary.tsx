@@ -5,7 +5,7 @@ import './error-summary.css'
 export type Problem = { key: string; label: string; problem: string }
 
 /** From this many on, the fields in need are also listed above the form. */
-export const summaryFrom = 3
+const summaryFrom = 3
 
 export const ErrorSummary = ({
   problems,
