@@ -1,7 +1,6 @@
 /** Forms, and the pages of single records. */
 export const form = {
   'form.create': 'New {one}',
-  'form.createAction': 'Create {one}',
   'form.edit': 'Edit',
   'form.editTitle': 'Edit {label}',
   'form.back': 'Back to {many}',
@@ -120,11 +119,7 @@ export const form = {
   'form.deleteAsk': '“{label}” will be gone from every list.',
   'form.deleted': '{one} “{label}” deleted',
 
-  'show.yes': 'Yes',
-  'show.no': 'No',
   'show.record': 'Record',
   'show.missing': 'There is no such record',
   'show.failed': 'This record could not be loaded',
-  'show.created': 'Created',
-  'show.updated': 'Updated',
 } as const
