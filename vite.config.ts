@@ -1,7 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
+import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { readEnv } from './src/env-values'
+
+// A setting that is wrong stops here, not in the browser of whoever opens the build.
+readEnv(loadEnv('production', import.meta.dirname))
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 

@@ -1,5 +1,4 @@
-/** What the build was told, read in this one place. */
-export const env = {
-  /** The backend's origin; empty means the origin that serves the admin. */
-  apiUrl: String(import.meta.env.VITE_API_URL ?? '').replace(/\/+$/, ''),
-}
+import { readEnv } from './env-values'
+
+/** The build's settings, read in this one place. */
+export const env = readEnv(import.meta.env)

@@ -1,5 +1,6 @@
 import {
   DownOutlined,
+  ExportOutlined,
   LogoutOutlined,
   MenuOutlined,
   MoonOutlined,
@@ -8,6 +9,7 @@ import {
 } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
+import { env } from '../env'
 import { useT } from '../i18n'
 import { signOut } from '../providers/auth'
 import { useSession } from '../providers/session'
@@ -63,6 +65,17 @@ export const Header = ({ onMenu }: { onMenu?: () => void }) => {
       )}
       {onMenu && <img src="/icon.svg" alt="" width={24} height={24} />}
       <span className="header-space" />
+      {env.siteUrl && (
+        <Button
+          type="text"
+          href={env.siteUrl}
+          target="_blank"
+          rel="noreferrer"
+          icon={<ExportOutlined />}
+          aria-label={t('shell.site')}
+          title={t('shell.site')}
+        />
+      )}
       <ThemeButton />
       <AccountMenu />
     </header>

@@ -7,6 +7,7 @@ export const shell = {
   'shell.collapse': 'Collapse menu',
   'shell.expand': 'Expand menu',
   'shell.account': 'Account of {name}',
+  'shell.site': 'Open the public site',
   'shell.profile': 'Profile',
   'shell.logout': 'Logout',
   'shell.useDark': 'Use the dark theme',

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from '../../src/env-values'
+
+describe("the build's settings", () => {
+  it('need nothing: the admin then asks the origin that serves it', () => {
+    expect(readEnv({})).toEqual({ apiUrl: '', siteUrl: '', revalidateUrl: '/site/revalidate' })
+  })
+  it('take addresses with or without a slash at the end', () => {
+    expect(readEnv({ VITE_API_URL: 'https://api.shop.example/' }).apiUrl).toBe('https://api.shop.example')
+  })
+  it.each(['VITE_API_URL', 'VITE_SITE_URL', 'VITE_REVALIDATE_URL'])(
+    'refuse a %s that is no address, by its name',
+    (name) => {
+      expect(() => readEnv({ [name]: 'javascript:alert(1)' })).toThrow(name)
+      expect(() => readEnv({ [name]: 'shop' })).toThrow(name)
+    },
+  )
+})
