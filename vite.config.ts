@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { readEnv } from './src/env-values'
+import { readEnv } from './src/env-values.ts'
 
 // A setting that is wrong stops here, not in the browser of whoever opens the build.
 readEnv(loadEnv('production', import.meta.dirname))
