@@ -4,7 +4,7 @@ import type { AnyResource, Order } from '../../contract/grammar/resource'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { type ListState, listQuery, readAddress, writeAddress } from './list-state'
 
-export { type ListQuery, type ListState, listQuery, readAddress, sortable, writeAddress } from './list-state'
+export { type ListQuery, type ListState, sortable } from './list-state'
 
 /** The list's state as the address has it, and the ways to change it: by changing the address. */
 export const useListAddress = (entry: Entry<AnyResource>) => {

@@ -8,7 +8,7 @@ import { session } from './session'
 import { endSession, leaveSession } from './session-end'
 
 export { loginPath, loginPathFrom, safePath } from './safe-path'
-export { endSession, onSessionEnd, type SessionEnd } from './session-end'
+export { onSessionEnd } from './session-end'
 
 const send = async <T>(call: { at: Parameters<typeof partsOf>[0] }, data?: unknown): Promise<T> => {
   const { method, path } = partsOf(call.at)

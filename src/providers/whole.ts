@@ -73,4 +73,3 @@ export const createWhole = (http: AxiosInstance, queryClient: QueryClient) => {
     })
   }
 }
-export type Whole = ReturnType<typeof createWhole>

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useT } from '../i18n'
+import { JobTray } from '../kit/jobs/JobTray'
 import { useConfirmation } from '../providers/confirmation'
 import { usePreference } from '../providers/storage'
 import { BackToTop } from './BackToTop'
@@ -66,6 +67,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
           </ErrorBoundary>
         </main>
       </div>
+      <JobTray />
       <BackToTop />
       <Confirmation />
     </div>

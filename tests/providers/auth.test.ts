@@ -8,6 +8,7 @@ const nadia = adminNamed('Nadia')
 const rafi = adminNamed('Rafi')
 type Modules = {
   auth: typeof import('../../src/providers/auth')
+  ending: typeof import('../../src/providers/session-end')
   session: typeof import('../../src/providers/session')['session']
   http: typeof import('../../src/providers/backend')['http']
   notifications: typeof import('../../src/providers/notifications')
@@ -22,17 +23,17 @@ let ends: string[] = []
 beforeAll(async () => {
   backend = await startBackend()
   vi.stubEnv('VITE_API_URL', backend.url)
-  const [auth, { session }, { http }, notifications, confirmation, { createQueryClient }] = await Promise.all(
-    [
+  const [auth, ending, { session }, { http }, notifications, confirmation, { createQueryClient }] =
+    await Promise.all([
       import('../../src/providers/auth'),
+      import('../../src/providers/session-end'),
       import('../../src/providers/session'),
       import('../../src/providers/backend'),
       import('../../src/providers/notifications'),
       import('../../src/providers/confirmation'),
       import('../../src/providers/query-client'),
-    ],
-  )
-  m = { auth, session, http, notifications, confirmation, client: createQueryClient() }
+    ])
+  m = { auth, ending, session, http, notifications, confirmation, client: createQueryClient() }
   notifications.onNotify((toast) => toasts.push(toast.message))
   auth.onSessionEnd((end) => ends.push(end.by))
 })
@@ -150,21 +151,21 @@ describe('a session the backend has ended', () => {
       throw new Error('QuotaExceededError')
     })
     m.session.start('token-2', rafi)
-    m.auth.endSession('Session error!!', 'token-1')
+    m.ending.endSession('Session error!!', 'token-1')
     full.mockRestore()
     expect([m.session.get().token, ends, toasts]).toEqual(['token-2', [], []])
   })
   it('gives way to one begun in another tab', async () => {
     m.session.start('token-1', nadia)
     localStorage.setItem('moto-admin.auth', JSON.stringify({ token: 'token-2', user: rafi }))
-    m.auth.endSession('Session error!!')
+    m.ending.endSession('Session error!!')
     await eventually(() => expect(m.session.get().token).toBe('token-2'))
     expect([ends, toasts]).toEqual([[], []])
   })
   it('takes open questions along', async () => {
     m.session.start('token-1', nadia)
     const asked = m.confirmation.ask({ type: 'delete', title: 'Delete?', confirmText: 'Delete' })
-    m.auth.endSession('Session error!!')
+    m.ending.endSession('Session error!!')
     expect(await asked).toBe(false)
   })
   it('in another tab ends here too, without a word', async () => {
