@@ -13,11 +13,7 @@ type Props = FilterProps & {
   none?: ReactNode
 }
 
-const indented = (label: string, depth = 0) => (
-  <span style={{ paddingInlineStart: depth * 16 }} title={label}>
-    {label}
-  </span>
-)
+const indented = (label: string, depth = 0) => <span style={{ paddingInlineStart: depth * 16 }}>{label}</span>
 
 /** Closed it says what it narrows, and to how many values; the values themselves stand beneath as chips. */
 export const FilterSelect = ({ filter, values, onChange, fresh, options, ...rest }: Props) => {
