@@ -63,15 +63,17 @@ export const Cards = ({ resource, rows, columns, actions }: Props) => {
                 )}
               </div>
               <dl className="card-facts">
-                {[...facts, ...(status ? [status] : [])].map((key) => (
-                  <div key={key} className="card-fact">
-                    <dt>{fieldLabel(resource, key)}</dt>
-                    <dd>
-                      {cell(row, key)}
-                      {fieldOf(resource, key)?.kind === 'money' && row[key] ? ` ${currency}` : null}
-                    </dd>
-                  </div>
-                ))}
+                {[...facts, ...(status ? [status] : [])]
+                  .filter((key) => row[key] != null)
+                  .map((key) => (
+                    <div key={key} className="card-fact">
+                      <dt>{fieldLabel(resource, key)}</dt>
+                      <dd>
+                        {cell(row, key)}
+                        {fieldOf(resource, key)?.kind === 'money' && row[key] ? ` ${currency}` : null}
+                      </dd>
+                    </div>
+                  ))}
               </dl>
             </div>
             {hasActions(actions) && <RowButtons row={row} actions={actions} onMenu={show} />}
