@@ -1,11 +1,13 @@
 import { Refine } from '@refinedev/core'
-import { useEffect, useMemo } from 'react'
-import { registry } from '../contract'
+import type { AxiosInstance } from 'axios'
+import { useEffect, useState } from 'react'
+import { registry as declared } from '../contract'
+import type { Registry } from '../contract/registry'
 import { i18nProvider } from './i18n'
 import { KitProvider } from './kit/context'
-import { accessControlProvider } from './providers/access'
+import { createAccessControlProvider } from './providers/access'
 import { authProvider, loadProfile } from './providers/auth'
-import { http } from './providers/backend'
+import { http as backend } from './providers/backend'
 import { createDataProvider } from './providers/data'
 import { notificationProvider } from './providers/notifications'
 import { createQueryClient } from './providers/query-client'
@@ -15,21 +17,29 @@ import { Pages, refineResources } from './routes'
 import { cells, inputs } from './screens'
 import { Layout } from './shell/Layout'
 
-const queryClient = createQueryClient()
-const dataProvider = createDataProvider({ registry, http, queryClient })
-const resources = refineResources(registry)
-const options = {
-  disableTelemetry: true,
-  // The session's end is acted on by the HTTP client; nothing is left to check at every change of place.
-  disableRouteChangeHandler: true,
-  syncWithLocation: false,
-  reactQuery: { clientConfig: queryClient },
+type Props = { registry?: Registry; http?: AxiosInstance }
+
+const providersOf = (registry: Registry, http: AxiosInstance) => {
+  const queryClient = createQueryClient()
+  return {
+    kit: { registry, cells, inputs },
+    resources: refineResources(registry),
+    dataProvider: createDataProvider({ registry, http, queryClient }),
+    accessControlProvider: createAccessControlProvider(registry),
+    options: {
+      disableTelemetry: true,
+      // The session's end is acted on by the HTTP client; nothing is left to check at every change of place.
+      disableRouteChangeHandler: true,
+      syncWithLocation: false,
+      reactQuery: { clientConfig: queryClient },
+    },
+  }
 }
 
 /** The admin of someone signed in: every provider nests here and nowhere else. */
-const App = () => {
+const Admin = ({ registry = declared, http = backend }: Props) => {
   const { user } = useSession()
-  const kit = useMemo(() => ({ registry, cells, inputs }), [])
+  const [{ kit, ...providers }] = useState(() => providersOf(registry, http))
   // The role that was kept serves at once; what the backend says now replaces it.
   useEffect(() => {
     void loadProfile()
@@ -38,20 +48,17 @@ const App = () => {
   return (
     <KitProvider value={kit}>
       <Refine
-        resources={resources}
-        dataProvider={dataProvider}
+        {...providers}
         authProvider={authProvider}
-        accessControlProvider={accessControlProvider}
         routerProvider={routerProvider}
         notificationProvider={notificationProvider}
         i18nProvider={i18nProvider}
-        options={options}
       >
-        <Layout>
+        <Layout registry={registry}>
           <Pages registry={registry} />
         </Layout>
       </Refine>
     </KitProvider>
   )
 }
-export default App
+export default Admin

@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { type Demand, isGranted } from '../../contract/access'
 import { hasView, viewDemand } from '../../contract/grammar/facts'
 import type { AnyResource, View } from '../../contract/grammar/resource'
-import { registry } from '../../contract/index'
 import type { Registry } from '../../contract/registry'
 import { session, useSession } from './session'
 
@@ -50,5 +49,3 @@ export const createAccessControlProvider = (known: Registry): AccessControlProvi
     queryOptions: { staleTime: 0 },
   },
 })
-
-export const accessControlProvider = createAccessControlProvider(registry)

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import type { Registry } from '../../contract/registry'
 import { useT } from '../i18n'
 import { JobTray } from '../kit/jobs/JobTray'
 import { useConfirmation } from '../providers/confirmation'
@@ -38,7 +39,7 @@ const useOffCanvas = () => {
 }
 
 /** The frame of every page: sidebar and header, or off-canvas menu and mobile header. */
-export const Layout = ({ children }: { children: ReactNode }) => {
+export const Layout = ({ registry, children }: { registry: Registry; children: ReactNode }) => {
   const t = useT()
   const mobile = useMobile()
   const menu = useOffCanvas()
@@ -51,9 +52,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {t('shell.skip')}
       </a>
       {mobile ? (
-        <Sidebar collapsed={false} away={!menu.open} onFollow={menu.close} />
+        <Sidebar registry={registry} collapsed={false} away={!menu.open} onFollow={menu.close} />
       ) : (
-        <Sidebar collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
+        <Sidebar registry={registry} collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
       )}
       {mobile && menu.open && (
         <button type="button" className="frame-veil" aria-label={t('shell.closeMenu')} onClick={menu.close} />

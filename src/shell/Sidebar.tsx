@@ -1,7 +1,7 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
 import { Link, useLocation } from 'react-router'
-import { registry } from '../../contract'
 import { limits } from '../../contract/limits'
+import type { Registry } from '../../contract/registry'
 import { useT } from '../i18n'
 import { useAccess } from '../providers/access'
 import { MenuIcon } from './icons'
@@ -9,6 +9,7 @@ import { activePath, isGroup, type MenuItem, menuOf } from './menu'
 import './sidebar.css'
 
 type Props = {
+  registry: Registry
   collapsed: boolean
   /** Off the canvas: it is there, but neither seen nor reached. */
   away?: boolean
@@ -31,7 +32,7 @@ const Item = ({ item, active, onFollow }: { item: MenuItem; active: boolean; onF
   </li>
 )
 
-export const Sidebar = ({ collapsed, away = false, onCollapse, onFollow }: Props) => {
+export const Sidebar = ({ registry, collapsed, away = false, onCollapse, onFollow }: Props) => {
   const t = useT()
   const { pathname } = useLocation()
   const menu = menuOf(registry, useAccess())

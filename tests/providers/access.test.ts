@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
 import { actions, subjects } from '../../contract/access'
 import { products } from '../../contract/resources/products'
 import { tags } from '../../contract/resources/tags'
-import { accessControlProvider, allows, mayView, useAccess } from '../../src/providers/access'
+import { allows, createAccessControlProvider, mayView, useAccess } from '../../src/providers/access'
 import { session } from '../../src/providers/session'
 import { adminNamed, roleOf } from './people'
 
@@ -68,7 +69,7 @@ describe('a component', () => {
 
 describe('Refine asks by resource and action', () => {
   const can = async (resource: string, action: string) => {
-    const { can: answer, reason } = await accessControlProvider.can({ resource, action })
+    const { can: answer, reason } = await createAccessControlProvider(registry).can({ resource, action })
     return answer || reason
   }
   it.each([

@@ -58,6 +58,7 @@ export const list = {
   'list.showAll': 'Show all {many}',
   'list.nothingMatchesHint': 'Every filter above narrows what is shown.',
   'list.failed': '{many} could not be loaded',
+  'list.stale': 'These rows may be out of date.',
 
   'list.yes': 'Yes',
   'list.no': 'No',

@@ -121,7 +121,7 @@ export const List = ({ entry, children }: Props) => {
           onClear={clear}
           narrow={narrow}
         />
-        {!records.failure && <Pager records={records} />}
+        {records.rows && <Pager records={records} />}
       </div>
     </section>
   )

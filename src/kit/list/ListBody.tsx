@@ -84,6 +84,16 @@ export const ListBody = ({ entry, records, onClear, narrow, ...rest }: Props) =>
       />
     )
   if (rows?.length === 0) return <Nothing entry={entry} isFiltered={isFiltered} onClear={onClear} />
+  const stale = failure && (
+    <div className="list-stale" role="alert">
+      <span>
+        {t('list.stale')} {failure.messages.join(' ')}
+      </span>
+      <Button size="small" onClick={refresh} loading={isFetching}>
+        {t('error.retry')}
+      </Button>
+    </div>
+  )
   const skeleton = (
     <SkeletonRows
       rows={Math.min(address.state.limit, skeletonsAtMost)}
@@ -93,6 +103,7 @@ export const ListBody = ({ entry, records, onClear, narrow, ...rest }: Props) =>
   )
   return (
     <div className={isFormer ? 'list-rows list-rows-former' : 'list-rows'} aria-busy={isFormer || !rows}>
+      {stale}
       {narrow ? (
         rows ? (
           <Cards resource={resource} rows={rows} columns={rest.columns} actions={rest.actions} />

@@ -18,7 +18,9 @@ export const Pager = ({ records }: { records: Records }) => {
 
   const words: Partial<Record<Kind, string>> = { prev: t('list.previous'), next: t('list.next') }
   const link = (number: number, kind: Kind, drawn: React.ReactNode) => {
-    if (number < 1 || number > pages || kind.startsWith('jump')) return drawn
+    const isTurn = kind === 'prev' || kind === 'next'
+    // At either end there is nothing to turn to.
+    if (number < 1 || number > pages || (isTurn && number === page) || kind.startsWith('jump')) return drawn
     const isNow = kind === 'page' && number === page
     return (
       <a
