@@ -108,6 +108,7 @@ describe('pages', () => {
     await user.click(await screen.findByTitle('50 / page'))
     expect(where()).toBe('/scooters?page=1&limit=50')
     expect(await screen.findByText('1–25 of 25')).toBeTruthy()
+    for (const name of ['Previous page', 'Next page']) expect(screen.queryByRole('link', { name })).toBeNull()
   })
   it('of a list too long to be counted say so', async () => {
     const body = { data: scootersUpTo(10), total: 10_000, more: true }

@@ -101,7 +101,7 @@ describe('a failure', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await link('Scooter 001')
   })
-  it('of a refresh leaves the rows that are there', async () => {
+  it('of a refresh is told, and leaves the rows that are there', async () => {
     let broken = false
     const rows = [scooter(1)]
     const { user, backend } = stage({
@@ -113,8 +113,10 @@ describe('a failure', () => {
     await link('Scooter 001')
     broken = true
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() => expect(backend.lines()).toHaveLength(2))
+    expect((await screen.findByRole('alert')).textContent).toContain('The store is closed')
+    expect(backend.lines()).toHaveLength(2)
     expect(screen.getByRole('link', { name: 'Scooter 001' })).toBeTruthy()
+    expect(screen.getByText('1–1 of 1')).toBeTruthy()
   })
   it('for want of a permission says so in place', async () => {
     stage({ at: '/scooters?page=1', answers: { 'GET scooters': refusal(403, 'Forbidden resource') } })
