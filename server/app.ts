@@ -15,6 +15,7 @@ import type { Handlers } from './rules/handler'
 import { registerSite } from './site'
 import { registerStatic } from './static'
 import type { Database } from './store/db'
+import { dropUnusedAtClose } from './unused-connections'
 
 export type AppDeps = {
   db: Database
@@ -59,6 +60,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
+  dropUnusedAtClose(app)
   // Bodies and queries are checked by our own rules, in the order the wire promises; answers are what was read.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
