@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { confirmationNow } from '../../providers/confirmation'
 import type { Row } from '../context'
 import { type FormMode, fixedValues } from './base'
 import { BusyContext } from './busy'
@@ -71,7 +72,8 @@ export const RecordForm = ({ entry, mode, record, onSaved, free }: Props) => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 's') return
       event.preventDefault()
-      submit.current()
+      // What is asked is answered first.
+      if (!confirmationNow().open) submit.current()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
