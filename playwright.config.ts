@@ -17,6 +17,8 @@ export default defineConfig({
     video: 'off',
     timezoneId: 'Asia/Dhaka',
     locale: 'en-GB',
+    // Nothing moves while it is pressed.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROME,
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],

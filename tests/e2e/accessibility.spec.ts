@@ -1,5 +1,5 @@
-import { axe, expect, signIn, test } from './fixture'
-import { heading, rows, textOf } from './helpers'
+import { axe, expect, test } from './fixture'
+import { enter, rows } from './helpers'
 
 const themes = ['light', 'dark'] as const
 const pages = [
@@ -12,15 +12,15 @@ const pages = [
 
 for (const theme of themes) {
   test(`the login stands in nobody's way (${theme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: theme })
     await page.goto('/account/login')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     expect(await axe(page)).toEqual([])
   })
 
   test(`lists, forms and profile stand in nobody's way (${theme})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await signIn(page, 'super')
+    await page.emulateMedia({ colorScheme: theme })
+    await enter(page, 'super')
     for (const { what, address } of pages) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -32,12 +32,9 @@ for (const theme of themes) {
 }
 
 test("a record and its form stand in nobody's way", async ({ page }) => {
-  await signIn(page, 'super')
-  await page.goto('/Product?page=1')
-  const link = rows(page).first().getByRole('link').first()
-  const name = await textOf(link)
-  await link.click()
-  await expect(heading(page, name)).toBeVisible()
+  await enter(page, 'super', '/Product?page=1')
+  await rows(page).first().getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: 'Back to products' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await axe(page)).toEqual([])
   await page.getByRole('link', { name: 'Edit' }).click()

@@ -1,5 +1,5 @@
-import { expect, signIn, test } from './fixture'
-import { expectAddress, heading, rows, sidebar, watchCalls } from './helpers'
+import { expect, test } from './fixture'
+import { enter, expectAddress, heading, rows, sidebar, watchCalls } from './helpers'
 import { list } from './helpers-data'
 
 /** As the specification's table has them, to the letter; without a given link the bare path. */
@@ -16,7 +16,7 @@ const landing = {
 }
 
 test('the menu leads where the specification says, to the letter and in its order', async ({ page }) => {
-  await signIn(page, 'super')
+  await enter(page, 'super', '/')
   await expect(sidebar(page).getByRole('link').first()).toBeAttached()
   for (const [label, link] of Object.entries(landing))
     await expect(sidebar(page).getByRole('link', { name: label, exact: true })).toHaveAttribute('href', link)
@@ -25,7 +25,7 @@ test('the menu leads where the specification says, to the letter and in its orde
 })
 
 test('following the menu leaves the landing link in the address bar', async ({ page }) => {
-  await signIn(page, 'super')
+  await enter(page, 'super', '/')
   for (const label of ['Products', 'Categories', 'Tags', 'Roles'] as const) {
     await sidebar(page).getByRole('link', { name: label, exact: true }).click()
     await expect(heading(page, label)).toBeVisible()
@@ -38,7 +38,7 @@ for (const evil of ['method=delete', 'headers[x]=1', 'id=99', 'method=post&heade
     const call = await api('super')
     const { data } = await list(call, 'GET brands?limit=1')
     const id = data[0]?.id
-    await signIn(page, 'super')
+    await enter(page, 'super')
     const headers: string[] = []
     page.on('request', (r) => headers.push(...Object.keys(r.headers())))
     const calls = watchCalls(page)
@@ -68,7 +68,7 @@ for (const evil of ['method=delete', 'headers[x]=1', 'id=99', 'method=post&heade
   })
 
 test('/users/admin and /admins both show the users', async ({ page }) => {
-  await signIn(page, 'super')
+  await enter(page, 'super')
   for (const address of ['/admins', '/users/admin']) {
     await page.goto(address)
     await expect(heading(page, 'Users')).toBeVisible()
@@ -78,14 +78,13 @@ test('/users/admin and /admins both show the users', async ({ page }) => {
 })
 
 test('/_app leads to the dashboard', async ({ page }) => {
-  await signIn(page, 'super')
-  await page.goto('/_app')
+  await enter(page, 'super', '/_app')
   await expectAddress(page, '/')
   await expect(sidebar(page)).toBeVisible()
 })
 
 test('an unknown address is answered inside the layout', async ({ page }) => {
-  await signIn(page, 'super')
+  await enter(page, 'super')
   const calls = watchCalls(page)
   await page.goto('/no-such-place')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/not found/i)
@@ -94,8 +93,7 @@ test('an unknown address is answered inside the layout', async ({ page }) => {
 })
 
 test('an address in another letter case leads to its own', async ({ page }) => {
-  await signIn(page, 'super')
-  await page.goto('/product?page=2')
+  await enter(page, 'super', '/product?page=2')
   await expectAddress(page, '/Product?page=2')
   await expect(heading(page, 'Products')).toBeVisible()
 })

@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixture'
-import { confirmation, heading, row, rowActions, rows, toast, toasts, unique, uniqueSku } from './helpers'
+import { expect, test } from './fixture'
+import {
+  confirmation,
+  enter,
+  heading,
+  pressEscape,
+  row,
+  rowActions,
+  rows,
+  toast,
+  toasts,
+  unique,
+  uniqueSku,
+} from './helpers'
 import { createBrand, createProduct } from './helpers-data'
 
-test.beforeEach(({ page }) => signIn(page, 'super'))
+test.beforeEach(({ page }) => enter(page, 'super'))
 
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
 
@@ -39,7 +51,7 @@ test('deleting a brand names it, asks once, and says so in the words of the spec
   await rowActions(page, name).click()
   await page.getByRole('menuitem', { name: /delete/i }).click()
   await expect(confirmation(page)).toContainText(name)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(row(page, name)).toBeVisible()
 
   await rowActions(page, name).click()

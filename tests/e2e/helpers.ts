@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
+import { password, type Role } from './fixture'
 
 let made = 0
 /** A name no other test of this run uses, neither on this server nor on another worker's. */
@@ -70,6 +71,12 @@ export const revoke = async (page: Page) => {
 
 /** The one confirmation dialog of the product. */
 export const confirmation = (page: Page) => page.getByRole('dialog')
+/** Turns down what is asked, by the keyboard: as soon as the question has the focus. */
+export const pressEscape = async (page: Page) => {
+  await expect(confirmation(page).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(confirmation(page)).toHaveCount(0)
+}
 /** The ⋯ of a row. */
 export const rowActions = (page: Page, text: string) =>
   row(page, text).getByRole('button', { name: /actions/i })
@@ -85,8 +92,7 @@ export const watchForBlank = (page: Page) =>
     const look = () => {
       const now = document.querySelector('main')
       if (!now || now !== main) seen.gone++
-      else if (!now.textContent?.trim() && !now.querySelector('.ant-skeleton, [aria-busy="true"]'))
-        seen.blank++
+      else if (!now.textContent?.trim() && !now.querySelector('.ant-skeleton')) seen.blank++
       if (document.querySelector('.ant-spin-fullscreen, .ant-spin-lg')) seen.spinner++
     }
     new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true })
@@ -96,3 +102,15 @@ export const blanksSeen = (page: Page) =>
   page.evaluate(() => (window as unknown as { __seen: Record<'blank' | 'spinner' | 'gone', number> }).__seen)
 
 export const textOf = async (locator: Locator) => ((await locator.textContent()) ?? '').trim()
+
+/** Signed in without the form, which the session's own tests walk through; then at an address, if one is given. */
+export const enter = async (page: Page, role: Role, address?: string) => {
+  const answer = await page.request.post('/api/store-admin/login', {
+    data: { username: `${role}@moto.example`, password },
+  })
+  expect(answer.ok()).toBe(true)
+  // A file of the same origin that runs nothing of the admin.
+  await page.goto('/icon.svg')
+  await page.evaluate((kept) => localStorage.setItem('moto-admin.auth', kept), await answer.text())
+  if (address) await page.goto(address)
+}

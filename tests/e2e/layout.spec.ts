@@ -1,9 +1,9 @@
-import { expect, signIn, test } from './fixture'
-import { expectAddress, heading, rows, sidebar, textOf, userMenu } from './helpers'
+import { expect, test } from './fixture'
+import { enter, expectAddress, heading, rows, sidebar, textOf, userMenu } from './helpers'
 
 test('at 800 px the menu is off the canvas, at 801 px it stands at the side', async ({ page }) => {
   const aside = page.locator('aside')
-  await signIn(page, 'super')
+  await enter(page, 'super')
   await page.setViewportSize({ width: 801, height: 700 })
   await page.goto('/tags')
   await expect(aside).toBeInViewport()
@@ -20,7 +20,7 @@ test('at 800 px the menu is off the canvas, at 801 px it stands at the side', as
 })
 
 test('the sidebar is 250 px wide and folds to 60', async ({ page }) => {
-  await signIn(page, 'super')
+  await enter(page, 'super', '/')
   const width = () =>
     page
       .locator('aside')
@@ -37,8 +37,7 @@ test('the sidebar is 250 px wide and folds to 60', async ({ page }) => {
 
 test('past 100 px of scrolling there is a way back to the top', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 500 })
-  await signIn(page, 'super')
-  await page.goto('/Product?page=1&limit=50')
+  await enter(page, 'super', '/Product?page=1&limit=50')
   await expect(rows(page)).toHaveCount(50)
   const back = page.getByRole('button', { name: /back to top/i })
   await page.evaluate(() => window.scrollTo(0, 100))
@@ -51,7 +50,7 @@ test('past 100 px of scrolling there is a way back to the top', async ({ page })
 })
 
 test('the header names the admin and leads to the profile', async ({ page }) => {
-  await signIn(page, 'super')
+  await enter(page, 'super', '/')
   const user = await page.evaluate(
     () =>
       JSON.parse(localStorage.getItem('moto-admin.auth') ?? '{}').user as {
@@ -67,7 +66,7 @@ test('the header names the admin and leads to the profile', async ({ page }) => 
 })
 
 test('the theme one chose is there from the first paint', async ({ page }) => {
-  await signIn(page, 'super')
+  await enter(page, 'super', '/')
   const background = (element = 'body') =>
     page.locator(element).evaluate((e) => getComputedStyle(e).backgroundColor)
   await expect.poll(() => background()).toBe('rgb(246, 247, 249)')

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixture'
-import { rows, unique, uniqueSku } from './helpers'
+import { expect, test } from './fixture'
+import { enter, rows, unique, uniqueSku } from './helpers'
 import { createProduct, list } from './helpers-data'
 
 const column = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
 
 test('the columns one chose are there next time, for oneself only', async ({ page }) => {
-  await signIn(page, 'super')
-  await page.goto('/Product?page=1')
+  await enter(page, 'super', '/Product?page=1')
   await expect(column(page, 'Brand')).toBeVisible()
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Brand' }).click()
@@ -25,8 +24,7 @@ test('an export holds every row that matches, and no cell a spreadsheet would ru
   await createProduct(call, { name: formula, sku: uniqueSku('EXPORT') })
   for (let i = 0; i < 11; i++)
     await createProduct(call, { name: `${word} no ${i}`, sku: uniqueSku('EXPORT') })
-  await signIn(page, 'super')
-  await page.goto(`/Product?page=1&productName=${encodeURIComponent(word)}`)
+  await enter(page, 'super', `/Product?page=1&productName=${encodeURIComponent(word)}`)
   await expect(rows(page)).toHaveCount(10)
   const { total } = await list(call, `GET admin/products?limit=1&productName=${encodeURIComponent(word)}`)
   expect(total).toBe(12)
@@ -46,8 +44,7 @@ test('an export holds every row that matches, and no cell a spreadsheet would ru
 })
 
 test('what matches nothing says so and offers the way back', async ({ page }) => {
-  await signIn(page, 'super')
-  await page.goto('/Product?page=1&productName=there-is-no-such-thing')
+  await enter(page, 'super', '/Product?page=1&productName=there-is-no-such-thing')
   await expect(page.getByText('No products match')).toBeVisible()
   await page.getByRole('button', { name: 'Clear all' }).last().click()
   await expect(rows(page)).toHaveCount(10)

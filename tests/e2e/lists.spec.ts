@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixture'
-import { expectAddress, row, rows, searchBox, sidebar, textOf, unique, uniqueSku } from './helpers'
+import { expect, test } from './fixture'
+import { enter, expectAddress, row, rows, searchBox, sidebar, textOf, unique, uniqueSku } from './helpers'
 import { createProduct, list } from './helpers-data'
 
 const chips = (page: Page) => page.getByRole('button', { name: /^remove filter/i })
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'super')
+  await enter(page, 'super')
 })
 
 test('a filter stands in the address, Back takes it away, Forward brings it again', async ({ page }) => {

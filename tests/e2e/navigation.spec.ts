@@ -1,9 +1,8 @@
-import { expect, signIn, test } from './fixture'
-import { blanksSeen, expectAddress, heading, rows, sidebar, textOf, watchForBlank } from './helpers'
+import { expect, test } from './fixture'
+import { blanksSeen, enter, expectAddress, heading, rows, sidebar, textOf, watchForBlank } from './helpers'
 
 test('from list to list the frame stays and the place of the content is never empty', async ({ page }) => {
-  await signIn(page, 'super')
-  await page.goto('/Product?page=1')
+  await enter(page, 'super', '/Product?page=1')
   await expect(rows(page).first()).toBeVisible()
   const marks = await page.evaluate(() => {
     const parts = [...document.querySelectorAll('aside, header, main')].slice(0, 3)
@@ -24,8 +23,7 @@ test('from list to list the frame stays and the place of the content is never em
 test('while the next list is awaited the former one, or a skeleton of the next, is seen', async ({
   page,
 }) => {
-  await signIn(page, 'super')
-  await page.goto('/Product?page=1')
+  await enter(page, 'super', '/Product?page=1')
   await expect(rows(page).first()).toBeVisible()
   let release = () => {}
   const held = new Promise<void>((done) => {
@@ -48,8 +46,7 @@ test('while the next list is awaited the former one, or a skeleton of the next, 
 })
 
 test('the next page of a list leaves the former rows standing until it is there', async ({ page }) => {
-  await signIn(page, 'super')
-  await page.goto('/Product?page=1')
+  await enter(page, 'super', '/Product?page=1')
   await expect(rows(page)).toHaveCount(10)
   let release = () => {}
   const held = new Promise<void>((done) => {

@@ -1,8 +1,10 @@
-import { expect, signIn, test } from './fixture'
+import { expect, test } from './fixture'
 import {
   confirmation,
+  enter,
   expectAddress,
   heading,
+  pressEscape,
   rowActions,
   sidebar,
   unique,
@@ -17,9 +19,7 @@ test('someone who may not delete sees no way to, and the backend refuses all the
 }) => {
   const name = unique('Chain guard')
   const { id, sku } = await createProduct(await api('super'), { name, sku: uniqueSku('GUARD') })
-  await signIn(page, 'branch')
-
-  await page.goto(`/Product/${id}`)
+  await enter(page, 'branch', `/Product/${id}`)
   await expect(heading(page, name)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
   await expect(page.getByRole('button', { name: /delete/i })).toHaveCount(0)
@@ -42,7 +42,7 @@ test('someone who may not delete sees no way to, and the backend refuses all the
 test('a forbidden address mounts nothing, asks the backend nothing, and says so in place', async ({
   page,
 }) => {
-  await signIn(page, 'branch')
+  await enter(page, 'branch')
   const calls = watchCalls(page)
   for (const address of [
     '/role-management',
@@ -61,7 +61,7 @@ test('a forbidden address mounts nothing, asks the backend nothing, and says so 
 })
 
 test('the menu shows what the role may read and no more', async ({ page }) => {
-  await signIn(page, 'branch')
+  await enter(page, 'branch', '/')
   for (const label of ['Products', 'Categories', 'Tags', 'Brands', 'Manufacturers'])
     await expect(sidebar(page).getByRole('link', { name: label, exact: true })).toBeVisible()
   for (const label of ['Vat', 'Roles', 'Users', 'Role And Permissions'])
@@ -69,8 +69,7 @@ test('the menu shows what the role may read and no more', async ({ page }) => {
 })
 
 test('a list offers no button for what the role may not do', async ({ page }) => {
-  await signIn(page, 'branch')
-  await page.goto('/Product?page=1')
+  await enter(page, 'branch', '/Product?page=1')
   await expect(page.getByRole('link', { name: 'New product' })).toBeVisible()
   await page.goto('/tags')
   await expect(heading(page, 'Tags')).toBeVisible()
@@ -83,8 +82,7 @@ test('a refusal that only the backend knew of opens the permission dialog, once,
 }) => {
   const call = await api('super')
   const { id } = await createProduct(call, { name: unique('Refused'), sku: uniqueSku('REFUSED') })
-  await signIn(page, 'super')
-  await page.goto(`/Product/${id}/edit`)
+  await enter(page, 'super', `/Product/${id}/edit`)
   await page.getByLabel('SEO title').fill('Nobody may write this')
   await page.route(`**/api/admin/products/${id}`, (route) =>
     route.request().method() === 'PATCH'
@@ -98,8 +96,7 @@ test('a refusal that only the backend knew of opens the permission dialog, once,
   await expect(confirmation(page)).toHaveCount(1)
   await expect(confirmation(page)).toContainText('Forbidden resource')
   await expect(confirmation(page)).toContainText("You don't have permission to access this.")
-  await page.keyboard.press('Escape')
-  await expect(confirmation(page)).toBeHidden()
+  await pressEscape(page)
   await expect(page.getByLabel('SEO title')).toHaveValue('Nobody may write this')
 })
 
@@ -108,8 +105,7 @@ test('a role changed by another admin counts from the next start on', async ({ p
   const { data } = await list(call, 'GET store-admin/role/all')
   const branch = data.find((r) => r.roleType === 'branch-admin-type')
   const permissions = branch?.permissions as { subject: string; actions: string[] }[]
-  await signIn(page, 'branch')
-  await page.goto('/tags')
+  await enter(page, 'branch', '/tags')
   await expect(page.getByRole('link', { name: 'New tag' })).toHaveCount(0)
   const write = (rows: typeof permissions, version: number) =>
     call(`PUT store-admin/role/update/${branch?.id}`, { permissions: rows, version })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './fixture'
-import { choose, unique, uniqueSku } from './helpers'
+import { expect, test } from './fixture'
+import { choose, enter, unique, uniqueSku } from './helpers'
 import { createProduct } from './helpers-data'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -14,7 +14,7 @@ const beside = (page: Page, label: string) =>
       .join(' '),
   )
 
-test.beforeEach(({ page }) => signIn(page, 'super'))
+test.beforeEach(({ page }) => enter(page, 'super'))
 
 test('a taken SKU is told while it is typed, before anything is saved', async ({ page, api }) => {
   const sku = uniqueSku('TAKEN')

@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, signIn, test } from './fixture'
-import { choose, confirmation, expectAddress, heading, row, rows, toast, unique, uniqueSku } from './helpers'
+import { expect, test } from './fixture'
+import {
+  choose,
+  confirmation,
+  enter,
+  expectAddress,
+  heading,
+  pressEscape,
+  row,
+  rows,
+  toast,
+  unique,
+  uniqueSku,
+} from './helpers'
 import { createProduct } from './helpers-data'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -16,8 +28,7 @@ test('a product is made with a picture, seen, edited, found after a restart of t
   server,
 }) => {
   const name = unique('Road Rider 150')
-  await signIn(page, 'super')
-  await page.goto('/Product?page=1')
+  await enter(page, 'super', '/Product?page=1')
   await page.getByRole('link', { name: 'New product' }).click()
   await expectAddress(page, '/Product/create')
   await expect(heading(page, 'New product')).toBeVisible()
@@ -50,6 +61,8 @@ test('a product is made with a picture, seen, edited, found after a restart of t
   await expect(field(page, 'Name')).toHaveValue(name)
   await field(page, 'Price').fill('149500.50')
   await save(page).click()
+  await expectAddress(page, `/Product/${id}`)
+  await expect(page.getByText('149,500.50').first()).toBeVisible()
   await server.restart()
   await page.goto(`/Product?page=1&productName=${encodeURIComponent(name)}`)
   await expect(row(page, name)).toContainText('149,500.50')
@@ -66,11 +79,14 @@ test('a product is made with a picture, seen, edited, found after a restart of t
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('leaving with something unsaved asks, by link and by Back; saving does not', async ({ page, api }) => {
+test('leaving with something unsaved asks, by link, by Back and by reload; saving does not', async ({
+  page,
+  api,
+}) => {
   const name = unique('Unsaved')
+  const unloading: string[] = []
   const { id } = await createProduct(await api('super'), { name, sku: uniqueSku('UNSAVED') })
-  await signIn(page, 'super')
-  await page.goto('/tags')
+  await enter(page, 'super', '/tags')
   await page.goto(`/Product?page=1&productName=${encodeURIComponent(name)}`)
   await row(page, name).getByRole('link').first().click()
   await expect(heading(page, name)).toBeVisible()
@@ -78,15 +94,21 @@ test('leaving with something unsaved asks, by link and by Back; saving does not'
   await field(page, 'SEO title').fill('Not yet saved')
 
   await page.getByRole('link', { name: 'Brands', exact: true }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expectAddress(page, `/Product/${id}/edit`)
   await expect(field(page, 'SEO title')).toHaveValue('Not yet saved')
 
   await page.goBack()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expectAddress(page, `/Product/${id}/edit`)
+  await expect(field(page, 'SEO title')).toHaveValue('Not yet saved')
+
+  page.once('dialog', (dialog) => {
+    unloading.push(dialog.type())
+    void dialog.dismiss()
+  })
+  void page.evaluate(() => location.reload()).catch(() => {})
+  await expect.poll(() => unloading).toEqual(['beforeunload'])
   await expect(field(page, 'SEO title')).toHaveValue('Not yet saved')
 
   await page.keyboard.press('Control+s')

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { APIResponse, Page, Route } from '@playwright/test'
 import { expect, signIn, test } from './fixture'
 import { localStorageSize, revoke, toast, toasts, unique, watchAddresses } from './helpers'
 
@@ -12,24 +12,20 @@ test('five calls refused at once end the session once', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   await revoke(page)
 
-  const refused: string[] = []
-  page.on('response', (response) => {
-    if (response.status() === 401) refused.push(response.url())
-  })
-  // All are let go together, so that none ends the session before the others are under way.
-  const held: Route[] = []
-  await page.route('**/api/**', (route) => {
-    held.push(route)
+  // The refusals are handed over together, so that none ends the session before the others are under way.
+  const refused: [Route, APIResponse][] = []
+  await page.route('**/api/**', async (route) => {
+    refused.push([route, await route.fetch()])
   })
   const addresses = watchAddresses(page)
   for (const [i, label] of ['Brand', 'Manufacturer', 'Categories', 'Tags', 'VAT'].entries()) {
     await page.getByRole('combobox', { name: label, exact: true }).click()
-    await expect.poll(() => held.length, label).toBe(i + 1)
+    await expect.poll(() => refused.length, label).toBe(i + 1)
   }
-  await Promise.all(held.splice(0).map((route) => route.continue()))
+  expect(refused.map(([, response]) => response.status())).toEqual([401, 401, 401, 401, 401])
+  await Promise.all(refused.map(([route, response]) => route.fulfill({ response })))
 
   await expect(loginForm(page)).toBeVisible()
-  await expect.poll(() => refused.length).toBe(5)
   await expect(toast(page, 'Session error!!')).toHaveCount(1)
   await expect(toasts(page)).toHaveCount(1)
   expect(addresses.filter((a) => a.startsWith('/account/login'))).toHaveLength(1)
