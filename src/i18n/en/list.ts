@@ -44,7 +44,6 @@ export const list = {
   'list.actions': 'Actions',
   'list.actionsOf': 'Actions for {label}',
   'list.open': 'Open',
-  'list.openOf': 'Open {label}',
   'list.edit': 'Edit',
   'list.editOf': 'Edit {label}',
   'list.delete': 'Delete',

@@ -77,6 +77,7 @@ export const ListTable = memo((props: Props) => {
             preserveSelectedRowKeys: true,
             onChange: (keys: React.Key[]) => selection.set(keys.map(String)),
             getCheckboxProps: (row: Row) => checkboxOf(actions.labelOf(row)),
+            getTitleCheckboxProps: () => ({ 'aria-label': t('list.selectPage') }),
             columnWidth: 40,
           },
         })}
