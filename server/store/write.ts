@@ -70,8 +70,9 @@ export const createRecord = (w: Work, resource: AnyResource, body: Json, rules: 
     const values = { ...initialValues(resource, storeDay(at)), ...(await columnValues(resource, body)) }
     checkPairs(resource, values)
     await checkMedia(w, resource, values)
-    await fillSlugs(w, resource, values, id)
+    // Before a slug is made: what is ours to choose is never refused, the database parts it.
     await checkUnique(w, resource, id, values)
+    await fillSlugs(w, resource, values, id)
     const table = tableNamed(w.registry, resource.name)
     await w.db.insert(table).values({ ...values, id, createdAt: at, updatedAt: at })
     await writeLists(w, resource, id, body)
@@ -111,8 +112,8 @@ export const updateRecord = (
     await checkMedia(w, resource, values)
     if (body.version !== undefined && body.version !== before.version)
       throw new Refusal(409, 'This record was changed by someone else in the meantime', { current: before })
-    await fillSlugs(w, resource, values, id, before)
     await checkUnique(w, resource, id, values)
+    await fillSlugs(w, resource, values, id, before)
 
     const table = tableNamed(w.registry, resource.name)
     const version = Number(before.version) + 1
