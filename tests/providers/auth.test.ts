@@ -227,7 +227,7 @@ describe('profile and role at the start', () => {
   })
   it('timed out: tried once more, then to the login', async () => {
     serve({ 'store-admin/profile': 'hang', 'role/my-role': { body: myRole } })
-    m.http.defaults.timeout = 60
+    m.http.defaults.timeout = 400
     m.session.start('token-1', nadia)
     await m.auth.loadProfile()
     m.http.defaults.timeout = 30_000

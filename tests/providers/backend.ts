@@ -78,7 +78,7 @@ export const providerFor = (backend: Backend, registry = declared) => {
     baseUrl: backend.url,
     token: () => 'token-1',
     onUnauthorized: () => {},
-    timeoutMs: 300,
+    timeoutMs: 1500,
   })
   return { queryClient, provider: createDataProvider({ registry, http, queryClient }) }
 }

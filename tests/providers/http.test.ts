@@ -11,7 +11,7 @@ const client = (baseUrl = backend.url) =>
     baseUrl,
     token: () => token,
     onUnauthorized: (message, used) => ended.push([message, used]),
-    timeoutMs: 200,
+    timeoutMs: 1000,
   })
 const rejectionOf = (call: Promise<unknown>) =>
   call.then(
@@ -63,7 +63,7 @@ describe('a failure is rejected with', () => {
   })
   it('the text of the failure where no answer came', async () => {
     backend.answers(() => 'hang')
-    expect(await rejectionOf(client().get('brands'))).toBe('timeout of 200ms exceeded')
+    expect(await rejectionOf(client().get('brands'))).toBe('timeout of 1000ms exceeded')
   })
 })
 
