@@ -4,11 +4,8 @@ import { bin, ensureBuilt, ensureInstalled, ensureNode, node, stages } from './l
 ensureNode()
 await ensureInstalled()
 
-// After npm run check its unit tests need no second run: npm test -- --checked
-const projects = process.argv.includes('--checked') ? ['--project', 'slow', '--project', 'dom'] : []
-
 await stages([
-  ['unit, server and component', () => node([bin('vitest', 'vitest.mjs'), 'run', ...projects])],
+  ['unit, server and component', () => node([bin('vitest', 'vitest.mjs'), 'run'])],
   [
     'build',
     async () => {
