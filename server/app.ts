@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits'
 import type { Registry } from '../contract/registry'
 import { registerAuth } from './auth'
+import { closeConnectionsAtStop } from './close-connections'
 import { registerCompression } from './compress'
 import { registerDocs } from './docs'
 import type { FileStore } from './files'
@@ -15,7 +16,6 @@ import type { Handlers } from './rules/handler'
 import { registerSite } from './site'
 import { registerStatic } from './static'
 import type { Database } from './store/db'
-import { dropUnusedAtClose } from './unused-connections'
 
 export type AppDeps = {
   db: Database
@@ -60,7 +60,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
-  dropUnusedAtClose(app)
+  closeConnectionsAtStop(app)
   // Bodies and queries are checked by our own rules, in the order the wire promises; answers are what was read.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))

@@ -1,37 +1,43 @@
 import { once } from 'node:events'
+import { Agent, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
-import { expect, it } from 'vitest'
-import { dropUnusedAtClose } from '../../server/unused-connections'
+import { expect, it, vi } from 'vitest'
+import { closeConnectionsAtStop } from '../../server/close-connections'
 
 const serving = async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
-  dropUnusedAtClose(app)
-  let answer = () => {}
-  app.get('/slow', () => new Promise((done) => (answer = () => done('answered'))))
+  closeConnectionsAtStop(app)
+  // Answers in two parts; the test says when the second follows.
+  app.get('/slow', async (_, reply) => {
+    reply.hijack()
+    reply.raw.write('begun ')
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  return { app, port: (app.server.address() as AddressInfo).port, answer: () => answer() }
+  return { app, port: (app.server.address() as AddressInfo).port }
 }
 
 it('a connection that has asked nothing does not hold up a stop', async () => {
   const { app, port } = await serving()
-  const waiting = connect(port, '127.0.0.1')
   const accepted = once(app.server, 'connection')
-  await once(waiting, 'connect')
+  const waiting = connect(port, '127.0.0.1')
   await accepted
   const dropped = once(waiting, 'close')
   await app.close()
   await dropped
-  expect(app.server.listening).toBe(false)
 })
 
-it('a call under way is answered before the stop', async () => {
-  const { app, port, answer } = await serving()
+it('an answer that has begun is finished before the stop, and its connection is kept no longer', async () => {
+  const { app, port } = await serving()
   const arrived = once(app.server, 'request')
-  const call = fetch(`http://127.0.0.1:${port}/slow`)
-  await arrived
+  const agent = new Agent({ keepAlive: true })
+  const answered = once(get({ port, host: '127.0.0.1', path: '/slow', agent }), 'response')
+  const [, response] = (await arrived) as [IncomingMessage, ServerResponse]
+  const [answer] = (await answered) as [IncomingMessage]
   const closing = app.close()
-  answer()
-  expect(await (await call).text()).toBe('answered')
+  await vi.waitFor(() => expect(app.server.listening).toBe(false))
+  response.end('and ended')
+  expect(await text(answer)).toBe('begun and ended')
   await closing
 })
