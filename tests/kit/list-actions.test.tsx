@@ -60,6 +60,14 @@ describe('what may be done', () => {
     const actions = items(await menuOf('Scooter 001', user))
     expect(actions.filter((a) => a !== 'Copy link')).toEqual(['Open', 'Edit', 'Delete'])
   })
+  it('is no export for a role that may not read', () => {
+    const { unmount } = stage({ at: '/scooters?page=1', role: role(['Product', 'READ']) })
+    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
+    unmount()
+    stage({ at: '/scooters?page=1', role: role(['Product', 'CREATE']) })
+    expect(screen.getByRole('heading', { name: 'Scooters' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  })
   it('is absent where the role lacks it', async () => {
     const { user } = stage({ at: '/scooters?page=1', role: role(['Product', 'READ', 'UPDATE']) })
     await link('Scooter 001')

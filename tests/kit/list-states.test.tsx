@@ -48,6 +48,23 @@ describe('while the next page is awaited', () => {
     expect(screen.queryByRole('link', { name: 'Scooter 001' })).toBeNull()
     expect(frame?.className).not.toContain('list-rows-former')
   })
+  it('what is counted are the rows that stand there', async () => {
+    let release = () => {}
+    const rows = scootersUpTo(23)
+    const answers = {
+      'GET scooters': async (call: { line: string }) => {
+        if (call.line.includes('page=3')) await new Promise<void>((done) => (release = done))
+        return listing(() => rows)(call)
+      },
+    }
+    const { user, container } = stage({ at: '/scooters?page=1', answers })
+    await link('Scooter 001')
+    await user.click(screen.getByRole('link', { name: 'Page 3' }))
+    await waitFor(() => expect(container.querySelector('.list-rows-former')).toBeTruthy())
+    expect(screen.getByText('1–10 of 23')).toBeTruthy()
+    release()
+    expect(await screen.findByText('21–23 of 23')).toBeTruthy()
+  })
   it('no row of one list ever stands under the title of another', async () => {
     let release = () => {}
     const held = new Promise<void>((done) => {

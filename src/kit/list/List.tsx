@@ -78,7 +78,7 @@ export const List = ({ entry, children }: Props) => {
         title={title}
         actions={
           <>
-            <ExportButton entry={entry} records={records} columns={columns} />
+            {mayView(resource, 'list') && <ExportButton entry={entry} records={records} columns={columns} />}
             {mayView(resource, 'create') && (
               <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createPath(entry)}>
                 {t('list.new', { one: inSentence(resourceOne(resource)) })}

@@ -1,5 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Pagination } from 'antd'
+import { useRef } from 'react'
 import { limits } from '../../../contract/limits'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
@@ -10,10 +11,15 @@ type Kind = 'page' | 'prev' | 'next' | 'jump-prev' | 'jump-next'
 /** Which rows are shown, of how many; every page number is a link to that very page. */
 export const Pager = ({ records }: { records: Records }) => {
   const t = useT()
-  const { address, rows = [], total, more } = records
+  const { address, rows = [], total, more, isFormer } = records
+  const told = useRef<string>(undefined)
   const { page, limit } = address.state
   const before = (page - 1) * limit
   const pages = Math.ceil(total / limit)
+  const counted = more ? t('list.more', { total }) : formatNumber(total)
+  // What is counted are the rows that stand there, not those on their way.
+  if (!isFormer || !told.current)
+    told.current = t('list.rows', { first: before + 1, last: before + rows.length, total: counted })
   if (!total) return null
 
   const words: Partial<Record<Kind, string>> = { prev: t('list.previous'), next: t('list.next') }
@@ -44,11 +50,10 @@ export const Pager = ({ records }: { records: Records }) => {
       </a>
     )
   }
-  const counted = more ? t('list.more', { total }) : formatNumber(total)
   return (
     <nav className="pager" aria-label={t('list.pages')}>
       <span className="pager-rows" role="status">
-        {t('list.rows', { first: before + 1, last: before + rows.length, total: counted })}
+        {told.current}
       </span>
       <Pagination
         current={page}
