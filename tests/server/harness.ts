@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  openAsBlob,
   readdirSync,
   readFileSync,
   renameSync,
@@ -97,7 +96,8 @@ const freshDatabase = async (): Promise<OpenDatabase> => {
     writeFileSync(beside, Buffer.from(await dump.arrayBuffer()))
     renameSync(beside, file)
   }
-  return openDatabase({ load: await openAsBlob(file) })
+  // Read at once: another worker may put its own copy in the file's place.
+  return openDatabase({ load: new Blob([readFileSync(file)]) })
 }
 
 const adminIdOf = async (db: Database, registry: Registry, role: Role) => {
