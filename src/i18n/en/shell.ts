@@ -1,6 +1,7 @@
 /** The frame around the pages. */
 export const shell = {
   'shell.menu': 'Main menu',
+  'shell.loading': 'The next page is being fetched',
   'shell.skip': 'Skip to the content',
   'shell.openMenu': 'Open menu',
   'shell.closeMenu': 'Close menu',
@@ -14,6 +15,9 @@ export const shell = {
   'shell.useLight': 'Use the light theme',
   'shell.backToTop': 'Back to top',
 
+  'password.show': 'Show password',
+  'password.hide': 'Hide password',
+
   'confirm.cancel': 'Cancel',
   'confirm.understood': 'Understood',
 
@@ -24,8 +28,9 @@ export const shell = {
     'It takes the permission “{action}” on “{subject}”. Someone who manages roles can give it to you.',
   'broken.title': 'This page failed',
   'broken.why': 'The rest of the admin still works. Load the page again; what was typed in a form is kept.',
-  'broken.outdated': 'There is a newer version',
-  'broken.outdatedWhy': 'The admin was updated since this page was opened. Load it again to go on.',
+  'broken.missing': 'This page could not be fetched',
+  'broken.missingWhy':
+    'Either the admin was updated since it was opened, or the connection is gone. Load it again to go on.',
   'broken.reload': 'Load again',
   'broken.copy': 'Copy the details',
 } as const

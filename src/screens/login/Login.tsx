@@ -1,6 +1,8 @@
 import { Button, Input } from 'antd'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useT } from '../../i18n'
+import { useDocumentTitle } from '../../kit/document-title'
+import { PasswordInput } from '../../kit/PasswordInput'
 import { signIn } from '../../providers/auth'
 import './login.css'
 
@@ -29,9 +31,7 @@ export const Login = ({ onType }: { onType: () => void }) => {
   const [values, setValues] = useState<Values>({ username: '', password: '' })
   const [capsLock, setCapsLock] = useState(false)
   const typed = useRef(false)
-  useEffect(() => {
-    document.title = `${t('login.title')} · Moto Admin`
-  }, [t])
+  useDocumentTitle(t('login.title'))
 
   const type = (change: Partial<Values>) => {
     setValues((before) => ({ ...before, ...change }))
@@ -71,12 +71,13 @@ export const Login = ({ onType }: { onType: () => void }) => {
           onChange={(event) => type({ username: event.target.value })}
         />
         <label htmlFor="password">{t('login.password')}</label>
-        <Input.Password
+        <PasswordInput
           id="password"
           size="large"
           autoComplete="current-password"
           value={values.password}
           status={refusal ? 'error' : ''}
+          aria-describedby={refusal && 'login-refusal'}
           onKeyUp={watchCaps}
           onChange={(event) => type({ password: event.target.value })}
         />

@@ -1,10 +1,11 @@
 import { useDataProvider } from '@refinedev/core'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits'
 import { messages } from '../../../contract/messages'
 import { useT } from '../../i18n'
+import { PasswordInput } from '../../kit/PasswordInput'
 import { toHttpError } from '../../providers/errors'
 import { notify, reportPasswordFailure } from '../../providers/notifications'
 
@@ -54,7 +55,7 @@ export const ChangePassword = () => {
       <h2>{t('profile.password')}</h2>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void change(values)}>
         <Form.Item name="currentPassword" label={t('profile.current')} rules={[needed(t('profile.current'))]}>
-          <Input.Password autoComplete="current-password" />
+          <PasswordInput autoComplete="current-password" />
         </Form.Item>
         <Form.Item
           name="newPassword"
@@ -65,7 +66,7 @@ export const ChangePassword = () => {
             { min: limits.passwordMin, message: t('profile.tooShort', { count: limits.passwordMin }) },
           ]}
         >
-          <Input.Password autoComplete="new-password" maxLength={limits.passwordMax} />
+          <PasswordInput autoComplete="new-password" maxLength={limits.passwordMax} />
         </Form.Item>
         <Form.Item
           name="repeated"
@@ -80,7 +81,7 @@ export const ChangePassword = () => {
             }),
           ]}
         >
-          <Input.Password autoComplete="new-password" maxLength={limits.passwordMax} />
+          <PasswordInput autoComplete="new-password" maxLength={limits.passwordMax} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={pending}>
           {t('profile.password')}

@@ -1,9 +1,9 @@
-import { Input } from 'antd'
+import { PasswordInput } from '../../PasswordInput'
 import { controlOf, type InputFor } from '../input-props'
 
 export default function SecretInput(props: InputFor<'secret'>) {
   return (
-    <Input.Password
+    <PasswordInput
       {...controlOf(props)}
       autoComplete="new-password"
       value={props.value ?? ''}
