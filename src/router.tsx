@@ -3,6 +3,9 @@ import { createBrowserRouter, Navigate, useLocation } from 'react-router'
 import { loginPath, loginPathFrom, onSessionEnd, safePath } from './providers/auth'
 import { session, useSession } from './providers/session'
 import { Login } from './screens/login/Login'
+import { BrokenAdmin } from './shell/Broken'
+import { Root } from './shell/Root'
+import { tabMemory } from './shell/tab-memory'
 
 const loadAdmin = () => import('./App')
 const Admin = lazy(loadAdmin)
@@ -31,12 +34,7 @@ const Gate = () => {
 }
 
 /** The place before this one, also when the login was typed into the address bar: kept for the tab's life. */
-const placeKey = 'moto-admin.place'
-const previous = {
-  read: () => safePath(sessionStorage.getItem(placeKey)),
-  keep: (place: string) => sessionStorage.setItem(placeKey, place),
-  forget: () => sessionStorage.removeItem(placeKey),
-}
+const previous = tabMemory('place')
 
 /** Signed in already, or just now: on to the place that was asked for, else the one before, else the start. */
 const LoginGate = () => {
@@ -45,13 +43,19 @@ const LoginGate = () => {
   const to = new URLSearchParams(search).get('to')
   if (!token) return <Login onType={() => void loadAdmin()} />
   byChoice = false
-  return <Navigate to={to ? safePath(to) : previous.read()} replace />
+  return <Navigate to={safePath(to || previous.read())} replace />
 }
 
 export const createRouter = () => {
   const router = createBrowserRouter([
-    { path: loginPath, element: <LoginGate /> },
-    { path: '*', element: <Gate /> },
+    {
+      element: <Root router={() => router} />,
+      errorElement: <BrokenAdmin />,
+      children: [
+        { path: loginPath, element: <LoginGate /> },
+        { path: '*', element: <Gate /> },
+      ],
+    },
   ])
   const keepPlace = () => {
     const { pathname, search, hash } = router.state.location

@@ -1,6 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useDocumentTitle } from './document-title'
 import './page-header.css'
 
 type Props = {
@@ -15,14 +16,9 @@ type Props = {
   actions?: ReactNode
 }
 
-const product = 'Moto Admin'
-
 /** The head of every page: what this is, on the left; what can be done with it, on the right. */
 export const PageHeader = ({ title, documentTitle, back, facts, actions }: Props) => {
-  const tab = documentTitle ?? title
-  useEffect(() => {
-    document.title = `${tab} · ${product}`
-  }, [tab])
+  useDocumentTitle(documentTitle ?? title)
   return (
     <header className="page-header">
       <div className="page-header-what">

@@ -1,4 +1,5 @@
-import { Modal } from 'antd'
+import { Button, Modal } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useT } from '../i18n'
 import { useConfirmation } from '../providers/confirmation'
 
@@ -7,6 +8,16 @@ const ConfirmationModal = () => {
   const t = useT()
   const { open, type, title, content, confirmText, confirm, cancel } = useConfirmation()
   const told = type === 'error'
+  // What can not be undone is never what Enter does by itself.
+  const no = useRef<HTMLButtonElement>(null)
+  const yes = useRef<HTMLButtonElement>(null)
+  const isRemoval = type === 'delete'
+  const first = isRemoval ? no : yes
+  // Another question may follow while the modal stands. Where the focus came from, antd has noted by now.
+  const question = open && `${type} ${title}`
+  useEffect(() => {
+    if (question) first.current?.focus()
+  }, [question, first])
   return (
     <Modal
       open={open}
@@ -15,12 +26,20 @@ const ConfirmationModal = () => {
       centered
       maskClosable={false}
       onCancel={cancel}
-      onOk={confirm}
-      okText={told ? t('confirm.understood') : confirmText}
-      cancelText={t('confirm.cancel')}
-      // What can not be undone is never what Enter does by itself.
-      okButtonProps={{ danger: type === 'delete', autoFocus: type !== 'delete' }}
-      cancelButtonProps={{ autoFocus: type === 'delete', ...(told && { style: { display: 'none' } }) }}
+      // Only now does a modal that was closed take the focus.
+      afterOpenChange={(shown) => shown && first.current?.focus()}
+      footer={
+        <>
+          {!told && (
+            <Button ref={no} onClick={cancel}>
+              {t('confirm.cancel')}
+            </Button>
+          )}
+          <Button ref={yes} type="primary" danger={isRemoval} onClick={confirm}>
+            {told ? t('confirm.understood') : confirmText}
+          </Button>
+        </>
+      }
     >
       {content}
     </Modal>

@@ -1,16 +1,15 @@
-import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Demand } from '../../contract/access'
 import { wordsOf } from '../../contract/grammar/facts'
 import { messages } from '../../contract/messages'
 import { useT } from '../i18n'
+import { useDocumentTitle } from '../kit/document-title'
+import './notice.css'
 
 /** Stands in the place of a page that may not be seen; says which permission it takes. */
 export const Forbidden = ({ demand }: { demand: Demand }) => {
   const t = useT()
-  useEffect(() => {
-    document.title = `${messages.forbiddenHeader} · Moto Admin`
-  }, [])
+  useDocumentTitle(messages.forbiddenHeader)
   return (
     <section className="shell-notice">
       <h1>{messages.forbiddenHeader}</h1>

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Registry } from '../../contract/registry'
 import { useT } from '../i18n'
 import { JobTray } from '../kit/jobs/JobTray'
@@ -26,25 +26,33 @@ const Confirmation = () => {
   ) : null
 }
 
-const useOffCanvas = () => {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
+/** Focus goes into the menu with its opening, and back to where it came from with its closing. */
+const useOffCanvas = (panel: RefObject<HTMLElement | null>) => {
+  const [opener, setOpener] = useState<Element | null>(null)
   useEffect(() => {
-    if (!open) return
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    if (!opener) return
+    panel.current?.querySelector('a')?.focus()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpener(null)
     window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [open])
-  return { open, close, show: () => setOpen(true) }
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [opener, panel])
+  return {
+    open: opener !== null,
+    close: () => setOpener(null),
+    show: () => setOpener(document.activeElement),
+  }
 }
 
 /** The frame of every page: sidebar and header, or off-canvas menu and mobile header. */
 export const Layout = ({ registry, children }: { registry: Registry; children: ReactNode }) => {
   const t = useT()
   const mobile = useMobile()
-  const menu = useOffCanvas()
+  const panel = useRef<HTMLElement>(null)
+  const menu = useOffCanvas(panel)
   const { pathname } = useLocation()
-  const busy = useNavigation().state !== 'idle'
   const [collapsed, setCollapsed] = usePreference('sidebar.collapsed', false)
   return (
     <div className="frame">
@@ -52,16 +60,15 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
         {t('shell.skip')}
       </a>
       {mobile ? (
-        <Sidebar registry={registry} collapsed={false} away={!menu.open} onFollow={menu.close} />
+        <Sidebar ref={panel} registry={registry} collapsed={false} away={!menu.open} onFollow={menu.close} />
       ) : (
         <Sidebar registry={registry} collapsed={collapsed} onCollapse={() => setCollapsed(!collapsed)} />
       )}
       {mobile && menu.open && (
         <button type="button" className="frame-veil" aria-label={t('shell.closeMenu')} onClick={menu.close} />
       )}
-      <div className="frame-body">
+      <div className="frame-body" inert={mobile && menu.open}>
         <Header {...(mobile && { onMenu: menu.show })} />
-        {busy && <div className="frame-progress" />}
         <main id="main" tabIndex={-1}>
           <ErrorBoundary place={pathname}>
             <Suspense fallback={<div className="frame-wait" aria-busy="true" />}>{children}</Suspense>

@@ -1,4 +1,5 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import type { Ref } from 'react'
 import { Link, useLocation } from 'react-router'
 import { limits } from '../../contract/limits'
 import type { Registry } from '../../contract/registry'
@@ -9,6 +10,7 @@ import { activePath, isGroup, type MenuItem, menuOf } from './menu'
 import './sidebar.css'
 
 type Props = {
+  ref?: Ref<HTMLElement>
   registry: Registry
   collapsed: boolean
   /** Off the canvas: it is there, but neither seen nor reached. */
@@ -32,7 +34,7 @@ const Item = ({ item, active, onFollow }: { item: MenuItem; active: boolean; onF
   </li>
 )
 
-export const Sidebar = ({ registry, collapsed, away = false, onCollapse, onFollow }: Props) => {
+export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, onFollow }: Props) => {
   const t = useT()
   const { pathname } = useLocation()
   const menu = menuOf(registry, useAccess())
@@ -40,6 +42,7 @@ export const Sidebar = ({ registry, collapsed, away = false, onCollapse, onFollo
   const follow = onFollow && { onFollow }
   return (
     <aside
+      ref={ref}
       className="sidebar"
       data-collapsed={collapsed}
       data-away={away}

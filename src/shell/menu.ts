@@ -5,7 +5,13 @@ import { word } from '../i18n'
 import { resourceMany } from '../i18n/words'
 import { mayView } from '../providers/access'
 
-export type MenuItem = { key: string; label: string; to: string; path: string }
+export type MenuItem = {
+  key: string
+  label: string
+  to: string
+  path: string
+  aliases?: readonly string[]
+}
 export type MenuGroup = { key: string; label: string; items: MenuItem[] }
 type May = (demand: Demand) => boolean
 
@@ -14,6 +20,7 @@ const ofEntry = (e: Entry): MenuItem => ({
   label: e.label ?? resourceMany(e.resource),
   to: landingLink(e),
   path: e.path,
+  ...(e.aliases && { aliases: e.aliases }),
 })
 const ofPage = (p: PlainPage): MenuItem => ({
   key: p.key,
@@ -38,10 +45,10 @@ export const menuOf = (registry: Registry, may: May): (MenuItem | MenuGroup)[] =
 
 export const isGroup = (node: MenuItem | MenuGroup): node is MenuGroup => 'items' in node
 
-/** The entry whose place this is: the one with the longest path that leads here. */
+/** The entry whose place this is: the one with the longest path or alias that leads here. */
 export const activePath = (nodes: readonly (MenuItem | MenuGroup)[], pathname: string): string | undefined =>
   nodes
     .flatMap((n) => (isGroup(n) ? n.items : [n]))
-    .map((item) => item.path)
-    .filter((path) => pathname === path || (path !== '/' && pathname.startsWith(`${path}/`)))
-    .sort((a, b) => b.length - a.length)[0]
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases].map((at) => ({ at, path })))
+    .filter(({ at }) => pathname === at || (at !== '/' && pathname.startsWith(`${at}/`)))
+    .sort((a, b) => b.at.length - a.at.length)[0]?.path

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from 'antd'
+import type { MappingAlgorithm, ThemeConfig } from 'antd'
 import { theme as antd } from 'antd'
 
 export type Mode = 'light' | 'dark'
@@ -53,12 +53,28 @@ const font = [
   '"Noto Sans Bengali", "Nirmala UI", "Bangla Sangam MN", sans-serif',
 ].join(', ')
 
+/** antd derives its palette from these, and would darken them in the dark theme: they stand as they are given. */
+const exact =
+  (mode: Mode): MappingAlgorithm =>
+  (_, derived) => {
+    const c = palettes[mode]
+    return {
+      ...(derived as ReturnType<MappingAlgorithm>),
+      colorPrimary: c.accent,
+      colorLink: c.info,
+      colorSuccess: c.success,
+      colorWarning: c.warning,
+      colorError: c.danger,
+      colorInfo: c.info,
+    }
+  }
+
 const themeOf = (mode: Mode): ThemeConfig => {
   const c = palettes[mode]
   return {
     cssVar: { key: 'moto' },
     hashed: false,
-    algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, exact(mode)],
     token: {
       colorPrimary: c.accent,
       colorPrimaryHover: c.accentHover,

@@ -1,14 +1,13 @@
-import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useT } from '../../i18n'
+import { useDocumentTitle } from '../../kit/document-title'
+import '../../shell/notice.css'
 
 export const NotFound = () => {
   const t = useT()
   const { pathname } = useLocation()
   const title = t('notFound.title')
-  useEffect(() => {
-    document.title = `${title} · Moto Admin`
-  }, [title])
+  useDocumentTitle(title)
   return (
     <section className="shell-notice">
       <h1>{title}</h1>

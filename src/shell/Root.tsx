@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { type createBrowserRouter, Outlet, useLocation } from 'react-router'
+import { useT } from '../i18n'
+import { useScrollPlace } from './use-scroll-place'
+import './root.css'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/**
+ * Above every page. The former page stays until the next one is ready, so a thin line tells that it is under way:
+ * the router knows where one is going before React shows it.
+ */
+export const Root = ({ router }: { router: () => Router }) => {
+  const t = useT()
+  useScrollPlace()
+  const shown = useLocation().key
+  const asked = useSyncExternalStore(router().subscribe, () => router().state.location.key)
+  return (
+    <>
+      {asked !== shown && <div className="progress" role="progressbar" aria-label={t('shell.loading')} />}
+      <Outlet />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { tabMemory } from './tab-memory'
+
+const memory = tabMemory('scroll')
+/** Longer than this nobody expects to be taken back. */
+const patienceMs = 3000
+
+const remembered = (): Map<string, number> => {
+  try {
+    return new Map(JSON.parse(memory.read() ?? '[]') as [string, number][])
+  } catch {
+    return new Map()
+  }
+}
+
+/** Rows may still be under way: goes on until the page is as long as it was, or someone scrolls by hand. */
+const scrollBack = (y: number) => {
+  const ends = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+  const stop = () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    for (const end of ends) window.removeEventListener(end, stop)
+  }
+  const go = () => {
+    window.scrollTo(0, y)
+    if (Math.abs(window.scrollY - y) < 2) stop()
+  }
+  const observer = new ResizeObserver(go)
+  const timer = setTimeout(stop, patienceMs)
+  for (const end of ends) window.addEventListener(end, stop, { passive: true })
+  observer.observe(document.body)
+  go()
+  return stop
+}
+
+/** A new page begins at its top; Back, Forward and a reload lead to where one was. */
+export const useScrollPlace = () => {
+  const { key, pathname } = useLocation()
+  const type = useNavigationType()
+  const here = useRef({ key, pathname: '' })
+  const places = useRef<Map<string, number>>(null)
+  places.current ??= remembered()
+
+  useEffect(() => {
+    // The browser would scroll before the page is drawn that it scrolls in.
+    history.scrollRestoration = 'manual'
+    const look = () => places.current?.set(here.current.key, window.scrollY)
+    const keep = () => memory.keep(JSON.stringify([...(places.current ?? [])].slice(-50)))
+    window.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('pagehide', keep)
+    return () => {
+      window.removeEventListener('scroll', look)
+      window.removeEventListener('pagehide', keep)
+    }
+  }, [])
+
+  useLayoutEffect(() => {
+    const isSamePage = here.current.pathname === pathname
+    here.current = { key, pathname }
+    if (type === 'POP') return scrollBack(places.current?.get(key) ?? 0)
+    // What replaces an address within a page, as a filter does, moves nothing.
+    if (type === 'PUSH' || !isSamePage) window.scrollTo(0, 0)
+    return undefined
+  }, [key, pathname, type])
+}
