@@ -7,7 +7,7 @@ import { granted, holds } from './permissions'
 import './permissions.css'
 
 /** Sixteen subjects × four actions, each row and column to be switched at once. */
-const PermissionMatrix = ({ value, onChange, id, label, disabled }: InputProps) => {
+const PermissionMatrix = ({ value, onChange, id, label, disabled, describedBy }: InputProps) => {
   const t = useT()
   const held = (value ?? []) as Permission[]
   const box = (name: string, some: readonly Subject[], which: readonly Action[]) => {
@@ -26,7 +26,7 @@ const PermissionMatrix = ({ value, onChange, id, label, disabled }: InputProps) 
     )
   }
   return (
-    <fieldset className="permissions" id={id} aria-label={label}>
+    <fieldset className="permissions" id={id} aria-label={label} aria-describedby={describedBy} tabIndex={-1}>
       <table>
         <thead>
           <tr>
