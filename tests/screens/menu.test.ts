@@ -40,4 +40,8 @@ describe('the menu', () => {
     expect(activePath(menu, '/')).toBe('/')
     expect(activePath(menu, '/Products')).toBeUndefined()
   })
+  it('marks the entry of an alias', () => {
+    signIn([{ subject: 'Admin', actions: ['READ'] }])
+    expect(activePath(menuOf(registry, allows), '/users/admin')).toBe('/admins')
+  })
 })

@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Permission, RoleType } from '../../contract/access'
+import Admin from '../../src/App'
+import { http } from '../../src/providers/backend'
+import { session } from '../../src/providers/session'
+import { type Answers, admin, fakeBackend } from '../kit/form-stage'
+
+type Who = { permissions?: Permission[]; roleType?: RoleType }
+
+/** The whole admin of someone signed in, at an address; every list is empty unless told otherwise. */
+export const openAdmin = (at: string, { permissions = [], roleType }: Who = {}, answers: Answers = {}) => {
+  const user = admin('a')
+  const role = {
+    ...user.role,
+    roleType: roleType ?? ('branch-admin-type' as const),
+    permissions: permissions as typeof user.role.permissions,
+  }
+  session.start('token', { ...user, role })
+  const backend = fakeBackend({
+    'GET store-admin/profile': { body: user },
+    'GET store-admin/role/my-role': { body: role },
+    'GET store-admin/list': { body: { data: [], total: 0 } },
+    'GET store-admin/role/all': { body: { data: [], total: 0 } },
+    'GET admin/tags': { body: { data: [], total: 0 } },
+    ...answers,
+  })
+  http.defaults.adapter = backend.adapter
+  const router = createMemoryRouter([{ path: '*', element: <Admin /> }], { initialEntries: [at] })
+  render(<RouterProvider router={router} />)
+  const place = () => router.state.location.pathname + router.state.location.search
+  /** What was asked beside the own profile and role. */
+  const asked = () => backend.lines().filter((line) => !/store-admin\/(profile|role\/my-role)$/.test(line))
+  return { backend, router, place, asked, user: userEvent.setup() }
+}

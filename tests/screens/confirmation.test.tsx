@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ask, dismissAll, type Question, showForbidden } from '../../src/providers/confirmation'
+import ConfirmationModal from '../../src/shell/ConfirmationModal'
+
+const removal: Question = {
+  type: 'delete',
+  title: 'Delete brand',
+  content: '“Honda” will be gone from every list.',
+  confirmText: 'Delete brand',
+}
+const addition: Question = { type: 'add', title: 'Add to deals', confirmText: 'Add product' }
+
+/** Asks from a button, as pages do; answers are noted in the order they are given. */
+const open = async (question: Question = removal) => {
+  const user = userEvent.setup()
+  const answers: boolean[] = []
+  const start = () => void ask(question).then((yes) => answers.push(yes))
+  render(
+    <>
+      <button type="button" onClick={start}>
+        Begin
+      </button>
+      <ConfirmationModal />
+    </>,
+  )
+  const begin = () => user.click(screen.getByText('Begin'))
+  await begin()
+  await screen.findByRole('dialog')
+  return { user, answers, begin }
+}
+const focused = () => document.activeElement?.textContent
+
+afterEach(() => act(() => dismissAll()))
+
+describe('the confirmation', () => {
+  it('names the thing and the consequence', async () => {
+    await open()
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.textContent).toContain('Delete brand')
+    expect(dialog.textContent).toContain('“Honda” will be gone from every list.')
+  })
+  it('of a removal has the focus on Cancel, every time', async () => {
+    const { user, answers, begin } = await open()
+    await waitFor(() => expect(focused()).toBe('Cancel'))
+    await user.keyboard('{Enter}')
+    await expect.poll(() => answers).toEqual([false])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await begin()
+    await waitFor(() => expect(focused()).toBe('Cancel'))
+  })
+  it('of anything else has the focus on doing it', async () => {
+    const { user, answers } = await open(addition)
+    await waitFor(() => expect(focused()).toBe('Add product'))
+    await user.keyboard('{Enter}')
+    await expect.poll(() => answers).toEqual([true])
+  })
+  it('is left with Escape, and the focus returns to where it came from', async () => {
+    const { answers } = await open()
+    await waitFor(() => expect(focused()).toBe('Cancel'))
+    // antd listens for the key's number, which user-event does not send.
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 })
+    await expect.poll(() => answers).toEqual([false])
+    await waitFor(() => expect(focused()).toBe('Begin'))
+  })
+  it('of a removal that follows another question has the focus on Cancel too', async () => {
+    const { user } = await open(addition)
+    act(() => void ask(removal))
+    await waitFor(() => expect(focused()).toBe('Add product'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(focused()).toBe('Cancel'))
+  })
+  it('tells of a missing permission in two lines, with nothing to decide', async () => {
+    const user = userEvent.setup()
+    render(<ConfirmationModal />)
+    act(() => {
+      showForbidden()
+      showForbidden()
+    })
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Forbidden resource')
+    expect(dialog.textContent).toContain("You don't have permission to access this.")
+    await user.click(screen.getByText('Understood'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
