@@ -51,7 +51,7 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
     >
       <Link to="/" className="sidebar-brand" {...(onFollow && { onClick: onFollow })}>
         <img src="/icon.svg" alt="" width={28} height={28} />
-        <span className="sidebar-label">Moto Admin</span>
+        <span className="sidebar-label">{t('shell.product')}</span>
       </Link>
       <nav aria-label={t('shell.menu')}>
         <ul>

@@ -1,5 +1,6 @@
 /** The frame around the pages. */
 export const shell = {
+  'shell.product': 'moto-admin',
   'shell.menu': 'Main menu',
   'shell.loading': 'The next page is being fetched',
   'shell.skip': 'Skip to the content',
