@@ -8,6 +8,7 @@ export const screens = {
   'login.incomplete': 'Enter your user name or e-mail, and your password.',
   'login.capsLock': 'Caps Lock is on.',
 
+  'home.tab': 'Dashboard',
   'home.title': 'Welcome, {name}',
   'home.role': 'You work here as {role}.',
   'home.new': 'New {one}',

@@ -40,7 +40,7 @@ const Home = () => {
     <>
       <PageHeader
         title={t('home.title', { name: user?.firstName ?? '' })}
-        documentTitle="Dashboard"
+        documentTitle={t('home.tab')}
         facts={user && t('home.role', { role: user.role.name })}
       />
       {places.length ? (
