@@ -10,3 +10,23 @@ export const productSections = [
 ] as const
 
 export const productTypes = ['bike', 'accessory', 'gear', 'part', 'lubricant'] as const
+
+/** How an amount is meant: a part of the price in percent, or money. */
+export const amountTypes = ['percentage', 'amount'] as const
+export const discountTargets = ['product', 'category', 'brand', 'cart'] as const
+export const chargeTargets = ['product', 'cart', 'delivery'] as const
+export const warrantyTargets = ['category', 'product'] as const
+/** Where a promotion stands by its dates; a switched off one is Inactive whatever they say. */
+export const promotionStates = ['Scheduled', 'Active', 'Ended', 'Inactive'] as const
+export const documentTypes = ['registration', 'taxToken', 'insurance', 'fitness', 'manual'] as const
+export const weekDays = [
+  'Saturday',
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+] as const
+/** Why a stock was changed. */
+export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'lost', 'moved', 'sold'] as const

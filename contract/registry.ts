@@ -9,7 +9,17 @@ export type Registry = {
   sidebar: readonly SidebarNode[]
   resources: readonly AnyResource[]
   calls: Readonly<Record<string, Readonly<Record<string, FreeCall>>>>
+  extensions: Extensions
 }
+/**
+ * What goes beyond the specified API, and is told apart from it: a backend may lack any of it. `words` are further
+ * query words of specified lists, by the name of the list: `inventory.list`, `questions.unanswered`.
+ */
+export type Extensions = {
+  calls: Readonly<Record<string, FreeCall>>
+  words: Readonly<Record<string, Fields>>
+}
+const noExtensions: Extensions = { calls: {}, words: {} }
 
 const leaves = (nodes: readonly SidebarNode[]) =>
   nodes.flatMap((n) => (n.type === 'group' ? n.children : [n]))
@@ -24,12 +34,13 @@ type Nodes = readonly (Entry<unknown> | PlainPage | Group<readonly (Entry<unknow
 export const defineRegistry = (parts: {
   sidebar: Nodes
   calls: Registry['calls']
+  extensions?: Extensions
   unlisted?: readonly unknown[]
 }): Registry => {
   const sidebar = parts.sidebar as readonly SidebarNode[]
   const listed = entriesOf({ sidebar }).map((e) => e.resource)
   const resources = [...new Set([...listed, ...((parts.unlisted ?? []) as readonly AnyResource[])])]
-  return { sidebar, resources, calls: parts.calls }
+  return { sidebar, resources, calls: parts.calls, extensions: parts.extensions ?? noExtensions }
 }
 
 export const resourceNamed = (r: Registry, name: string): AnyResource => {

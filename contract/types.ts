@@ -1,4 +1,4 @@
-import type { sidebar } from './index'
+import type { sidebar, unlisted } from './index'
 import type {
   BadRefs,
   CallNameOf,
@@ -12,7 +12,7 @@ import type {
 } from './registry'
 
 type Sidebar = typeof sidebar
-type Declared = ResourcesIn<Sidebar>
+type Declared = ResourcesIn<Sidebar> | (typeof unlisted)[number]
 
 export type ResourceName = NameOf<Declared>
 export type PageKey = PageKeyIn<Sidebar>

@@ -1,11 +1,12 @@
 import type { Demand } from '../access'
 import type { Fields } from './field'
-import type { Endpoint } from './resource'
+import type { Endpoint, Paging } from './resource'
 
 /** A call that belongs to no resource: signing in, the own profile, uploads. */
 export type FreeCall = {
   at: Endpoint
   can: Demand
+  paging?: Exclude<Paging, 'none'>
   query?: Fields
   body?: Fields
   /** Names of the file parts of a multipart body. */

@@ -45,6 +45,16 @@ export const sectionsOf = (resource: AnyResource): readonly Section[] => {
   return loose.length ? [{ title: resource.title.one, fields: loose }, ...cards] : cards
 }
 
+/** Whether a field has a meaning in a record (or form) with these values. */
+export const applies = ({ when }: Field, values: Readonly<Record<string, unknown>>): boolean => {
+  if (!when) return true
+  const [key, ...meant] = when
+  return meant.some((value) => value === values[key])
+}
+
+/** What only the backend writes. */
+export const isBackends = (field: Field): boolean => Boolean(field.readOnly || field.derived)
+
 export type FilterTarget = {
   /** The resource that has the field looked at: this one, or the one referred to. */
   resource: AnyResource

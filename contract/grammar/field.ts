@@ -3,8 +3,21 @@ import type { Message } from '../messages'
 /** Refuses keys the shape does not know, also where the type is inferred. */
 export type Exact<T, S> = T & { [K in Exclude<keyof T, keyof S>]: never }
 
-/** `label` and `help` are the English words; without a label the key itself is spelt out. */
-type Common = { required?: true; readOnly?: true; label?: string; help?: string }
+/** A choice of the same record and the values of it that give a field its meaning: `['applyOn', 'product']`. */
+export type When = readonly [key: string, value: string, ...more: string[]]
+/**
+ * `label` and `help` are the English words; without a label the key itself is spelt out. `derived`: worked out by
+ * the backend whenever the record is read, and kept nowhere. `when`: otherwise neither shown nor kept, and then
+ * only required if it is marked so.
+ */
+type Common = {
+  required?: true
+  readOnly?: true
+  derived?: true
+  when?: When
+  label?: string
+  help?: string
+}
 type TextO = Common & {
   min?: number
   max?: number
@@ -15,14 +28,22 @@ type TextO = Common & {
   slugOf?: string
   /** The call of this resource that tells whether a value is still free. */
   probe?: string
+  /** The name of an area, chosen from those of the area above it, which `within` names. */
+  area?: Area
+  within?: string
 }
+export type Area = 'division' | 'district' | 'thana'
 type NumO = Common & { min?: number; max?: number; decimals?: number }
 type MoneyO = Common & { min?: string }
 type FlagO = Common & { initial?: boolean }
 type DateO = Common & { initial?: 'today' }
-/** `sendAs` names the key of a write where it differs from the key of a read. */
-type RefO = Common & { sendAs?: string }
-type MediaO = Common & { feature: string }
+/**
+ * `sendAs` names the key of a write where it differs from the key of a read. `partOf`: the record is a part of what
+ * it refers to, and goes when that goes.
+ */
+type RefO = Common & { sendAs?: string; partOf?: true }
+/** `restricted`: served only to those who may read a record that shows it. */
+type MediaO = Common & { feature: string; restricted?: true }
 type RowsO = Common & { atLeast?: number; sortable?: true; groupBy?: string }
 
 export type Field =
@@ -47,6 +68,8 @@ export const patterns = {
   email: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
   phone: '^\\+?[0-9]{8,15}$',
   url: '^https?://[^\\s]+$',
+  code: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$',
+  time: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
 } as const
 
 /** Money is a decimal string with two places, in BDT. */
@@ -96,6 +119,11 @@ export const image = <const O extends MediaO>(o: Exact<O, MediaO>) =>
   ({ kind: 'image', ...o }) as Made<'image', O>
 export const images = <const O extends MediaO>(o: Exact<O, MediaO>) =>
   ({ kind: 'images', ...o }) as Made<'images', O>
+export const file = <const O extends MediaO>(o: Exact<O, MediaO>) =>
+  ({ kind: 'file', ...o }) as Made<'file', O>
+/** A list of texts. */
+export const values = <const O extends Common = None>(o?: Exact<O, Common>) =>
+  ({ kind: 'values', ...o }) as Made<'values', O>
 /** A table inside the record, for values nobody filters, sums or refers to. */
 export const rows = <const F extends Fields, const O extends RowsO = None>(of: F, o?: Exact<O, RowsO>) =>
   ({ kind: 'rows', of, ...o }) as { of: F } & Made<'rows', O>

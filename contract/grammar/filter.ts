@@ -16,9 +16,6 @@ export const from = <const P extends string>(path: P) => ({ by: 'from', path }) 
 export const until = <const P extends string>(path: P) => ({ by: 'until', path }) as const
 
 type RefKeys<F> = { [K in keyof F]: F[K] extends { to: string } ? K : never }[keyof F] & string
-export type Path<F> = (keyof F & string) | 'createdAt' | 'updatedAt' | `${RefKeys<F>}.${string}`
-
-/** A rule over two fields: the first, where given, must be greater than the second. */
-export type Check<K extends string = string> = { field: K; above: K }
-export const above = <const A extends string, const B extends string>(field: A, other: B) =>
-  ({ field, above: other }) as const
+type Kept<F> = { [K in keyof F]: F[K] extends { derived: true } ? never : K }[keyof F] & string
+/** What a filter may look at: what is derived is kept nowhere, so it can not be searched. */
+export type Path<F> = Kept<F> | 'createdAt' | 'updatedAt' | `${RefKeys<F>}.${string}`

@@ -46,14 +46,22 @@ type WriteOf<F> = F extends { kind: 'rows'; of: infer G }
         : never
 
 type Filled = { required: true } | { slugOf: string }
+/** Not written at all, or not always there. */
+type Backends = { readOnly: true } | { derived: true }
+type Conditional = { when: readonly string[] }
 type Readable<F> = { [K in keyof F]: F[K] extends { kind: 'secret' } ? never : K }[keyof F]
-type Row<F> = { [K in Readable<F>]: F[K] extends Filled ? ReadOf<F[K]> : ReadOf<F[K]> | null }
+type Row<F> = {
+  [K in Readable<F>]: F[K] extends Conditional
+    ? ReadOf<F[K]> | null
+    : F[K] extends Filled
+      ? ReadOf<F[K]>
+      : ReadOf<F[K]> | null
+}
+type Written<F> = { [K in keyof F]: F[K] extends Backends ? never : K }[keyof F]
 export type RequiredKeys<F> = {
-  [K in keyof F]: F[K] extends { readOnly: true } ? never : F[K] extends { required: true } ? K : never
-}[keyof F]
-type OptionalKeys<F> = {
-  [K in keyof F]: F[K] extends { readOnly: true } ? never : F[K] extends { required: true } ? never : K
-}[keyof F]
+  [K in Written<F>]: F[K] extends Conditional ? never : F[K] extends { required: true } ? K : never
+}[Written<F>]
+type OptionalKeys<F> = Exclude<Written<F>, RequiredKeys<F>>
 type RowInput<F> = { [K in RequiredKeys<F>]: WriteOf<F[K]> } & {
   [K in OptionalKeys<F>]?: WriteOf<F[K]> | null
 }

@@ -1,7 +1,8 @@
 import type { Action, Demand, RoleType, Subject } from '../access'
 import type { Message } from '../messages'
+import type { Check } from './check'
 import type { Exact, Fields } from './field'
-import type { Check, Filter, Path } from './filter'
+import type { Filter, Path } from './filter'
 import type { RequiredKeys } from './record'
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -26,6 +27,8 @@ export type Api = {
 export type Call = {
   at: Endpoint
   can: Action | Demand
+  /** The answer comes in pages; the words for them are understood beside those of `query`. */
+  paging?: Exclude<Paging, 'none'>
   query?: Fields
   body?: Fields
   files?: readonly string[]
@@ -51,7 +54,8 @@ export type Says = Partial<
 /** A card of the form. `side` stands in the narrow column: state and relations. */
 export type Section<W extends string = string> = { title: string; side?: true; fields: readonly W[] }
 
-type Writable<F> = { [K in keyof F]: F[K] extends { readOnly: true } ? never : K }[keyof F] & string
+type Backends = { readOnly: true } | { derived: true }
+type Writable<F> = { [K in keyof F]: F[K] extends Backends ? never : K }[keyof F] & string
 type Readable<F> = { [K in keyof F]: F[K] extends { kind: 'secret' } ? never : K }[keyof F] & string
 type Column<F> = Readable<F> | 'createdAt' | 'updatedAt'
 
@@ -81,6 +85,10 @@ export interface Resource<
   order?: readonly [L, Order]
   checks?: readonly Check[]
   says?: Says
+  /** The flag that takes a record out of use without removing it. */
+  active?: string
+  /** Its records are those of that resource which have been chosen for it; it keeps none of its own. */
+  chosenFrom?: string
   /** A rule for every filter value of the resource; plain URL encoding is everywhere. */
   encode?: 'percentageSign'
   calls?: C
@@ -88,6 +96,7 @@ export interface Resource<
   form?: readonly (W | Section<W>)[]
   custom?: readonly V[]
 }
+type FlagKeys<F> = { [K in keyof F]: F[K] extends { kind: 'flag' } ? K : never }[keyof F] & string
 type ExactCalls<C> = { [K in keyof C]: Exact<C[K], Call> }
 
 export const defineResource = <
@@ -112,6 +121,8 @@ export const defineResource = <
   order?: readonly [Column<F>, Order]
   checks?: readonly Check<keyof F & string>[]
   says?: Says
+  active?: FlagKeys<F>
+  chosenFrom?: string
   encode?: 'percentageSign'
   calls?: C & ExactCalls<C>
   list?: readonly L[]

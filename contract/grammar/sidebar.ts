@@ -27,6 +27,8 @@ export type PlainPage<K extends string = string> = {
   path: `/${string}`
   can: Demand
   hidden?: true
+  /** The call beyond the specified API that it lives on; a backend without it has no such page. */
+  extension?: string
 }
 export type Group<C = readonly (Entry | PlainPage)[]> = {
   type: 'group'
@@ -45,7 +47,7 @@ export const page = <const K extends string>(
   label: string,
   path: `/${string}`,
   can: Demand,
-  options: { hidden?: true } = {},
+  options: { hidden?: true; extension?: string } = {},
 ): PlainPage<K> => ({ type: 'page', key, label, path, can, ...options })
 export const group = <const C extends readonly (Entry<unknown> | PlainPage)[]>(
   key: string,

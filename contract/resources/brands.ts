@@ -30,6 +30,7 @@ export const brands = defineResource({
     notRemoved: messages.brandNotDeleted,
     removed: messages.deleteSuccessful,
   },
+  active: 'published',
   list: ['logo', 'name', 'published', 'updatedAt'],
   form: [
     { title: 'Brand', fields: ['name', 'description'] },

@@ -31,6 +31,7 @@ export const categories = defineResource({
   filters: { isFeature: equals('isFeature'), published: equals('published') },
   order: ['order', 'asc'],
   says: { missing: messages.notFound, notCreated: messages.categoryNotCreated },
+  active: 'published',
   list: ['image', 'name', 'parent', 'slug', 'order', 'isFeature', 'published'],
   form: [
     { title: 'Category', fields: ['name', 'slug', 'parent', 'description'] },
@@ -38,4 +39,5 @@ export const categories = defineResource({
     { title: 'Status', side: true, fields: ['published', 'isFeature', 'order'] },
     { title: 'Picture', side: true, fields: ['image'] },
   ],
+  custom: ['list'],
 })

@@ -33,6 +33,7 @@ export const manufacturers = defineResource({
     updated: messages.manufacturerUpdated,
     removed: messages.manufacturerDeleted,
   },
+  active: 'published',
   list: ['logo', 'name', 'published', 'updatedAt'],
   form: [
     { title: 'Manufacturer', fields: ['name', 'description'] },

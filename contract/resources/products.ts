@@ -1,4 +1,5 @@
 import { attributeKinds, productSections, productTypes } from '../enums'
+import { above } from '../grammar/check'
 import {
   choice,
   choices,
@@ -7,13 +8,14 @@ import {
   images,
   longText,
   money,
+  number,
   ref,
   refs,
   richText,
   rows,
   text,
 } from '../grammar/field'
-import { above, among, contains, equals } from '../grammar/filter'
+import { among, contains, equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
 import { messages } from '../messages'
 
@@ -81,6 +83,9 @@ export const products = defineResource({
     date: date({ required: true, initial: 'today' }),
     seoTitle: text({ max: 70, label: 'SEO title' }),
     seoDescription: longText({ max: 160, label: 'SEO description' }),
+    stock: number({ derived: true, help: 'In all showrooms together.' }),
+    inDeals: flag({ derived: true, label: 'Deal product' }),
+    isLatest: flag({ derived: true, label: 'Latest product' }),
   },
   filters: {
     productName: contains('name'),
@@ -109,8 +114,9 @@ export const products = defineResource({
       can: 'READ',
       query: { customSku: text({ required: true }), sku: text() },
     },
+    history: { at: 'GET product-history/{id}', can: 'READ', paging: 'page' },
   },
-  list: ['images', 'name', 'productType', 'brand', 'price', 'isFeatured', 'published', 'date'],
+  list: ['images', 'name', 'productType', 'brand', 'price', 'stock', 'isFeatured', 'published', 'date'],
   form: [
     { title: 'Details', fields: ['name', 'slug', 'shortDescription', 'description'] },
     { title: 'Pictures', fields: ['images'] },
@@ -125,4 +131,6 @@ export const products = defineResource({
       fields: ['productType', 'brand', 'manufacturer', 'categories', 'tags'],
     },
   ],
+  active: 'published',
+  custom: ['list', 'show'],
 })

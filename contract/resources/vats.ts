@@ -19,6 +19,7 @@ export const vats = defineResource({
     isActive: flag({ initial: true, label: 'Active' }),
   },
   order: ['percentage', 'asc'],
+  active: 'isActive',
   list: ['title', 'percentage', 'isActive', 'updatedAt'],
   form: ['title', 'percentage', 'isActive'],
 })

@@ -57,7 +57,9 @@ export const checkPairs = (resource: AnyResource, merged: Json) => {
   const errors: FieldErrors = {}
   const size = (field: Field | undefined, value: unknown) =>
     field?.kind === 'money' || field?.kind === 'number' ? Number(value) : String(value)
-  for (const { field, above } of resource.checks ?? []) {
+  for (const check of resource.checks ?? []) {
+    if (!('above' in check)) continue
+    const { field, above } = check
     const [upper, lower] = [merged[field], merged[above]]
     if (upper === null || upper === undefined || lower === null || lower === undefined) continue
     if (!(size(resource.fields[field], upper) > size(resource.fields[above], lower)))

@@ -1,10 +1,8 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
-import { partsOf } from '../../contract/grammar/calls'
-import type { Fields } from '../../contract/grammar/field'
-import type { Endpoint } from '../../contract/grammar/resource'
+import { type FreeCall, partsOf } from '../../contract/grammar/calls'
 import { limits } from '../../contract/limits'
 import type { Registry } from '../../contract/registry'
-import { callWords, fillPath } from './encode'
+import { callWords, fillPath, pageWords } from './encode'
 import { bodyOf, partsOfCall } from './encode-body'
 import { toHttpError } from './errors'
 import type { Idempotently } from './idempotency'
@@ -14,7 +12,7 @@ import { withQuery } from './query-string'
 const uploadMs = 10 * limits.requestTimeoutMs
 
 type Values = Readonly<Record<string, unknown>>
-type Declared = { at: Endpoint; query?: Fields; body?: Fields; files?: readonly string[] }
+type Declared = Pick<FreeCall, 'at' | 'paging' | 'query' | 'body' | 'files'>
 export type CallValues = {
   params?: Values | undefined
   query?: Values | undefined
@@ -24,23 +22,30 @@ export type CallValues = {
   onProgress?: ((part: number) => void) | undefined
 }
 
-/** `products.bySku` of a resource, `media.upload` of none. */
+/** `products.bySku` of a resource, `media.upload` of none, `x.history` beyond the specified API. */
 export const callNamed = (registry: Registry, name: string): Declared => {
   const [owner = '', call = ''] = name.split('.')
   const ofResource = registry.resources.find((r) => r.name === owner)?.calls
-  const known = { ...registry.calls[owner], ...ofResource }
+  const known = owner === 'x' ? registry.extensions.calls : { ...registry.calls[owner], ...ofResource }
   const found = Object.hasOwn(known, call) ? known[call] : undefined
   if (!found) throw new Error(`No call is declared as '${name}'`)
   return found
 }
 
-/** Declared calls beside those on records, by name; verb, path and words are the declaration's. */
+const numberIn = (value: unknown, usual: number) => (typeof value === 'number' ? value : usual)
+
+/** Declared calls beside those on records, by name; verb, path and words are the declaration's. A call
+ * whose answer comes in pages is asked with `page` (from 1) and `limit`, whatever the API's own words for them. */
 export const createCaller =
   (registry: Registry, http: AxiosInstance, once: Idempotently) =>
   async (name: string, { params = {}, query, payload, signal, onProgress }: CallValues): Promise<unknown> => {
     const call = callNamed(registry, name)
     const { method, path } = partsOf(call.at)
-    const url = withQuery(fillPath(path, params), callWords(call.query, query))
+    const words = { ...call.query, ...registry.extensions.words[name] }
+    const url = withQuery(fillPath(path, params), [
+      ...pageWords(call.paging ?? 'none', numberIn(query?.page, 1), numberIn(query?.limit, limits.pageSize)),
+      ...callWords(words, query),
+    ])
     const values = payload ?? {}
     const data = call.files ? partsOfCall(values) : call.body ? bodyOf(call.body, values) : undefined
     const upload: AxiosRequestConfig = {

@@ -33,7 +33,8 @@ export const wordsOf = (value: unknown): string[] =>
     .filter((v) => v !== undefined && v !== null && v !== '')
     .map((v) => (v instanceof Date ? v.toISOString() : String(v)))
 
-const pageWords = (paging: Paging, page: number, limit: number): Pairs => {
+/** The API's words for a page, counted from 1. */
+export const pageWords = (paging: Paging, page: number, limit: number): Pairs => {
   if (paging === 'none') return []
   const place = paging === 'page' ? page : (page - 1) * limit
   return [

@@ -5,15 +5,27 @@ import type { CellProps, InputProps } from '../kit/context'
 import { NameCell } from './products/NameCell'
 
 /** Everything that a declaration can not say. A declared screen that is missing here does not compile. */
-export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {}
+export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
+  'products.list': lazy(() => import('./products/ProductList')),
+  'products.show': lazy(() => import('./products/ProductPage')),
+  'dealProducts.list': lazy(() => import('./chosen-products/DealProducts')),
+  'latestProducts.list': lazy(() => import('./chosen-products/LatestProducts')),
+  'categories.list': lazy(() => import('./categories/CategoryList')),
+}
 
 export const pages: Record<PageKey, ComponentType> = {
   dashboard: lazy(() => import('./home/Home')),
+  productBySku: lazy(() => import('./products/ProductBySku')),
+  categoryTree: lazy(() => import('./categories/CategoryTree')),
+  questions: lazy(() => import('./questions/Questions')),
+  history: lazy(() => import('./history/History')),
   profile: lazy(() => import('./profile/Profile')),
 }
 
 export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'products.name': NameCell,
+  'dealProducts.name': NameCell,
+  'latestProducts.name': NameCell,
   'roles.permissions': lazy(() => import('./roles/PermissionTable')),
 }
 

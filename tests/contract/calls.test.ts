@@ -19,32 +19,14 @@ const table = readFileSync(new URL('./specification-calls.tsv', import.meta.url)
 const awaited = {
   areas: ['orders', 'people', 'content'],
   calls: [
-    ...['listAdvertisingProducts', 'addAdvertisingProduct', 'removeAdvertisingProduct'],
-    ...['listDealProducts', 'addDealProduct', 'removeDealProduct'],
-    ...['unansweredQuestions', 'questionsAnswers', 'addAnswer', 'listReviews', 'deleteReview'],
-    ...['createFeature', 'listFeatures', 'getFeature', 'updateFeature', 'deleteFeature'],
-    ...['listCharges', 'createCharge', 'getCharge', 'updateCharge'],
-    ...['listCoupons', 'createCoupon', 'getCoupon', 'updateCoupon'],
-    ...['listFlatDiscounts', 'createFlatDiscount', 'getFlatDiscount', 'updateFlatDiscount'],
-    ...['listOffers', 'createOffer', 'updateOffer', 'getOffer', 'deleteOffer'],
-    ...['listWarrantyPolicies', 'createWarrantyPolicy', 'updateWarrantyPolicy', 'getWarrantyPolicy'],
-    ...['deleteWarrantyPolicy', 'listBikeDocs', 'getBikeDoc'],
-    ...[
-      'createInventory',
-      'listInventory',
-      'updateInventory',
-      'deleteInventory',
-      'addVariant',
-      'updateVariant',
-    ],
-    ...['listStores', 'getStore', 'createStore', 'updateStore'],
-    ...['productHistory', 'inventoryHistory', 'orderHistory'],
+    'orderHistory',
     ...['presignUpload', 'deleteMedia', 'listSupports', 'createSupport', 'updateSupport', 'donationAmounts'],
     ...['getSettings', 'updateSettings', 'dashboard', 'monthlyUsers', 'monthlyOrders', 'revalidate'],
   ],
 }
+const isDone = ['listDivisions', 'listDistricts', 'listThanas', 'listReviews', 'deleteReview']
 const isAwaited = (c: { area: string; name: string }) =>
-  awaited.areas.includes(c.area) || awaited.calls.includes(c.name)
+  !isDone.includes(c.name) && (awaited.areas.includes(c.area) || awaited.calls.includes(c.name))
 
 const own = ({ api, subject }: AnyResource): [Endpoint, Demand][] =>
   (
@@ -91,24 +73,32 @@ describe('the contract and the specification list the same calls', () => {
     else expect(demand).toEqual([call.subject, call.action])
   })
 
-  it.each(table.filter((c) => declared.has(c.line) && c.query !== '-' && c.name.startsWith('list')))(
-    '$line is asked with $query',
-    (call) => {
-      const resource = registry.resources.find((r) => r.api.list === call.line || r.api.all === call.line)
-      const paging = {
-        page: ['page', 'limit'],
-        offset: ['offset', 'limit'],
-        skip: ['skip', 'limit'],
-        none: [],
-      }
-      const words = [
-        ...paging[resource?.api.paging ?? 'none'],
-        ...(resource?.sort ? ['sortBy=date', 'orderBy=desc'] : []),
-        ...Object.keys(resource?.filters ?? {}),
-      ]
-      expect(words.sort()).toEqual(call.query.split(',').sort())
-    },
-  )
+  it.each(
+    table.filter(
+      (c) =>
+        registry.resources.some((r) => [r.api.list, r.api.all].some((at) => at === c.line)) &&
+        c.query !== '-',
+    ),
+  )('$line is asked with $query', (call) => {
+    const resource = registry.resources.find((r) => r.api.list === call.line || r.api.all === call.line)
+    const paging = {
+      page: ['page', 'limit'],
+      offset: ['offset', 'limit'],
+      skip: ['skip', 'limit'],
+      none: [],
+    }
+    const words = [
+      ...paging[resource?.api.paging ?? 'none'],
+      ...(resource?.sort ? ['sortBy=date', 'orderBy=desc'] : []),
+      ...Object.keys(resource?.filters ?? {}),
+    ]
+    expect(words.sort()).toEqual(
+      call.query
+        .split(/\? or |\?,|,|\?$/)
+        .filter(Boolean)
+        .sort(),
+    )
+  })
 
   it('spells one path wrongly on purpose, as the backend does', () => {
     expect(table.map((c) => c.line)).toContain('GET admin/flat-disocunts')

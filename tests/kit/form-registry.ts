@@ -1,4 +1,5 @@
 import { media } from '../../contract/calls/media'
+import { above } from '../../contract/grammar/check'
 import {
   choice,
   choices,
@@ -13,7 +14,7 @@ import {
   rows,
   text,
 } from '../../contract/grammar/field'
-import { above, contains, equals } from '../../contract/grammar/filter'
+import { contains, equals } from '../../contract/grammar/filter'
 import { defineResource } from '../../contract/grammar/resource'
 import { entry } from '../../contract/grammar/sidebar'
 import { messages } from '../../contract/messages'

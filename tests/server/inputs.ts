@@ -61,7 +61,9 @@ export const inputFor = (resource: AnyResource, n: number, known: Known): Record
     if (value !== undefined) input[('sendAs' in field && field.sendAs) || key] = value
   }
   // The greater of two is made greater.
-  for (const { field, above } of resource.checks ?? []) {
+  for (const check of resource.checks ?? []) {
+    if (!('above' in check)) continue
+    const { field, above } = check
     const isMoney = resource.fields[field]?.kind === 'money'
     input[field] = isMoney ? (Number(input[above]) + 100).toFixed(2) : Number(input[above]) + 1
   }

@@ -1,8 +1,26 @@
+import { categories } from './categories'
+import { chosen } from './chosen'
 import { errors } from './errors'
 import { form } from './form'
+import { history } from './history'
 import { list } from './list'
+import { products } from './products'
+import { questions } from './questions'
 import { screens } from './screens'
 import { shell } from './shell'
+import { stock } from './stock'
 
 /** English: the catalogue every other language is measured by. */
-export const en = { ...errors, ...form, ...list, ...screens, ...shell } as const
+export const en = {
+  ...errors,
+  ...form,
+  ...list,
+  ...screens,
+  ...shell,
+  ...products,
+  ...chosen,
+  ...stock,
+  ...categories,
+  ...questions,
+  ...history,
+} as const

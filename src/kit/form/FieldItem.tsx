@@ -121,7 +121,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
       required={field.required === true}
       rules={[{ validator: judge }]}
       validateTrigger="onBlur"
-      {...(check ? { dependencies: [check.above] } : {})}
+      {...(check && 'above' in check ? { dependencies: [check.above] } : {})}
     >
       <FieldControl context={context} name={name} field={field} />
     </Form.Item>

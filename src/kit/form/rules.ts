@@ -24,6 +24,8 @@ const shapes: Record<keyof typeof patterns, Key> = {
   email: 'form.problem.email',
   phone: 'form.problem.phone',
   url: 'form.problem.url',
+  code: 'form.problem.code',
+  time: 'form.problem.time',
 }
 
 type Texts = Extract<Field, { kind: keyof typeof textMax }>
@@ -94,7 +96,8 @@ const isAbove = (field: Field | undefined, a: unknown, b: unknown): boolean => {
 /** The rules over two fields: the first, where both are given, must stand above the second. */
 export const checkProblem = (resource: AnyResource, key: string, values: Values): string | undefined => {
   const check = resource.checks?.find((c) => c.field === key)
-  if (!check || blank(values[check.field]) || blank(values[check.above])) return undefined
+  if (!check || !('above' in check) || blank(values[check.field]) || blank(values[check.above]))
+    return undefined
   const ok = isAbove(resource.fields[key], values[check.field], values[check.above])
   return ok ? undefined : t('form.problem.above', { other: fieldLabel(resource, check.above) })
 }

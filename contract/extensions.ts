@@ -1,0 +1,74 @@
+import { defineCalls } from './grammar/calls'
+import { flag, instant, text } from './grammar/field'
+import type { Extensions } from './registry'
+
+const subjectOf = { resource: text({ required: true }) }
+
+/**
+ * Calls under `x/`, beyond the specified API. `GET x` names those that a backend has; what it lacks is not shown.
+ * Where `can` says no more than that someone is signed in, the answer holds only what that admin may read.
+ */
+const calls = defineCalls({
+  list: { at: 'GET x', can: 'signedIn' },
+  /** Who changed what, newest first. */
+  history: {
+    at: 'GET x/history',
+    can: 'signedIn',
+    paging: 'page',
+    query: { entity: text(), entityId: text(), actorId: text(), startDate: instant(), endDate: instant() },
+  },
+  /** Whether a value that must be one of its kind is still free. */
+  taken: {
+    at: 'GET x/taken',
+    can: 'signedIn',
+    query: { ...subjectOf, key: text({ required: true }), value: text({ required: true }), except: text() },
+  },
+  /** What refers to a record, and so keeps it from being removed. */
+  usedBy: {
+    at: 'GET x/used-by',
+    can: 'signedIn',
+    query: { ...subjectOf, id: text({ required: true }) },
+  },
+  /** What a customer pays for one of a product, step by step. */
+  price: { at: 'GET x/products/{id}/price', can: ['Product', 'READ'] },
+  /** A file that is not for everyone, to those who may read a record that shows it. */
+  file: { at: 'GET x/file', can: 'signedIn', query: { key: text({ required: true }) } },
+})
+
+export const extensions = {
+  calls,
+  words: {
+    'inventory.list': { search: text(), lowStock: flag() },
+    'questions.unanswered': { productId: text() },
+    'questions.answered': { productId: text() },
+  },
+} satisfies Extensions
+
+/** The answer of `usedBy`: of each resource how many refer to the record, and the names of a few. */
+export type UsedBy = { data: { resource: string; count: number; labels: string[] }[] }
+/** The answer of `price`: each step with what it adds or takes, as money, and what is left in the end. */
+export type PriceSteps = {
+  steps: {
+    kind: 'price' | 'discount' | 'vat' | 'charge'
+    label: string
+    /** The rate in percent, where the step is one. */
+    percentage: string | null
+    amount: string
+    subtotal: string
+  }[]
+  total: string
+}
+/** A line of every history. `from` and `to` are whole records where one came or went. */
+export type HistoryLine = {
+  id: string
+  at: string
+  actor: { id: string | null; name: string }
+  entity: string
+  entityId: string
+  propKey: string | null
+  from: unknown
+  to: unknown
+  note: string | null
+}
+/** What `x/history` tells beside: the name of the record, where it still has one. */
+export type NamedHistoryLine = HistoryLine & { label: string | null }

@@ -1,0 +1,25 @@
+import { defineResource } from '../grammar/resource'
+import { messages } from '../messages'
+import { products } from './products'
+
+/** The products on the shop's deals page. */
+export const dealProducts = defineResource({
+  name: 'dealProducts',
+  title: { one: 'Deal product', many: 'Deal products' },
+  label: 'name',
+  subject: 'DealProduct',
+  chosenFrom: 'products',
+  api: { list: 'GET admin/products/deal-products', paging: 'offset' },
+  fields: products.fields,
+  says: {
+    created: messages.dealProductAdded,
+    notCreated: messages.dealProductNotAdded,
+    notRemoved: messages.dealProductNotDeleted,
+  },
+  calls: {
+    add: { at: 'POST admin/products/{id}/deal-product', can: 'CREATE' },
+    remove: { at: 'DELETE admin/products/{id}/deal-product', can: 'DELETE' },
+  },
+  list: ['images', 'name', 'productType', 'price', 'oldPrice', 'stock', 'published'],
+  custom: ['list'],
+})

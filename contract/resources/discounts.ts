@@ -1,0 +1,30 @@
+import { defineResource } from '../grammar/resource'
+import { promotionChecks, promotionFields, promotionFilters } from './promotion'
+
+/** Flat discounts, given without a code. The path is spelt as the backend spells it. */
+export const discounts = defineResource({
+  name: 'discounts',
+  title: { one: 'Discount', many: 'Discounts' },
+  label: 'title',
+  subject: 'DealProduct',
+  api: {
+    list: 'GET admin/flat-disocunts',
+    one: 'GET admin/flat-disocunts/{id}',
+    create: 'POST admin/flat-disocunts',
+    update: 'PATCH admin/flat-disocunts/{id}',
+    paging: 'page',
+  },
+  fields: promotionFields,
+  filters: promotionFilters,
+  checks: promotionChecks,
+  encode: 'percentageSign',
+  active: 'isActive',
+  list: ['title', 'amount', 'applyOn', 'startsAt', 'endsAt', 'state'],
+  form: [
+    {
+      title: 'Discount',
+      fields: ['title', 'discountType', 'amount', 'applyOn', 'products', 'categories', 'brands'],
+    },
+    { title: 'Time', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
+  ],
+})

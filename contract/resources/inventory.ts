@@ -1,0 +1,59 @@
+import { stockReasons } from '../enums'
+import { choice, money, number, ref, text } from '../grammar/field'
+import { equals } from '../grammar/filter'
+import { defineResource } from '../grammar/resource'
+
+/**
+ * How many of a product, or of one of its variants, a showroom has. Asked for one product the list comes whole,
+ * otherwise in pages. A quantity changes only by a difference and its reason.
+ */
+export const inventory = defineResource({
+  name: 'inventory',
+  title: { one: 'Stock', many: 'Inventory' },
+  label: 'sku',
+  subject: 'Product',
+  api: {
+    list: 'GET inventory/products',
+    create: 'POST inventory/products',
+    remove: 'DELETE inventory/products/{id}',
+    paging: 'page',
+  },
+  fields: {
+    product: ref('products', { required: true, sendAs: 'productId', partOf: true }),
+    variant: ref('variants', {
+      sendAs: 'variantId',
+      partOf: true,
+      help: 'Leave empty for a product without variants.',
+    }),
+    store: ref('stores', { required: true, sendAs: 'storeId', label: 'Showroom' }),
+    quantity: number({ required: true, min: 0, max: 1_000_000 }),
+    lowAt: number({
+      min: 0,
+      max: 1_000_000,
+      label: 'Low at',
+      help: 'Counts as low at this quantity or below.',
+    }),
+    sku: text({ derived: true, label: 'SKU' }),
+    customSku: text({ derived: true, label: 'Custom SKU' }),
+    attributes: text({ derived: true, help: 'What tells the variant apart.' }),
+    price: money({ derived: true }),
+    variantVersion: number({ derived: true }),
+  },
+  filters: { productId: equals('product'), storeId: equals('store') },
+  calls: {
+    adjust: {
+      at: 'PUT inventory/products/{id}',
+      can: 'UPDATE',
+      body: {
+        delta: number({ required: true, min: -1_000_000, max: 1_000_000, label: 'Difference' }),
+        reason: choice(stockReasons, { required: true }),
+        lowAt: number({ min: 0, max: 1_000_000, label: 'Low at' }),
+        note: text(),
+        version: number({ min: 1 }),
+      },
+    },
+    history: { at: 'GET inventory-history', can: 'READ', paging: 'page' },
+  },
+  list: ['sku', 'product', 'attributes', 'store', 'quantity', 'lowAt', 'updatedAt'],
+  form: ['product', 'variant', 'store', 'quantity', 'lowAt'],
+})

@@ -1,0 +1,25 @@
+import { defineResource } from '../grammar/resource'
+import { messages } from '../messages'
+import { products } from './products'
+
+/** The products that the shop advertises as its latest. */
+export const latestProducts = defineResource({
+  name: 'latestProducts',
+  title: { one: 'Latest product', many: 'Latest products' },
+  label: 'name',
+  subject: 'Product',
+  chosenFrom: 'products',
+  api: { list: 'GET admin/products/advertising-products', paging: 'offset' },
+  fields: products.fields,
+  says: {
+    created: messages.advertisingProductAdded,
+    notCreated: messages.advertisingProductNotAdded,
+    notRemoved: messages.advertisingProductNotDeleted,
+  },
+  calls: {
+    add: { at: 'POST admin/products/{id}/advertising-product', can: 'UPDATE' },
+    remove: { at: 'DELETE admin/products/{id}/advertising-product', can: 'UPDATE' },
+  },
+  list: ['images', 'name', 'productType', 'price', 'oldPrice', 'stock', 'published'],
+  custom: ['list'],
+})

@@ -1,0 +1,27 @@
+import { instant, longText, ref, text } from '../grammar/field'
+import { defineResource } from '../grammar/resource'
+
+const answer = longText({ required: true, max: 2000 })
+
+/** What customers asked about products. Listed by whether it has been answered, and by product. */
+export const questions = defineResource({
+  name: 'questions',
+  title: { one: 'Question', many: 'Questions' },
+  label: 'question',
+  subject: 'Product',
+  api: {},
+  fields: {
+    product: ref('products', { required: true, partOf: true }),
+    question: longText({ required: true, max: 2000 }),
+    customer: text({ required: true, max: 120 }),
+    answer: longText({ max: 2000 }),
+    answeredBy: text({ readOnly: true }),
+    answeredAt: instant({ readOnly: true }),
+  },
+  calls: {
+    unanswered: { at: 'GET admin/products/unanswered-questions', can: 'READ', paging: 'page' },
+    answered: { at: 'GET admin/products/questions-answers', can: 'READ', paging: 'page' },
+    /** `id` is the product's. */
+    answer: { at: 'POST admin/products/{id}/add-answer/{questionId}', can: 'UPDATE', body: { answer } },
+  },
+})

@@ -1,0 +1,35 @@
+import { flag, money, number, ref, rows, text } from '../grammar/field'
+import { defineResource } from '../grammar/resource'
+import { messages } from '../messages'
+
+const fields = {
+  sku: text({ required: true, unique: messages.productSkuTaken, pattern: 'sku', max: 64, label: 'SKU' }),
+  customSku: text({ unique: messages.productSkuTaken, pattern: 'sku', max: 64, label: 'Custom SKU' }),
+  attributes: rows(
+    { name: text({ required: true, max: 40 }), value: text({ required: true, max: 80 }) },
+    { help: 'What tells it apart: size, colour.' },
+  ),
+  price: money({ min: '0.00', help: 'Where it differs from the product’s.' }),
+  isActive: flag({ initial: true, label: 'On sale' }),
+} as const
+
+/** A product in one of its sizes or colours, sold under a SKU of its own. Shown by its product, never alone. */
+export const variants = defineResource({
+  name: 'variants',
+  title: { one: 'Variant', many: 'Variants' },
+  label: 'sku',
+  subject: 'Product',
+  api: {},
+  fields: { product: ref('products', { required: true, partOf: true }), ...fields },
+  order: ['sku', 'asc'],
+  calls: {
+    /** `id` is the product's. */
+    add: { at: 'PUT inventory/products/add-new-variant/{id}', can: 'UPDATE', body: fields },
+    /** `id` is the product's, `sku` the variant's present one; an absent key stays. */
+    update: {
+      at: 'PATCH inventory/products/variant/{id}/sku/{sku}',
+      can: 'UPDATE',
+      body: { ...fields, sku: text({ pattern: 'sku', max: 64, label: 'SKU' }), version: number({ min: 1 }) },
+    },
+  },
+})

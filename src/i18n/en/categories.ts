@@ -1,0 +1,4 @@
+/** The category tree. */
+export const categories = {
+  'categories.tree': 'Category tree',
+} as const

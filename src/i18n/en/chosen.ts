@@ -1,0 +1,2 @@
+/** Deal products and latest products. */
+export const chosen = {} as const

@@ -1,0 +1,4 @@
+/** Who changed what. */
+export const history = {
+  'history.title': 'History',
+} as const

@@ -1,0 +1,2 @@
+/** Variants, stock and what a customer pays. */
+export const stock = {} as const

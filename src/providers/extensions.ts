@@ -1,0 +1,33 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { toHttpError } from './errors'
+
+type Answer = { data: string[] }
+const notFound = 404
+
+/**
+ * Whether the backend has a call or a query word beyond the specified API: `history`, `inventory.list.lowStock`.
+ * Taken to be so until the backend says otherwise; asked once for all who want to know.
+ */
+export const useExtension = (name: string): boolean => {
+  const { custom } = useDataProvider()()
+  const { data } = useQuery({
+    queryKey: ['extensions'],
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      try {
+        const answer = await custom?.<Answer & Record<string, unknown>>({
+          url: 'x.list',
+          method: 'get',
+          meta: { signal },
+        })
+        return answer?.data.data ?? []
+      } catch (error) {
+        if (toHttpError(error).statusCode === notFound) return []
+        throw error
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return data === undefined || data.includes(name)
+}
