@@ -1,4 +1,5 @@
 import { adminHandlers, adminRules } from './admins'
+import { areaHandlers } from './areas'
 import type { Handlers, Rules } from './handler'
 import { mediaHandlers } from './media'
 import { productHandlers } from './products'
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   ...adminHandlers,
   ...productHandlers,
   ...mediaHandlers,
+  ...areaHandlers,
 }
 
 /** What writing these resources takes beyond their declarations. */
