@@ -17,7 +17,7 @@ export const pages: Record<PageKey, ComponentType> = {
   dashboard: lazy(() => import('./home/Home')),
   productBySku: lazy(() => import('./products/ProductBySku')),
   categoryTree: lazy(() => import('./categories/CategoryTree')),
-  questions: lazy(() => import('./questions/Questions')),
+  questions: lazy(() => import('./products/questions/Questions')),
   history: lazy(() => import('./history/History')),
   profile: lazy(() => import('./profile/Profile')),
 }

@@ -1,0 +1,35 @@
+import { useT } from '../../../i18n'
+import type { Row } from '../../../kit/context'
+import { Empty } from '../../../kit/states/Empty'
+import { useCallList } from '../../../kit/use-call-list'
+import { QuestionList } from './QuestionList'
+import type { Question } from './use-answer'
+
+/** What customers asked about one product: what waits first. */
+export default function ProductQuestions({ product }: { product: Row }) {
+  const t = useT()
+  const query = { productId: product.id }
+  const unanswered = useCallList<Question>('questions.unanswered', { query })
+  const answered = useCallList<Question>('questions.answered', { query })
+  const isNone = unanswered.rows?.length === 0 && answered.rows?.length === 0
+  if (isNone && !unanswered.isFetching && !answered.isFetching)
+    return <Empty title={t('questions.noneOfProduct')} />
+  return (
+    <div className="product-questions">
+      <h2>{t('questions.unansweredCount', { count: unanswered.total })}</h2>
+      <QuestionList
+        list={unanswered}
+        withProduct={false}
+        moving
+        empty={{ title: t('questions.allAnswered') }}
+      />
+      <h2>{t('questions.answered')}</h2>
+      <QuestionList
+        list={answered}
+        withProduct={false}
+        moving={false}
+        empty={{ title: t('questions.noneAnswered') }}
+      />
+    </div>
+  )
+}

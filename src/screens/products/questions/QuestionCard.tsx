@@ -1,0 +1,95 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../i18n'
+import { Ago } from '../../../kit/Ago'
+import { RecordLink } from '../../../kit/fields/ref/RecordLink'
+import { useHasKeptText } from '../../../kit/use-kept-text'
+import { useAccess } from '../../../providers/access'
+import { notify } from '../../../providers/notifications'
+import { AnswerBox } from './AnswerBox'
+import { type Question, useAnswer } from './use-answer'
+import './questions.css'
+
+type Props = {
+  question: Question
+  /** Says what is asked about, where that is not plain. */
+  withProduct: boolean
+  onAnswered?: () => void
+}
+
+const Given = ({ question, onEdit }: { question: Question; onEdit: (() => void) | undefined }) => {
+  const t = useT()
+  const { answer, answeredBy, answeredAt, customer } = question
+  return (
+    <div className="question-answer">
+      <p>{answer}</p>
+      <footer>
+        <span>
+          {t('questions.answeredBy', { name: answeredBy ?? '—' })}
+          {answeredAt && (
+            <>
+              {' · '}
+              <Ago at={answeredAt} />
+            </>
+          )}
+        </span>
+        {onEdit && (
+          <Button size="small" onClick={onEdit} aria-label={t('questions.editOf', { customer })}>
+            {t('questions.edit')}
+          </Button>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+/** A question, and its answer or the place to write one. */
+export const QuestionCard = ({ question, withProduct, onAnswered }: Props) => {
+  const t = useT()
+  const may = useAccess()(['Product', 'UPDATE'])
+  const answer = useAnswer()
+  const isBegun = useHasKeptText(`answer/${question.id}`)
+  const [editing, setEditing] = useState(isBegun)
+  const { customer } = question
+  const isAnswered = question.answer !== null
+  const send = async (text: string) => {
+    const refused = await answer(question, text)
+    if (refused.length) return refused
+    notify('success', t(isAnswered ? 'questions.saved' : 'questions.sent', { customer }))
+    setEditing(false)
+    onAnswered?.()
+    return []
+  }
+  const box = { name: question.id, label: t('questions.answer', { customer }), onSend: send }
+  return (
+    <li className="question" data-question={question.id}>
+      <header>
+        {withProduct && (
+          <span className="question-product">
+            <RecordLink to="products" record={question.product} />
+          </span>
+        )}
+        <span className="question-who">
+          {customer} · <Ago at={question.createdAt} />
+        </span>
+      </header>
+      <p className="question-text">{question.question}</p>
+      {isAnswered ? (
+        may && editing ? (
+          <AnswerBox
+            {...box}
+            initial={question.answer ?? ''}
+            submit={t('questions.save')}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
+          <Given question={question} onEdit={may ? () => setEditing(true) : undefined} />
+        )
+      ) : may ? (
+        <AnswerBox {...box} submit={t('questions.send')} />
+      ) : (
+        <p className="question-waits">{t('questions.waits')}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../i18n'
+import { CallPager } from '../../../kit/CallPager'
+import { Empty } from '../../../kit/states/Empty'
+import { ErrorState } from '../../../kit/states/ErrorState'
+import { ForbiddenState } from '../../../kit/states/ForbiddenState'
+import { SkeletonRows } from '../../../kit/states/SkeletonRows'
+import type { useCallList } from '../../../kit/use-call-list'
+import { boxId } from './AnswerBox'
+import { QuestionCard } from './QuestionCard'
+import type { Question } from './use-answer'
+
+export type QuestionsRead = ReturnType<typeof useCallList<Question>>
+type Props = {
+  list: QuestionsRead
+  withProduct: boolean
+  empty: { title: string; hint?: string }
+  /** Answered ones leave this list. */
+  moving: boolean
+}
+
+const forbidden = 403
+
+/** Questions one beneath the other. Where answered ones leave, the next one is ready to be answered. */
+export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
+  const t = useT()
+  const { rows, failure, isFetching, page, setPage } = list
+  const [gone, setGone] = useState<readonly string[]>([])
+  const frame = useRef<HTMLDivElement>(null)
+  /** The last one of the page has been answered: the focus waits for other rows than these. */
+  const answered = useRef<readonly Question[]>(undefined)
+  const shown = rows?.filter((row) => !gone.includes(row.id))
+
+  useEffect(() => {
+    if (rows && !rows.length && page > 1 && !isFetching) setPage(page - 1)
+  }, [rows, page, isFetching, setPage])
+  useEffect(() => {
+    if (!answered.current || isFetching || !rows || rows === answered.current) return
+    const first = rows.find((row) => !gone.includes(row.id))
+    if (!first && page > 1) return
+    answered.current = undefined
+    const box = first && document.getElementById(boxId(first.id))
+    ;(box ?? frame.current)?.focus()
+  }, [rows, gone, page, isFetching])
+
+  const leave = ({ id }: Question) => {
+    if (!moving || !shown) return
+    const at = shown.findIndex((row) => row.id === id)
+    const next = shown[at + 1] ?? shown[at - 1]
+    const box = next && document.getElementById(boxId(next.id))
+    if (box) box.focus()
+    else answered.current = rows
+    setGone([...gone, id])
+  }
+
+  if (failure?.statusCode === forbidden) return <ForbiddenState />
+  if (failure && !rows)
+    return (
+      <ErrorState
+        title={t('questions.failed')}
+        messages={failure.messages}
+        onRetry={list.refresh}
+        busy={isFetching}
+      />
+    )
+  if (!shown) return <SkeletonRows rows={4} label={t('questions.loading')} shape="cards" />
+  return (
+    <div ref={frame} tabIndex={-1} className="questions-frame" aria-busy={list.isFormer}>
+      {shown.length > 0 ? (
+        <ul className={list.isFormer ? 'questions questions-former' : 'questions'}>
+          {shown.map((question) => (
+            <QuestionCard
+              key={question.id}
+              question={question}
+              withProduct={withProduct}
+              onAnswered={() => leave(question)}
+            />
+          ))}
+        </ul>
+      ) : isFetching ? (
+        <SkeletonRows rows={2} label={t('questions.loading')} shape="cards" />
+      ) : (
+        <Empty {...empty} />
+      )}
+      <CallPager list={list} />
+    </div>
+  )
+}

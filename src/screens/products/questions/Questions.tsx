@@ -1,0 +1,69 @@
+import { focusManager } from '@tanstack/react-query'
+import { Tabs } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useT } from '../../../i18n'
+import { PageHeader } from '../../../kit/PageHeader'
+import { useCallList } from '../../../kit/use-call-list'
+import { QuestionList } from './QuestionList'
+import type { Question } from './use-answer'
+
+/** Asks again when one comes back to the window: customers ask meanwhile, and others answer. */
+const useOnReturn = (act: () => void) => {
+  const latest = useRef(act)
+  latest.current = act
+  useEffect(() => focusManager.subscribe((isFocused) => isFocused && latest.current()), [])
+}
+
+/** What customers asked, all products together: what waits for an answer, and what has one. */
+export default function Questions() {
+  const t = useT()
+  const navigate = useNavigate()
+  const tab = useSearchParams()[0].get('tab') === 'answered' ? 'answered' : 'unanswered'
+  const unanswered = useCallList<Question>('questions.unanswered')
+  const answered = useCallList<Question>('questions.answered', { enabled: tab === 'answered' })
+  useOnReturn(() => {
+    unanswered.refresh()
+    if (tab === 'answered') answered.refresh()
+  })
+  const count = unanswered.total
+  const items = [
+    {
+      key: 'unanswered',
+      label: unanswered.rows ? t('questions.unansweredCount', { count }) : t('questions.unanswered'),
+      children: (
+        <QuestionList
+          list={unanswered}
+          withProduct
+          moving
+          empty={{ title: t('questions.allAnswered'), hint: t('questions.allAnsweredHint') }}
+        />
+      ),
+    },
+    {
+      key: 'answered',
+      label: t('questions.answered'),
+      children: (
+        <QuestionList
+          list={answered}
+          withProduct
+          moving={false}
+          empty={{ title: t('questions.noneAnswered') }}
+        />
+      ),
+    },
+  ]
+  return (
+    <>
+      <PageHeader
+        title={t('questions.title')}
+        documentTitle={count ? `(${count}) ${t('questions.title')}` : t('questions.title')}
+      />
+      <Tabs
+        activeKey={tab}
+        items={items}
+        onChange={(key) => void navigate(key === 'answered' ? '?tab=answered' : '?')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { StarFilled, StarOutlined } from '@ant-design/icons'
+import { useT } from '../../../i18n'
+
+const marks = [1, 2, 3, 4, 5]
+
+/** A rating as stars, and as words for those who can not see them. */
+export const Stars = ({ rating }: { rating: number }) => {
+  const t = useT()
+  return (
+    <span className="stars">
+      <span aria-hidden>
+        {marks.map((mark) => (mark <= rating ? <StarFilled key={mark} /> : <StarOutlined key={mark} />))}
+      </span>
+      <span>{t('reviews.rating', { rating })}</span>
+    </span>
+  )
+}
