@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTableWithColumns, timestamp } from 'drizzle-orm/pg-core'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
+import type { Registry } from '../../contract/registry'
 
 export type Table = PgTableWithColumns<{
   name: string
@@ -10,6 +11,12 @@ export type Table = PgTableWithColumns<{
   dialect: 'pg'
 }>
 export type Tables = Readonly<Record<string, Table>>
+
+/** The resources that keep records of their own. */
+export const keptResources = (registry: Registry) => registry.resources.filter((r) => !r.chosenFrom)
+/** Their choice of another's records: a table of ids. */
+export const isChosen = (resource: AnyResource): resource is AnyResource & { chosenFrom: string } =>
+  resource.chosenFrom !== undefined
 
 export const snake = (key: string) => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
 /** To the millisecond, as JavaScript and the wire count. */

@@ -3,11 +3,11 @@ import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { targetOf } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
-import { columnOf, snake, sortable, type Table } from './columns'
+import { columnOf, keptResources, snake, sortable, type Table } from './columns'
 
 /** Columns that filters of this or another resource look at: compared whole, or searched for words inside. */
 const filteredKeys = (registry: Registry, resource: AnyResource, searched: boolean) => {
-  const keys = registry.resources.flatMap((from) =>
+  const keys = keptResources(registry).flatMap((from) =>
     Object.values(from.filters ?? {}).flatMap((filter) => {
       const target = targetOf(registry.resources, from, filter)
       return target.resource === resource && (filter.by === 'contains') === searched ? [target.key] : []
@@ -40,6 +40,7 @@ export const indexesOf = (registry: Registry, resource: AnyResource, table: Tabl
         .where(standing),
     ),
     ...Object.entries(resource.fields).flatMap(([key, field]) => {
+      if (field.derived) return []
       if (field.kind === 'ref') return [index(name(key, 'ref')).on(column(key))]
       // Letter case makes no second name, and a deleted record frees its own.
       if ('unique' in field && field.unique)

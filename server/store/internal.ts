@@ -46,9 +46,11 @@ export const history = pgTable(
     note: text('note'),
   },
   (t) => [
-    index('history_of').on(t.entity, t.entityId, t.at),
-    index('history_at').on(t.at),
-    index('history_actor').on(t.actorId, t.at),
+    // Newest first, whatever it is asked for; many lines of one write share their moment.
+    index('history_of').on(t.entity, t.entityId, t.at, t.id),
+    index('history_entity').on(t.entity, t.at, t.id),
+    index('history_at').on(t.at, t.id),
+    index('history_actor').on(t.actorId, t.at, t.id),
   ],
 )
 

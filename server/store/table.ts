@@ -14,10 +14,11 @@ import {
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
-import { columnKey, columnOf, joinName, moment, snake, type Table, type Tables } from './columns'
+import { columnKey, columnOf, isChosen, joinName, moment, snake, type Table, type Tables } from './columns'
+import { furtherConstraints } from './further-constraints'
 import { indexesOf } from './indexes'
 
-export { columnOf, joinName, snake, sortable, type Table } from './columns'
+export { columnOf, joinName, keptResources, snake, sortable, type Table } from './columns'
 
 const numberColumn = (name: string, decimals: number | undefined) =>
   decimals ? numeric(name, { precision: 15, scale: decimals, mode: 'number' }) : integer(name)
@@ -65,11 +66,11 @@ const columnsOf = (resource: AnyResource, made: Building) => {
     deletedAt: moment('deleted_at'),
   }
   for (const [key, field] of Object.entries(resource.fields)) {
-    if (field.kind === 'refs') continue
+    if (field.kind === 'refs' || field.derived) continue
     const name = columnKey(key, field)
     const column = fieldColumn(snake(name), field, made)
     const filled = field.required || ('slugOf' in field && field.slugOf)
-    columns[name] = filled ? column.notNull() : column
+    columns[name] = filled && !field.when ? column.notNull() : column
   }
   return columns
 }
@@ -88,20 +89,41 @@ const joinTable = (resource: AnyResource, key: string, to: string, made: Buildin
   )
 }
 
+/** Which records of another resource were chosen, and since when. */
+const chosenTable = (resource: AnyResource, from: string, made: Building) => {
+  const name = snake(resource.name)
+  return pgTable(
+    name,
+    {
+      id: text('id')
+        .primaryKey()
+        .references((): AnyPgColumn => columnOf(made[from] as Table, 'id'), { onDelete: 'cascade' }),
+      createdAt: moment('created_at').notNull().defaultNow(),
+    },
+    (t) => [index(`${name}_created`).on(t.createdAt, t.id)],
+  )
+}
+
 const known = new WeakMap<Registry, Tables>()
 
 /**
  * The tables of a registry: one a resource under its name, and one for each list of references under
- * `products_categories`, with the columns `from`, `to` and `position`.
+ * `products_categories`, with the columns `from`, `to` and `position`. What is chosen from another has `id` and
+ * `createdAt` only.
  */
 export const tablesOf = (registry: Registry): Tables => {
   const before = known.get(registry)
   if (before) return before
   const made: Building = {}
   for (const resource of registry.resources) {
-    made[resource.name] = pgTable(snake(resource.name), columnsOf(resource, made), (t) =>
-      indexesOf(registry, resource, t as unknown as Table),
-    ) as unknown as Table
+    if (isChosen(resource)) {
+      made[resource.name] = chosenTable(resource, resource.chosenFrom, made) as unknown as Table
+      continue
+    }
+    made[resource.name] = pgTable(snake(resource.name), columnsOf(resource, made), (t) => [
+      ...indexesOf(registry, resource, t as unknown as Table),
+      ...(furtherConstraints[resource.name]?.(t as unknown as Table) ?? []),
+    ]) as unknown as Table
     for (const [key, field] of Object.entries(resource.fields))
       if (field.kind === 'refs')
         made[joinName(resource, key)] = joinTable(resource, key, field.to, made) as unknown as Table

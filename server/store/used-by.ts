@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { Refusal } from '../errors'
 import type { Work } from '../rules/handler'
-import { columnOf, joinName, sortable, tableNamed } from './table'
+import { columnOf, joinName, keptResources, sortable, tableNamed } from './table'
 
 /** How many names a refusal gives before it says "and 9 more". */
 const named = 3
@@ -32,9 +32,9 @@ const users = async (w: Work, from: AnyResource, key: string, list: boolean, id:
 /** What others refer to stays, and the refusal says who they are. */
 export const refuseIfUsed = async (w: Work, resource: AnyResource, id: string) => {
   const sentences: string[] = []
-  for (const from of w.registry.resources)
+  for (const from of keptResources(w.registry))
     for (const [key, field] of Object.entries(from.fields)) {
-      if (!('to' in field) || field.to !== resource.name) continue
+      if (!('to' in field) || field.to !== resource.name || field.partOf) continue
       const found = await users(w, from, key, field.kind === 'refs', id)
       if (!found) continue
       const { one, many } = from.title

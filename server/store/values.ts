@@ -47,7 +47,7 @@ export const columnValues = async (resource: AnyResource, body: Json): Promise<J
   const values: Json = {}
   for (const [key, field] of Object.entries(resource.fields)) {
     const given = body[writeKey(key, field)]
-    if (field.kind === 'refs' || given === undefined) continue
+    if (field.kind === 'refs' || field.derived || given === undefined) continue
     values[columnKey(key, field)] =
       field.kind === 'secret' ? await hashPassword(String(given)) : stored(field, given)
   }
@@ -58,6 +58,7 @@ export const columnValues = async (resource: AnyResource, body: Json): Promise<J
 export const initialValues = (resource: AnyResource, today: string): Json => {
   const values: Json = {}
   for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.derived) continue
     if (field.kind === 'flag') values[key] = field.initial ?? false
     if (field.kind === 'date' && field.initial === 'today' && !field.required) values[key] = today
   }
