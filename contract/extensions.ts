@@ -46,7 +46,10 @@ export const extensions = {
 
 /** The answer of `usedBy`: of each resource how many refer to the record, and the names of a few. */
 export type UsedBy = { data: { resource: string; count: number; labels: string[] }[] }
-/** The answer of `price`: each step with what it adds or takes, as money, and what is left in the end. */
+/**
+ * The answer of `price`: each step with what it adds, as money, negative where a discount takes; after it the
+ * subtotal, and what is left in the end.
+ */
 export type PriceSteps = {
   steps: {
     kind: 'price' | 'discount' | 'vat' | 'charge'
