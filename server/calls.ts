@@ -1,14 +1,14 @@
 import type { Demand, RoleType } from '../contract/access'
 import { partsOf } from '../contract/grammar/calls'
 import type { Fields } from '../contract/grammar/field'
-import { type AnyResource, demandOf, type Endpoint } from '../contract/grammar/resource'
+import { type AnyResource, demandOf, type Endpoint, type Paging } from '../contract/grammar/resource'
 import type { Registry } from '../contract/registry'
 
 export type Verb = 'list' | 'all' | 'one' | 'create' | 'update' | 'remove'
 
 /** A call of the API as the registry declares it: what routes, OpenAPI and the tests walk over. */
 export type ApiCall = {
-  /** `products.list`, `products.bySku`, `auth.login`. */
+  /** `products.list`, `products.bySku`, `auth.login`, `x.history`. */
   name: string
   method: string
   /** `/api/admin/products/{id}` */
@@ -16,8 +16,11 @@ export type ApiCall = {
   demand: Demand
   only?: readonly RoleType[]
   resource?: AnyResource
-  /** One of the generic verbs of its resource; absent where a handler answers. */
+  /** One of the generic verbs of its resource; a handler of that name answers instead where there is one. */
   verb?: Verb
+  /** How its answer is paged, where it is no list of its resource. */
+  paging?: Exclude<Paging, 'none'>
+  /** Declared query words; of a generic list only those beyond the specification. */
   query?: Fields
   body?: Fields
   files?: readonly string[]
@@ -57,16 +60,21 @@ const callsOfResource = (resource: AnyResource): ApiCall[] => {
   return [...generic, ...own]
 }
 
-export const callsOf = (registry: Registry): ApiCall[] => [
-  ...registry.resources.flatMap(callsOfResource),
-  ...Object.entries(registry.calls).flatMap(([group, calls]) =>
-    Object.entries(calls).map(
-      ([key, { at, can, ...more }]): ApiCall => ({
-        ...place(at),
-        ...more,
-        name: `${group}.${key}`,
-        demand: can,
-      }),
-    ),
-  ),
-]
+/** The group of calls beyond the specified API. */
+const beyond = 'x'
+
+const callsOfGroup = ([group, calls]: [string, Registry['calls'][string]]): ApiCall[] =>
+  Object.entries(calls).map(([key, { at, can, ...more }]) => ({
+    ...place(at),
+    ...more,
+    name: `${group}.${key}`,
+    demand: can,
+  }))
+
+export const callsOf = ({ resources, calls, extensions }: Registry): ApiCall[] => {
+  const groups = Object.entries({ ...calls, [beyond]: extensions.calls })
+  return [...resources.flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map((call) => {
+    const words = extensions.words[call.name]
+    return words ? { ...call, query: { ...call.query, ...words } } : call
+  })
+}

@@ -1,9 +1,10 @@
 import { labelOf, wordsOf } from '../contract/grammar/facts'
-import type { Fields } from '../contract/grammar/field'
+import type { Field, Fields } from '../contract/grammar/field'
 import type { AnyResource } from '../contract/grammar/resource'
+import { limits } from '../contract/limits'
 import type { ApiCall } from './calls'
-import { checkWords } from './decode'
-import type { Json } from './rules/handler'
+import { checkWords, decodePaging, listOptions, listWords, pagingWords, repeatedWords } from './decode'
+import type { Json, Page } from './rules/handler'
 import { createSchema, objectOf, updateSchema, writeKey } from './schema'
 import { type Check, checkOf } from './validate'
 
@@ -20,11 +21,49 @@ export const bodyCheck = ({ resource, verb, body, files }: ApiCall): Check | und
   return body || files ? checkOf(objectOf(body ?? {}, 'in')) : undefined
 }
 
-/** A query of declared words, as strict as a body; its values are text. */
-export const queryCheck = (fields: Fields): Check => {
+const lists: readonly Field['kind'][] = ['choices', 'refs', 'values']
+
+/** A query's text as JSON would have it; what is no such value stays text, for the schema to refuse. */
+const valueIn = (field: Field, given: unknown): unknown => {
+  if (field.kind === 'flag') return given === 'true' ? true : given === 'false' ? false : given
+  if (field.kind === 'number') return /^-?\d{1,9}(\.\d{1,6})?$/.test(String(given)) ? Number(given) : given
+  return lists.includes(field.kind) ? [given].flat() : given
+}
+
+export type Query = { query: Json; page?: Page }
+export type ReadQuery = (query: Json) => Query
+
+/** How the declared words of a query are read, as strict as a body. */
+const wordsReader = (fields: Fields) => {
   const check = checkOf(objectOf(fields, 'in'), (word) => (word in fields ? wordsOf(word) : `'${word}'`))
-  return (query) => {
-    checkWords(query as Json, Object.keys(fields))
-    check(query)
+  return (query: Json): Json => {
+    const given = Object.entries(query).filter(([word]) => word in fields)
+    const values = Object.fromEntries(
+      given.map(([word, text]) => [word, valueIn(fields[word] as Field, text)]),
+    )
+    check(values)
+    return values
+  }
+}
+
+/**
+ * The query of a call that a handler answers: words of its own decoded, words of a page as the page asked for. Where
+ * it lists a resource, that resource's filters and sort are understood too and left for `decodeList`.
+ */
+export const queryReader = ({ verb, resource, query: fields = {}, paging }: ApiCall): ReadQuery => {
+  const readWords = wordsReader(fields)
+  const listed = verb === 'list' ? resource : undefined
+  const options = listed
+    ? listOptions(listed)
+    : { paging: paging ?? ('none' as const), maxLimit: limits.maxPageSize }
+  const words = listed ? listWords(listed, options) : pagingWords(options.paging)
+  const repeated = [
+    ...(listed ? repeatedWords(listed) : []),
+    ...Object.keys(fields).filter((word) => lists.includes((fields[word] as Field).kind)),
+  ]
+  return (given) => {
+    checkWords(given, [...words, ...Object.keys(fields)], repeated)
+    const query = { ...(listed && given), ...readWords(given) }
+    return options.paging === 'none' ? { query } : { query, page: decodePaging(given, options) as Page }
   }
 }

@@ -63,7 +63,7 @@ const decodeOrder = (query: Json, resource: AnyResource, table: Table): SQL[] =>
   return [first, asc(columnOf(table, 'id'))]
 }
 
-const repeatedWords = (resource: AnyResource) =>
+export const repeatedWords = (resource: AnyResource) =>
   Object.entries(resource.filters ?? {}).flatMap(([word, filter]) => (filter.by === 'among' ? [word] : []))
 
 /** The words a list of the resource understands. */
@@ -81,7 +81,9 @@ export const decodeList = (
   query: Json,
   options = listOptions(resource),
 ): Page => {
-  checkWords(query, listWords(resource, options), repeatedWords(resource))
+  // A list that a handler answers may be asked with more words than these; they are the handler's to read.
+  const more = Object.keys(registry.extensions.words[`${resource.name}.list`] ?? {})
+  checkWords(query, [...listWords(resource, options), ...more], repeatedWords(resource))
   const table = tableNamed(registry, resource.name)
   const order = decodeOrder(query, resource, table)
   const paging = decodePaging(query, options)

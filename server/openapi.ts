@@ -1,9 +1,10 @@
 import { wordsOf } from '../contract/grammar/facts'
 import type { Field } from '../contract/grammar/field'
 import type { AnyResource } from '../contract/grammar/resource'
+import { limits } from '../contract/limits'
 import type { Registry } from '../contract/registry'
 import { type ApiCall, callsOf } from './calls'
-import { listOptions, listWords } from './decode'
+import { listOptions, listWords, pagingWords } from './decode'
 import { createSchema, objectOf, recordSchema, type Schema, schemaOf, updateSchema } from './schema'
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
@@ -43,36 +44,46 @@ const multipart = (data: Schema, files: readonly string[]) => ({
   },
 })
 
+const placeSchema = (word: string): Schema => ({ type: 'integer', minimum: word === 'page' ? 1 : 0 })
+
 const wordSchema = (resource: AnyResource, word: string): Schema => {
   if (word === 'orderBy') return { type: 'string', enum: ['asc', 'desc'] }
   if (word === 'sortBy') return { type: 'string', enum: resource.sort }
   if (word === 'limit') return { type: 'integer', minimum: 1, maximum: listOptions(resource).maxLimit }
   const filter = resource.filters?.[word]
-  if (!filter) return { type: 'integer', minimum: word === 'page' ? 1 : 0 }
+  if (!filter) return placeSchema(word)
   const own = resource.fields[filter.path]
   const scalar = own && 'of' in own && Array.isArray(own.of) ? { type: 'string', enum: own.of } : undefined
   const schema = scalar ?? (own?.kind === 'flag' ? { type: 'boolean' } : { type: 'string' })
   return filter.by === 'among' ? { type: 'array', items: schema } : schema
 }
 
-const parametersOf = ({ path, verb, resource, query }: ApiCall) => {
+const parametersOf = ({ path, verb, resource, query, paging }: ApiCall) => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }))
-  const words =
+  const ofList =
     resource && verb === 'list'
       ? listWords(resource, listOptions(resource)).map((name) => ({
           name,
           schema: wordSchema(resource, name),
         }))
-      : Object.entries(query ?? {}).map(([name, field]: [string, Field]) => ({
+      : pagingWords(paging ?? 'none').map((name) => ({
           name,
-          required: Boolean(field.required),
-          schema: schemaOf(field, 'in'),
+          schema:
+            name === 'limit'
+              ? { ...placeSchema(name), minimum: 1, maximum: limits.maxPageSize }
+              : placeSchema(name),
         }))
+  const own = Object.entries(query ?? {}).map(([name, field]: [string, Field]) => ({
+    name,
+    required: Boolean(field.required),
+    schema: schemaOf(field, 'in'),
+  }))
+  const words = [...ofList, ...own]
   return [...inPath, ...words.map((word) => ({ in: 'query', ...word }))]
 }
 
@@ -110,11 +121,16 @@ const demandWords = ({ demand, only }: ApiCall) => {
   return only ? `${words}; ${only.join(', ')} only` : words
 }
 
+const groupOf = ({ name }: ApiCall) => {
+  const [group = ''] = name.split('.')
+  return group === 'x' ? 'Beyond the specified API' : wordsOf(group)
+}
+
 const operationOf = (call: ApiCall) => {
   const body = bodyOf(call)
   return {
     operationId: call.name,
-    tags: [call.resource?.title.many ?? wordsOf(call.name.split('.')[0] ?? '')],
+    tags: [call.resource?.title.many ?? groupOf(call)],
     description: `Demands: ${demandWords(call)}.`,
     parameters: parametersOf(call),
     ...(body && { requestBody: { required: true, ...body } }),

@@ -3,7 +3,7 @@ import type { AnyResource } from '../contract/grammar/resource'
 import { limits } from '../contract/limits'
 import { messages } from '../contract/messages'
 import { type ApiCall, callsOf, type Verb } from './calls'
-import { bodyCheck, queryCheck } from './checks'
+import { bodyCheck, queryReader } from './checks'
 import { checkWords, decodeList, listOptions } from './decode'
 import { Refusal, wrong } from './errors'
 import { type Answer, once } from './idempotency'
@@ -41,7 +41,7 @@ const generic: Record<Verb, (resource: AnyResource, rules: WriteRules) => Run> =
   list: (r) => async (c) => ok(await listOf(c, r)),
   all: (r) => async (c) => {
     checkWords(c.query, [])
-    return ok(await readList(c.db, c.registry, r, decodeList(c.db, c.registry, r, {}, whole)))
+    return ok(await readList(c, r, decodeList(c.db, c.registry, r, {}, whole)))
   },
   one: (r) => async (c) => ok(await found(c, r)),
   create: (r, rules) => async (c) => ({ status: 201, body: await createRecord(c, r, c.body, rules) }),
@@ -52,26 +52,34 @@ const generic: Record<Verb, (resource: AnyResource, rules: WriteRules) => Run> =
   },
 }
 const found = async (c: CallContext, r: AnyResource) => {
-  const record = await readOne(c.db, c.registry, r, idOf(r, c.params))
+  const record = await readOne(c, r, idOf(r, c.params))
   if (!record) throw missing(r)
   return record
 }
 const listOf = (c: CallContext, r: AnyResource): Promise<List> =>
-  readList(c.db, c.registry, r, decodeList(c.db, c.registry, r, c.query, listOptions(r)))
+  readList(c, r, decodeList(c.db, c.registry, r, c.query, listOptions(r)))
 
-const runOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
+/** Who answers a call: its handler, or else the generic verb. */
+const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
   const { resource, verb, name } = call
-  if (resource && verb) {
-    const run = generic[verb](resource, rules[resource.name] ?? {})
-    if (resource.api.body !== 'multipart' || (verb !== 'create' && verb !== 'update')) return run
-    return async (c) => {
-      await keepFiles(c, resource, handlers)
-      return run(c)
-    }
-  }
   const handler = handlers[name]
-  if (!handler) throw new Error(`The call '${name}' is declared, but nothing handles it`)
-  return async (c) => ok(await handler(c))
+  if (handler) {
+    const status = verb === 'create' ? 201 : 200
+    return async (c) => ({ status, body: await handler(c) })
+  }
+  if (!resource || !verb || resource.chosenFrom || call.query)
+    throw new Error(`The call '${name}' is declared, but nothing handles it`)
+  return generic[verb](resource, rules[resource.name] ?? {})
+}
+
+const runOf = (call: ApiCall, deps: RouteDeps): Run => {
+  const { resource, verb } = call
+  const run = answererOf(call, deps)
+  if (resource?.api.body !== 'multipart' || (verb !== 'create' && verb !== 'update')) return run
+  return async (c) => {
+    await keepFiles(c, resource, deps.handlers)
+    return run(c)
+  }
 }
 
 const send = (reply: FastifyReply, { status, body }: Answer) => {
@@ -86,9 +94,11 @@ const send = (reply: FastifyReply, { status, body }: Answer) => {
 const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps) => {
   const { resource, verb, files } = call
   const [run, checkBody] = [runOf(call, deps), bodyCheck(call)]
-  const checkQuery = queryCheck(call.query ?? {})
+  // A generic list reads its query by itself.
+  const isOwn = (call.verb === 'list' || call.verb === 'all') && !deps.handlers[call.name]
+  const readQuery = isOwn ? (query: Json) => ({ query }) : queryReader(call)
   const takesFiles = files !== undefined || (resource?.api.body === 'multipart' && checkBody !== undefined)
-  const byId = resource && verb && call.path.includes('{id}')
+  const byId = resource && verb && !resource.chosenFrom && call.path.includes('{id}')
   const { handlers: _h, rules: _r, ...work } = deps
 
   const contextOf = async (request: FastifyRequest): Promise<CallContext> => {
@@ -100,15 +110,13 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps) => {
       ...work,
       admin: request.admin,
       params: request.params as Record<string, string>,
-      query: request.query as Json,
       request,
     }
     if (checkBody)
       checkBody(parts.files.length && resource ? withFiles(resource, parts.body, parts.files) : parts.body)
     else if (parts.body !== undefined && parts.body !== null)
       throw wrong({ body: ['This call takes no body'] })
-    if (verb !== 'list' && verb !== 'all') checkQuery(request.query)
-    return { ...context, ...parts, body: parts.body ?? {} }
+    return { ...context, ...parts, ...readQuery(request.query as Json), body: parts.body ?? {} }
   }
 
   app.route({
@@ -119,7 +127,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps) => {
     ...(byId && {
       onRequest: async (request: FastifyRequest) => {
         const id = idOf(resource, request.params as Record<string, string>)
-        if (!(await stands(deps.db, deps.registry, resource, id))) throw missing(resource)
+        if (!(await stands(deps, resource, id))) throw missing(resource)
       },
     }),
     handler: async (request, reply) => send(reply, await once(await contextOf(request), run)),

@@ -1,3 +1,4 @@
+import { isBackends } from '../contract/grammar/facts'
 import { type Field, type Fields, moneyPattern, patterns, textMax } from '../contract/grammar/field'
 import { systemKeys } from '../contract/grammar/record'
 import type { AnyResource } from '../contract/grammar/resource'
@@ -97,12 +98,20 @@ export const nullable = (schema: Schema): Schema =>
 /** The key a write uses, where it differs from that of a read. */
 export const writeKey = (key: string, field: Field) => ('sendAs' in field && field.sendAs) || key
 
-const isWritten = (field: Field) => !field.readOnly
+const isWritten = (field: Field) => !isBackends(field)
 const isRead = (field: Field) => field.kind !== 'secret'
+/** What has a meaning only sometimes may always be empty here; when it may not is a rule over two fields. */
+const whenever = <F extends Field>(field: F): F => {
+  if (!field.when) return field
+  const { required: _, ...rest } = field
+  return rest as F
+}
 
 /** An object of those fields. `partial`: an absent key stays as it is. */
 export const objectOf = (fields: Fields, way: Way, options: { partial?: boolean } = {}): Schema => {
-  const used = Object.entries(fields).filter(([, field]) => (way === 'in' ? isWritten(field) : isRead(field)))
+  const used = Object.entries(fields)
+    .filter(([, field]) => (way === 'in' ? isWritten(field) : isRead(field)))
+    .map(([key, field]): [string, Field] => [key, whenever(field)])
   const name = (key: string, field: Field) => (way === 'in' ? writeKey(key, field) : key)
   const isFilled = (field: Field) => field.required || (way === 'out' && 'slugOf' in field && field.slugOf)
   return {

@@ -30,7 +30,7 @@ export const adminHandlers: Handlers = {
       if (!new RegExp(idPattern).test(value ?? ''))
         throw wrong({ [key]: [`${key} must be the id of a record`] })
     const id = String(adminId)
-    if (!(await readOne(c.db, c.registry, admins, id))) throw missing(admins)
+    if (!(await readOne(c, admins, id))) throw missing(admins)
     return updateRecord(c, admins, id, { roleId }, adminRules)
   },
 }

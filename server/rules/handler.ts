@@ -10,6 +10,9 @@ export type Json = Record<string, unknown>
 /** A file part of a multipart body, whole in memory: its size is limited before it gets here. */
 export type UploadedPart = { field: string; fileName: string; contentType: string; bytes: Buffer }
 
+/** Which rows of a long answer. */
+export type Page = { limit: number; offset: number }
+
 /** What every rule works with. `db` may be a transaction: ask nothing beside it. */
 export type Work = {
   db: Database
@@ -18,10 +21,18 @@ export type Work = {
   fileStore: FileStore
   now: () => Date
 }
+/** What reading takes. */
+export type Reading = Pick<Work, 'db' | 'registry' | 'now'>
+/** Fills what is derived into records of its resource, read together; each such key is there before, as null. */
+export type Derive = (r: Reading, records: Json[]) => Promise<void>
+
 /** A call as its handler sees it: decoded, checked against the declaration, and permitted. */
 export type CallContext = Work & {
   params: Record<string, string>
+  /** Declared words, as values of their kinds; the words of a list whose filters are its own to read are text. */
   query: Json
+  /** The page asked for, of a call that answers in pages. */
+  page?: Page
   body: Json
   files: UploadedPart[]
   request: FastifyRequest

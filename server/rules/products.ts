@@ -27,7 +27,7 @@ export const productHandlers: Handlers = {
   'products.bySku': async (c) => {
     const products = resourceNamed(c.registry, 'products')
     const id = await withNumber(c, 'sku', String(c.params.sku))
-    const found = id && (await readOne(c.db, c.registry, products, id))
+    const found = id && (await readOne(c, products, id))
     if (!found) throw missing(products)
     return found
   },

@@ -4,8 +4,8 @@ import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/limits'
 import { type Registry, resourceNamed } from '../../contract/registry'
-import type { Json } from '../rules/handler'
-import type { Database } from './db'
+import { derive } from '../rules/derive'
+import type { Json, Reading } from '../rules/handler'
 import { columnOf, joinName, type Table, tableNamed } from './table'
 
 type Stored = { key: string; alt?: string }
@@ -38,7 +38,7 @@ const selectionOf = (registry: Registry, resource: AnyResource, table: Table) =>
   }
   const joins: { other: Table; on: SQL }[] = []
   for (const [key, field] of Object.entries(resource.fields)) {
-    if (field.kind === 'refs' || field.kind === 'secret') continue
+    if (field.kind === 'refs' || field.kind === 'secret' || field.derived) continue
     selection[key] = columnOf(table, key)
     if (field.kind !== 'ref') continue
     const other = alias(tableNamed(registry, field.to), `${key}_ref`) as unknown as Table
@@ -54,10 +54,10 @@ export const isAmong = (column: PgColumn, ids: readonly string[]) => sql`${colum
 type Labelled = { id: string; label: string }
 
 /** The lists of references of several records, one query a field. */
-const refsOf = async (db: Database, registry: Registry, resource: AnyResource, ids: string[]) => {
+const refsOf = async ({ db, registry }: Reading, resource: AnyResource, ids: readonly string[]) => {
   const found: Record<string, Map<string, Labelled[]>> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'refs') continue
+    if (field.kind !== 'refs' || field.derived) continue
     const join = tableNamed(registry, joinName(resource, key))
     const other = tableNamed(registry, field.to)
     const from = columnOf(join, 'from')
@@ -81,27 +81,27 @@ const refsOf = async (db: Database, registry: Registry, resource: AnyResource, i
   return found
 }
 
-/** Records as the wire shows them, in the order of the ids; ids of none or of removed ones are left out. */
-export const readMany = async (
-  db: Database,
-  registry: Registry,
+/** Records without what is derived, in the order of the ids; ids of none or of removed ones are left out. */
+export const readKept = async (
+  r: Reading,
   resource: AnyResource,
-  ids: string[],
+  ids: readonly string[],
 ): Promise<Json[]> => {
   if (!ids.length) return []
-  const table = tableNamed(registry, resource.name)
-  const { selection, joins } = selectionOf(registry, resource, table)
-  let query = db.select(selection).from(table).$dynamic()
+  const table = tableNamed(r.registry, resource.name)
+  const { selection, joins } = selectionOf(r.registry, resource, table)
+  let query = r.db.select(selection).from(table).$dynamic()
   for (const { other, on } of joins) query = query.leftJoin(other, on)
   const rows: Json[] = await query.where(
     and(isAmong(columnOf(table, 'id'), ids), isNull(columnOf(table, 'deletedAt'))),
   )
-  const lists = await refsOf(db, registry, resource, ids)
+  const lists = await refsOf(r, resource, ids)
   const records = rows.map((row) => {
     const record: Json = { id: row.id, version: row.version }
     for (const [key, field] of Object.entries(resource.fields)) {
       if (field.kind === 'secret') continue
-      if (field.kind === 'refs') record[key] = lists[key]?.get(String(row.id)) ?? []
+      if (field.derived) record[key] = null
+      else if (field.kind === 'refs') record[key] = lists[key]?.get(String(row.id)) ?? []
       else if (field.kind === 'ref')
         record[key] = row[key] === null ? null : { id: row[key], label: row[labelOf(key)] }
       else record[key] = shown(field, row[key])
@@ -114,11 +114,22 @@ export const readMany = async (
   return ids.map((id) => byId.get(id)).filter((record) => record !== undefined)
 }
 
-export const readOne = async (db: Database, registry: Registry, resource: AnyResource, id: string) =>
-  (await readMany(db, registry, resource, [id]))[0]
+/** Records as the wire shows them. */
+export const readMany = async (r: Reading, resource: AnyResource, ids: readonly string[]) => {
+  const records = await readKept(r, resource, ids)
+  await derive(r, resource, records)
+  return records
+}
+
+export const readOne = async (r: Reading, resource: AnyResource, id: string) =>
+  (await readMany(r, resource, [id]))[0]
 
 /** Whether there is such a record. */
-export const stands = async (db: Database, registry: Registry, resource: AnyResource, id: string) => {
+export const stands = async (
+  { db, registry }: Pick<Reading, 'db' | 'registry'>,
+  resource: AnyResource,
+  id: string,
+) => {
   const table = tableNamed(registry, resource.name)
   const where = and(eq(columnOf(table, 'id'), id), isNull(columnOf(table, 'deletedAt')))
   return (
@@ -136,11 +147,11 @@ export type List = { data: Json[]; total: number; more?: true }
 
 /** A page of records. The page is found by its index first, then read with what it refers to. */
 export const readList = async (
-  db: Database,
-  registry: Registry,
+  r: Reading,
   resource: AnyResource,
   { where, order, limit, offset = 0 }: Page,
 ): Promise<List> => {
+  const { db, registry } = r
   const table = tableNamed(registry, resource.name)
   const standing = and(isNull(columnOf(table, 'deletedAt')), where)
   const query = db
@@ -151,8 +162,7 @@ export const readList = async (
     .$dynamic()
   const found = await (limit === undefined ? query : query.limit(limit).offset(offset))
   const data = await readMany(
-    db,
-    registry,
+    r,
     resource,
     found.map((row) => String(row.id)),
   )

@@ -31,7 +31,7 @@ const writeLists = async (w: Work, resource: AnyResource, id: string, body: Json
 }
 
 const reread = async (w: Work, resource: AnyResource, id: string): Promise<Json> => {
-  const record = await readOne(w.db, w.registry, resource, id)
+  const record = await readOne(w, resource, id)
   if (!record) throw missing(resource)
   return record
 }

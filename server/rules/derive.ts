@@ -1,0 +1,20 @@
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Derive, Json, Reading } from './handler'
+import { inventoryDerived } from './inventory-derived'
+import { productDerived } from './products-derived'
+import { promotionState } from './promotion-state'
+
+/** By the name of the resource. A function, for these files read records themselves. */
+const derivations = (): Readonly<Record<string, Derive>> => ({
+  products: productDerived,
+  inventory: inventoryDerived,
+  discounts: promotionState,
+  coupons: promotionState,
+  offers: promotionState,
+})
+
+/** Works out what the records of a resource do not keep. */
+export const derive = async (r: Reading, resource: AnyResource, records: Json[]) => {
+  const isDerived = Object.values(resource.fields).some((field) => field.derived)
+  if (isDerived && records.length) await derivations()[resource.name]?.(r, records)
+}

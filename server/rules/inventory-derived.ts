@@ -1,0 +1,3 @@
+import type { Derive } from './handler'
+
+export const inventoryDerived: Derive = async () => {}
