@@ -1,34 +1,67 @@
 import { like, sql } from 'drizzle-orm'
 import { seedAccounts } from '../accounts'
-import type { Work } from '../rules/handler'
+import type { Json, Work } from '../rules/handler'
 import { media } from '../store/internal'
 import { columnOf, tableNamed } from '../store/table'
 import { lastDay } from './calendar'
+import { dealProducts, latestProducts } from './chosen'
+import { features } from './features'
+import { questions, reviews } from './feedback'
 import { brands, categories, manufacturers, tags, vats } from './houses'
-import { insertProducts, insertRecords } from './insert'
-import { createAlbum } from './pictures'
+import { insertRecords } from './insert'
+import { offers } from './offers'
+import { bikeDocs } from './papers'
+import { type Album, createAlbum } from './pictures'
 import { demoProducts, moreProducts } from './products'
+import { charges, coupons, discounts } from './promotions'
+import { stock } from './stock'
+import { stores } from './stores'
+import { variants } from './variants'
+import { warrantyPolicies } from './warranties'
 
-/** Fills an empty house: the goods of a motorbike shop, their pictures, and the accounts to look around with. */
-export const seedDemo = async (w: Work) => {
-  const album = createAlbum()
-  const rows = {
+/** Everything the shop has, by resource; what is referred to stands before what refers to it. */
+const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> => {
+  const products = demoProducts(album)
+  const inSizes = variants(products)
+  return {
     vats: vats(),
     tags: tags(),
     brands: brands(album),
     manufacturers: manufacturers(album),
     categories: categories(album),
+    stores: stores(album),
+    productFeatures: features(album, products),
+    products: products.map((p) => p.row),
+    variants: inSizes,
+    inventory: stock(products, inSizes),
+    questions: questions(products),
+    reviews: reviews(products),
+    dealProducts: dealProducts(products),
+    latestProducts: latestProducts(products),
+    discounts: discounts(products),
+    coupons: coupons(products),
+    charges: charges(),
+    offers: offers(album, products),
+    warrantyPolicies: warrantyPolicies(products),
+    bikeDocs: bikeDocs(album, products),
   }
-  const products = demoProducts(album)
+}
+
+/** Fills an empty house: the goods of a motorbike shop, their pictures, and the accounts to look around with. */
+export const seedDemo = async (w: Work) => {
+  const album = createAlbum()
+  const records = demoRecords(album)
   // Pictures first: nothing is drawn while the database waits, and no record shows what is not there.
   const pictures = await album.develop(() => false, w.fileStore.put, lastDay)
   await w.db.transaction(async (db) => {
     await db.insert(media).values(pictures)
-    for (const [name, list] of Object.entries(rows)) await insertRecords(db, w.registry, name, list)
-    await insertProducts(db, w.registry, products)
+    for (const [name, list] of Object.entries(records)) await insertRecords(db, w.registry, name, list)
     await seedAccounts({ ...w, db })
   })
 }
+
+/** Showrooms that keep one of the further products. */
+const lotStores = 2
 
 /** Adds products to a house that has the demo; they share its pictures. Answers how many there are of them now. */
 export const seedProducts = async (w: Work, count: number, told: (added: number) => void = () => {}) => {
@@ -42,7 +75,11 @@ export const seedProducts = async (w: Work, count: number, told: (added: number)
   const step = 2000
   for (let at = 0; at < count; at += step) {
     const part = moreProducts(base, first + at, Math.min(step, count - at))
-    await w.db.transaction((db) => insertProducts(db, w.registry, part))
+    await w.db.transaction(async (db) => {
+      const rows = part.map((p) => p.row)
+      await insertRecords(db, w.registry, 'products', rows)
+      await insertRecords(db, w.registry, 'inventory', stock(part, [], lotStores))
+    })
     told(at + part.length)
   }
   return first + count

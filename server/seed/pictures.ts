@@ -1,39 +1,64 @@
 import sharp from 'sharp'
 import type { media } from '../store/internal'
-import { draw, type Look, type Shot, type Thing } from './art'
+import { draw, drawBanner, type Look, type Shot, type Thing } from './art'
+import { bannerShape } from './art/banner'
 import { drawMark, type Mark } from './art/marks'
+import { type Paper, printPaper } from './paper'
 import { idOf } from './random'
 
 /** Side of a kept picture in pixels. */
 const size = 720
 
 export type Image = { key: string; alt: string }
-type Order = { key: string; feature: string; name: string; svg: () => string }
-type File = { key: string; bytes: Buffer }
+type Shape = { width: number; height: number }
+/** `shape` is missing where the file is no picture. */
+type File = { bytes: Buffer; contentType: string; shape?: Shape }
+type Order = { key: string; feature: string; name: string; make: () => Promise<File> }
 
-const develop = async ({ key, svg }: Order): Promise<File> => {
-  const bytes = await sharp(Buffer.from(svg())).resize(size).webp({ quality: 82, effort: 2 }).toBuffer()
-  return { key, bytes }
+const develop = async (svg: string, { width, height }: Shape): Promise<File> => {
+  const picture = sharp(Buffer.from(svg)).resize(width, height)
+  const bytes = await picture.webp({ quality: 82, effort: 2 }).toBuffer()
+  return { bytes, contentType: 'image/webp', shape: { width, height } }
 }
+const square = { width: size, height: size }
 
-/** Collects the pictures that records show; what looks the same is drawn once. */
+/** Collects the files that records show; what looks the same is made once. */
 export const createAlbum = () => {
   const orders = new Map<string, Order>()
-  const order = (feature: string, name: string, look: string[], svg: () => string) => {
-    const key = `${feature}/${idOf('picture', feature, name, ...look)}.webp`
-    orders.set(key, { key, feature, name: `${name}.webp`, svg })
+  const order = (feature: string, name: string, end: string, look: string[], make: Order['make']) => {
+    const key = `${feature}/${idOf('picture', feature, name, ...look)}.${end}`
+    orders.set(key, { key, feature, name: `${name}.${end}`, make })
     return key
   }
+  const picture = (feature: string, name: string, look: string[], svg: () => string, shape: Shape = square) =>
+    order(feature, name, 'webp', look, () => develop(svg(), shape))
   return {
     thing: (feature: string, thing: Thing, look: Look, alt: string, shot: Shot = 'whole'): Image => ({
-      key: order(feature, thing, [look.colour, look.trim, shot], () => draw(thing, look, shot)),
+      key: picture(feature, thing, [look.colour, look.trim, shot], () => draw(thing, look, shot)),
       alt,
     }),
     mark: (feature: string, mark: Mark, colour: string, alt: string): Image => ({
-      key: order(feature, mark, [colour], () => drawMark(mark, colour)),
+      key: picture(feature, mark, [colour], () => drawMark(mark, colour)),
       alt,
     }),
-    /** Draws what `isThere` does not know, a few at a time, and answers the rows that tell of the files. */
+    banner: (feature: string, ground: string, look: Look, things: Thing[], alt: string): Image => ({
+      key: picture(
+        feature,
+        things.join('-'),
+        [ground, look.colour, look.trim],
+        () => drawBanner(ground, look, things),
+        bannerShape,
+      ),
+      alt,
+    }),
+    paper: (feature: string, name: string, paper: Paper): Image => ({
+      key: order(feature, name, 'pdf', [], async () => ({
+        bytes: printPaper(paper),
+        contentType: 'application/pdf',
+      })),
+      alt: paper.title,
+    }),
+    /** Makes what `isThere` does not know, a few at a time, and answers the rows that tell of the files. */
     develop: async (
       isThere: (key: string) => boolean,
       put: (key: string, bytes: Buffer, contentType: string) => Promise<void>,
@@ -43,11 +68,11 @@ export const createAlbum = () => {
       const rows: (typeof media.$inferInsert)[] = []
       const work = async () => {
         for (let next = waiting.pop(); next; next = waiting.pop()) {
-          const { key, feature, name } = next
-          const { bytes } = await develop(next)
-          await put(key, bytes, 'image/webp')
-          const shape = { width: size, height: size, contentType: 'image/webp', size: bytes.length }
-          rows.push({ key, feature, name, ...shape, uploadedBy: null, createdAt: at })
+          const { key, feature, name, make } = next
+          const { bytes, contentType, shape } = await make()
+          await put(key, bytes, contentType)
+          const facts = { contentType, size: bytes.length, uploadedBy: null, createdAt: at }
+          rows.push({ key, feature, name, width: null, height: null, ...shape, ...facts })
         }
       }
       await Promise.all([work(), work(), work(), work()])

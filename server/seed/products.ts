@@ -12,8 +12,8 @@ import { bikeFacts, bikeWords, goodsFacts, goodsWords } from './words'
 
 const sections = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'YOU_MAY_LIKE']
 
-/** A product as it is kept, with its lists of references. */
-export type Product = { row: Json & { name: string; id: string }; categories: string[]; tags: string[] }
+/** A product as it is kept, its lists of references as ids. */
+export type Product = { row: Json & { name: string; id: string } }
 
 type Facts = {
   name: string
@@ -75,7 +75,8 @@ const product = (facts: Facts, at: number): Product => {
       ...some<TagName>(['EMI available', 'New arrival', 'Limited stock'], 0.2, name),
     ]),
   ]
-  return { row, categories: categoryIds(facts.category), tags: tags.map((tag) => idOf('tags', tag)) }
+  const lists = { categories: categoryIds(facts.category), tags: tags.map((tag) => idOf('tags', tag)) }
+  return { row: { ...row, ...lists } }
 }
 
 const shots = (album: Album, thing: Thing, look: Look, name: string, part: string): Image[] => [
@@ -177,7 +178,6 @@ export const moreProducts = (base: readonly Product[], first: number, count: num
     const own = { id: idOf('products', name), name, slug: slugOf(name), sku: `LOT-${nr}`, customSku: null }
     const row = { ...model.row, ...own, createdAt: created, updatedAt: created, date: dayOf(created) }
     return {
-      ...model,
       row: { ...row, price: amount(100 + Math.floor(chance('price', name) * 500_000)), oldPrice: null },
     }
   })

@@ -2,8 +2,9 @@ import type { BikeRow } from './data/bikes'
 import type { Line } from './data/goods'
 import { pick } from './random'
 
-const p = (text: string) => `<p>${text}</p>`
-const ul = (items: readonly string[]) => `<ul>${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ul>`
+export const p = (text: string) => `<p>${text}</p>`
+export const ul = (items: readonly string[]) =>
+  `<ul>${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ul>`
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What riders of each kind of motorbike look for, in a few tones. */

@@ -1,3 +1,4 @@
+import { banner } from './banner'
 import { type BikeStyle, bikeStyles, drawBike } from './bikes'
 import { chassisParts } from './chassis-parts'
 import { clothes } from './clothes'
@@ -8,8 +9,18 @@ import { fluids } from './fluids'
 import { helmets } from './helmets'
 import type { Draw, Look } from './look'
 import { luggage } from './luggage'
+import { shops } from './shops'
 
-const goods = { ...helmets, ...clothes, ...luggage, ...fittings, ...chassisParts, ...engineParts, ...fluids }
+const goods = {
+  ...helmets,
+  ...clothes,
+  ...luggage,
+  ...fittings,
+  ...chassisParts,
+  ...engineParts,
+  ...fluids,
+  ...shops,
+}
 export type Thing = BikeStyle | keyof typeof goods
 export type { Look } from './look'
 
@@ -24,9 +35,19 @@ const frames: Record<Shot, string> = {
   close: '300 250 460 460',
 }
 
+const drawingOf = (thing: Thing): Draw => (isBike(thing) ? (look) => drawBike(thing, look) : goods[thing])
+
+/** A banner as SVG: the things side by side, in the colours of the look. */
+export const drawBanner = (ground: string, look: Look, things: readonly Thing[]): string =>
+  banner(
+    ground,
+    look.colour,
+    things.map((thing) => drawingOf(thing)(look)),
+  )
+
 /** A picture of a thing as SVG. */
 export const draw = (thing: Thing, look: Look, shot: Shot = 'whole'): string => {
-  const drawn: Draw = isBike(thing) ? (l) => drawBike(thing, l) : goods[thing]
+  const drawn = drawingOf(thing)
   const content =
     shot === 'turned' ? `<g transform="translate(900 0) scale(-1 1)">${drawn(look)}</g>` : drawn(look)
   const ground = backdrops[(thing.length + look.colour.charCodeAt(2)) % backdrops.length]

@@ -1,0 +1,90 @@
+import { demoAccounts } from '../accounts'
+import type { Json } from '../rules/handler'
+import { dayOf, laterThan, momentOf } from './calendar'
+import { familyNames, firstNames } from './data/people'
+import { questionRows } from './data/questions'
+import { blame, longReview, openings, praise, shares } from './data/reviews'
+import type { Product } from './products'
+import { chance, idOf, pick } from './random'
+
+const customer = (...name: (string | number)[]) =>
+  `${pick(firstNames, 'first', ...name)} ${pick(familyNames, 'family', ...name)}`
+
+const kindOf = (p: Product) => String(p.row.productType) as keyof typeof praise
+
+/** What customers asked; shop staff answered most of it within days. */
+export const questions = (products: readonly Product[]): Json[] =>
+  questionRows.map(({ kind, question, answer }, i) => {
+    const about = pick(
+      products.filter((p) => kindOf(p) === kind),
+      'question',
+      i,
+    )
+    const asked = momentOf(`question ${i}`)
+    const answeredAt = answer ? laterThan(asked, `answer ${i}`) : null
+    const by = pick(demoAccounts, 'answers', i)
+    return {
+      id: idOf('questions', String(i)),
+      version: answer ? 2 : 1,
+      createdAt: asked,
+      updatedAt: answeredAt ?? asked,
+      product: about.row.id,
+      question,
+      customer: customer('question', i),
+      answer,
+      answeredBy: answer && `${by.firstName} ${by.lastName}`,
+      answeredAt,
+    }
+  })
+
+const ratingOf = (...name: (string | number)[]) => {
+  let left = chance('rating', ...name) * 100
+  for (const [stars, share] of shares) {
+    if (left < share) return stars
+    left -= share
+  }
+  return 5
+}
+
+const wordsOf = (kind: keyof typeof praise, rating: number, nr: number): string | null => {
+  if (kind === 'bike' && rating > 3 && nr % 41 === 5) return longReview
+  // Some only give stars.
+  if (chance('silent', nr) < 0.12) return null
+  const opening = pick(openings[rating] ?? [], 'opening', nr)
+  const good = pick(praise[kind], 'praise', nr)
+  const bad = pick(blame[kind], 'blame', nr)
+  if (rating === 5) return chance('short', nr) < 0.25 ? opening : `${opening} ${good}`
+  if (rating === 4) return chance('but', nr) < 0.5 ? `${opening} ${good} ${bad}` : `${opening} ${good}`
+  return rating === 3
+    ? `${opening} ${good} But: ${bad.charAt(0).toLowerCase()}${bad.slice(1)}`
+    : `${opening} ${bad}`
+}
+
+/** How many people wrote about a product: few goods are talked about much, a third not at all. */
+const reviewCount = (name: string) => {
+  const share = chance('reviews', name)
+  if (share < 0.33) return 0
+  if (share > 0.97) return 14
+  return Math.ceil((share - 0.33) ** 2 * 14)
+}
+
+export const reviews = (products: readonly Product[]): Json[] =>
+  products.flatMap((p) =>
+    Array.from({ length: reviewCount(p.row.name) }, (_, i) => {
+      const name = `review ${p.row.name} ${i}`
+      const nr = Math.floor(chance(name) * 1_000_000)
+      const rating = ratingOf(name)
+      const at = laterThan(p.row.createdAt as Date, name)
+      return {
+        id: idOf('reviews', p.row.name, String(i)),
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+        product: p.row.id,
+        rating,
+        text: wordsOf(kindOf(p), rating, nr),
+        customer: customer(name),
+        date: dayOf(at),
+      }
+    }),
+  )
