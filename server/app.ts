@@ -72,7 +72,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   registerAuth(app, registry, db, now)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
-  registerMedia(app, files)
+  registerMedia(app, registry, files)
   registerSite(app, db, now)
   registerDocs(app, registry)
   registerRoutes(app, {

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../contract/messages'
+import type { Registry } from '../contract/registry'
 import { Refusal } from './errors'
 import type { FileStore, StoredFile } from './files'
 import { shrink } from './picture'
+import { isRestricted } from './restricted'
 
 /** The widths pictures are served in beside their own; others would fill the disk at a stranger's wish. */
 export const pictureWidths = [96, 320, 800] as const
@@ -39,9 +41,10 @@ const widthOf = (query: Record<string, unknown>) => {
 
 /**
  * Serves uploaded files to anyone who knows the random key. A key never changes what it names, so browsers
- * keep it; whatever a file were to contain, it may not act as a page of this origin.
+ * keep it; whatever a file were to contain, it may not act as a page of this origin. A restricted file is unknown
+ * here, and no copy of it is made.
  */
-export const registerMedia = (app: FastifyInstance, files: FileStore) => {
+export const registerMedia = (app: FastifyInstance, registry: Registry, files: FileStore) => {
   const sizedFile = sizer(files)
   app.get<{ Params: { '*': string }; Querystring: Record<string, unknown> }>(
     '/media/*',
@@ -49,7 +52,8 @@ export const registerMedia = (app: FastifyInstance, files: FileStore) => {
     async ({ params, query }, reply) => {
       const key = params['*']
       const width = widthOf(query)
-      const file = await (width ? sizedFile(key, width) : files.get(key))
+      const find = () => (width ? sizedFile(key, width) : files.get(key))
+      const file = isRestricted(registry, key) ? null : await find()
       if (!file) throw new Refusal(404, messages.notFound)
       return reply
         .headers({

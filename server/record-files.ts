@@ -1,6 +1,9 @@
+import { inArray } from 'drizzle-orm'
+import type { UploadAnswer } from '../contract/calls/media'
 import type { AnyResource } from '../contract/grammar/resource'
-import { wrong } from './errors'
+import { Refusal, wrong } from './errors'
 import type { CallContext, Handlers, Json, UploadedPart } from './rules/handler'
+import { media } from './store/internal'
 
 /** The body as it will be once the files that came along are kept. */
 export const withFiles = (resource: AnyResource | undefined, body: Json, files: UploadedPart[]): Json => {
@@ -14,19 +17,63 @@ export const withFiles = (resource: AnyResource | undefined, body: Json, files: 
   return { ...body, ...Object.fromEntries(pending.map((p) => [p.field, isList(p) ? [image(p)] : image(p)])) }
 }
 
-/** Parts that are files become pictures of the record, under the field they are named after. */
-export const keepFiles = async (c: CallContext, resource: AnyResource, handlers: Handlers) => {
-  for (const part of c.files) {
-    const field = resource.fields[part.field]
-    if (field?.kind !== 'image' && field?.kind !== 'images' && field?.kind !== 'file')
-      throw wrong({ [part.field]: [`'${part.field}' is not a field for files`] })
-    const upload = { ...c, files: [{ ...part, field: 'file' }], body: { featureName: field.feature } }
-    const kept = (await handlers['media.upload']?.(upload)) as { key: string }
-    const before = c.body[part.field]
-    const image = { alt: '', ...(before as Json | undefined), key: kept.key }
-    c.body[part.field] =
-      field.kind === 'images'
-        ? [...((before as Json[] | undefined) ?? []), { key: kept.key, alt: '' }]
-        : image
+const fileField = (resource: AnyResource, { field }: UploadedPart) => {
+  const declared = resource.fields[field]
+  if (declared?.kind === 'image' || declared?.kind === 'images' || declared?.kind === 'file') return declared
+  throw wrong({ [field]: [`'${field}' is not a field for files`] })
+}
+
+/** What is wrong with a file is said beside its field. */
+const beside = (field: string, error: unknown) =>
+  error instanceof Refusal && error.statusCode < 500
+    ? new Refusal(error.statusCode, error.says, { errors: { [field]: [error.says].flat() } })
+    : error
+
+const upload = async (c: CallContext, part: UploadedPart, featureName: string, handlers: Handlers) => {
+  const one = { ...c, files: [{ ...part, field: 'file' }], body: { featureName } }
+  try {
+    const answer = (await handlers['media.upload']?.(one)) as UploadAnswer | undefined
+    return String(answer?.key)
+  } catch (error) {
+    throw beside(part.field, error)
+  }
+}
+
+/** Nothing shows these: the record they came with was refused. */
+const drop = async (c: CallContext, keys: string[]) => {
+  if (!keys.length) return
+  await c.db.delete(media).where(inArray(media.key, keys))
+  for (const key of keys) await c.fileStore.remove(key)
+}
+
+/**
+ * Parts that are files become pictures of the record, under the field they are named after, before it is written;
+ * they are kept only if it is.
+ */
+export const keepFiles = async <T>(
+  c: CallContext,
+  resource: AnyResource,
+  handlers: Handlers,
+  write: () => Promise<T>,
+): Promise<T> => {
+  const parts = c.files.map((part) => ({ part, field: fileField(resource, part) }))
+  for (const { part, field } of parts)
+    if (field.kind !== 'images' && c.files.filter((f) => f.field === part.field).length > 1)
+      throw wrong({ [part.field]: [`'${part.field}' takes one file`] })
+  const kept: string[] = []
+  try {
+    for (const { part, field } of parts) {
+      const key = await upload(c, part, field.feature, handlers)
+      kept.push(key)
+      const before = c.body[part.field]
+      c.body[part.field] =
+        field.kind === 'images'
+          ? [...((before as Json[] | undefined) ?? []), { key, alt: '' }]
+          : { alt: '', ...(before as Json | undefined), key }
+    }
+    return await write()
+  } catch (error) {
+    await drop(c, kept).catch((failed) => c.request.log.error(failed, 'Files of a refused record stay'))
+    throw error
   }
 }

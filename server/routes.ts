@@ -76,10 +76,7 @@ const runOf = (call: ApiCall, deps: RouteDeps): Run => {
   const { resource, verb } = call
   const run = answererOf(call, deps)
   if (resource?.api.body !== 'multipart' || (verb !== 'create' && verb !== 'update')) return run
-  return async (c) => {
-    await keepFiles(c, resource, deps.handlers)
-    return run(c)
-  }
+  return (c) => keepFiles(c, resource, deps.handlers, () => run(c))
 }
 
 const send = (reply: FastifyReply, { status, body }: Answer) => {
@@ -87,6 +84,7 @@ const send = (reply: FastifyReply, { status, body }: Answer) => {
   return reply
     .status(status)
     .type(body.contentType)
+    .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(body.fileName)}`)
     .send(body.bytes)
 }

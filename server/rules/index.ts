@@ -2,8 +2,10 @@ import { adminHandlers, adminRules } from './admins'
 import { areaHandlers } from './areas'
 import type { Handlers, Rules } from './handler'
 import { mediaHandlers } from './media'
+import { priceHandlers } from './price'
 import { productHandlers } from './products'
 import { profileHandlers } from './profile'
+import { restrictedFileHandlers } from './restricted-files'
 import { roleRules } from './roles'
 import { sessionHandlers } from './session'
 
@@ -15,6 +17,8 @@ export const handlers: Handlers = {
   ...productHandlers,
   ...mediaHandlers,
   ...areaHandlers,
+  ...priceHandlers,
+  ...restrictedFileHandlers,
 }
 
 /** What writing these resources takes beyond their declarations. */

@@ -5,13 +5,12 @@ import { messages } from '../../contract/messages'
 import type { Registry } from '../../contract/registry'
 import { Refusal, wrong } from '../errors'
 import { readPicture } from '../picture'
+import { fileFieldsIn, fileUrl, isRestricted } from '../restricted'
 import { media } from '../store/internal'
 import type { CallContext, Handlers } from './handler'
 
-const featureIn = (field: Field): string[] => {
-  if (field.kind === 'image' || field.kind === 'images') return [field.feature]
-  return field.kind === 'rows' ? Object.values(field.of).flatMap(featureIn) : []
-}
+const featureIn = (field: Field): string[] =>
+  fileFieldsIn(field).flatMap(({ kind, feature }) => (kind === 'file' ? [] : [feature]))
 /** What pictures are uploaded for: the first part of their keys. */
 export const pictureFeatures = (registry: Registry): string[] => [
   ...new Set(registry.resources.flatMap((r) => Object.values(r.fields).flatMap(featureIn))),
@@ -42,7 +41,7 @@ const keep = async (c: CallContext, features: string[]): Promise<UploadAnswer> =
     uploadedBy: c.admin?.id ?? null,
     createdAt: c.now(),
   })
-  return { key, url: `/media/${key}` }
+  return { key, url: fileUrl(key, isRestricted(c.registry, key)) }
 }
 
 export const mediaHandlers: Handlers = {

@@ -4,10 +4,11 @@ import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { resourceNamed } from '../../contract/registry'
 import { databaseError, type FieldErrors, Refusal, wrong } from '../errors'
+import { featureOf, isRestricted } from '../restricted'
 import type { Json, Work } from '../rules/handler'
 import { writeKey } from '../schema'
 import { media } from './internal'
-import { mediaKeysIn } from './media-use'
+import { filesIn } from './media-use'
 import { isAmong } from './read'
 import { columnOf, snake, tableNamed } from './table'
 
@@ -33,17 +34,21 @@ export const checkReferences = async (w: Work, resource: AnyResource, body: Json
   if (Object.keys(errors).length) throw wrong(errors)
 }
 
-/** Refuses pictures and files that were never uploaded. */
+/**
+ * Refuses pictures and files that were never uploaded, and a restricted file anywhere but in the field it is for:
+ * whoever may write something public could otherwise show it there.
+ */
 export const checkMedia = async (w: Work, resource: AnyResource, values: Json) => {
-  const shown = Object.entries(resource.fields)
-    .filter(([, field]) => field.kind !== 'richText')
-    .map(([key, field]) => ({ key, files: mediaKeysIn(field, values[key]) }))
-    .filter(({ files }) => files.length)
+  const shown = Object.entries(resource.fields).flatMap(([key, field]) =>
+    filesIn(field, values[key]).map((file) => ({ key, ...file })),
+  )
   if (!shown.length) return
-  const keys = shown.flatMap(({ files }) => files)
+  const keys = shown.map(({ file }) => file)
   const rows = await w.db.select({ key: media.key }).from(media).where(isAmong(media.key, keys))
   const known = new Set(rows.map((row) => row.key))
-  const missing = shown.filter(({ files }) => files.some((file) => !known.has(file)))
+  const isFor = ({ file, field }: (typeof shown)[number]) =>
+    !(field.restricted || isRestricted(w.registry, file)) || featureOf(file) === field.feature.toLowerCase()
+  const missing = shown.filter((one) => !known.has(one.file) || !isFor(one))
   if (!missing.length) return
   throw wrong(
     Object.fromEntries(

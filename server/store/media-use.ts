@@ -1,23 +1,38 @@
 import { and, eq } from 'drizzle-orm'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
+import type { FileField } from '../restricted'
 import type { Json } from '../rules/handler'
 import type { Database } from './db'
 import { mediaUse } from './internal'
 
-/** Keys of the files that a value shows: pictures, files, and pictures inside rich text or rows. */
-export const mediaKeysIn = (field: Field, value: unknown): string[] => {
+/** The files that a value names, each with the field that it stands in. */
+export const filesIn = (field: Field, value: unknown): { file: string; field: FileField }[] => {
   if (!value) return []
-  if (field.kind === 'image' || field.kind === 'file') return [(value as { key: string }).key]
-  if (field.kind === 'images') return (value as { key: string }[]).map((image) => image.key)
-  if (field.kind === 'richText')
-    return [...String(value).matchAll(/\bsrc="\/media\/([^"?]+)/g)].map(([, key = '']) => key)
-  if (field.kind === 'rows')
-    return (value as Json[]).flatMap((row) =>
-      Object.entries(field.of).flatMap(([key, inner]) => mediaKeysIn(inner, row[key])),
-    )
-  return []
+  const of = (image: unknown, declared: FileField) => ({
+    file: (image as { key: string }).key,
+    field: declared,
+  })
+  if (field.kind === 'image' || field.kind === 'file') return [of(value, field)]
+  if (field.kind === 'images') return (value as unknown[]).map((image) => of(image, field))
+  return field.kind === 'rows' ? inRows(field, value, filesIn) : []
 }
+type Rows = Extract<Field, { kind: 'rows' }>
+const inRows = <T>(field: Rows, value: unknown, find: (field: Field, value: unknown) => T[]): T[] =>
+  (value as Json[]).flatMap((row) => Object.entries(field.of).flatMap(([key, of]) => find(of, row[key])))
+
+const picturesInText = (field: Field, value: unknown): string[] => {
+  if (!value) return []
+  if (field.kind === 'rows') return inRows(field, value, picturesInText)
+  if (field.kind !== 'richText') return []
+  return [...String(value).matchAll(/\bsrc="\/media\/([^"?]+)/g)].map(([, key = '']) => key)
+}
+
+/** Keys of the files that a value shows: pictures, files, and pictures inside rich text or rows. */
+export const mediaKeysIn = (field: Field, value: unknown): string[] => [
+  ...filesIn(field, value).map(({ file }) => file),
+  ...picturesInText(field, value),
+]
 
 /** Notes which files a record shows; a removed record shows none. */
 export const noteMediaUse = async (db: Database, resource: AnyResource, id: string, record: Json | null) => {

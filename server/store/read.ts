@@ -4,23 +4,25 @@ import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/limits'
 import { type Registry, resourceNamed } from '../../contract/registry'
+import { fileUrl } from '../restricted'
 import { derive } from '../rules/derive'
 import type { Json, Reading } from '../rules/handler'
 import { columnOf, joinName, type Table, tableNamed } from './table'
 
 type Stored = { key: string; alt?: string }
-const imageOf = (value: unknown) => {
+const imageOf = (value: unknown, restricted = false) => {
   const { key, alt } = value as Stored
-  return { key, url: `/media/${key}`, alt: alt ?? '' }
+  return { key, url: fileUrl(key, restricted), alt: alt ?? '' }
 }
 
 /** A stored value as the wire shows it; undefined never, null when empty. */
 const shown = (field: Field, value: unknown): unknown => {
-  if (field.kind === 'images') return ((value ?? []) as unknown[]).map(imageOf)
+  if (field.kind === 'images')
+    return ((value ?? []) as unknown[]).map((image) => imageOf(image, field.restricted))
   if (field.kind === 'rows') return ((value ?? []) as Json[]).map((row) => rowOf(field.of, row))
   if (field.kind === 'values' || field.kind === 'choices') return value ?? []
   if (value === null || value === undefined) return null
-  if (field.kind === 'image' || field.kind === 'file') return imageOf(value)
+  if (field.kind === 'image' || field.kind === 'file') return imageOf(value, field.restricted)
   return value instanceof Date ? value.toISOString() : value
 }
 const rowOf = (fields: Readonly<Record<string, Field>>, row: Json) =>
