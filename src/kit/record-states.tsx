@@ -11,6 +11,13 @@ import { Empty } from './states/Empty'
 import { ErrorState } from './states/ErrorState'
 import { ForbiddenState } from './states/ForbiddenState'
 
+/** Stands where a part of a record will. */
+export const SkeletonCard = ({ rows = 4 }: { rows?: number }) => (
+  <div aria-busy="true" className="form-card">
+    <Skeleton active paragraph={{ rows }} />
+  </div>
+)
+
 /** Stands where a record will: a title and two columns of cards. */
 export const FormSkeleton = () => (
   <div aria-busy="true" className="record-awaited">

@@ -6,10 +6,10 @@ type Answer = { data: string[] }
 const notFound = 404
 
 /**
- * Whether the backend has a call or a query word beyond the specified API: `history`, `inventory.list.lowStock`.
- * Taken to be so until the backend says otherwise; asked once for all who want to know.
+ * Tells whether the backend has a call or a query word beyond the specified API: `history`,
+ * `inventory.list.lowStock`. Taken to be so until the backend says otherwise; asked once for all who want to know.
  */
-export const useExtension = (name: string): boolean => {
+export const useExtensions = (): ((name: string) => boolean) => {
   const { custom } = useDataProvider()()
   const { data } = useQuery({
     queryKey: ['extensions'],
@@ -29,5 +29,6 @@ export const useExtension = (name: string): boolean => {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  return data === undefined || data.includes(name)
+  return (name) => data === undefined || data.includes(name)
 }
+export const useExtension = (name: string): boolean => useExtensions()(name)

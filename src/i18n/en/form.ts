@@ -122,6 +122,8 @@ export const form = {
   'form.deleted': '{one} “{label}” deleted',
 
   'show.record': 'Record',
+  'show.details': 'Details',
+  'show.more': 'More actions',
   'show.missing': 'There is no such record',
   'show.failed': 'This record could not be loaded',
 } as const

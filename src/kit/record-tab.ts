@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Demand } from '../../contract/access'
+import type { Row } from './context'
+
+/** A part of a record that is a list or a tool of its own: stock, questions, reviews. */
+export type RecordTab = {
+  /** Its word in the address: `?tab=stock`. */
+  key: string
+  label: string
+  can?: Demand
+  /** The call beyond the specified API that it lives on; a backend without it has no such tab. */
+  extension?: string
+  draw: (record: Row) => ReactNode
+}

@@ -1,0 +1,49 @@
+import { Tabs } from 'antd'
+import { type ReactNode, Suspense } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useT } from '../i18n'
+import { useAccess } from '../providers/access'
+import { useExtensions } from '../providers/extensions'
+import type { Row } from './context'
+import type { RecordTab } from './record-tab'
+import './record-tabs.css'
+import { SkeletonCard } from './record-states'
+
+/** What the first tab is called in the address: nothing. */
+const first = 'details'
+
+/** Those that the role may see and the backend can fill. */
+export const useRecordTabs = (tabs: readonly RecordTab[]): readonly RecordTab[] => {
+  const may = useAccess()
+  const has = useExtensions()
+  return tabs.filter(({ can, extension }) => (!can || may(can)) && (!extension || has(extension)))
+}
+
+type Props = { record: Row; tabs: readonly RecordTab[]; children: ReactNode }
+
+/**
+ * The parts of a record that are lists of their own stand beside its details. Which one is open is in the address;
+ * what has been opened once stays, so that nothing begun in it is lost by a look elsewhere.
+ */
+export const RecordTabs = ({ record, tabs, children }: Props) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const asked = useSearchParams()[0].get('tab')
+  const open = tabs.find((tab) => tab.key === asked)?.key ?? first
+  if (!tabs.length) return children
+  return (
+    <Tabs
+      className="record-tabs"
+      activeKey={open}
+      onChange={(key) => void navigate(key === first ? '?' : `?tab=${encodeURIComponent(key)}`)}
+      items={[
+        { key: first, label: t('show.details'), children },
+        ...tabs.map(({ key, label, draw }) => ({
+          key,
+          label,
+          children: <Suspense fallback={<SkeletonCard />}>{draw(record)}</Suspense>,
+        })),
+      ]}
+    />
+  )
+}
