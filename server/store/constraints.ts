@@ -1,6 +1,5 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
 import { labelOf } from '../../contract/grammar/facts'
-import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { resourceNamed } from '../../contract/registry'
 import { databaseError, type FieldErrors, Refusal, wrong } from '../errors'
@@ -55,22 +54,6 @@ export const checkMedia = async (w: Work, resource: AnyResource, values: Json) =
       missing.map(({ key }) => [key, [`${labelOf(resource, key)} names a file that was never uploaded`]]),
     ),
   )
-}
-
-/** Rules over two fields, on the record as it would stand. */
-export const checkPairs = (resource: AnyResource, merged: Json) => {
-  const errors: FieldErrors = {}
-  const size = (field: Field | undefined, value: unknown) =>
-    field?.kind === 'money' || field?.kind === 'number' ? Number(value) : String(value)
-  for (const check of resource.checks ?? []) {
-    if (!('above' in check)) continue
-    const { field, above } = check
-    const [upper, lower] = [merged[field], merged[above]]
-    if (upper === null || upper === undefined || lower === null || lower === undefined) continue
-    if (!(size(resource.fields[field], upper) > size(resource.fields[above], lower)))
-      errors[field] = [`${labelOf(resource, field)} must be above ${labelOf(resource, above).toLowerCase()}`]
-  }
-  if (Object.keys(errors).length) throw wrong(errors)
 }
 
 /** A record can not stand under itself, however many steps between. */

@@ -12,6 +12,9 @@ type Change = Pick<HistoryRow, 'action' | 'entity' | 'entityId'> & {
   note?: string | null
 }
 
+/** Rows of one statement, whose parameters are limited. */
+const atOnce = 1000
+
 /** Adds to the audit trail, in the transaction of what it tells of. */
 export const addHistory = async (w: Work, changes: Change[]) => {
   if (!changes.length) return
@@ -21,32 +24,45 @@ export const addHistory = async (w: Work, changes: Change[]) => {
     actorName: admin ? `${admin.firstName} ${admin.lastName}` : 'System',
   }
   const at = w.now()
-  await w.db.insert(history).values(changes.map((c) => ({ ...actor, id: newId(), at, ...c })))
+  const rows = changes.map((c) => ({ ...actor, id: newId(), at, ...c }))
+  for (let i = 0; i < rows.length; i += atOnce) await w.db.insert(history).values(rows.slice(i, i + atOnce))
 }
 
-const own = (record: Json) =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => !systemKeys.some((k) => k === key)))
+/** What a record keeps of its own: not what every record has, nor what is worked out when it is read. */
+const own = ({ fields }: AnyResource, record: Json) =>
+  Object.fromEntries(
+    Object.entries(record).filter(([key]) => !systemKeys.some((k) => k === key) && !fields[key]?.derived),
+  )
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The keys that differ between two readings of a record. */
-export const changedKeys = (before: Json, after: Json) =>
-  Object.keys(own(after)).filter((key) => !same(before[key], after[key]))
+export const changedKeys = (resource: AnyResource, before: Json, after: Json) =>
+  Object.keys(own(resource, after)).filter((key) => !same(before[key], after[key]))
 
 /** Records read by the wire never hold a secret, so neither does the history. */
-export const recordHistory = (w: Work, resource: AnyResource, id: string, before?: Json, after?: Json) => {
-  const about = { entity: resource.name, entityId: id }
-  if (!before || !after) {
-    const action = after ? 'create' : 'remove'
-    return addHistory(w, [{ ...about, action, from: before && own(before), to: after && own(after) }])
-  }
-  return addHistory(
+export const recordCreation = (w: Work, resource: AnyResource, id: string, after: Json) =>
+  addHistory(w, [{ entity: resource.name, entityId: id, action: 'create', to: own(resource, after) }])
+
+export const recordUpdate = (w: Work, resource: AnyResource, id: string, before: Json, after: Json) =>
+  addHistory(
     w,
-    changedKeys(before, after).map((key) => ({
-      ...about,
+    changedKeys(resource, before, after).map((key) => ({
+      entity: resource.name,
+      entityId: id,
       action: 'update' as const,
       propKey: key,
       from: before[key],
       to: after[key],
     })),
   )
-}
+
+export const recordRemovals = (w: Work, resource: AnyResource, before: readonly Json[]) =>
+  addHistory(
+    w,
+    before.map((record) => ({
+      entity: resource.name,
+      entityId: String(record.id),
+      action: 'remove' as const,
+      from: own(resource, record),
+    })),
+  )

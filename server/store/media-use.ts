@@ -5,6 +5,7 @@ import type { FileField } from '../restricted'
 import type { Json } from '../rules/handler'
 import type { Database } from './db'
 import { mediaUse } from './internal'
+import { isAmong } from './read'
 
 /** The files that a value names, each with the field that it stands in. */
 export const filesIn = (field: Field, value: unknown): { file: string; field: FileField }[] => {
@@ -34,16 +35,20 @@ export const mediaKeysIn = (field: Field, value: unknown): string[] => [
   ...picturesInText(field, value),
 ]
 
-/** Notes which files a record shows; a removed record shows none. */
-export const noteMediaUse = async (db: Database, resource: AnyResource, id: string, record: Json | null) => {
+/** Notes which files a record shows. */
+export const noteMediaUse = async (db: Database, resource: AnyResource, id: string, record: Json) => {
   const shown = Object.entries(resource.fields).flatMap(([field, declared]) =>
-    [...new Set(mediaKeysIn(declared, record?.[field]))].map((key) => ({
+    [...new Set(mediaKeysIn(declared, record[field]))].map((key) => ({
       key,
       entity: resource.name,
       entityId: id,
       field,
     })),
   )
-  await db.delete(mediaUse).where(and(eq(mediaUse.entity, resource.name), eq(mediaUse.entityId, id)))
+  await forgetMediaUse(db, resource, [id])
   if (shown.length) await db.insert(mediaUse).values(shown)
 }
+
+/** Removed records show no files. */
+export const forgetMediaUse = (db: Database, resource: AnyResource, ids: readonly string[]) =>
+  db.delete(mediaUse).where(and(eq(mediaUse.entity, resource.name), isAmong(mediaUse.entityId, ids)))

@@ -1,48 +1,61 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { Refusal } from '../errors'
-import type { Work } from '../rules/handler'
-import { columnOf, joinName, keptResources, sortable, tableNamed } from './table'
+import type { Reading } from '../rules/handler'
+import { someLabels } from './labels'
+import { isAmong } from './read'
+import { columnOf, joinName, keptResources, tableNamed } from './table'
 
 /** How many names a refusal gives before it says "and 9 more". */
 const named = 3
 
-/** Records of another resource that refer to this one through that field. */
-const users = async (w: Work, from: AnyResource, key: string, list: boolean, id: string) => {
-  const table = tableNamed(w.registry, from.name)
-  const join = list ? tableNamed(w.registry, joinName(from, key)) : undefined
-  const refers = join
-    ? sql`${columnOf(table, 'id')} in (select ${columnOf(join, 'from')} from ${join} where ${columnOf(join, 'to')} = ${id})`
-    : eq(columnOf(table, key), id)
-  const where = and(refers, isNull(columnOf(table, 'deletedAt')))
-  const [count] = await w.db
-    .select({ n: sql`count(*)`.mapWith(Number) })
-    .from(table)
-    .where(where)
-  if (!count?.n) return undefined
-  const some = await w.db
-    .select({ label: columnOf(table, from.label) })
-    .from(table)
-    .where(where)
-    .orderBy(sortable(table, from, from.label))
-    .limit(named)
-  return { count: count.n, labels: some.map((row) => String(row.label)) }
+/** That a record refers to one of these through a field. What is a part of it goes with it, and does not count. */
+const references = (r: Reading, from: AnyResource, to: AnyResource, ids: readonly string[]): SQL[] => {
+  const table = tableNamed(r.registry, from.name)
+  return Object.entries(from.fields).flatMap(([key, field]) => {
+    if (!('to' in field) || field.to !== to.name || field.partOf || field.derived) return []
+    if (field.kind === 'ref') {
+      const [id] = ids
+      const column = columnOf(table, key)
+      return [ids.length === 1 ? eq(column, id) : isAmong(column, ids)]
+    }
+    const join = tableNamed(r.registry, joinName(from, key))
+    const mine = sql`select ${columnOf(join, 'from')} from ${join} where ${isAmong(columnOf(join, 'to'), ids)}`
+    return [sql`${columnOf(table, 'id')} in (${mine})`]
+  })
+}
+
+export type Use = { resource: AnyResource; count: number; labels: string[] }
+
+/** Who refers to these records, and so keeps them from being removed. */
+export const usesOf = async (r: Reading, resource: AnyResource, ids: readonly string[]): Promise<Use[]> => {
+  const uses: Use[] = []
+  for (const from of keptResources(r.registry)) {
+    const refers = references(r, from, resource, ids)
+    if (!refers.length) continue
+    const table = tableNamed(r.registry, from.name)
+    const where = and(or(...refers), isNull(columnOf(table, 'deletedAt')))
+    const [counted] = await r.db
+      .select({ n: sql`count(*)`.mapWith(Number) })
+      .from(table)
+      .where(where)
+    if (!counted?.n) continue
+    uses.push({ resource: from, count: counted.n, labels: await someLabels(r, from, where, named) })
+  }
+  return uses
+}
+
+const sentenceOf = ({ resource, count, labels }: Use) => {
+  const { one, many } = resource.title
+  const rest = count - labels.length
+  const names = `${labels.join(', ')}${rest ? ` and ${rest} more` : ''}`
+  return `Used by ${count} ${(count === 1 ? one : many).toLowerCase()}: ${names}`
 }
 
 /** What others refer to stays, and the refusal says who they are. */
-export const refuseIfUsed = async (w: Work, resource: AnyResource, id: string) => {
-  const sentences: string[] = []
-  for (const from of keptResources(w.registry))
-    for (const [key, field] of Object.entries(from.fields)) {
-      if (!('to' in field) || field.to !== resource.name || field.partOf) continue
-      const found = await users(w, from, key, field.kind === 'refs', id)
-      if (!found) continue
-      const { one, many } = from.title
-      const rest = found.count - found.labels.length
-      const names = `${found.labels.join(', ')}${rest ? ` and ${rest} more` : ''}`
-      sentences.push(`Used by ${found.count} ${(found.count === 1 ? one : many).toLowerCase()}: ${names}`)
-    }
-  if (!sentences.length) return
+export const refuseIfUsed = async (r: Reading, resource: AnyResource, ids: readonly string[]) => {
+  const uses = await usesOf(r, resource, ids)
+  if (!uses.length) return
   const refused = resource.says?.notRemoved ?? `Can not delete ${resource.title.one.toLowerCase()}`
-  throw new Refusal(409, [refused, ...sentences])
+  throw new Refusal(409, [refused, ...uses.map(sentenceOf)])
 }

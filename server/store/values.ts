@@ -13,7 +13,7 @@ const storedImage = (value: unknown) => {
   return { key, alt: alt ?? '' }
 }
 
-const isList = (field: Field) => ['choices', 'images', 'values', 'rows', 'refs'].includes(field.kind)
+export const isList = (field: Field) => ['choices', 'images', 'values', 'rows', 'refs'].includes(field.kind)
 const isText = (field: Field) => ['text', 'longText', 'richText'].includes(field.kind)
 
 /** A value of the wire as it is kept; what is empty is kept as nothing. */

@@ -6,13 +6,14 @@ import { databaseError, Refusal } from '../errors'
 import type { Json, Work, WriteRules } from '../rules/handler'
 import { writeKey } from '../schema'
 import { storeDay } from '../time'
-import { checkMedia, checkNesting, checkPairs, checkReferences, checkUnique, clashOf } from './constraints'
-import { changedKeys, recordHistory } from './history'
+import { checkMedia, checkNesting, checkReferences, checkUnique, clashOf } from './constraints'
+import { checkTogether, keepMeant } from './field-rules'
+import { changedKeys, recordCreation, recordUpdate } from './history'
 import { noteMediaUse } from './media-use'
-import { readOne } from './read'
+import { readKept, readOne } from './read'
+import { removeWhole } from './remove'
 import { fillSlugs } from './slug'
 import { columnOf, joinName, tableNamed } from './table'
-import { refuseIfUsed } from './used-by'
 import { columnValues, initialValues } from './values'
 
 export const missing = (resource: AnyResource) =>
@@ -65,10 +66,11 @@ export const createRecord = (w: Work, resource: AnyResource, body: Json, rules: 
   inTransaction(w, resource, body, async (w) => {
     const id = newId()
     await rules.beforeCreate?.(w, body, resource)
+    keepMeant(resource, body)
     await checkReferences(w, resource, body)
     const at = w.now()
     const values = { ...initialValues(resource, storeDay(at)), ...(await columnValues(resource, body)) }
-    checkPairs(resource, values)
+    checkTogether(resource, body)
     await checkMedia(w, resource, values)
     // Before a slug is made: what is ours to choose is never refused, the database parts it.
     await checkUnique(w, resource, id, values)
@@ -77,7 +79,7 @@ export const createRecord = (w: Work, resource: AnyResource, body: Json, rules: 
     await w.db.insert(table).values({ ...values, id, createdAt: at, updatedAt: at })
     await writeLists(w, resource, id, body)
     const after = await reread(w, resource, id)
-    await recordHistory(w, resource, id, undefined, after)
+    await recordCreation(w, resource, id, after)
     await noteMediaUse(w.db, resource, id, after)
     return after
   })
@@ -105,10 +107,11 @@ export const updateRecord = (
     await lock(w, resource, id)
     const before = await reread(w, resource, id)
     await rules.beforeUpdate?.(w, body, before, resource)
+    keepMeant(resource, body, before)
     await checkReferences(w, resource, body)
     await checkNesting(w, resource, id, body)
     const values = await columnValues(resource, body)
-    checkPairs(resource, { ...before, ...values })
+    checkTogether(resource, body, before)
     await checkMedia(w, resource, values)
     if (body.version !== undefined && body.version !== before.version)
       throw new Refusal(409, 'This record was changed by someone else in the meantime', { current: before })
@@ -123,7 +126,8 @@ export const updateRecord = (
         .set(values)
         .where(eq(columnOf(table, 'id'), id))
     await writeLists(w, resource, id, body)
-    const changed = changedKeys(before, await reread(w, resource, id))
+    const [written = {}] = await readKept(w, resource, [id])
+    const changed = changedKeys(resource, before, written)
     const secrets = Object.keys(values).some((key) => !(key in before))
     if (!changed.length && !secrets) return before
     await w.db
@@ -131,25 +135,17 @@ export const updateRecord = (
       .set({ version, updatedAt: w.now() })
       .where(eq(columnOf(table, 'id'), id))
     const after = await reread(w, resource, id)
-    await recordHistory(w, resource, id, before, after)
+    await recordUpdate(w, resource, id, before, after)
     await noteMediaUse(w.db, resource, id, after)
     return after
   })
 
-/** Marks the record as deleted; refused while others refer to it. */
+/** Marks the record and its parts as deleted; refused while others refer to it. */
 export const removeRecord = (w: Work, resource: AnyResource, id: string, rules: WriteRules = {}) =>
   inTransaction(w, resource, {}, async (w) => {
     await lock(w, resource, id)
     const before = await reread(w, resource, id)
     await rules.beforeRemove?.(w, before, resource)
-    await refuseIfUsed(w, resource, id)
-    const table = tableNamed(w.registry, resource.name)
-    const at = w.now()
-    await w.db
-      .update(table)
-      .set({ deletedAt: at, updatedAt: at, version: Number(before.version) + 1 })
-      .where(eq(columnOf(table, 'id'), id))
-    await recordHistory(w, resource, id, before, undefined)
-    await noteMediaUse(w.db, resource, id, null)
+    await removeWhole(w, resource, id)
     return before
   })
