@@ -1,0 +1,71 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { Link } from 'react-router'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { Pill } from '../../kit/fields/parts'
+import { mediaUrl } from '../../kit/media-url'
+import { showPath } from '../../kit/paths'
+import type { Category } from './order'
+
+type Props = {
+  entry: Entry
+  category: Category
+  count: number
+  /** The one row that Tab leads to; the arrow keys lead on from there. */
+  isActive: boolean
+  /** What can be done with it; nothing: no menu. */
+  items: NonNullable<MenuProps['items']>
+  onAct: (key: string) => void
+}
+
+const Picture = ({ image }: Pick<Category, 'image'>) =>
+  image ? (
+    <img
+      className="category-picture"
+      src={mediaUrl(image.url, 96)}
+      alt=""
+      width={32}
+      height={24}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+    />
+  ) : (
+    <span className="category-picture" aria-hidden />
+  )
+
+/** A category in the tree: what it is, what state it is in, how many stand under it. */
+export const CategoryRow = ({ entry, category, count, isActive, items, onAct }: Props) => {
+  const t = useT()
+  const { id, name } = category
+  const tabIndex = isActive ? 0 : -1
+  return (
+    <span className="category" data-category={id}>
+      <Picture image={category.image} />
+      <Link className="category-name" to={showPath(entry, id)} draggable={false} tabIndex={tabIndex}>
+        {name}
+      </Link>
+      {!category.published && <Pill tone="warning">{t('categories.unpublished')}</Pill>}
+      {category.isFeature && <Pill tone="info">{t('categories.featured')}</Pill>}
+      {count > 0 && (
+        <span className="category-count" title={t('categories.children', { count })}>
+          <span aria-hidden>{count}</span>
+          <span className="sr-only">{t('categories.children', { count })}</span>
+        </span>
+      )}
+      {items.length > 0 && (
+        <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => onAct(key) }} autoFocus>
+          <Button
+            className="category-actions"
+            type="text"
+            tabIndex={tabIndex}
+            icon={<EllipsisOutlined aria-hidden />}
+            aria-label={t('categories.actionsOf', { name })}
+            aria-haspopup="menu"
+          />
+        </Dropdown>
+      )}
+    </span>
+  )
+}

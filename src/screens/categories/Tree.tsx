@@ -1,0 +1,195 @@
+import { Tree as AntTree, Button, type TreeDataNode, type TreeProps } from 'antd'
+import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { createPath, editPath, showPath } from '../../kit/paths'
+import { Empty } from '../../kit/states/Empty'
+import { mayView, useAccess } from '../../providers/access'
+import { notify } from '../../providers/notifications'
+import { CategoryRow } from './CategoryRow'
+import { MoveInto } from './MoveInto'
+import { type Category, found, hierarchyOf, isWithin, type Step } from './order'
+import { useExpansion } from './use-expansion'
+import { useMoves } from './use-moves'
+import { useTreeMoves } from './use-tree-moves'
+
+type Node = TreeDataNode & { key: string; 'aria-level': number; children: Node[] }
+type Props = { entry: Entry; rows: readonly Category[]; words: string; onClear: () => void }
+
+const steps: Readonly<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+}
+const rowOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-category]')
+const focusRow = (row: Element | null | undefined) => row?.querySelector('a')?.focus()
+const rowsIn = (frame: HTMLElement | null) => [
+  ...(frame?.querySelectorAll<HTMLElement>('[data-category]') ?? []),
+]
+const rowWith = (frame: HTMLElement | null, id: string) =>
+  rowsIn(frame).find((row) => row.dataset.category === id)
+
+/** The categories as they stand under one another, moved by hand or by keys. */
+export const Tree = ({ entry, rows, words, onClear }: Props) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const mayMove = useAccess()(['Category', 'UPDATE'])
+  const mayCreate = mayView(entry.resource, 'create')
+  const { shown = rows, move } = useMoves(rows)
+  const tree = useMemo(() => hierarchyOf(shown), [shown])
+  const matching = useMemo(() => (words.trim() ? found(tree, words) : undefined), [tree, words])
+  const expansion = useExpansion(tree, matching)
+  const [active, setActive] = useState<string>()
+  const [into, setInto] = useState<string>()
+  const frame = useRef<HTMLDivElement>(null)
+  const dragged = useRef<string>(undefined)
+  const moving = useRef<string>(undefined)
+  const moves = useTreeMoves({
+    tree,
+    move,
+    onMoved: (id, parent) => {
+      if (parent !== null) expansion.open(parent)
+      setActive(id)
+      moving.current = id
+    },
+  })
+  // What has been moved keeps the focus, wherever it stands now.
+  useEffect(() => {
+    if (!moving.current || !tree.byId.size) return
+    focusRow(rowWith(frame.current, moving.current))
+    moving.current = undefined
+  }, [tree])
+
+  const nodes = useMemo(() => {
+    const under = (parent: string | null, level: number): Node[] =>
+      tree
+        .under(parent)
+        .filter((row) => !matching || matching.has(row.id))
+        .map((row) => ({ key: row.id, 'aria-level': level, children: under(row.id, level + 1) }))
+    return under(null, 1)
+  }, [tree, matching])
+  // While some are hidden, a place among those that show is not one among all.
+  const mayOrder = mayMove && !matching
+  const first = active !== undefined && tree.byId.has(active) ? active : nodes[0]?.key
+
+  const itemsOf = (id: string) => [
+    { key: 'open', label: t('categories.open') },
+    ...(mayMove ? [{ key: 'edit', label: t('categories.edit') }] : []),
+    ...(mayCreate ? [{ key: 'newUnder', label: t('categories.newUnder') }] : []),
+    ...(mayOrder ? [{ type: 'divider' as const, key: 'line' }, ...moves.items(id)] : []),
+  ]
+  const act = (id: string, key: string) => {
+    if (key === 'open') void navigate(showPath(entry, id))
+    else if (key === 'edit') void navigate(editPath(entry, id))
+    else if (key === 'newUnder') void navigate(`${createPath(entry)}?parent=${encodeURIComponent(id)}`)
+    else if (key === 'into') setInto(id)
+    else moves.take(id, key as Step)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = rowOf(event.target)
+    const id = row?.dataset.category
+    const step = steps[event.key]
+    if (!row || !id || !step || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (event.altKey) {
+      if (mayOrder) moves.take(id, step)
+      return
+    }
+    const isOpen = expansion.keys.includes(id)
+    const all = rowsIn(frame.current)
+    if (step === 'up') focusRow(all[all.indexOf(row) - 1])
+    else if (step === 'down') focusRow(all[all.indexOf(row) + 1])
+    else if (step === 'in') {
+      if (isOpen) focusRow(all[all.indexOf(row) + 1])
+      else expansion.open(id)
+    } else if (isOpen && tree.under(id).length) expansion.close(id)
+    else focusRow(rowWith(frame.current, tree.parentOf(id) ?? id))
+  }
+  const onDrop: TreeProps<Node>['onDrop'] = ({ node, dragNode, dropPosition, dropToGap }) => {
+    const [id, target] = [String(dragNode.key), String(node.key)]
+    if (!dropToGap) return moves.put(id, { parent: target, index: tree.under(target).length })
+    const parent = tree.parentOf(target)
+    const others = tree.under(parent).filter((row) => row.id !== id)
+    const isAfter = dropPosition > Number(node.pos.split('-').at(-1))
+    moves.put(id, { parent, index: others.findIndex((row) => row.id === target) + (isAfter ? 1 : 0) })
+  }
+  /** antd lets nothing go there, and says nothing about it either. */
+  const tellWhyNot = (event: DragEvent) => {
+    const [id, target] = [dragged.current, rowOf(event.target)?.dataset.category]
+    if (!id || !target || id === target || !isWithin(tree, target, id)) return
+    notify('error', t('categories.underItself', { name: tree.byId.get(id)?.name ?? '' }))
+  }
+
+  if (matching?.size === 0)
+    return (
+      <Empty
+        title={t('categories.noneFound')}
+        action={<Button onClick={onClear}>{t('list.showAll', { many: t('categories.all') })}</Button>}
+      />
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside
+    <div ref={frame} onKeyDown={onKeyDown} onDropCapture={tellWhyNot}>
+      <div className="category-hints">
+        <span>
+          {t('categories.count', { count: shown.length })}
+          {mayOrder && <span className="category-how"> · {t('categories.how')}</span>}
+        </span>
+        {!matching && (
+          <Button type="text" size="small" onClick={expansion.toggleAll}>
+            {t(expansion.isAllOpen ? 'categories.collapseAll' : 'categories.expandAll')}
+          </Button>
+        )}
+      </div>
+      <AntTree<Node>
+        className="category-tree"
+        aria-label={t('categories.tree')}
+        treeData={nodes}
+        blockNode
+        selectable={false}
+        focusable={false}
+        virtual={false}
+        expandedKeys={[...expansion.keys]}
+        onExpand={(keys) => expansion.set(keys.map(String))}
+        draggable={mayOrder ? { icon: false } : false}
+        onDragStart={({ node }) => {
+          dragged.current = String(node.key)
+        }}
+        onDragEnd={() => {
+          dragged.current = undefined
+        }}
+        onDrop={onDrop}
+        titleRender={({ key }) => {
+          const category = tree.byId.get(key)
+          return category ? (
+            <CategoryRow
+              entry={entry}
+              category={category}
+              count={tree.under(key).length}
+              isActive={key === first}
+              items={itemsOf(key)}
+              onAct={(action) => act(key, action)}
+            />
+          ) : null
+        }}
+      />
+      <p className="sr-only" role="status">
+        {moves.told}
+      </p>
+      {into && (
+        <MoveInto
+          tree={tree}
+          id={into}
+          onClose={() => setInto(undefined)}
+          onMove={(parent) => {
+            setInto(undefined)
+            if (parent !== tree.parentOf(into)) moves.put(into, { parent, index: tree.under(parent).length })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { ApartmentOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { Link } from 'react-router'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { lastList } from '../../kit/last-list'
+import './view-switch.css'
+
+export const treePath = '/category/tree'
+
+/** The same categories as a list or as a tree. */
+export const ViewSwitch = ({ entry, view }: { entry: Entry; view: 'list' | 'tree' }) => {
+  const t = useT()
+  const link = (which: typeof view, to: string, icon: React.ReactNode) => (
+    <Link to={to} aria-current={view === which ? 'page' : undefined}>
+      {icon} {t(`categories.view.${which}`)}
+    </Link>
+  )
+  return (
+    <nav className="view-switch" aria-label={t('categories.view')}>
+      {link('list', lastList(entry), <UnorderedListOutlined aria-hidden />)}
+      {link('tree', treePath, <ApartmentOutlined aria-hidden />)}
+    </nav>
+  )
+}

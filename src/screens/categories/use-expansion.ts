@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import { usePreference } from '../../providers/storage'
+import type { Hierarchy } from './order'
+
+/** Which categories show what stands under them: as it was left, or all that lead to what is sought. */
+export const useExpansion = (tree: Hierarchy, matching: ReadonlySet<string> | undefined) => {
+  const [kept, keep] = usePreference<readonly string[] | null>('categories.expanded', null)
+  const parents = useMemo(() => [...tree.byId.keys()].filter((id) => tree.under(id).length > 0), [tree])
+  const usual = useMemo(() => tree.under(null).map(({ id }) => id), [tree])
+  const own = kept ?? usual
+  const keys = matching ? [...matching] : own
+  const isAllOpen = parents.every((id) => own.includes(id))
+  return {
+    keys,
+    isAllOpen,
+    set: (next: readonly string[]) => {
+      if (!matching) keep(next)
+    },
+    open: (id: string) => keep([...new Set([...own, id])]),
+    close: (id: string) => keep(own.filter((each) => each !== id)),
+    toggleAll: () => keep(isAllOpen ? [] : parents),
+  }
+}

@@ -1,0 +1,62 @@
+import type { MenuProps } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../i18n'
+import { notify } from '../../providers/notifications'
+import { type Hierarchy, isWithin, placed, type Step, stepFrom } from './order'
+
+type Place = { parent: string | null; index: number }
+type Parts = {
+  tree: Hierarchy
+  move: (name: string, changes: ReturnType<typeof placed>) => void
+  /** Told where something has gone, so that it is seen there. */
+  onMoved: (id: string, parent: string | null) => void
+}
+
+const steps: readonly { step: Step; key: string }[] = [
+  { step: 'up', key: 'Alt+↑' },
+  { step: 'down', key: 'Alt+↓' },
+  { step: 'out', key: 'Alt+←' },
+]
+
+/** Every way of moving comes to this: said where it went, or why it can not go there. */
+export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
+  const t = useT()
+  const [told, setTold] = useState('')
+  const nameOf = (id: string) => tree.byId.get(id)?.name ?? ''
+
+  const put = (id: string, { parent, index }: Place) => {
+    const name = nameOf(id)
+    if (parent !== null && isWithin(tree, parent, id)) {
+      notify('error', t('categories.underItself', { name }))
+      return
+    }
+    const siblings = tree.under(parent)
+    const at = siblings.findIndex((row) => row.id === id)
+    // Let go where it was taken.
+    if (at >= 0 && at === index) return
+    const count = siblings.length + (at >= 0 ? 0 : 1)
+    const where = { name, place: Math.min(index, count - 1) + 1, count }
+    setTold(
+      parent === null
+        ? t('categories.movedTop', where)
+        : t('categories.movedUnder', { ...where, parent: nameOf(parent) }),
+    )
+    move(name, placed(tree, id, parent, index))
+    onMoved(id, parent)
+  }
+  const take = (id: string, step: Step) => {
+    const place = stepFrom(tree, id, step)
+    if (place) put(id, place)
+    else setTold(t(`categories.nowhere.${step}`, { name: nameOf(id) }))
+  }
+  const items = (id: string): NonNullable<MenuProps['items']> => [
+    ...steps.map(({ step, key }) => ({
+      key: step,
+      label: t(`categories.${step as 'up' | 'down' | 'out'}`),
+      extra: key,
+      disabled: !stepFrom(tree, id, step),
+    })),
+    { key: 'into', label: t('categories.into') },
+  ]
+  return { put, take, items, told }
+}

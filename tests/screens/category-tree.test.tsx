@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Permission } from '../../contract/access'
+import { onNotify } from '../../src/providers/notifications'
+import { session } from '../../src/providers/session'
+import type { Answers } from '../kit/form-stage'
+import { openAdmin } from './admin-stage'
+
+type Row = Record<string, unknown> & { id: string; name: string; version: number; order: number }
+const made = (id: string, name: string, parent: string | null, order: number): Row => ({
+  id,
+  name,
+  slug: id,
+  version: 1,
+  createdAt: '2026-01-15T04:00:00.000Z',
+  updatedAt: '2026-01-15T04:00:00.000Z',
+  parent: parent && { id: parent, label: parent },
+  description: null,
+  image: null,
+  order,
+  isFeature: id === 'gear',
+  published: id !== 'cruisers',
+  seoTitle: null,
+  seoDescription: null,
+})
+const shop = () => [
+  made('bikes', 'Bikes', null, 10),
+  made('gear', 'Gear', null, 20),
+  made('sports', 'Sports', 'bikes', 10),
+  made('cruisers', 'Cruisers', 'bikes', 20),
+]
+const answersOf = (rows: Row[], refuse?: { status: number; body: unknown }): Answers => ({
+  'GET admin/categories': () => ({ body: { data: structuredClone(rows), total: rows.length } }),
+  ...Object.fromEntries(
+    rows.map((row): [string, Answers[string]] => [
+      `PATCH admin/categories/${row.id}`,
+      ({ body }) => {
+        if (refuse) return refuse
+        const { version: _, parent, ...values } = body as Record<string, unknown>
+        Object.assign(row, values, { version: row.version + 1 })
+        if (parent !== undefined) row.parent = parent && { id: parent, label: parent }
+        return { body: structuredClone(row) }
+      },
+    ]),
+  ),
+})
+const editor: { permissions: Permission[] } = {
+  permissions: [{ subject: 'Category', actions: ['CREATE', 'READ', 'UPDATE'] }],
+}
+const names = () => [...document.querySelectorAll('.category-name')].map((link) => link.textContent)
+const link = (name: string) => screen.findByRole('link', { name })
+const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` })
+
+let told: string[] = []
+beforeEach(() => {
+  session.clear()
+  told = []
+  return onNotify(({ message }) => told.push(message))
+})
+
+describe('the tree', () => {
+  it('shows all categories in their order, with their marks and how many stand under each', async () => {
+    openAdmin('/category/tree', editor, answersOf(shop()))
+    expect(await link('Bikes')).toHaveProperty('pathname', '/category/bikes')
+    expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
+    const item = (name: string) => screen.getByText(name).closest('[role="treeitem"]') as HTMLElement
+    expect(within(item('Bikes')).getByText('2 sub-categories')).toBeDefined()
+    expect(within(item('Cruisers')).getByText('Not published')).toBeDefined()
+    expect(within(item('Gear')).getByText('Featured')).toBeDefined()
+    expect(item('Cruisers').getAttribute('aria-level')).toBe('2')
+  })
+
+  it('is searched with what leads there, and says when nothing is called that', async () => {
+    const { user } = openAdmin('/category/tree', editor, answersOf(shop()))
+    await link('Bikes')
+    await user.type(screen.getByRole('searchbox'), 'cruis')
+    expect(names()).toEqual(['Bikes', 'Cruisers'])
+    await user.type(screen.getByRole('searchbox'), 'x')
+    expect(await screen.findByText('No category is called that')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show all categories' }))
+    expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
+  })
+
+  it('leads to the list and back', async () => {
+    const { user, place } = openAdmin('/category/tree', editor, answersOf(shop()))
+    await link('Bikes')
+    const views = screen.getByRole('navigation', { name: 'Shown as' })
+    expect(within(views).getByRole('link', { name: 'Tree' }).getAttribute('aria-current')).toBe('page')
+    await user.click(within(views).getByRole('link', { name: 'List' }))
+    expect(place()).toBe('/category?page=1')
+    await user.click(await screen.findByRole('link', { name: 'Tree' }))
+    expect(place()).toBe('/category/tree')
+  })
+})
+
+describe('moving by keys', () => {
+  it('steps down among its neighbours with one write, and keeps the focus', async () => {
+    const rows = shop()
+    const { user, backend } = openAdmin('/category/tree', editor, answersOf(rows))
+    ;(await link('Sports')).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(names()).toEqual(['Bikes', 'Cruisers', 'Sports', 'Gear'])
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/categories/sports')).toEqual([{ order: 30, version: 1 }]),
+    )
+    expect(backend.lines().filter((line) => line.startsWith('PATCH'))).toHaveLength(1)
+    expect(document.activeElement?.textContent).toBe('Sports')
+    expect(screen.getByText('“Sports” moved under “Bikes”, 2 of 2')).toBeDefined()
+  })
+
+  it('two steps at once send the version that the first one made', async () => {
+    const { user, backend } = openAdmin('/category/tree', editor, answersOf(shop()))
+    ;(await link('Sports')).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowLeft}{/Alt}')
+    expect(names()).toEqual(['Bikes', 'Cruisers', 'Sports', 'Gear'])
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/categories/sports')).toEqual([
+        { order: 30, version: 1 },
+        { order: 15, parent: null, version: 2 },
+      ]),
+    )
+  })
+
+  it('arrows without Alt lead from row to row, open and close', async () => {
+    const { user } = openAdmin('/category/tree', editor, answersOf(shop()))
+    ;(await link('Bikes')).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('Sports')
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    await waitFor(() => expect(names()).toEqual(['Bikes', 'Gear']))
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(names()).toHaveLength(4))
+  })
+})
+
+describe('moving by the menu', () => {
+  it('moves under another, chosen from all but those under it', async () => {
+    const { user, backend } = openAdmin('/category/tree', editor, answersOf(shop()))
+    await user.click(await menuOf('Bikes'))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move into …' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Category above it' }))
+    const option = (text: string) =>
+      [...document.querySelectorAll('.ant-select-item-option')].find((o) => o.textContent?.includes(text))
+    expect(option('Sports (under it already)')?.className).toContain('ant-select-item-option-disabled')
+    await user.click(option('Gear') as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Move' }))
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/categories/bikes')).toEqual([
+        { order: 10, parent: 'gear', version: 1 },
+      ]),
+    )
+    expect(names()[0]).toBe('Gear')
+  })
+
+  it('puts it back and says why, when it is refused', async () => {
+    const refusal = { status: 400, body: { statusCode: 400, message: 'Not there.' } }
+    const { user } = openAdmin('/category/tree', editor, answersOf(shop(), refusal))
+    await user.click(await menuOf('Gear'))
+    await user.click(await screen.findByRole('menuitem', { name: /Move up/ }))
+    await waitFor(() => expect(told).toEqual(['“Gear” was not moved. Not there.']))
+    expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
+  })
+
+  it('is not offered to those who may only read', async () => {
+    const reader: Permission[] = [{ subject: 'Category', actions: ['READ'] }]
+    const { user, backend } = openAdmin('/category/tree', { permissions: reader }, answersOf(shop()))
+    ;(await link('Sports')).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await user.click(await menuOf('Gear'))
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Open'])
+    expect(backend.lines().some((line) => line.startsWith('PATCH'))).toBe(false)
+    expect(document.querySelector('[draggable="true"]')).toBeNull()
+  })
+})
