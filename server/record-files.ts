@@ -1,20 +1,26 @@
 import { inArray } from 'drizzle-orm'
 import type { UploadAnswer } from '../contract/calls/media'
+import type { Field } from '../contract/grammar/field'
 import type { AnyResource } from '../contract/grammar/resource'
 import { Refusal, wrong } from './errors'
 import type { CallContext, Handlers, Json, UploadedPart } from './rules/handler'
 import { media } from './store/internal'
 
+/** A field's value with a file added; a value that can not hold one stays, to be refused. */
+const withFile = (field: Field, given: unknown, key: string): unknown => {
+  if (field.kind === 'images')
+    return Array.isArray(given ?? []) ? [...((given ?? []) as unknown[]), { key, alt: '' }] : given
+  return typeof (given ?? {}) === 'object' ? { alt: '', ...(given as Json | null), key } : given
+}
+
 /** The body as it will be once the files that came along are kept. */
-export const withFiles = (resource: AnyResource | undefined, body: Json, files: UploadedPart[]): Json => {
-  const pending = files.filter((part) => resource?.fields[part.field])
-  const image = (part: UploadedPart) => ({
-    alt: '',
-    ...(body[part.field] as Json | undefined),
-    key: 'pending',
-  })
-  const isList = (part: UploadedPart) => resource?.fields[part.field]?.kind === 'images'
-  return { ...body, ...Object.fromEntries(pending.map((p) => [p.field, isList(p) ? [image(p)] : image(p)])) }
+export const withFiles = (resource: AnyResource, body: Json, files: UploadedPart[]): Json => {
+  const whole = { ...body }
+  for (const part of files) {
+    const field = resource.fields[part.field]
+    if (field) whole[part.field] = withFile(field, whole[part.field], 'pending')
+  }
+  return whole
 }
 
 const fileField = (resource: AnyResource, { field }: UploadedPart) => {
@@ -65,11 +71,7 @@ export const keepFiles = async <T>(
     for (const { part, field } of parts) {
       const key = await upload(c, part, field.feature, handlers)
       kept.push(key)
-      const before = c.body[part.field]
-      c.body[part.field] =
-        field.kind === 'images'
-          ? [...((before as Json[] | undefined) ?? []), { key, alt: '' }]
-          : { alt: '', ...(before as Json | undefined), key }
+      c.body[part.field] = withFile(field, c.body[part.field], key)
     }
     return await write()
   } catch (error) {

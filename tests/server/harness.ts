@@ -139,6 +139,8 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
     db,
     registry,
     files,
+    /** Where the files are. */
+    folder,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     /** Calls as an admin of that demo role. */
     as: (role: Role): Call => caller(app, tokens.get(role)),
