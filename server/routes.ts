@@ -5,10 +5,11 @@ import { messages } from '../contract/messages'
 import { type ApiCall, callsOf, type Verb } from './calls'
 import { bodyCheck, queryReader } from './checks'
 import { checkWords, decodeList, listOptions } from './decode'
-import { Refusal, wrong } from './errors'
+import { wrong } from './errors'
 import { type Answer, once } from './idempotency'
 import { readParts } from './multipart'
 import { keepFiles, withFiles } from './record-files'
+import { recordId } from './record-id'
 import {
   type CallContext,
   FileAnswer,
@@ -18,18 +19,12 @@ import {
   type Work,
   type WriteRules,
 } from './rules/handler'
-import { idPattern } from './schema'
 import { type List, readList, readOne, stands } from './store/read'
 import { createRecord, missing, removeRecord, updateRecord } from './store/write'
 
 export type RouteDeps = Omit<Work, 'admin'> & { handlers: Handlers; rules: Rules }
 
-const isId = new RegExp(idPattern)
-const idOf = (resource: AnyResource, params: Record<string, string>) => {
-  const id = String(params.id).toLowerCase()
-  if (!isId.test(id)) throw new Refusal(400, resource.says?.malformedId ?? 'Malformed id')
-  return id
-}
+const idOf = (resource: AnyResource, params: Record<string, string>) => recordId(resource, params.id)
 
 type Run = (c: CallContext) => Promise<Answer>
 const ok = (body: unknown): Answer => ({ status: 200, body })

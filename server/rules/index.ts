@@ -1,6 +1,8 @@
 import { adminHandlers, adminRules } from './admins'
 import { areaHandlers } from './areas'
+import { extensionHandlers } from './extensions'
 import type { Handlers, Rules } from './handler'
+import { historyHandlers } from './history'
 import { mediaHandlers } from './media'
 import { priceHandlers } from './price'
 import { productHandlers } from './products'
@@ -17,6 +19,8 @@ export const handlers: Handlers = {
   ...productHandlers,
   ...mediaHandlers,
   ...areaHandlers,
+  ...extensionHandlers,
+  ...historyHandlers,
   ...priceHandlers,
   ...restrictedFileHandlers,
 }

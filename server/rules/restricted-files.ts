@@ -1,6 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { isGranted } from '../../contract/access'
-import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { messages } from '../../contract/messages'
 import { Refusal } from '../errors'
@@ -8,9 +6,7 @@ import { featureOf, fileFieldsIn } from '../restricted'
 import { media, mediaUse } from '../store/internal'
 import { stands } from '../store/read'
 import { type CallContext, FileAnswer, type Handlers } from './handler'
-
-const mayRead = ({ role }: SignedInAdmin, { subject, only }: AnyResource) =>
-  isGranted(role, [subject, 'READ']) && (!only || only.includes(role.roleType))
+import { mayRead } from './may-read'
 
 /** Whether that field is one that shows such files to its readers alone. */
 const guards = (resource: AnyResource, key: string, file: string) => {
@@ -25,7 +21,7 @@ const mayHave = async (c: CallContext, key: string): Promise<boolean> => {
   const uses = await c.db.select().from(mediaUse).where(eq(mediaUse.key, key))
   for (const { entity, entityId, field } of uses) {
     const resource = c.registry.resources.find((r) => r.name === entity)
-    if (!resource || !c.admin || !mayRead(c.admin, resource) || !guards(resource, field, key)) continue
+    if (!resource || !mayRead(c, resource) || !guards(resource, field, key)) continue
     if (await stands(c, resource, entityId)) return true
   }
   return false

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigserial, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns'
+
+/** Any value as it was: `jsonb` reads a text once more as JSON, and makes a number of the amount "1.00". */
+const anyValue = customType<{ data: unknown; driverData: string }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+})
 
 /** Who is signed in. The token itself is known to its holder only. */
 export const sessions = pgTable(
@@ -41,8 +47,8 @@ export const history = pgTable(
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
     propKey: text('prop_key'),
-    from: jsonb('old_value'),
-    to: jsonb('new_value'),
+    from: anyValue('old_value'),
+    to: anyValue('new_value'),
     note: text('note'),
   },
   (t) => [

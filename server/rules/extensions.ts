@@ -1,0 +1,70 @@
+import { and, isNull, ne, sql } from 'drizzle-orm'
+import type { UsedBy } from '../../contract/extensions'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { messages } from '../../contract/messages'
+import { Refusal, wrong } from '../errors'
+import { recordId } from '../record-id'
+import { stands } from '../store/read'
+import { columnOf, tableNamed } from '../store/table'
+import { usesOf } from '../store/used-by'
+import { missing } from '../store/write'
+import type { CallContext, Handlers } from './handler'
+import { mayRead } from './may-read'
+
+/** The resource that a query names; refused to those who may not read it. */
+const askedFor = (c: CallContext): AnyResource => {
+  const resource = c.registry.resources.find((r) => r.name === c.query.resource && !r.chosenFrom)
+  if (!resource) throw wrong({ resource: ["'resource' must be the name of a resource"] })
+  if (!mayRead(c, resource)) throw new Refusal(403, messages.forbidden)
+  return resource
+}
+
+const isTaken = async (c: CallContext, resource: AnyResource, key: string): Promise<boolean> => {
+  const { value, except } = c.query
+  const table = tableNamed(c.registry, resource.name)
+  const id = columnOf(table, 'id')
+  const rows = await c.db
+    .select({ id })
+    .from(table)
+    .where(
+      and(
+        isNull(columnOf(table, 'deletedAt')),
+        sql`lower(${columnOf(table, key)}) = lower(${value})`,
+        except === undefined ? undefined : ne(id, String(except)),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export const extensionHandlers: Handlers = {
+  'x.list': async ({ registry: { extensions } }) => {
+    const calls = Object.keys(extensions.calls).filter((name) => name !== 'list')
+    const words = Object.entries(extensions.words).flatMap(([list, fields]) =>
+      Object.keys(fields).map((word) => `${list}.${word}`),
+    )
+    return { data: [...calls, ...words] }
+  },
+  'x.taken': async (c) => {
+    const resource = askedFor(c)
+    const key = String(c.query.key)
+    const field = resource.fields[key]
+    if (!field || !('unique' in field) || !field.unique)
+      throw wrong({ key: ["'key' must be a field that is one of its value"] })
+    return { available: !(await isTaken(c, resource, key)) }
+  },
+  /** What they may not read is counted, for it keeps the record too, but not named. */
+  'x.usedBy': async (c): Promise<UsedBy> => {
+    const resource = askedFor(c)
+    const id = recordId(resource, c.query.id)
+    if (!(await stands(c, resource, id))) throw missing(resource)
+    const uses = await usesOf(c, resource, [id])
+    return {
+      data: uses.map(({ resource: from, count, labels }) => ({
+        resource: from.name,
+        count,
+        labels: mayRead(c, from) ? labels : [],
+      })),
+    }
+  },
+}

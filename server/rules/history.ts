@@ -1,0 +1,113 @@
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { HistoryLine, NamedHistoryLine } from '../../contract/extensions'
+import { limits } from '../../contract/limits'
+import { messages } from '../../contract/messages'
+import { resourceNamed } from '../../contract/registry'
+import { Refusal, wrong } from '../errors'
+import { recordId } from '../record-id'
+import { history } from '../store/internal'
+import { labelsOf, sourceOf } from '../store/labels'
+import { stands } from '../store/read'
+import { columnOf, tableNamed } from '../store/table'
+import { missing } from '../store/write'
+import type { CallContext, Handlers, Reading } from './handler'
+import { mayRead } from './may-read'
+
+type Lines<L = HistoryLine> = { data: L[]; total: number; more?: true }
+
+type Stored = typeof history.$inferSelect
+const lineOf = ({ id, at, actorId, actorName, action: _, ...line }: Stored): HistoryLine => ({
+  id,
+  at: at.toISOString(),
+  actor: { id: actorId, name: actorName },
+  ...line,
+})
+
+/** A page of the audit trail, newest first. */
+const readHistory = async (c: CallContext, where: SQL | undefined): Promise<Lines> => {
+  const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
+  const rows = await c.db
+    .select()
+    .from(history)
+    .where(where)
+    .orderBy(desc(history.at), desc(history.id))
+    .limit(limit)
+    .offset(offset)
+  const ceiling = limits.countUpTo
+  const some = c.db
+    .select({ one: sql`1`.as('one') })
+    .from(history)
+    .where(where)
+    .limit(ceiling + 1)
+    .as('some')
+  const [counted] = await c.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
+  const total = counted?.n ?? 0
+  const data = rows.map(lineOf)
+  return total > ceiling ? { data, total: ceiling, more: true } : { data, total }
+}
+
+/** The names of the records that the lines tell of, read a resource at a time. */
+const named = async (r: Reading, lines: readonly HistoryLine[]): Promise<NamedHistoryLine[]> => {
+  const names = new Map<string, Map<string, string>>()
+  for (const entity of new Set(lines.map((line) => line.entity))) {
+    const ids = lines.filter((line) => line.entity === entity).map((line) => line.entityId)
+    const resource = sourceOf(r, resourceNamed(r.registry, entity))
+    names.set(entity, await labelsOf(r, resource, [...new Set(ids)]))
+  }
+  return lines.map((line) => ({ ...line, label: names.get(line.entity)?.get(line.entityId) ?? null }))
+}
+
+const spanOf = ({ startDate, endDate }: { startDate?: string; endDate?: string }) => {
+  if ((startDate === undefined) !== (endDate === undefined))
+    throw new Refusal(400, messages.timeframeNeedsBoth)
+  if (startDate === undefined || endDate === undefined) return undefined
+  const [start, end] = [new Date(startDate), new Date(endDate)]
+  if (start >= end) throw new Refusal(400, messages.timeframeReversed)
+  return and(gte(history.at, start), lt(history.at, end))
+}
+
+type Words = { entity?: string; entityId?: string; actorId?: string; startDate?: string; endDate?: string }
+
+const wholeHistory = async (c: CallContext): Promise<Lines<NamedHistoryLine>> => {
+  const { entity, entityId, actorId, ...span } = c.query as Words
+  const { resources } = c.registry
+  if (entity !== undefined && !resources.some((r) => r.name === entity))
+    throw wrong({ entity: ["'entity' must be the name of a resource"] })
+  const readable = resources.filter((r) => mayRead(c, r)).map((r) => r.name)
+  const entities = entity === undefined ? readable : readable.filter((name) => name === entity)
+  const { data, ...count } = await readHistory(
+    c,
+    and(
+      inArray(history.entity, entities),
+      entityId === undefined ? undefined : eq(history.entityId, entityId),
+      actorId === undefined ? undefined : eq(history.actorId, actorId),
+      spanOf(span),
+    ),
+  )
+  return { data: await named(c, data), ...count }
+}
+
+/** A product's own lines and those of its variants, whether they still stand or not. */
+const productHistory = async (c: CallContext) => {
+  const products = resourceNamed(c.registry, 'products')
+  const id = recordId(products, c.params.id)
+  if (!(await stands(c, products, id))) throw missing(products)
+  const variants = tableNamed(c.registry, 'variants')
+  const own = c.db
+    .select({ id: columnOf(variants, 'id') })
+    .from(variants)
+    .where(eq(columnOf(variants, 'product'), id))
+  return readHistory(
+    c,
+    or(
+      and(eq(history.entity, 'products'), eq(history.entityId, id)),
+      and(eq(history.entity, 'variants'), inArray(history.entityId, own)),
+    ),
+  )
+}
+
+export const historyHandlers: Handlers = {
+  'x.history': wholeHistory,
+  'products.history': productHistory,
+  'inventory.history': (c) => readHistory(c, inArray(history.entity, ['inventory', 'variants'])),
+}
