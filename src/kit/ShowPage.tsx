@@ -1,116 +1,62 @@
-import { EditOutlined } from '@ant-design/icons'
 import { useOne } from '@refinedev/core'
-import type { ReactNode } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import { fieldOf, sectionsOf } from '../../contract/grammar/facts'
+import { lazy, type ReactNode, useMemo } from 'react'
+import { useParams } from 'react-router'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { useT } from '../i18n'
-import { fieldLabel, resourceMany, sectionTitle } from '../i18n/words'
-import { mayView, useAccess } from '../providers/access'
+import { resourceMany } from '../i18n/words'
 import type { Failure } from '../providers/errors'
-import { Cell } from './cells'
 import type { Row } from './context'
-import { DeleteButton } from './DeleteButton'
-import { titlesItsField } from './form/FieldCard'
-import { Card, Sections } from './form/Sections'
-import { blank } from './form/values'
-import { LinkButton } from './LinkButton'
+import { hasOwnHistory } from './history/own-history'
+import { inSentence } from './in-sentence'
 import { lastList } from './last-list'
 import { PageHeader } from './PageHeader'
-import { editPath } from './paths'
+import type { RecordAction } from './record-action'
+import { RecordActions } from './record-actions'
 import { FormSkeleton, RecordFailure } from './record-states'
-import './show.css'
-import { inSentence } from './in-sentence'
+import type { RecordTab } from './record-tab'
+import { RecordTabs, useRecordTabs } from './record-tabs'
+import { RecordDetails, RecordFacts } from './record-values'
 
-type Props = { entry: Entry; children?: ReactNode | ((record: Row) => ReactNode) }
-type Shown = { entry: Entry; record: Row }
-
-const Value = ({ entry, record, name }: Shown & { name: string }) => {
-  const field = fieldOf(entry.resource, name)
-  if (!field || field.kind === 'secret') return null
-  const value = record[name]
-  return (
-    <div className={`fact fact-${field.kind}`}>
-      <dt>{fieldLabel(entry.resource, name)}</dt>
-      <dd>
-        {blank(value) ? (
-          <span className="fact-none">—</span>
-        ) : (
-          <Cell
-            resource={entry.resource}
-            name={name}
-            field={field}
-            value={value}
-            record={record}
-            size="full"
-          />
-        )}
-      </dd>
-    </div>
-  )
+type Props = {
+  entry: Entry
+  /** Stands below the cards of the details. */
+  children?: ReactNode | ((record: Row) => ReactNode)
+  /** Stands in the narrow column, above the record's dates. */
+  aside?: (record: Row) => ReactNode
+  /** Lists and tools of the record's own, after its details. */
+  tabs?: readonly RecordTab[]
+  /** What can be done with the record beside editing and deleting it. */
+  actions?: readonly RecordAction[]
 }
-const Values = ({ names, titled, ...shown }: Shown & { names: readonly string[]; titled?: boolean }) => (
-  <dl className={titled ? 'facts facts-titled' : 'facts'}>
-    {names.map((name) => (
-      <Value key={name} {...shown} name={name} />
-    ))}
-  </dl>
-)
+const none: readonly never[] = []
 
-const identifying = ['text', 'choice', 'money', 'number', 'flag']
-const factsShown = 3
+const RecordHistory = lazy(() => import('./history/RecordHistory'))
 
-/** The few facts under the title: what the list shows of it, as far as it fits a line. */
-const Facts = ({ entry: { resource }, record }: Shown) => {
-  const names = (resource.list ?? [])
-    .filter((name) => name !== resource.label && identifying.includes(fieldOf(resource, name)?.kind ?? ''))
-    .filter((name) => !blank(record[name]))
-    .slice(0, factsShown)
-  return names.map((name) => {
-    const field = fieldOf(resource, name)
-    return (
-      field && (
-        <span key={name}>
-          {fieldLabel(resource, name)}:{' '}
-          <Cell
-            resource={resource}
-            name={name}
-            field={field}
-            value={record[name]}
-            record={record}
-            size="list"
-          />
-        </span>
-      )
-    )
-  })
-}
-
-const Actions = ({ entry, record }: Shown) => {
+/** What happened to it stands last on the page of every record. */
+const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
   const t = useT()
-  const navigate = useNavigate()
-  useAccess()
-  return (
-    <>
-      <DeleteButton
-        entry={entry}
-        record={record}
-        onDeleted={() => void navigate(lastList(entry), { replace: true })}
-      />
-      {mayView(entry.resource, 'edit') && (
-        <LinkButton type="primary" icon={<EditOutlined aria-hidden />} to={editPath(entry, record.id)}>
-          {t('form.edit')}
-        </LinkButton>
-      )}
-    </>
+  const all = useMemo(
+    (): RecordTab[] => [
+      ...tabs,
+      {
+        key: 'history',
+        label: t('history.title'),
+        anew: true,
+        ...(!hasOwnHistory(resource) && { extension: 'history' }),
+        draw: (record) => <RecordHistory resource={resource} record={record} />,
+      },
+    ],
+    [tabs, resource, t],
   )
+  return useRecordTabs(all)
 }
 
 /** The page of one record: what it is, what it holds, what can be done with it. */
-export default function ShowPage({ entry, children }: Props) {
+export default function ShowPage({ entry, children, aside, tabs = none }: Props) {
   const t = useT()
   const { resource } = entry
   const { id = '' } = useParams()
+  const shown = useAllTabs(entry, tabs)
   const { query, result: record } = useOne<Row, Failure>({
     resource: resource.name,
     id,
@@ -122,35 +68,19 @@ export default function ShowPage({ entry, children }: Props) {
     ) : (
       <FormSkeleton />
     )
-  const shown = { entry, record }
-  const sections = sectionsOf(resource)
-  const inForm = sections.flatMap((s) => s.fields)
-  const readOnly = Object.keys(resource.fields).filter(
-    (name) => resource.fields[name]?.readOnly && !inForm.includes(name),
-  )
   return (
     <>
       <PageHeader
         title={String(record[resource.label] ?? record.id)}
         back={{ to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }}
-        facts={<Facts {...shown} />}
-        actions={<Actions {...shown} />}
+        facts={<RecordFacts resource={resource} record={record} />}
+        actions={<RecordActions entry={entry} record={record} />}
       />
-      <Sections
-        sections={sections}
-        draw={(section) => (
-          <Card title={sectionTitle(resource, section.title)}>
-            <Values {...shown} names={section.fields} titled={titlesItsField(resource, section)} />
-          </Card>
-        )}
-        aside={
-          <Card title={t('show.record')}>
-            <Values {...shown} names={[...readOnly, 'createdAt', 'updatedAt']} />
-          </Card>
-        }
-      >
-        {typeof children === 'function' ? children(record) : children}
-      </Sections>
+      <RecordTabs key={id} record={record} tabs={shown}>
+        <RecordDetails resource={resource} record={record} aside={aside?.(record)}>
+          {typeof children === 'function' ? children(record) : children}
+        </RecordDetails>
+      </RecordTabs>
     </>
   )
 }

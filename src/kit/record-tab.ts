@@ -10,5 +10,7 @@ export type RecordTab = {
   can?: Demand
   /** The call beyond the specified API that it lives on; a backend without it has no such tab. */
   extension?: string
+  /** Drawn anew whenever it is opened: what it shows changes by what is done elsewhere. */
+  anew?: true
   draw: (record: Row) => ReactNode
 }

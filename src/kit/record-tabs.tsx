@@ -38,9 +38,10 @@ export const RecordTabs = ({ record, tabs, children }: Props) => {
       onChange={(key) => void navigate(key === first ? '?' : `?tab=${encodeURIComponent(key)}`)}
       items={[
         { key: first, label: t('show.details'), children },
-        ...tabs.map(({ key, label, draw }) => ({
+        ...tabs.map(({ key, label, anew = false, draw }) => ({
           key,
           label,
+          destroyOnHidden: anew,
           children: <Suspense fallback={<SkeletonCard />}>{draw(record)}</Suspense>,
         })),
       ]}

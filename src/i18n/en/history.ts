@@ -1,4 +1,27 @@
 /** Who changed what. */
 export const history = {
   'history.title': 'History',
+  'history.created': 'Created',
+  'history.changed': 'Changed',
+  'history.removed': 'Removed',
+  'history.changedOnly': 'changed',
+  'history.empty': 'empty',
+  'history.before': 'Before',
+  'history.after': 'After',
+  'history.all': 'Show all',
+  'history.allOf': 'Show all of {label}',
+  'history.less': 'Show less',
+  'history.lessOf': 'Show less of {label}',
+  'history.values': { one: 'Show {count} value', other: 'Show {count} values' },
+  'history.loading': 'Loading history',
+  'history.failed': 'The history could not be loaded',
+  'history.none': 'Nothing has happened yet',
+
+  'history.person': 'Person',
+  'history.kind': 'Kind',
+  'history.date': 'Date',
+  'history.onlyBy': 'Show only what {name} did',
+  'history.noneFound': 'Nothing matches',
+  'history.noneFoundHint': 'Every filter above narrows what is shown.',
+  'history.showAll': 'Show everything',
 } as const

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { t } from '../../i18n'
+import { CallPager } from '../CallPager'
+import { Empty } from '../states/Empty'
+import { ErrorState } from '../states/ErrorState'
+import { ForbiddenState } from '../states/ForbiddenState'
+import { SkeletonRows } from '../states/SkeletonRows'
+import type { useCallList } from '../use-call-list'
+import './history.css'
+import { SavingItem } from './SavingItem'
+import { type Line, savingsOf } from './savings'
+
+type Props = {
+  list: ReturnType<typeof useCallList<Line>>
+  within?: string
+  drawActor?: (actor: Line['actor']) => ReactNode
+  /** Why there is nothing, and what to do about it. */
+  empty: { title: string; hint?: string; action?: ReactNode }
+}
+const forbidden = 403
+
+/** What happened, newest first: one look for every history. */
+export const HistoryList = ({ list, within, drawActor, empty }: Props) => {
+  const { rows, failure, isFetching, isFormer, refresh } = list
+  if (failure?.statusCode === forbidden) return <ForbiddenState />
+  if (failure && !rows)
+    return (
+      <ErrorState
+        title={t('history.failed')}
+        messages={failure.messages}
+        onRetry={refresh}
+        busy={isFetching}
+      />
+    )
+  if (!rows) return <SkeletonRows rows={6} label={t('history.loading')} shape="cards" />
+  return (
+    <div className="history" aria-busy={isFormer}>
+      {rows.length > 0 ? (
+        <ol className={isFormer ? 'history-list history-former' : 'history-list'}>
+          {savingsOf(rows).map((saving) => (
+            <SavingItem key={saving.first.id} saving={saving} within={within} drawActor={drawActor} />
+          ))}
+        </ol>
+      ) : (
+        <Empty {...empty} />
+      )}
+      <CallPager list={list} />
+    </div>
+  )
+}
