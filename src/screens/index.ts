@@ -3,6 +3,9 @@ import type { Entry } from '../../contract/grammar/sidebar'
 import type { CustomScreen, FieldPath, PageKey } from '../../contract/types'
 import type { CellProps, InputProps } from '../kit/context'
 import { NameCell } from './products/NameCell'
+import { AmountCell } from './promotions/AmountCell'
+
+const AmountInput = lazy(() => import('./promotions/AmountInput'))
 
 /** Everything that a declaration can not say. A declared screen that is missing here does not compile. */
 export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
@@ -26,9 +29,15 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'products.name': NameCell,
   'dealProducts.name': NameCell,
   'latestProducts.name': NameCell,
+  'discounts.amount': AmountCell,
+  'coupons.amount': AmountCell,
+  'charges.amount': AmountCell,
   'roles.permissions': lazy(() => import('./roles/PermissionTable')),
 }
 
 export const inputs: Partial<Record<FieldPath, ComponentType<InputProps>>> = {
+  'discounts.amount': AmountInput,
+  'coupons.amount': AmountInput,
+  'charges.amount': AmountInput,
   'roles.permissions': lazy(() => import('./roles/PermissionMatrix')),
 }

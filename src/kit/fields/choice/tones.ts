@@ -11,6 +11,8 @@ const tones: Readonly<Record<string, Tone>> = {
   completed: 'success',
   delivered: 'success',
   approved: 'success',
+  scheduled: 'info',
+  active: 'success',
   cancelled: 'danger',
   rejected: 'danger',
   returned: 'danger',

@@ -1,0 +1,39 @@
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { currency } from '../../i18n/format'
+import type { InputProps } from '../../kit/context'
+import { controlOf } from '../../kit/fields/input-props'
+import { asMoney } from '../../kit/form/values'
+import { plainPercentage, typeKeyOf } from './amount'
+
+/** An amount whose unit follows the type that is chosen beside it. */
+export default function AmountInput(props: InputProps) {
+  const form = Form.useFormInstance()
+  const type = Form.useWatch(typeKeyOf(props.resource), { form, preserve: true })
+  /** Shown as it is typed, and put in order once it is left. */
+  const [typed, setTyped] = useState<string>()
+  const isPart = type === 'percentage'
+  const value = typeof props.value === 'string' ? props.value : ''
+  const settle = () => {
+    setTyped(undefined)
+    const settled = value ? asMoney(value) : null
+    if (settled !== (props.value ?? null)) props.onChange(settled)
+    props.onBlur?.()
+  }
+  return (
+    <Input
+      {...controlOf(props)}
+      className="input-money"
+      inputMode="decimal"
+      autoComplete="off"
+      prefix={isPart ? undefined : <span className="input-unit">{currency}</span>}
+      suffix={isPart ? <span className="input-unit">%</span> : undefined}
+      value={typed ?? (isPart ? plainPercentage(value) : value)}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        props.onChange(event.target.value || null)
+      }}
+      onBlur={settle}
+    />
+  )
+}
