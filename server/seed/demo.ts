@@ -58,7 +58,11 @@ export const seedDemo = async (w: Work) => {
     for (const [name, list] of Object.entries(records)) await insertRecords(db, w.registry, name, list)
     await seedAccounts({ ...w, db })
   })
+  await lookAround(w)
 }
+
+/** So many rows at once are not planned well before the database has looked at them. */
+const lookAround = (w: Work) => w.db.execute(sql`analyze`)
 
 /** Showrooms that keep one of the further products. */
 const lotStores = 2
@@ -82,5 +86,6 @@ export const seedProducts = async (w: Work, count: number, told: (added: number)
     })
     told(at + part.length)
   }
+  if (count) await lookAround(w)
   return first + count
 }

@@ -42,7 +42,7 @@ const circle = (x: number, y: number, r: number) => {
 
 const stamp = (words: string, ink: string) => {
   const [x, y] = [468, 168]
-  const left = x - words.length * 2.9
+  const left = x - words.length * 3.4
   const own = ink.replace(' RG', ' rg')
   return [
     `${ink} 2 w ${circle(x, y, 56)} 0.8 w ${circle(x, y, 49)}`,

@@ -46,6 +46,8 @@ const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> =>
     db: db as unknown as Database,
     kind: 'embedded',
     close: async () => {
+      // What a PostgreSQL does by itself now and then: without it queries slow down as the tables grow.
+      if (dataDir) await client.exec('vacuum analyze')
       await client.exec('checkpoint')
       await client.close()
     },

@@ -43,10 +43,13 @@ const send = async (url: string, line: string, body?: unknown, token?: string): 
   }
 }
 
-export const apiOf = async (url: string, role: Role): Promise<Call> => {
+export const tokenOf = async (url: string, role: Role): Promise<string> => {
   const { status, body } = await send(url, 'POST store-admin/login', { username: accounts[role], password })
   if (status !== 200) throw new Error(`Login as ${role} was refused: ${status} ${JSON.stringify(body)}`)
-  const { token } = body as { token: string }
+  return (body as { token: string }).token
+}
+export const apiOf = async (url: string, role: Role): Promise<Call> => {
+  const token = await tokenOf(url, role)
   return (line, content) => send(url, line, content, token)
 }
 

@@ -95,9 +95,10 @@ export class RunningServer {
     clearTimeout(stuck)
   }
 
-  /** Ends and starts again on the same port and data, gracefully. */
-  async restart() {
+  /** Ends and starts again on the same port and data, gracefully; the data may be worked on in between. */
+  async restart(meanwhile?: () => Promise<unknown>) {
     await this.#end('SIGTERM')
+    await meanwhile?.()
     await this.#launch()
   }
 

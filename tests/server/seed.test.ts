@@ -1,27 +1,23 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { count } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { productSections, productTypes } from '../../contract/enums'
+import { partsOf } from '../../contract/grammar/calls'
+import { isBackends } from '../../contract/grammar/facts'
 import { resourceNamed } from '../../contract/registry'
 import { demoAccounts, demoPassword } from '../../server/accounts'
-import { createApp } from '../../server/app'
-import { makeTemplate, readTemplate } from '../../server/demo-template'
-import { type FileStore, localFiles } from '../../server/files'
+import { readTemplate } from '../../server/demo-template'
 import type { Json } from '../../server/rules/handler'
+import { writeKey } from '../../server/schema'
 import { seedProducts } from '../../server/seed/demo'
-import { migrationsFolder, type OpenDatabase, openDatabase } from '../../server/store/db'
+import { migrationsFolder } from '../../server/store/db'
 import { media, mediaUse } from '../../server/store/internal'
+import { type Demo, type Image, type Named, openDemo, type Ref } from './seed-stage'
 
-type Image = { key: string; url: string; alt: string }
-type Ref = { id: string; label: string }
-type Product = Json & {
-  id: string
-  name: string
+type Product = Named & {
   slug: string
   productType: string
   price: string
@@ -36,43 +32,15 @@ type Product = Json & {
   specification: { attribute: string; name: string; value: string }[]
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'moto-template-'))
-let house: OpenDatabase
-let files: FileStore
-let app: FastifyInstance
-let token: string
-
-const call = async <T = Json>(method: 'GET' | 'POST' | 'PATCH', path: string, payload?: Json) => {
-  const headers = token ? { authorization: `Bearer ${token}` } : {}
-  const answer = await app.inject({ method, url: `/api/${path}`, headers, ...(payload && { payload }) })
-  return { status: answer.statusCode, body: answer.json() as T }
-}
-const all = async <T = Json>(path: string): Promise<T[]> => {
-  const list: T[] = []
-  for (let page = 1; ; page++) {
-    const { body } = await call<{ data: T[]; total: number }>('GET', `${path}?page=${page}&limit=100`)
-    list.push(...body.data)
-    if (list.length >= body.total) return list
-  }
-}
-const whole = async <T = Json>(path: string) => (await call<{ data: T[] }>('GET', path)).body.data
-
+let demo: Demo
+let call: Demo['call']
+let all: Demo['all']
+let whole: Demo['whole']
 beforeAll(async () => {
-  await makeTemplate(join(folder, 'template'))
-  const template = await readTemplate(join(folder, 'template'))
-  await template?.copyMedia(join(folder, 'media'))
-  house = await openDatabase({ load: template?.database })
-  files = localFiles(join(folder, 'media'))
-  app = await createApp(registry, { db: house.db, files })
-  token = (
-    await call<{ token: string }>('POST', 'store-admin/login', { username: 'super', password: demoPassword })
-  ).body.token
+  demo = await openDemo()
+  ;({ call, all, whole } = demo)
 })
-afterAll(async () => {
-  await app.close()
-  await house.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => demo.close())
 
 describe('the demo', () => {
   it('lets three accounts in, each with a role of its own', async () => {
@@ -145,53 +113,70 @@ describe('the demo', () => {
     expect([dates[0]?.slice(0, 7), dates.at(-1)?.slice(0, 7)]).toEqual(['2025-05', '2026-10'])
   })
 
-  it('shows no picture that is missing, and describes every one', async () => {
-    const lists = [await all<Product>('admin/products'), await whole<Product>('admin/categories')]
-    const logos = [
-      ...(await whole<Product>('brands?limit=100')),
-      ...(await whole<Product>('manufacturers?limit=100')),
+  it('shows no file that is missing, and describes every one', async () => {
+    const lists = [
+      await all<Product>('admin/products'),
+      await whole<Product>('admin/categories'),
+      await whole<Product>('brands?limit=100'),
+      await whole<Product>('manufacturers?limit=100'),
+      await all<Product>('stores'),
+      await whole<Product>('admin/product/features'),
+      await whole<Product>('admin/offers?limit=100'),
+      await whole<Product>('admin/bike-docs'),
     ]
-    const shown = [...lists.flat(), ...logos].flatMap((r) =>
-      [r.images ?? r.image ?? r.logo].flat().map((image) => image as Image | null),
-    )
-    expect(shown.every((image) => image?.alt)).toBe(true)
-    const keys = [...new Set(shown.map((image) => String(image?.key)))]
-    for (const key of keys) {
-      const file = await files.get(key)
-      expect(file && (await sharp(file.bytes).metadata()).format, key).toBe('webp')
+    const filesOf = (r: Product) => {
+      const papers = ((r.documents ?? []) as { file: Image }[]).map(({ file }) => file)
+      return [r.images ?? r.image ?? r.logo ?? r.pictures ?? r.icon ?? r.banner ?? papers].flat()
     }
-    const known = await house.db.select({ key: media.key }).from(media)
+    const shown = lists
+      .flat()
+      .flatMap(filesOf)
+      .filter((file) => file !== null && file !== undefined) as Image[]
+    expect(shown.every((file) => file.alt)).toBe(true)
+    const keys = [...new Set(shown.map(({ key }) => key))]
+    for (const key of keys) {
+      const file = await demo.files.get(key)
+      if (key.endsWith('.pdf')) expect(file?.bytes.toString('latin1', 0, 8), key).toBe('%PDF-1.4')
+      else expect(file && (await sharp(file.bytes).metadata()).format, key).toBe('webp')
+    }
+    const known = await demo.house.db.select({ key: media.key }).from(media)
     expect(known.map((row) => row.key).sort()).toEqual(keys.sort())
-    const [used] = await house.db.select({ n: count() }).from(mediaUse)
+    const [used] = await demo.house.db.select({ n: count() }).from(mediaUse)
     expect(used?.n).toBe(shown.length)
   })
 
   // What was typed in by hand would have passed these rules; so must what was not.
-  it.each(['products', 'categories', 'brands', 'manufacturers', 'tags', 'vats'])(
-    'could have been written by hand: saving %s as they stand changes nothing',
-    async (name) => {
-      const { api, fields } = resourceNamed(registry, name)
-      const path = String(api.list).slice(4)
-      const records =
-        name === 'products' ? await all(path) : await whole(api.paging ? `${path}?limit=100` : path)
-      expect(records.length).toBeGreaterThan(0)
-      const sent = (value: unknown): unknown => {
-        if (Array.isArray(value)) return value.map(sent)
-        if (typeof value !== 'object' || value === null) return value
-        const { id, url: _, ...rest } = value as Json
-        return id ?? rest
-      }
-      for (const record of records) {
-        const body = Object.fromEntries(Object.keys(fields).map((key) => [key, sent(record[key])]))
-        const to = String(api.update).slice(6).replace('{id}', String(record.id))
-        const answer = await call('PATCH', to, { ...body, version: record.version })
-        expect([answer.status, answer.body], String(record.name ?? record.title)).toEqual([200, record])
-      }
-    },
-  )
+  it.each([
+    ...['products', 'categories', 'brands', 'manufacturers', 'tags', 'vats', 'stores', 'productFeatures'],
+    ...['discounts', 'coupons', 'charges', 'offers', 'warrantyPolicies'],
+  ])('could have been written by hand: saving %s as they stand changes nothing', async (name) => {
+    const { api, fields } = resourceNamed(registry, name)
+    const { path } = partsOf(api.list ?? 'GET ')
+    const update = partsOf(api.update ?? 'PUT ')
+    const records =
+      api.paging === 'page'
+        ? await all<Named>(path)
+        : await whole<Named>(api.paging ? `${path}?limit=100` : path)
+    expect(records.length).toBeGreaterThan(0)
+    const sent = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(sent)
+      if (typeof value !== 'object' || value === null) return value
+      const { id, url: _, ...rest } = value as Json
+      return id ?? rest
+    }
+    const written = Object.entries(fields).filter(([, field]) => !isBackends(field))
+    for (const record of records) {
+      const body = Object.fromEntries(
+        written.map(([key, field]) => [writeKey(key, field), sent(record[key])]),
+      )
+      const to = update.path.replace('{id}', record.id)
+      const answer = await call(update.method as 'PUT', to, { ...body, version: record.version })
+      expect([answer.status, answer.body], String(record.name ?? record.title)).toEqual([200, record])
+    }
+  })
 
   it('grows by any number of products, again and again', async () => {
-    const w = { db: house.db, registry, fileStore: files, admin: null, now: () => new Date() }
+    const w = { db: demo.house.db, registry, fileStore: demo.files, admin: null, now: () => new Date() }
     expect(await seedProducts(w, 30)).toBe(30)
     expect(await seedProducts(w, 20)).toBe(50)
     const { body } = await call<{ data: Product[]; total: number }>(
@@ -201,16 +186,19 @@ describe('the demo', () => {
     expect(body.total).toBe(50)
     expect(new Set(body.data.map((p) => p.slug)).size).toBe(50)
     expect(body.data.every((p) => p.categories.length && p.brand)).toBe(true)
+    expect(body.data.every((p) => Number.isInteger(p.stock))).toBe(true)
+    const kept = await whole(`inventory/products?productId=${body.data[0]?.id}`)
+    expect(kept).toHaveLength(2)
   })
 })
 
 describe('the template', () => {
   it('is refused once the migrations are others, or where there is none', async () => {
-    const changed = join(folder, 'migrations')
+    const changed = join(demo.folder, 'migrations')
     cpSync(migrationsFolder, changed, { recursive: true })
-    expect(await readTemplate(join(folder, 'template'), changed)).not.toBeNull()
+    expect(await readTemplate(join(demo.folder, 'template'), changed)).not.toBeNull()
     writeFileSync(join(changed, '9999_later.sql'), 'select 1;')
-    expect(await readTemplate(join(folder, 'template'), changed)).toBeNull()
-    expect(await readTemplate(join(folder, 'nothing'))).toBeNull()
+    expect(await readTemplate(join(demo.folder, 'template'), changed)).toBeNull()
+    expect(await readTemplate(join(demo.folder, 'nothing'))).toBeNull()
   })
 })

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attributeKinds, documentTypes, promotionStates } from '../../contract/enums'
+import type { Json } from '../../server/rules/handler'
+import { type Demo, type Named, openDemo, type Ref } from './seed-stage'
+
+type Product = Named & { sku: string; specification: { attribute: string; name: string; value: string }[] }
+type Stock = Json & {
+  product: Ref
+  variant: Ref | null
+  store: Ref
+  quantity: number
+  lowAt: number | null
+  sku: string
+}
+
+let demo: Demo
+let products: Product[]
+let stock: Stock[]
+beforeAll(async () => {
+  demo = await openDemo()
+  products = await demo.all<Product>('admin/products')
+  stock = await demo.all<Stock>('inventory/products')
+})
+afterAll(() => demo.close())
+
+const tally = <T>(list: readonly T[], of: (item: T) => unknown) => {
+  const counts = new Map<string, number>()
+  for (const item of list) counts.set(String(of(item)), (counts.get(String(of(item))) ?? 0) + 1)
+  return counts
+}
+
+describe('the showrooms and their stock', () => {
+  it('are nine, in the places the area calls know, one of them closed', async () => {
+    const stores = await demo.all<Named>('stores')
+    expect(stores).toHaveLength(9)
+    expect(tally(stores, (s) => s.isActive).get('false')).toBe(1)
+    for (const store of stores.filter((s) => s.isActive)) {
+      expect((store.hours as unknown[]).length, store.name).toBeGreaterThan(5)
+      const [latitude, longitude] = [Number(store.latitude), Number(store.longitude)]
+      expect([latitude > 20.6, latitude < 26.7, longitude > 88, longitude < 92.7], store.name).not.toContain(
+        false,
+      )
+    }
+  })
+
+  it('sell what is worn in sizes, each under a number of its own', () => {
+    const bySku = new Map(stock.filter((row) => row.variant).map((row) => [row.sku, row]))
+    expect(bySku.size).toBeGreaterThanOrEqual(240)
+    const numbers = [...bySku.keys(), ...products.map((p) => p.sku)].map((sku) => sku.toLowerCase())
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const kind of ['helmet', 'jacket', 'trousers', 'gloves', 'boots'])
+      expect(
+        [...bySku.values()].some((row) => row.product.label.includes(kind)),
+        kind,
+      ).toBe(true)
+  })
+
+  it('keep every product in two to nine places: plenty, little, none', () => {
+    const places = tally(stock, (row) => row.variant?.id ?? row.product.id)
+    expect([Math.min(...places.values()), Math.max(...places.values())]).toEqual([2, 9])
+    expect(new Set(stock.map((row) => row.product.id)).size).toBe(products.length)
+    // What comes in sizes is counted by them alone.
+    const inSizes = new Set(stock.filter((row) => row.variant).map((row) => row.product.id))
+    expect(stock.filter((row) => !row.variant && inSizes.has(row.product.id))).toEqual([])
+    const isLow = (row: Stock) => row.lowAt !== null && row.quantity <= row.lowAt
+    for (const some of [stock.filter((row) => row.quantity === 0), stock.filter(isLow)]) {
+      expect(some.length).toBeGreaterThan(stock.length / 20)
+      expect(some.length).toBeLessThan(stock.length / 3)
+    }
+  })
+
+  it('add up to what each product says it has', () => {
+    for (const product of products) {
+      const rows = stock.filter((row) => row.product.id === product.id)
+      expect(product.stock, product.name).toBe(rows.reduce((sum, row) => sum + row.quantity, 0))
+    }
+  })
+})
+
+describe('what is said about products', () => {
+  it('is asked by sixty, and answered to most', async () => {
+    const asked = async (call: string) => demo.all<Json>(`admin/products/${call}`)
+    const [waiting, answered] = [await asked('unanswered-questions'), await asked('questions-answers')]
+    expect([waiting.length + answered.length, answered.length >= 35, waiting.length >= 15]).toEqual([
+      60,
+      true,
+      true,
+    ])
+    for (const question of answered) {
+      expect(question.answer, String(question.question)).toBeTruthy()
+      expect(String(question.answeredAt) >= String(question.createdAt)).toBe(true)
+    }
+    expect(Math.max(...answered.map((q) => String(q.question).length))).toBeGreaterThan(300)
+  })
+
+  it('is reviewed in hundreds, more often well than badly', async () => {
+    const lists = await Promise.all(
+      products.map(({ id }) =>
+        demo.whole<Json & { rating: number }>(`admin/order/review/${id}?skip=0&limit=100`),
+      ),
+    )
+    const counts = lists.map((list) => list.length)
+    expect(counts.filter((n) => n === 0).length).toBeGreaterThan(20)
+    expect(Math.max(...counts)).toBeGreaterThan(10)
+    expect(lists.flat().length).toBeGreaterThan(300)
+    const by = tally(lists.flat(), (review) => review.rating)
+    const of = (stars: number) => by.get(String(stars)) ?? 0
+    expect([of(5) > of(4), of(4) > of(3), of(3) > of(1), of(1) > 0, of(2) > 0]).not.toContain(false)
+  })
+
+  it('is specified in names and values that the features offer', async () => {
+    const features = await demo.whole<Named & { featureType: string; values: string[] }>(
+      'admin/product/features',
+    )
+    expect(features.length).toBeGreaterThanOrEqual(35)
+    expect([...new Set(features.map((f) => f.featureType))].sort()).toEqual([...attributeKinds].sort())
+    const offered = new Map(features.map((f) => [`${f.featureType} ${f.title}`, f.values]))
+    const bikes = products.filter((p) => p.productType === 'bike').flatMap((p) => p.specification)
+    for (const row of bikes) expect(offered.has(`${row.attribute} ${row.name}`), row.name).toBe(true)
+  })
+})
+
+describe('what is promoted', () => {
+  const states = (records: Json[]) => new Set(records.map((r) => r.state))
+
+  it.each([
+    ['admin/flat-disocunts', 12],
+    ['admin/coupon', 14],
+  ])('%s: every state and target, in percent and in money', async (path, count) => {
+    const records = await demo.all<Named>(path)
+    expect(records).toHaveLength(count)
+    expect(states(records)).toEqual(new Set(promotionStates))
+    expect(tally(records, (r) => r.applyOn).size).toBe(4)
+    expect(tally(records, (r) => r.discountType).size).toBe(2)
+  })
+
+  it('stays so for a year, and was so a year before', async () => {
+    const records = [
+      ...(await demo.all<Named>('admin/flat-disocunts')),
+      ...(await demo.whole<Named>('admin/offers?limit=100')),
+    ]
+    for (const day of ['2026-11-01', '2027-11-01']) {
+      const on = records.filter((r) => r.isActive)
+      const isOver = (r: Json) => r.endsAt !== null && String(r.endsAt) < day
+      const isAhead = (r: Json) => r.startsAt !== null && String(r.startsAt) > day
+      expect(on.some(isOver), `${day}, over`).toBe(true)
+      expect(on.some(isAhead), `${day}, ahead`).toBe(true)
+      expect(
+        on.some((r) => !isOver(r) && !isAhead(r)),
+        `${day}, running`,
+      ).toBe(true)
+    }
+  })
+
+  it('has a title that only finds itself when the percent sign gets through', async () => {
+    for (const spelt of ['10%25', '10percentageSign']) {
+      const found = await demo.all<Named>(`admin/flat-disocunts?title=${spelt}`)
+      expect(found.map((r) => r.title)).toEqual(['10% off all helmets'])
+    }
+  })
+
+  it('chooses deals and latest products among those on sale', async () => {
+    for (const [path, count] of [
+      ['deal-products', 9],
+      ['advertising-products', 10],
+    ] as const) {
+      const chosen = await demo.whole<Named>(`admin/products/${path}?offset=0&limit=100`)
+      expect(chosen).toHaveLength(count)
+      expect(chosen.every((p) => p.published)).toBe(true)
+    }
+  })
+
+  it('has offers with a wide banner, charges and warranties of either kind', async () => {
+    const offers = await demo.whole<Named>('admin/offers?limit=100')
+    expect(offers).toHaveLength(6)
+    expect(states(offers).size).toBeGreaterThanOrEqual(3)
+    expect(offers.every((o) => o.banner && (o.products as Ref[]).length > 1)).toBe(true)
+    expect(tally(await demo.whole<Named>('admin/charges'), (c) => c.applyOn).size).toBe(3)
+    const policies = await demo.whole<Named>('admin/warranty-policies')
+    expect([...tally(policies, (p) => p.appliesTo).keys()].sort()).toEqual(['category', 'product'])
+  })
+})
+
+describe('the papers', () => {
+  it('are of every kind, some run out, each with its sheet', async () => {
+    const papers = await demo.whole<Named>('admin/bike-docs')
+    expect(papers).toHaveLength(14)
+    expect(new Set(papers.map((p) => p.documentType))).toEqual(new Set(documentTypes))
+    expect(papers.every((p) => p.bike && (p.documents as unknown[]).length)).toBe(true)
+    const ends = papers.flatMap((p) => (p.expiresOn ? [String(p.expiresOn)] : []))
+    expect(ends.some((day) => day < '2026-10-31')).toBe(true)
+    expect(ends.some((day) => day > '2028-01-01')).toBe(true)
+  })
+})
