@@ -29,6 +29,8 @@ const calls = defineCalls({
     can: 'signedIn',
     query: { ...subjectOf, id: text({ required: true }) },
   },
+  /** All variants of a product by their SKU, those that no showroom keeps among them. */
+  variants: { at: 'GET x/products/{id}/variants', can: ['Product', 'READ'] },
   /** What a customer pays for one of a product, step by step. */
   price: { at: 'GET x/products/{id}/price', can: ['Product', 'READ'] },
   /** A file that is not for everyone, to those who may read a record that shows it. */

@@ -5,6 +5,7 @@ import type { Handlers, Rules } from './handler'
 import { historyHandlers } from './history'
 import { mediaHandlers } from './media'
 import { priceHandlers } from './price'
+import { productVariantHandlers } from './product-variants'
 import { productHandlers } from './products'
 import { profileHandlers } from './profile'
 import { restrictedFileHandlers } from './restricted-files'
@@ -17,6 +18,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...adminHandlers,
   ...productHandlers,
+  ...productVariantHandlers,
   ...mediaHandlers,
   ...areaHandlers,
   ...extensionHandlers,

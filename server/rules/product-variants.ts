@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm'
+import { resourceNamed } from '../../contract/registry'
+import { Refusal } from '../errors'
+import { idPattern } from '../schema'
+import { readList, stands } from '../store/read'
+import { columnOf, tableNamed } from '../store/table'
+import { missing } from '../store/write'
+import type { Handlers } from './handler'
+
+export const productVariantHandlers: Handlers = {
+  'x.variants': async (c) => {
+    const products = resourceNamed(c.registry, 'products')
+    const id = String(c.params.id).toLowerCase()
+    if (!new RegExp(idPattern).test(id)) throw new Refusal(400, products.says?.malformedId ?? 'Malformed id')
+    if (!(await stands(c, products, id))) throw missing(products)
+    const table = tableNamed(c.registry, 'variants')
+    return readList(c, resourceNamed(c.registry, 'variants'), {
+      where: eq(columnOf(table, 'product'), id),
+      order: [asc(columnOf(table, 'sku')), asc(columnOf(table, 'id'))],
+    })
+  },
+}
