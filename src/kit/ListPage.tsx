@@ -1,18 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Entry } from '../../contract/grammar/sidebar'
-import { List } from './list/List'
-
-type Props = {
-  entry: Entry
-  /** Stands between the head of the page and the list. */
-  children?: ReactNode
-}
+import { List, type ListOptions } from './list/List'
 
 /** The list of a sidebar entry. Another entry is another list, even of the same resource. */
-export default function ListPage({ entry, children }: Props) {
-  return (
-    <List key={entry.path} entry={entry}>
-      {children}
-    </List>
-  )
+export default function ListPage(props: ListOptions & { entry: Entry }) {
+  return <List key={props.entry.path} {...props} />
 }

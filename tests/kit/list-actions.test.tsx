@@ -158,7 +158,7 @@ describe('deleting several', () => {
     await user.click(screen.getByRole('button', { name: 'Delete 3 scooters' }))
     const question = await screen.findByRole('alertdialog')
     await user.click(within(question).getByRole('button', { name: 'Delete 3 scooters' }))
-    const alert = await screen.findByText('1 could not be deleted')
+    const alert = await screen.findByText('1 was refused: Delete 1 scooter')
     expect(alert.parentElement?.textContent).toContain('Scooter 002: s2 is on the road')
     expect(left()).toEqual(['s2', ...Array.from({ length: 9 }, (_, i) => `s${i + 4}`)])
     expect(toasts.map((t) => t.message)).toEqual(['2 scooters deleted'])
@@ -172,11 +172,11 @@ describe('deleting several', () => {
     lose('s1')
     await user.click(screen.getByRole('button', { name: 'Delete 2 scooters' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/ }))
-    await screen.findByText('1 could not be deleted')
+    await screen.findByText('1 was refused: Delete 1 scooter')
     refused.length = 0
     await user.click(screen.getByRole('button', { name: 'Try these again' }))
     await waitFor(() => expect(left()).not.toContain('s2'))
-    await waitFor(() => expect(screen.queryByText('1 could not be deleted')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('1 was refused: Delete 1 scooter')).toBeNull())
   })
   it('can mean all that match, on every page', async () => {
     const { answers } = shop()

@@ -1,29 +1,31 @@
 import { Button } from 'antd'
 import { useT } from '../../i18n'
 import type { Row } from '../context'
-import type { BulkRemove } from './use-bulk-remove'
+import type { RecordRuns } from '../use-record-action'
 
-type Props = { bulk: BulkRemove; rows: readonly Row[]; labelOf: (row: Row) => string }
+type Props = { runs: RecordRuns; labelOf: (row: Row) => string; onDone: (rows: readonly Row[]) => void }
 
-/** Which records stayed, and why. */
-export const BulkRefused = ({ bulk: { refused, retry, dismiss, job }, rows, labelOf }: Props) => {
+/** Which records were refused what, and why. */
+export const BulkRefused = ({ runs: { failed, retry, dismiss, job }, labelOf, onDone }: Props) => {
   const t = useT()
-  if (!refused.length || job) return null
-  const nameOf = (id: string) => {
-    const row = rows.find((r) => r.id === id)
-    return row ? labelOf(row) : id
+  if (!failed || job) return null
+  const { action, refused } = failed
+  const count = refused.length
+  const again = async () => {
+    const outcome = await retry()
+    if (outcome) onDone(outcome.done)
   }
   return (
     <section className="bulk-refused" role="alert">
-      <strong>{t('list.bulkFailed', { count: refused.length })}</strong>
+      <strong>{t('list.bulkRefused', { count, words: action.bulk?.(count) ?? '' })}</strong>
       <ul>
-        {refused.map(({ id, why }) => (
-          <li key={id}>
-            {nameOf(id)}: {why}
+        {refused.map(({ row, why }) => (
+          <li key={row.id}>
+            {labelOf(row)}: {why}
           </li>
         ))}
       </ul>
-      <Button onClick={() => void retry()}>{t('list.bulkRetry')}</Button>
+      <Button onClick={() => void again()}>{t('list.bulkRetry')}</Button>
       <Button type="text" onClick={dismiss}>
         {t('list.dismiss')}
       </Button>

@@ -11,6 +11,9 @@ import { inSentence } from '../in-sentence'
 import { LinkButton } from '../LinkButton'
 import { PageHeader } from '../PageHeader'
 import { createPath } from '../paths'
+import type { RecordAction } from '../record-action'
+import { useRecordRuns } from '../use-record-action'
+import { useRemoveAction } from '../use-remove-action'
 import { BulkBar } from './BulkBar'
 import { BulkRefused } from './BulkRefused'
 import { Chips } from './Chips'
@@ -23,7 +26,6 @@ import { Pager } from './Pager'
 import { useRowActions } from './row-actions'
 import { SortSelect } from './SortSelect'
 import { nextSort, sortNow } from './sort'
-import { useBulkRemove } from './use-bulk-remove'
 import { useColumns, useDensity } from './use-columns'
 import { useListKeys } from './use-keys'
 import { useNarrow } from './use-media'
@@ -31,24 +33,45 @@ import { useRecords } from './use-records'
 import { useSelection } from './use-selection'
 import './list.css'
 
-type Props = { entry: Entry; children?: ReactNode }
+export type ListOptions = {
+  /** Stands between the head of the page and the list. */
+  children?: ReactNode
+  /** Stands in the head, left of the button that leads to a new record. */
+  tools?: ReactNode
+  /** What can be done with rows beside opening, editing and deleting them. */
+  actions?: readonly RecordAction[]
+  /** In place of the button that leads to a new record. */
+  create?: ReactNode
+  /** In place of the words where there is nothing yet. */
+  empty?: ReactNode
+}
+const none: readonly RecordAction[] = []
 
 /** A list of records: what narrows and orders it, its rows, its pages, and what can be done with them. */
-export const List = ({ entry, children }: Props) => {
+export const List = ({
+  entry,
+  children,
+  tools,
+  actions: own = none,
+  create,
+  empty,
+}: ListOptions & { entry: Entry }) => {
   const t = useT()
-  useAccess()
+  const may = useAccess()
   const { resource } = entry
   const { registry } = useKit()
   const records = useRecords(entry)
   const columns = useColumns(entry)
-  const actions = useRowActions(entry)
+  const runs = useRecordRuns(entry)
+  const actions = useRowActions(entry, own, runs)
+  const removal = useRemoveAction(resource)
   const narrow = useNarrow()
   const [density] = useDensity()
-  const bulk = useBulkRemove(entry)
   const filters = useMemo(() => filtersOf(registry, entry), [registry, entry])
   const { state, setFilters, setSort } = records.address
   const selection = useSelection(JSON.stringify(state.filters))
-  const maySelect = !narrow && mayView(resource, 'delete')
+  const bulk = [...own.filter((a) => a.bulk), ...(mayView(resource, 'delete') ? [removal] : [])]
+  const maySelect = !narrow && bulk.some(({ can }) => may(can))
   const frame = useListKeys({
     entry,
     rows: records.rows,
@@ -79,18 +102,20 @@ export const List = ({ entry, children }: Props) => {
         actions={
           <>
             {mayView(resource, 'list') && <ExportButton entry={entry} records={records} columns={columns} />}
-            {mayView(resource, 'create') && (
-              <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createPath(entry)}>
-                {t('list.new', { one: inSentence(resourceOne(resource)) })}
-              </LinkButton>
-            )}
+            {tools}
+            {create ??
+              (mayView(resource, 'create') && (
+                <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createPath(entry)}>
+                  {t('list.new', { one: inSentence(resourceOne(resource)) })}
+                </LinkButton>
+              ))}
           </>
         }
       />
       {children}
       <div className="list-frame">
-        {maySelect && (selection.ids.length > 0 || bulk.job) ? (
-          <BulkBar entry={entry} records={records} selection={selection} bulk={bulk} />
+        {maySelect && (selection.ids.length > 0 || runs.job) ? (
+          <BulkBar entry={entry} records={records} selection={selection} runs={runs} actions={bulk} />
         ) : (
           <FilterLine entry={entry} filters={filters} values={values} onChange={onChange} narrow={narrow}>
             {narrow ? (
@@ -108,7 +133,7 @@ export const List = ({ entry, children }: Props) => {
           </FilterLine>
         )}
         <Chips filters={filters} values={values} onChange={onChange} records={records} onClear={clear} />
-        <BulkRefused bulk={bulk} rows={records.rows ?? []} labelOf={actions.labelOf} />
+        <BulkRefused runs={runs} labelOf={actions.labelOf} onDone={selection.drop} />
         <ListBody
           entry={entry}
           records={records}
@@ -120,6 +145,7 @@ export const List = ({ entry, children }: Props) => {
           onSort={onSort}
           onClear={clear}
           narrow={narrow}
+          empty={empty}
         />
         {records.rows && <Pager records={records} />}
       </div>

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/words'
@@ -29,6 +30,7 @@ type Props = {
   onSort: (key: string) => void
   onClear: () => void
   narrow: boolean
+  empty?: ReactNode
 }
 
 const skeletonsAtMost = 20
@@ -68,7 +70,7 @@ const Nothing = ({
 }
 
 /** The rows, or what stands in their place. */
-export const ListBody = ({ entry, records, onClear, narrow, ...rest }: Props) => {
+export const ListBody = ({ entry, records, onClear, narrow, empty, ...rest }: Props) => {
   const t = useT()
   const { resource } = entry
   const { rows, failure, isFormer, isFiltered, refresh, isFetching, address } = records
@@ -83,6 +85,7 @@ export const ListBody = ({ entry, records, onClear, narrow, ...rest }: Props) =>
         busy={isFetching}
       />
     )
+  if (rows?.length === 0 && !isFiltered && empty) return empty
   if (rows?.length === 0) return <Nothing entry={entry} isFiltered={isFiltered} onClear={onClear} />
   const stale = failure && (
     <div className="list-stale" role="alert">

@@ -75,7 +75,11 @@ export const ListTable = memo((props: Props) => {
           rowSelection: {
             selectedRowKeys: [...selection.ids],
             preserveSelectedRowKeys: true,
-            onChange: (keys: React.Key[]) => selection.set(keys.map(String)),
+            // antd knows the rows of this page; those chosen on others stand in the selection.
+            onChange: (keys: React.Key[]) => {
+              const known = new Map([...selection.rows, ...rows].map((row) => [row.id, row]))
+              selection.set(keys.flatMap((key) => known.get(String(key)) ?? []))
+            },
             getCheckboxProps: (row: Row) => checkboxOf(actions.labelOf(row)),
             getTitleCheckboxProps: () => ({ 'aria-label': t('list.selectPage') }),
             columnWidth: 40,

@@ -5,6 +5,9 @@ import { t } from '../../i18n'
 import type { Row } from '../context'
 import type { RowActions } from './row-actions'
 
+/** Tells the keys of further actions from those every list has. */
+const own = 'own '
+
 type Open = { row: Row; button: HTMLElement }
 
 /** One menu for all rows: a hundred of them would cost a hundred menus. */
@@ -15,12 +18,13 @@ export const useRowMenu = (actions: RowActions) => {
   return { show, menu: open && <RowMenu {...open} actions={actions} onClose={hide} /> }
 }
 
-const itemsOf = (actions: RowActions): NonNullable<MenuProps['items']> => [
+const itemsOf = (actions: RowActions, row: Row): NonNullable<MenuProps['items']> => [
   ...(actions.open ? [{ key: 'open', icon: <ExportOutlined aria-hidden />, label: t('list.open') }] : []),
   ...(actions.edit ? [{ key: 'edit', icon: <EditOutlined aria-hidden />, label: t('list.edit') }] : []),
   ...(actions.copyLink
     ? [{ key: 'copyLink', icon: <CopyOutlined aria-hidden />, label: t('list.copyLink') }]
     : []),
+  ...actions.further(row).map(({ key, icon, label }) => ({ key: own + key, icon, label: label(row) })),
   ...(actions.remove
     ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.delete') }]
     : []),
@@ -55,10 +59,12 @@ const RowMenu = ({ row, button, actions, onClose }: Open & { actions: RowActions
         if (!open) close()
       }}
       menu={{
-        items: itemsOf(actions),
+        items: itemsOf(actions, row),
         onClick: ({ key }) => {
           close()
-          actions[key as 'open' | 'edit' | 'copyLink' | 'remove']?.(row)
+          const chosen = actions.further(row).find((action) => own + action.key === key)
+          if (chosen) actions.act(chosen, row)
+          else actions[key as 'open' | 'edit' | 'copyLink' | 'remove']?.(row)
         },
       }}
     >

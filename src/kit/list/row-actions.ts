@@ -6,6 +6,8 @@ import { mayView, useAccess } from '../../providers/access'
 import { notify } from '../../providers/notifications'
 import type { Row } from '../context'
 import { editPath, showPath } from '../paths'
+import { possibleActions, type RecordAction } from '../record-action'
+import type { RecordRuns } from '../use-record-action'
 import { useRemove } from '../use-remove'
 
 /** What can be done with a row, by what the API has and the role may. */
@@ -17,19 +19,29 @@ export type RowActions = {
   edit?: (row: Row) => void
   remove?: (row: Row) => void
   copyLink?: (row: Row) => void
+  /** Whether there is something else, with any row. */
+  hasFurther: boolean
+  /** What else can be done with that row. */
+  further: (row: Row) => readonly RecordAction[]
+  act: (action: RecordAction, row: Row) => void
 }
 
 /** The same object until what the role may do changes, so that rows need not be drawn anew. */
-export const useRowActions = (entry: Entry): RowActions => {
-  useAccess()
+export const useRowActions = (
+  entry: Entry,
+  actions: readonly RecordAction[],
+  runs: Pick<RecordRuns, 'act'>,
+): RowActions => {
+  const may = useAccess()
   const { resource } = entry
   const mayOpen = mayView(resource, 'show')
   const mayEdit = mayView(resource, 'edit')
   const mayRemove = mayView(resource, 'delete')
   const navigate = useNavigate()
   const { remove } = useRemove(entry)
-  const latest = useRef({ navigate, remove })
-  latest.current = { navigate, remove }
+  const latest = useRef({ navigate, remove, actions, act: runs.act })
+  latest.current = { navigate, remove, actions, act: runs.act }
+  const hasFurther = actions.some(({ can }) => may(can))
 
   return useMemo(() => {
     const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
@@ -51,11 +63,14 @@ export const useRowActions = (entry: Entry): RowActions => {
       }),
       ...(mayEdit && { editHrefOf, edit: (row: Row) => go(editHrefOf(row)) }),
       ...(mayRemove && { remove: (row: Row) => void latest.current.remove(row) }),
+      hasFurther,
+      further: (row: Row) => possibleActions(latest.current.actions, may, [row]),
+      act: (action: RecordAction, row: Row) => void latest.current.act(action, [row]),
     }
-  }, [entry, resource, mayOpen, mayEdit, mayRemove])
+  }, [entry, resource, may, mayOpen, mayEdit, mayRemove, hasFurther])
 }
 
-export const hasActions = (a: RowActions) => Boolean(a.open ?? a.edit ?? a.remove)
+export const hasActions = (a: RowActions) => Boolean(a.open ?? a.edit ?? a.remove ?? a.hasFurther)
 
 const controls = 'a, button, input, label, select, textarea, [role="menu"]'
 

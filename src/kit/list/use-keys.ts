@@ -19,7 +19,7 @@ type Keys = {
   entry: Entry
   rows: readonly Row[] | undefined
   actions: RowActions
-  onSelect?: (id: string) => void
+  onSelect?: (row: Row) => void
 }
 
 const step = (frame: HTMLElement, by: 1 | -1) => {
@@ -51,7 +51,7 @@ export const useListKeys = (keys: Keys) => {
         k: () => frame.current && step(frame.current, -1),
         n: mayView(entry.resource, 'create') ? () => void go(createPath(entry)) : undefined,
         e: row && actions.edit ? () => actions.edit?.(row) : undefined,
-        x: row && onSelect ? () => onSelect(row.id) : undefined,
+        x: row && onSelect ? () => onSelect(row) : undefined,
         // On a link or button inside the row Enter is theirs.
         Enter: row && target.matches(rowsSelector) ? () => actions.open?.(row) : undefined,
       }

@@ -1,0 +1,45 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { useDataProvider } from '@refinedev/core'
+import { useMemo } from 'react'
+import { viewDemand } from '../../contract/grammar/facts'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { t } from '../i18n'
+import { resourceMany, resourceOne } from '../i18n/words'
+import { toHttpError } from '../providers/errors'
+import type { Row } from './context'
+import { inSentence } from './in-sentence'
+import type { RecordAction } from './record-action'
+
+/** What was gone already is as good as removed. */
+const goneStatus = 404
+
+/** Removing as an action among others, for several records at once. */
+export const useRemoveAction = (resource: AnyResource): RecordAction => {
+  const { deleteOne } = useDataProvider()()
+  return useMemo(() => {
+    const one = inSentence(resourceOne(resource))
+    const many = inSentence(resourceMany(resource))
+    const bulk = (count: number) => t('list.bulkDelete', { count, one, many })
+    return {
+      key: 'remove',
+      label: () => t('list.delete'),
+      bulk,
+      icon: <DeleteOutlined aria-hidden />,
+      can: viewDemand(resource, 'delete'),
+      question: ({ length: count }) => ({
+        type: 'delete',
+        title: bulk(count),
+        content: t('list.bulkDeleteAsk', { count }),
+        confirmText: bulk(count),
+      }),
+      run: async ({ id }: Row) => {
+        try {
+          await deleteOne({ resource: resource.name, id })
+        } catch (error) {
+          if (toHttpError(error).statusCode !== goneStatus) throw error
+        }
+      },
+      says: ({ length: count }) => t('list.bulkDeleted', { count, one, many }),
+    }
+  }, [resource, deleteOne])
+}
