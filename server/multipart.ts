@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../contract/limits'
-import { wrong } from './errors'
+import { Refusal, wrong } from './errors'
 import type { Json, UploadedPart } from './rules/handler'
 
 export const registerMultipart = (app: FastifyInstance) =>
@@ -16,6 +16,11 @@ export const registerMultipart = (app: FastifyInstance) =>
       parts: 40,
     },
   })
+
+const tooLarge = (field: string) => {
+  const sentence = `A file may have at most ${limits.imageBytes / 1024 / 1024} MB`
+  return new Refusal(413, sentence, { errors: { [field]: [sentence] } })
+}
 
 const parsed = (text: string): Json => {
   try {
@@ -32,7 +37,9 @@ export const readParts = async (request: FastifyRequest): Promise<{ body: Json; 
   // Every part is read to its end, or the connection would hang.
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      const bytes = await part.toBuffer()
+      const bytes = await part.toBuffer().catch((error: FastifyError) => {
+        throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(part.fieldname) : error
+      })
       files.push({ field: part.fieldname, fileName: part.filename, contentType: part.mimetype, bytes })
     } else fields[part.fieldname] = part.value
   }

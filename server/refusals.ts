@@ -13,8 +13,6 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 const known = ({ code, statusCode }: FastifyError): Refusal | undefined => {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new Refusal(413, `The body may have at most ${megabytes(limits.bodyBytes)}`)
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Refusal(413, `A file may have at most ${megabytes(limits.imageBytes)}`)
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new Refusal(413, 'The body has too many parts')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(400, 'The body must be JSON')
   if (statusCode === 400) return new Refusal(400, 'The body is not valid JSON')

@@ -166,6 +166,7 @@ describe('an offer that is refused leaves nothing behind', () => {
     const large = Buffer.concat([png, Buffer.alloc(limits.imageBytes)])
     await refused(await send(create, data(offer()), banner(large)), 413, {
       message: expect.stringContaining('10 MB'),
+      errors: { banner: [expect.stringContaining('10 MB')] },
     })
     const blank = { width: 8000, height: 6000, channels: 3, background: '#ffffff' } as const
     const { default: sharp } = await import('sharp')
