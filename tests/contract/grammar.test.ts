@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import type { Field, When } from '../../contract/grammar/field'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { resourceNamed } from '../../contract/registry'
+
+/** What the compiler can not hold the declarations to. */
+const { resources, extensions, calls } = registry
+const kept = resources.filter((r) => !r.chosenFrom)
+const fieldsOf = (r: AnyResource) => Object.entries(r.fields)
+const conditions = (r: AnyResource): [string, When][] => [
+  ...fieldsOf(r).flatMap(([key, { when }]): [string, When][] => (when ? [[key, when]] : [])),
+  ...(r.checks ?? []).flatMap((c): [string, When][] => ('most' in c && c.when ? [[c.field, c.when]] : [])),
+]
+const named = kept.map((r) => [r.name, r] as const)
+
+describe.each(named)('%s', (_name, resource) => {
+  it('makes a field depend on a choice of the same record, and on values that it has', () => {
+    for (const [key, [on, ...values]] of conditions(resource)) {
+      const choice = resource.fields[on]
+      expect(choice?.kind, `${key} when ${on}`).toBe('choice')
+      expect(choice && 'of' in choice ? choice.of : []).toEqual(expect.arrayContaining(values))
+      expect(choice?.when, `${on} is always there`).toBeUndefined()
+    }
+  })
+
+  it('compares fields that it has, of kinds that can be compared', () => {
+    const kindOf = (key: string) => resource.fields[key]?.kind
+    for (const check of resource.checks ?? [])
+      if ('above' in check) expect(kindOf(check.above), check.field).toBe(kindOf(check.field))
+      else expect(['money', 'number']).toContain(kindOf(check.field))
+  })
+
+  it('places an area below one of the next larger kind', () => {
+    const larger = { division: undefined, district: 'division', thana: 'district' }
+    for (const [key, field] of fieldsOf(resource)) {
+      if (field.kind !== 'text' || !field.area) continue
+      const above = field.within === undefined ? undefined : resource.fields[field.within]
+      expect(above?.kind === 'text' ? above.area : undefined, key).toBe(larger[field.area])
+    }
+  })
+
+  it('refers to what keeps records, and names them by what is kept', () => {
+    for (const [key, field] of fieldsOf(resource)) {
+      if (!('to' in field)) continue
+      const target = resourceNamed(registry, field.to)
+      expect(target.chosenFrom, key).toBeUndefined()
+      expect(target.fields[target.label]?.derived, `${key} is called ${target.label}`).toBeUndefined()
+    }
+  })
+
+  it('neither requires, filters, sorts by nor writes what is derived', () => {
+    const isDerived = (key: string) => Boolean(resource.fields[key]?.derived)
+    const loose = (field: Field) => ('unique' in field && field.unique) || ('slugOf' in field && field.slugOf)
+    const form = (resource.form ?? []).flatMap((part) => (typeof part === 'string' ? [part] : part.fields))
+    const looked = Object.values(resource.filters ?? {}).map((f) => f.path)
+    for (const key of [...form, ...looked, ...(resource.sort ?? []), resource.order?.[0] ?? ''])
+      expect(isDerived(key), key).toBe(false)
+    for (const [key, field] of fieldsOf(resource))
+      if (field.derived) expect([field.required, loose(field)], key).toEqual([undefined, false])
+  })
+
+  it('takes no form that it has no verb for', () => {
+    const { api, form } = resource
+    if (!api.one && !api.create) expect(form).toBeUndefined()
+  })
+})
+
+describe('what is chosen from another resource', () => {
+  const chosen = resources.filter((r) => r.chosenFrom)
+  it('shows its records, all of their fields', () => {
+    expect(chosen.map((r) => r.name)).toEqual(['dealProducts', 'latestProducts'])
+    for (const { chosenFrom, fields, label } of chosen) {
+      const source = resourceNamed(registry, String(chosenFrom))
+      expect(source.chosenFrom).toBeUndefined()
+      expect([fields, label]).toEqual([source.fields, source.label])
+    }
+  })
+})
+
+describe('what goes beyond the specification', () => {
+  it('lives under /api/x and nowhere else', () => {
+    for (const { at } of Object.values(extensions.calls)) expect(at).toMatch(/^GET x(\/|$)/)
+    const specified = [
+      ...Object.values(calls).flatMap((group) => Object.values(group)),
+      ...resources.flatMap((r) => Object.values(r.calls ?? {})),
+    ]
+    for (const { at } of specified) expect(at).not.toMatch(/ x(\/|$)/)
+  })
+
+  it('adds words to lists and calls that there are, and none that they have', () => {
+    for (const [name, words] of Object.entries(extensions.words)) {
+      const [owner = '', call = ''] = name.split('.')
+      const resource = resourceNamed(registry, owner)
+      const own = resource.calls?.[call]
+      expect(own ?? (call === 'list' && resource.api.list), name).toBeTruthy()
+      const had = own ? Object.keys(own.query ?? {}) : Object.keys(resource.filters ?? {})
+      for (const word of Object.keys(words)) expect(had, `${name}.${word}`).not.toContain(word)
+    }
+  })
+})
