@@ -17,12 +17,18 @@ export const useAccess = (): ((demand: Demand) => boolean) => {
   return useCallback((demand: Demand) => isGranted(role, demand), [role])
 }
 
-/** A view needs the API's call, the role's action, and the role type where the resource names some. */
-export const mayView = (resource: AnyResource, view: View | 'delete'): boolean => {
+const typeFits = ({ only }: AnyResource): boolean => {
   const role = myRole()
-  const typeFits = !resource.only || (role !== undefined && resource.only.includes(role.roleType))
-  return hasView(resource, view) && typeFits && allows(viewDemand(resource, view))
+  return !only || (role !== undefined && only.includes(role.roleType))
 }
+
+/** Whether records of that resource may be read, whatever pages there are of them. */
+export const mayRead = (resource: AnyResource): boolean =>
+  typeFits(resource) && allows([resource.subject, 'READ'])
+
+/** A view needs the API's call, the role's action, and the role type where the resource names some. */
+export const mayView = (resource: AnyResource, view: View | 'delete'): boolean =>
+  hasView(resource, view) && typeFits(resource) && allows(viewDemand(resource, view))
 
 const views: Readonly<Record<string, View | 'delete'>> = {
   list: 'list',

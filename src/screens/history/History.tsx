@@ -1,7 +1,69 @@
+import { Button } from 'antd'
+import { useMemo, useRef } from 'react'
 import { useT } from '../../i18n'
+import { useKit } from '../../kit/context'
+import { HistoryList } from '../../kit/history/HistoryList'
+import type { Line } from '../../kit/history/savings'
 import { PageHeader } from '../../kit/PageHeader'
+import { useCallList } from '../../kit/use-call-list'
+import '../../kit/list/list.css'
+import '../../kit/list/filters.css'
+import { mayRead, useAccess } from '../../providers/access'
+import { useHistoryAddress } from './address'
+import { Filters, type Person } from './Filters'
+import './history-page.css'
 
+/** Everything that was done, by whom; whoever looks sees only what the role may read. */
 export default function History() {
   const t = useT()
-  return <PageHeader title={t('history.title')} />
+  const { registry } = useKit()
+  useAccess()
+  const resources = registry.resources.filter((resource) => !resource.chosenFrom && mayRead(resource))
+  const names = useMemo(() => registry.resources.map(({ name }) => name), [registry])
+  const { filters, set, clear } = useHistoryAddress(names)
+  const list = useCallList<Line>('x.history', { query: filters })
+  const isNarrowed = Object.keys(filters).length > 0
+  const people = usePeople(list.rows)
+  return (
+    <>
+      <PageHeader title={t('history.title')} />
+      <Filters filters={filters} resources={resources} people={people} onChange={set} onClear={clear} />
+      <HistoryList
+        list={list}
+        drawActor={({ id, name }) =>
+          id && id !== filters.actorId ? (
+            <button
+              type="button"
+              className="history-person"
+              aria-label={t('history.onlyBy', { name })}
+              title={t('history.onlyBy', { name })}
+              onClick={() => set({ actorId: id })}
+            >
+              {name}
+            </button>
+          ) : (
+            name
+          )
+        }
+        empty={
+          isNarrowed
+            ? {
+                title: t('history.noneFound'),
+                hint: t('history.noneFoundHint'),
+                action: <Button onClick={clear}>{t('history.showAll')}</Button>,
+              }
+            : { title: t('history.none') }
+        }
+      />
+    </>
+  )
+}
+
+/** Everyone who has been seen on these pages so far, so that a filter keeps its word. */
+const usePeople = (rows: readonly Line[] | undefined): readonly Person[] => {
+  const seen = useRef(new Map<string, string>())
+  return useMemo(() => {
+    for (const { actor } of rows ?? []) if (actor.id) seen.current.set(actor.id, actor.name)
+    return [...seen.current].map(([id, name]) => ({ id, name }))
+  }, [rows])
 }

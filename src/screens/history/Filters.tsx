@@ -1,0 +1,68 @@
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { fieldOf } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { resourceNamed } from '../../../contract/registry'
+import { useT } from '../../i18n'
+import { resourceMany } from '../../i18n/words'
+import { useKit } from '../../kit/context'
+import { RangeFilter } from '../../kit/fields/date/filter'
+import { FilterSelect } from '../../kit/fields/FilterSelect'
+import type { FilterValues } from '../../kit/fields/filter-props'
+import { useTargets } from '../../kit/fields/ref/use-targets'
+import type { ListFilter, Widget } from '../../kit/list/filter-model'
+import type { HistoryFilters } from './address'
+
+export type Person = { id: string; name: string }
+type Props = {
+  filters: HistoryFilters
+  resources: readonly AnyResource[]
+  /** Those whose deeds are on the page: found here even by someone who may not see the list of users. */
+  people: readonly Person[]
+  onChange: (change: HistoryFilters) => void
+  onClear: () => void
+}
+
+/** Person, kind and days. */
+export const Filters = ({ filters, resources, people, onChange, onClear }: Props) => {
+  const t = useT()
+  const { registry } = useKit()
+  const admins = resourceNamed(registry, 'admins')
+  const field = fieldOf(admins, 'createdAt')
+  const made = (name: string, widget: Widget, label: string, until?: string): ListFilter => ({
+    name,
+    ...(until && { until }),
+    filter: { by: widget === 'range' ? 'from' : 'equals', path: 'createdAt' },
+    widget,
+    label,
+    target: { resource: admins, key: 'id', field: field ?? { kind: 'text' } },
+  })
+  const person = made('actorId', 'record', t('history.person'))
+  const known = useTargets(person.target, true)
+  const persons = useMemo(() => {
+    const seen = people.map(({ id, name }) => ({ value: id, label: name }))
+    const listed = known.options.filter(({ value }) => !seen.some((one) => one.value === value))
+    return [...seen, ...listed].sort((a, b) => a.label.localeCompare(b.label))
+  }, [known.options, people])
+  const kinds = resources.map((resource) => ({ value: resource.name, label: resourceMany(resource) }))
+  const values: FilterValues = Object.fromEntries(
+    Object.entries(filters).map(([word, value]) => [word, value ? [value] : []]),
+  )
+  const common = {
+    values,
+    onChange: (change: Readonly<Record<string, readonly string[]>>) =>
+      onChange(Object.fromEntries(Object.entries(change).map(([word, [value]]) => [word, value]))),
+  }
+  return (
+    <div className="filter-line history-filters">
+      <FilterSelect {...common} filter={person} options={persons} loading={known.loading} />
+      <FilterSelect {...common} filter={made('entity', 'choice', t('history.kind'))} options={kinds} />
+      <RangeFilter {...common} filter={made('startDate', 'range', t('history.date'), 'endDate')} />
+      {Object.keys(filters).length > 0 && (
+        <Button type="link" onClick={onClear}>
+          {t('list.clearAll')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+
+const words = ['actorId', 'entity', 'startDate', 'endDate'] as const
+type Word = (typeof words)[number]
+export type HistoryFilters = Partial<Record<Word, string>>
+
+const isInstant = (value: string | undefined) => value !== undefined && !Number.isNaN(Date.parse(value))
+
+/** What narrows the history; the address is its only owner. Half a range of dates is none. */
+export const useHistoryAddress = (entities: readonly string[]) => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const filters = useMemo((): HistoryFilters => {
+    const given: HistoryFilters = Object.fromEntries(
+      words.flatMap((word) => {
+        const value = search.get(word)
+        return value ? [[word, value]] : []
+      }),
+    )
+    const { startDate, endDate, entity, ...rest } = given
+    return {
+      ...rest,
+      ...(entity && entities.includes(entity) && { entity }),
+      ...(isInstant(startDate) && isInstant(endDate) && { startDate, endDate }),
+    } as HistoryFilters
+  }, [search, entities])
+  const set = (change: HistoryFilters) => {
+    const next = { ...filters, ...change }
+    const pairs = words.flatMap((word) => (next[word] ? [[word, next[word]] as [string, string]] : []))
+    void navigate(`?${new URLSearchParams(pairs)}`)
+  }
+  return { filters, set, clear: () => void navigate('?') }
+}
