@@ -6,6 +6,7 @@ import { currency } from '../../i18n/format'
 import { fieldLabel } from '../../i18n/words'
 import { Cell } from '../cells'
 import type { Row } from '../context'
+import { isInactive } from '../use-active-action'
 import { RowButtons } from './RowButtons'
 import { useRowMenu } from './RowMenu'
 import { hasActions, openOnClick, type RowActions } from './row-actions'
@@ -49,7 +50,7 @@ export const Cards = ({ resource, rows, columns, actions }: Props) => {
           <li
             key={row.id}
             data-row-key={row.id}
-            className="card"
+            className={isInactive(resource, row) ? 'card row-inactive' : 'card'}
             tabIndex={-1}
             onClick={openOnClick(actions, row)}
           >

@@ -12,6 +12,7 @@ import { LinkButton } from '../LinkButton'
 import { PageHeader } from '../PageHeader'
 import { createPath } from '../paths'
 import type { RecordAction } from '../record-action'
+import { useActiveAction } from '../use-active-action'
 import { useRecordRuns } from '../use-record-action'
 import { useRemoveAction } from '../use-remove-action'
 import { BulkBar } from './BulkBar'
@@ -63,14 +64,16 @@ export const List = ({
   const records = useRecords(entry)
   const columns = useColumns(entry)
   const runs = useRecordRuns(entry)
-  const actions = useRowActions(entry, own, runs)
+  const active = useActiveAction(entry)
+  const further = useMemo(() => [...own, ...active], [own, active])
+  const actions = useRowActions(entry, further, runs)
   const removal = useRemoveAction(resource)
   const narrow = useNarrow()
   const [density] = useDensity()
   const filters = useMemo(() => filtersOf(registry, entry), [registry, entry])
   const { state, setFilters, setSort } = records.address
   const selection = useSelection(JSON.stringify(state.filters))
-  const bulk = [...own.filter((a) => a.bulk), ...(mayView(resource, 'delete') ? [removal] : [])]
+  const bulk = [...further.filter((a) => a.bulk), ...(mayView(resource, 'delete') ? [removal] : [])]
   const maySelect = !narrow && bulk.some(({ can }) => may(can))
   const frame = useListKeys({
     entry,

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useMemo } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import type { Row } from '../context'
+import { isInactive } from '../use-active-action'
 import { columnsOf } from './columns'
 import { RowButtons } from './RowButtons'
 import { useRowMenu } from './RowMenu'
@@ -66,6 +67,7 @@ export const ListTable = memo((props: Props) => {
         sticky
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: instead }}
+        rowClassName={(row) => (isInactive(resource, row) ? 'row-inactive' : '')}
         onRow={(row) => ({ tabIndex: -1, onClick: openOnClick(actions, row) })}
         onChange={(_pages, _filters, sorter, { action }) => {
           const key = sorterOf(sorter)?.columnKey

@@ -1,0 +1,63 @@
+import { EyeInvisibleOutlined, EyeOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import { useDataProvider } from '@refinedev/core'
+import { useMemo } from 'react'
+import { hasView, viewDemand } from '../../contract/grammar/facts'
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Entry } from '../../contract/grammar/sidebar'
+import { type Key, t } from '../i18n'
+import { resourceMany, resourceOne } from '../i18n/words'
+import type { Row } from './context'
+import { inSentence } from './in-sentence'
+import type { RecordAction } from './record-action'
+
+/** A flag of that name is spoken of as being seen by customers. */
+const publishing = 'published'
+const icons = {
+  activate: <PlayCircleOutlined aria-hidden />,
+  deactivate: <PauseCircleOutlined aria-hidden />,
+  publish: <EyeOutlined aria-hidden />,
+  unpublish: <EyeInvisibleOutlined aria-hidden />,
+}
+type Verb = keyof typeof icons
+type Form = '' | 'Bulk' | 'Ask' | 'Done' | 'DoneBulk'
+const key = (verb: Verb, form: Form = ''): Key => `active.${verb}${form}`
+
+/** Whether a record has been taken out of use. */
+export const isInactive = ({ active }: AnyResource, row: Row) =>
+  Boolean(active) && row[active ?? ''] === false
+
+/** Taking records out of use, and back into it: two actions, of which a record has one. */
+export const useActiveAction = ({ resource }: Pick<Entry, 'resource'>): readonly RecordAction[] => {
+  const { update } = useDataProvider()()
+  return useMemo(() => {
+    const { active, name } = resource
+    if (!active || !hasView(resource, 'edit')) return []
+    const one = inSentence(resourceOne(resource))
+    const many = inSentence(resourceMany(resource))
+    const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+    const actionOf = (verb: Verb, becomes: boolean): RecordAction => ({
+      key: verb,
+      label: () => t(key(verb)),
+      bulk: (count) => t(key(verb, 'Bulk'), { count, one, many }),
+      icon: icons[verb],
+      can: viewDemand(resource, 'edit'),
+      applies: (row) => row[active] === !becomes,
+      question: ({ length: count }) => {
+        const title = t(key(verb, 'Bulk'), { count, one, many })
+        const content = t(key(verb, 'Ask'), { count })
+        return count > 1 ? { type: 'edit', title, content, confirmText: title } : undefined
+      },
+      run: ({ id, version }) =>
+        update({ resource: name, id, variables: { [active]: becomes, ...(version && { version }) } }),
+      says: (rows) => {
+        const [first, second] = rows
+        return first && !second
+          ? t(key(verb, 'Done'), { label: labelOf(first) })
+          : t(key(verb, 'DoneBulk'), { count: rows.length, one, many })
+      },
+    })
+    return active === publishing
+      ? [actionOf('unpublish', false), actionOf('publish', true)]
+      : [actionOf('deactivate', false), actionOf('activate', true)]
+  }, [resource, update])
+}
