@@ -10,6 +10,7 @@ import { usesOf } from '../store/used-by'
 import { missing } from '../store/write'
 import type { CallContext, Handlers } from './handler'
 import { mayRead } from './may-read'
+import { isSku, skuTaken } from './skus'
 
 /** The resource that a query names; refused to those who may not read it. */
 const askedFor = (c: CallContext): AnyResource => {
@@ -21,6 +22,8 @@ const askedFor = (c: CallContext): AnyResource => {
 
 const isTaken = async (c: CallContext, resource: AnyResource, key: string): Promise<boolean> => {
   const { value, except } = c.query
+  const own = except === undefined ? undefined : String(except)
+  if (isSku(resource.name, key)) return skuTaken(c, key, String(value), own)
   const table = tableNamed(c.registry, resource.name)
   const id = columnOf(table, 'id')
   const rows = await c.db
@@ -30,7 +33,7 @@ const isTaken = async (c: CallContext, resource: AnyResource, key: string): Prom
       and(
         isNull(columnOf(table, 'deletedAt')),
         sql`lower(${columnOf(table, key)}) = lower(${value})`,
-        except === undefined ? undefined : ne(id, String(except)),
+        own === undefined ? undefined : ne(id, own),
       ),
     )
     .limit(1)

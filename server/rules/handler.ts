@@ -58,5 +58,7 @@ export type WriteRules = {
   beforeCreate?: (w: Work, body: Json, resource: AnyResource) => Promise<void>
   beforeUpdate?: (w: Work, body: Json, before: Json, resource: AnyResource) => Promise<void>
   beforeRemove?: (w: Work, before: Json, resource: AnyResource) => Promise<void>
+  /** Which of these values something else than a record of the same resource has; asked where they must be unique. */
+  alsoTaken?: (w: Work, values: Json, id: string) => Promise<string[]>
 }
 export type Rules = Readonly<Record<string, WriteRules>>

@@ -11,6 +11,7 @@ import { profileHandlers } from './profile'
 import { restrictedFileHandlers } from './restricted-files'
 import { roleRules } from './roles'
 import { sessionHandlers } from './session'
+import { skuRules } from './skus'
 
 /** Every call beside list, one, create, update and remove. */
 export const handlers: Handlers = {
@@ -28,4 +29,4 @@ export const handlers: Handlers = {
 }
 
 /** What writing these resources takes beyond their declarations. */
-export const rules: Rules = { admins: adminRules, roles: roleRules }
+export const rules: Rules = { admins: adminRules, roles: roleRules, products: skuRules, variants: skuRules }

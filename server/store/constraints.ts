@@ -4,7 +4,7 @@ import type { AnyResource } from '../../contract/grammar/resource'
 import { resourceNamed } from '../../contract/registry'
 import { databaseError, type FieldErrors, Refusal, wrong } from '../errors'
 import { featureOf, isRestricted } from '../restricted'
-import type { Json, Work } from '../rules/handler'
+import type { Json, Work, WriteRules } from '../rules/handler'
 import { writeKey } from '../schema'
 import { media } from './internal'
 import { filesIn } from './media-use'
@@ -91,9 +91,16 @@ const taken = (resource: AnyResource, keys: string[]) => {
 }
 
 /** Refuses, all at once, every value that another record already has. */
-export const checkUnique = async (w: Work, resource: AnyResource, id: string, values: Json) => {
+export const checkUnique = async (
+  w: Work,
+  resource: AnyResource,
+  id: string,
+  values: Json,
+  { alsoTaken }: WriteRules,
+) => {
   const given = uniqueFields(resource).filter(({ key }) => values[key])
   if (!given.length) return
+  const elsewhere = (await alsoTaken?.(w, values, id)) ?? []
   const table = tableNamed(w.registry, resource.name)
   const same = (key: string) => sql`lower(${columnOf(table, key)}) = lower(${values[key]})`
   const rows: Json[] = await w.db
@@ -107,8 +114,10 @@ export const checkUnique = async (w: Work, resource: AnyResource, id: string, va
       ),
     )
   const lower = (value: unknown) => String(value).toLowerCase()
-  const clashes = given.filter(({ key }) => rows.some((row) => lower(row[key]) === lower(values[key])))
-  if (rows.length)
+  const clashes = given.filter(
+    ({ key }) => elsewhere.includes(key) || rows.some((row) => lower(row[key]) === lower(values[key])),
+  )
+  if (clashes.length)
     throw taken(
       resource,
       clashes.map(({ key }) => key),

@@ -73,7 +73,7 @@ export const createRecord = (w: Work, resource: AnyResource, body: Json, rules: 
     checkTogether(resource, body)
     await checkMedia(w, resource, values)
     // Before a slug is made: what is ours to choose is never refused, the database parts it.
-    await checkUnique(w, resource, id, values)
+    await checkUnique(w, resource, id, values, rules)
     await fillSlugs(w, resource, values, id)
     const table = tableNamed(w.registry, resource.name)
     await w.db.insert(table).values({ ...values, id, createdAt: at, updatedAt: at })
@@ -115,7 +115,7 @@ export const updateRecord = (
     await checkMedia(w, resource, values)
     if (body.version !== undefined && body.version !== before.version)
       throw new Refusal(409, 'This record was changed by someone else in the meantime', { current: before })
-    await checkUnique(w, resource, id, values)
+    await checkUnique(w, resource, id, values, rules)
     await fillSlugs(w, resource, values, id, before)
 
     const table = tableNamed(w.registry, resource.name)
