@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
@@ -147,39 +147,73 @@ export const stands = async (
 export type Page = { where?: SQL | undefined; order: SQL[]; limit?: number | undefined; offset?: number }
 export type List = { data: Json[]; total: number; more?: true }
 
-/** A page of records. The page is found by its index first, then read with what it refers to. */
-export const readList = async (
-  r: Reading,
-  resource: AnyResource,
-  { where, order, limit, offset = 0 }: Page,
-): Promise<List> => {
-  const { db, registry } = r
-  const table = tableNamed(registry, resource.name)
-  const standing = and(isNull(columnOf(table, 'deletedAt')), where)
+type Found = { ids: string[]; total?: number }
+
+/** The ids of a page in their order, by the index where there is one. */
+const idsOf = async ({ db }: Reading, table: Table, standing: SQL | undefined, page: Page) => {
   const query = db
     .select({ id: columnOf(table, 'id') })
     .from(table)
     .where(standing)
-    .orderBy(...order)
+    .orderBy(...page.order)
     .$dynamic()
-  const found = await (limit === undefined ? query : query.limit(limit).offset(offset))
-  const data = await readMany(
-    r,
-    resource,
-    found.map((row) => String(row.id)),
-  )
-  if (limit === undefined) return { data, total: data.length }
+  const { limit, offset = 0 } = page
+  const rows = await (limit === undefined ? query : query.limit(limit).offset(offset))
+  return rows.map((row) => String(row.id))
+}
+
+/**
+ * Page and total of a filtered list in one go: what the filters cost is paid once. Where so much is found that it
+ * is not counted, the page is looked up in the order of the index instead.
+ */
+const filtered = async (r: Reading, table: Table, standing: SQL | undefined, page: Page): Promise<Found> => {
+  const { order, limit = 0, offset = 0 } = page
   const ceiling = limits.countUpTo
-  // A page that is not full tells the total by itself.
-  if (found.length && found.length < limit && offset + found.length <= ceiling)
-    return { data, total: offset + found.length }
+  // Under the table's own name, so that what the order says holds for it too.
+  const some = r.db
+    .select()
+    .from(table)
+    .where(standing)
+    .limit(ceiling + 1)
+    .as(getTableName(table))
+  const rows = await r.db
+    .select({ id: sql<string>`${columnOf(table, 'id')}`, n: sql`count(*) over ()`.mapWith(Number) })
+    .from(some)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const total = rows[0]?.n
+  if (total === undefined || total <= ceiling)
+    return { ids: rows.map((row) => row.id), ...(total !== undefined && { total }) }
+  return { ids: await idsOf(r, table, standing, page), total }
+}
+
+/** How many there are; no further than it is worth. */
+const countOf = async ({ db }: Reading, table: Table, standing: SQL | undefined) => {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(standing)
-    .limit(ceiling + 1)
+    .limit(limits.countUpTo + 1)
     .as('some')
   const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
-  const total = counted?.n ?? 0
+  return counted?.n ?? 0
+}
+
+/** A page of records. The page is found first, then read with what it refers to. */
+export const readList = async (r: Reading, resource: AnyResource, page: Page): Promise<List> => {
+  const { where, limit, offset = 0 } = page
+  const table = tableNamed(r.registry, resource.name)
+  const standing = and(isNull(columnOf(table, 'deletedAt')), where)
+  const { ids, total: known }: Found =
+    where && limit !== undefined
+      ? await filtered(r, table, standing, page)
+      : { ids: await idsOf(r, table, standing, page) }
+  const data = await readMany(r, resource, ids)
+  if (limit === undefined) return { data, total: data.length }
+  const ceiling = limits.countUpTo
+  // A page that is not full tells the total by itself.
+  const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= ceiling
+  const total = known ?? (isLast ? offset + ids.length : await countOf(r, table, standing))
   return total > ceiling ? { data, total: ceiling, more: true } : { data, total }
 }
