@@ -14,7 +14,8 @@ const ajv = new Ajv({
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: false,
-  multipleOfPrecision: 9,
+  // A hundred degrees in millionths is as far as a division stays exact.
+  multipleOfPrecision: 6,
 })
 ajv.addFormat('date', isDay)
 ajv.addFormat('date-time', isInstant)
