@@ -1,11 +1,12 @@
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import type { Registry } from '../../../contract/registry'
 import { t } from '../../i18n'
 import { mayView, useAccess } from '../../providers/access'
 import { notify } from '../../providers/notifications'
-import type { Row } from '../context'
-import { editPath, showPath } from '../paths'
+import { type Row, useKit } from '../context'
+import { editPath, entryOf, showPath } from '../paths'
 import { possibleActions, type RecordAction } from '../record-action'
 import type { RecordRuns } from '../use-record-action'
 import { useRemove } from '../use-remove'
@@ -26,6 +27,10 @@ export type RowActions = {
   act: (action: RecordAction, row: Row) => void
 }
 
+/** Where the records of a list have their pages: what is chosen from elsewhere has them there. */
+const homeOf = (registry: Registry, entry: Entry): Entry =>
+  (entry.resource.chosenFrom && entryOf(registry, entry.resource.chosenFrom)) || entry
+
 /** The same object until what the role may do changes, so that rows need not be drawn anew. */
 export const useRowActions = (
   entry: Entry,
@@ -34,8 +39,10 @@ export const useRowActions = (
 ): RowActions => {
   const may = useAccess()
   const { resource } = entry
-  const mayOpen = mayView(resource, 'show')
-  const mayEdit = mayView(resource, 'edit')
+  const { registry } = useKit()
+  const home = homeOf(registry, entry)
+  const mayOpen = mayView(home.resource, 'show')
+  const mayEdit = mayView(home.resource, 'edit')
   const mayRemove = mayView(resource, 'delete')
   const navigate = useNavigate()
   const { remove } = useRemove(entry)
@@ -45,8 +52,8 @@ export const useRowActions = (
 
   return useMemo(() => {
     const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
-    const hrefOf = (row: Row) => showPath(entry, row.id)
-    const editHrefOf = (row: Row) => editPath(entry, row.id)
+    const hrefOf = (row: Row) => showPath(home, row.id)
+    const editHrefOf = (row: Row) => editPath(home, row.id)
     const go = (to: string) => void latest.current.navigate(to)
     const copyLink = async (row: Row) => {
       await navigator.clipboard.writeText(new URL(hrefOf(row), window.location.origin).href)
@@ -67,7 +74,7 @@ export const useRowActions = (
       further: (row: Row) => possibleActions(latest.current.actions, may, [row]),
       act: (action: RecordAction, row: Row) => void latest.current.act(action, [row]),
     }
-  }, [entry, resource, may, mayOpen, mayEdit, mayRemove, hasFurther])
+  }, [home, resource, may, mayOpen, mayEdit, mayRemove, hasFurther])
 }
 
 export const hasActions = (a: RowActions) => Boolean(a.open ?? a.edit ?? a.remove ?? a.hasFurther)
