@@ -16,6 +16,10 @@ import { isDay, isInstant, storeDay } from './time'
 /** The characters that mean something to LIKE, taken literally. */
 const literally = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`)
 
+/** The text occurs in the column, letter case aside. */
+export const containsText = (column: PgColumn, text: string): SQL =>
+  sql`${column} ilike ${`%${literally(text)}%`}`
+
 /** A filter's text as a value of its field; undefined when it is none. */
 const valueIn = (field: Field, text: string): unknown => {
   switch (field.kind) {
@@ -48,7 +52,7 @@ const saysOf = (word: string, field: Field) => {
 
 const compare = (by: Filter['by'], field: Field, column: PgColumn, values: unknown[]): SQL => {
   const [value] = values
-  if (by === 'contains') return sql`${column} ilike ${`%${literally(String(value))}%`}`
+  if (by === 'contains') return containsText(column, String(value))
   if (by === 'from') return gte(column, value)
   if (by === 'until') return lt(column, value)
   if (field.kind === 'choices') return sql`${column} && ${sql.param(values)}`

@@ -1,17 +1,22 @@
 import { adminHandlers, adminRules } from './admins'
 import { areaHandlers } from './areas'
+import { chosenHandlers } from './chosen'
 import { extensionHandlers } from './extensions'
 import type { Handlers, Rules } from './handler'
 import { historyHandlers } from './history'
+import { inventoryHandlers } from './inventory'
 import { mediaHandlers } from './media'
 import { priceHandlers } from './price'
 import { productVariantHandlers } from './product-variants'
 import { productHandlers } from './products'
 import { profileHandlers } from './profile'
+import { questionHandlers } from './questions'
 import { restrictedFileHandlers } from './restricted-files'
+import { reviewHandlers } from './reviews'
 import { roleRules } from './roles'
 import { sessionHandlers } from './session'
 import { skuRules } from './skus'
+import { variantHandlers } from './variants'
 
 /** Every call beside list, one, create, update and remove. */
 export const handlers: Handlers = {
@@ -26,6 +31,11 @@ export const handlers: Handlers = {
   ...historyHandlers,
   ...priceHandlers,
   ...restrictedFileHandlers,
+  ...variantHandlers,
+  ...inventoryHandlers,
+  ...chosenHandlers,
+  ...questionHandlers,
+  ...reviewHandlers,
 }
 
 /** What writing these resources takes beyond their declarations. */

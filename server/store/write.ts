@@ -19,6 +19,10 @@ import { columnValues, initialValues } from './values'
 export const missing = (resource: AnyResource) =>
   new Refusal(404, resource.says?.missing ?? messages.notFound)
 
+/** Someone else's write came first; with the record as it stands. */
+export const staleVersion = (current: Json) =>
+  new Refusal(409, 'This record was changed by someone else in the meantime', { current })
+
 /** Writes the lists of references that the body names, in its order. */
 const writeLists = async (w: Work, resource: AnyResource, id: string, body: Json) => {
   for (const [key, field] of Object.entries(resource.fields)) {
@@ -113,8 +117,7 @@ export const updateRecord = (
     const values = await columnValues(resource, body)
     checkTogether(resource, body, before)
     await checkMedia(w, resource, values)
-    if (body.version !== undefined && body.version !== before.version)
-      throw new Refusal(409, 'This record was changed by someone else in the meantime', { current: before })
+    if (body.version !== undefined && body.version !== before.version) throw staleVersion(before)
     await checkUnique(w, resource, id, values, rules)
     await fillSlugs(w, resource, values, id, before)
 

@@ -1,0 +1,86 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { limits } from '../../contract/limits'
+import { messages } from '../../contract/messages'
+import { resourceNamed } from '../../contract/registry'
+import { Refusal } from '../errors'
+import { addHistory } from '../store/history'
+import { type List, readMany } from '../store/read'
+import { columnOf, tableNamed } from '../store/table'
+import { missing } from '../store/write'
+import type { CallContext, Handlers, Work } from './handler'
+import { held } from './held'
+
+/** By the list that products are chosen for: what the history of a product calls it. */
+const lists = { dealProducts: 'dealProduct', latestProducts: 'latestProduct' } as const
+type Chosen = keyof typeof lists
+
+/** The products themselves, newest chosen first. A removed product is in no list. */
+const listOf = async (c: CallContext, name: Chosen): Promise<List> => {
+  const table = tableNamed(c.registry, name)
+  const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
+  const id = columnOf(table, 'id')
+  const rows = await c.db
+    .select({ id })
+    .from(table)
+    .orderBy(desc(columnOf(table, 'createdAt')), desc(id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await c.db.select({ n: sql`count(*)`.mapWith(Number) }).from(table)
+  const ids = rows.map((row) => String(row.id))
+  return { data: await readMany(c, resourceNamed(c.registry, 'products'), ids), total: counted?.n ?? 0 }
+}
+
+const note = (w: Work, name: Chosen, product: string, isChosen: boolean) =>
+  addHistory(w, [
+    {
+      action: 'update',
+      entity: 'products',
+      entityId: product,
+      propKey: lists[name],
+      from: !isChosen,
+      to: isChosen,
+    },
+  ])
+
+const add = (c: CallContext, name: Chosen) =>
+  c.db.transaction(async (db) => {
+    const w = { ...c, db }
+    const { says, title } = resourceNamed(c.registry, name)
+    const id = await held(w, resourceNamed(c.registry, 'products'), c.params.id)
+    const added = await db
+      .insert(tableNamed(c.registry, name))
+      .values({ id, createdAt: c.now() })
+      .onConflictDoNothing()
+      .returning()
+    if (!added.length)
+      throw new Refusal(
+        409,
+        [says?.notCreated, `This is a ${title.one.toLowerCase()} already`].filter(
+          (text) => text !== undefined,
+        ),
+      )
+    await note(w, name, id, true)
+    return { message: says?.created ?? '' }
+  })
+
+const remove = (c: CallContext, name: Chosen) =>
+  c.db.transaction(async (db) => {
+    const w = { ...c, db }
+    const id = await held(w, resourceNamed(c.registry, 'products'), c.params.id)
+    const table = tableNamed(c.registry, name)
+    const gone = await db
+      .delete(table)
+      .where(eq(columnOf(table, 'id'), id))
+      .returning()
+    if (!gone.length) throw missing(resourceNamed(c.registry, name))
+    await note(w, name, id, false)
+    return { message: messages.deleteSuccessful }
+  })
+
+const handlersOf = (name: Chosen): Handlers => ({
+  [`${name}.list`]: (c) => listOf(c, name),
+  [`${name}.add`]: (c) => add(c, name),
+  [`${name}.remove`]: (c) => remove(c, name),
+})
+
+export const chosenHandlers: Handlers = { ...handlersOf('dealProducts'), ...handlersOf('latestProducts') }

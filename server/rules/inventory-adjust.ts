@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { resourceNamed } from '../../contract/registry'
+import { wrong } from '../errors'
+import { addHistory } from '../store/history'
+import { readOne } from '../store/read'
+import { columnOf, tableNamed } from '../store/table'
+import { staleVersion } from '../store/write'
+import type { CallContext, Json } from './handler'
+import { held } from './held'
+import { noteQuantity } from './stock-ledger'
+
+const most = 1_000_000
+
+type Body = {
+  delta: number
+  reason: string
+  note?: string | null
+  lowAt?: number | null
+  version?: number | null
+}
+type Stock = Json & { quantity: number; lowAt: number | null; version: number }
+
+const saysOf = (quantity: number) =>
+  quantity === 0 ? 'There is none left' : `There ${quantity === 1 ? 'is' : 'are'} only ${quantity}`
+
+/** How many there would be; refuses what can not be. */
+const quantityAfter = ({ quantity, lowAt }: Stock, body: Body): number => {
+  const { delta } = body
+  const changesMark = body.lowAt !== undefined && body.lowAt !== lowAt
+  if (delta === 0 && !changesMark) throw wrong({ delta: ['A difference of 0 changes nothing'] })
+  if (quantity + delta < 0) throw wrong({ delta: [saysOf(quantity)] })
+  if (quantity + delta > most) throw wrong({ delta: [`There may be at most ${most}`] })
+  return quantity + delta
+}
+
+/** Changes a quantity by a difference, and the mark below which it counts as low. */
+export const adjustStock = (c: CallContext) =>
+  c.db.transaction(async (db) => {
+    const w = { ...c, db }
+    const body = c.body as Body
+    const inventory = resourceNamed(c.registry, 'inventory')
+    const id = await held(w, inventory, c.params.id, 'no key update')
+    const before = (await readOne(w, inventory, id)) as Stock
+    const quantity = quantityAfter(before, body)
+    if (typeof body.version === 'number' && body.version !== before.version) throw staleVersion(before)
+
+    const lowAt = body.lowAt === undefined ? before.lowAt : body.lowAt
+    const table = tableNamed(c.registry, 'inventory')
+    await db
+      .update(table)
+      .set({ quantity, lowAt, version: before.version + 1, updatedAt: c.now() })
+      .where(eq(columnOf(table, 'id'), id))
+    const note = body.note ? `${body.reason}: ${body.note}` : body.reason
+    await noteQuantity(w, id, { from: before.quantity, to: quantity, note })
+    if (lowAt !== before.lowAt)
+      await addHistory(w, [
+        {
+          action: 'update',
+          entity: 'inventory',
+          entityId: id,
+          propKey: 'lowAt',
+          from: before.lowAt,
+          to: lowAt,
+        },
+      ])
+    return readOne(w, inventory, id)
+  })

@@ -1,0 +1,57 @@
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { resourceNamed } from '../../contract/registry'
+import { decodeList } from '../decode'
+import { containsText } from '../filters'
+import { type List, readList } from '../store/read'
+import { columnOf, tableNamed } from '../store/table'
+import type { CallContext, Json, Reading } from './handler'
+
+/** The text occurs in a number of the product or its variant, or in the product's name. */
+const found = ({ registry }: Reading, text: string): SQL | undefined => {
+  const inventory = tableNamed(registry, 'inventory')
+  const among = (key: string, name: string, keys: string[]) => {
+    const table = tableNamed(registry, name)
+    const meets = or(...keys.map((k) => containsText(columnOf(table, k), text)))
+    return sql`${columnOf(inventory, key)} in (
+      select ${columnOf(table, 'id')} from ${table} where ${and(isNull(columnOf(table, 'deletedAt')), meets)})`
+  }
+  return or(
+    among('product', 'products', ['name', 'sku', 'customSku']),
+    among('variant', 'variants', ['sku', 'customSku']),
+  )
+}
+
+const isLow = ({ registry }: Reading): SQL => {
+  const inventory = tableNamed(registry, 'inventory')
+  return sql`coalesce(${columnOf(inventory, 'quantity')} <= ${columnOf(inventory, 'lowAt')}, false)`
+}
+
+/** By SKU and showroom, numbers in them as numbers: `W-2` before `W-10`. */
+const inOrder = (rows: Json[]): Json[] => {
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const ranks = (of: (row: Json) => string) => {
+    const names = [...new Set(rows.map(of))].sort(compare)
+    const rank = new Map(names.map((name, i) => [name, i]))
+    return (row: Json) => rank.get(of(row)) ?? 0
+  }
+  const sku = ranks((row) => String(row.sku))
+  const store = ranks((row) => (row.store as { label: string }).label)
+  return [...rows].sort((a, b) => sku(a) - sku(b) || store(a) - store(b))
+}
+
+/** Asked for one product without words of a page, its stock comes whole, however many rows; otherwise in pages. */
+export const listInventory = async (c: CallContext): Promise<List> => {
+  const inventory = resourceNamed(c.registry, 'inventory')
+  const { search, lowStock, productId, page, limit } = c.query
+  const { where, ...asked } = decodeList(c.db, c.registry, inventory, c.query)
+  const text = String(search ?? '').trim()
+  const all = and(
+    where,
+    text ? found(c, text) : undefined,
+    typeof lowStock === 'boolean' ? sql`${isLow(c)} = ${lowStock}` : undefined,
+  )
+  const isWhole = productId !== undefined && page === undefined && limit === undefined
+  if (!isWhole) return readList(c, inventory, { ...asked, where: all })
+  const { data, total } = await readList(c, inventory, { where: all, order: [] })
+  return { data: inOrder(data), total }
+}

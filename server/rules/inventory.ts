@@ -1,0 +1,89 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { messages } from '../../contract/messages'
+import { resourceNamed } from '../../contract/registry'
+import { Refusal, wrong } from '../errors'
+import { readOne } from '../store/read'
+import { columnOf, tableNamed } from '../store/table'
+import { createRecord, removeRecord } from '../store/write'
+import type { CallContext, Handlers, Json, Work, WriteRules } from './handler'
+import { held } from './held'
+import { adjustStock } from './inventory-adjust'
+import { listInventory } from './inventory-list'
+import { noteQuantity } from './stock-ledger'
+
+/** One living row of a table where these columns have these values. */
+const rowWith = async (w: Work, name: string, values: Json, exceptId = ''): Promise<Json | undefined> => {
+  const table = tableNamed(w.registry, name)
+  const conditions = Object.entries(values).map(([key, value]) =>
+    value === null ? isNull(columnOf(table, key)) : eq(columnOf(table, key), value),
+  )
+  const [row] = await w.db
+    .select()
+    .from(table)
+    .where(and(isNull(columnOf(table, 'deletedAt')), ne(columnOf(table, 'id'), exceptId), ...conditions))
+    .limit(1)
+  return row
+}
+
+/** Holds the product, so that of two who start the same stock the second sees the first. */
+const holdProduct = async (w: Work, id: unknown) => {
+  const products = tableNamed(w.registry, 'products')
+  await w.db
+    .select({ id: columnOf(products, 'id') })
+    .from(products)
+    .where(eq(columnOf(products, 'id'), id))
+    .for('no key update')
+}
+
+/** What refers to nothing is refused by the references' own check. */
+const stockRules: WriteRules = {
+  beforeCreate: async (w, body) => {
+    const { productId: product, variantId: variant = null, storeId: store } = body
+    await holdProduct(w, product)
+    if (variant === null) {
+      if (await rowWith(w, 'variants', { product }))
+        throw wrong({ variantId: ['This product is kept by its variants: choose one of them'] })
+    } else {
+      const chosen = await rowWith(w, 'variants', { id: variant })
+      if (chosen && chosen.product !== product)
+        throw wrong({ variantId: ['This variant is one of another product'] })
+    }
+    if (await rowWith(w, 'inventory', { product, variant, store })) {
+      const says = `This showroom already keeps this ${variant === null ? 'product' : 'variant'}`
+      throw new Refusal(409, says, { errors: { storeId: [says] } })
+    }
+  },
+}
+
+const createStock = (c: CallContext) =>
+  c.db.transaction(async (db) => {
+    const w = { ...c, db }
+    const made = await createRecord(w, resourceNamed(c.registry, 'inventory'), c.body, stockRules)
+    await noteQuantity(w, String(made.id), { from: 0, to: Number(made.quantity) })
+    return made
+  })
+
+/** A variant is seen nowhere but in its stock: the last of it takes the variant along. */
+const removeStock = (c: CallContext) =>
+  c.db.transaction(async (db) => {
+    const w = { ...c, db }
+    const [inventory, variants] = [
+      resourceNamed(c.registry, 'inventory'),
+      resourceNamed(c.registry, 'variants'),
+    ]
+    const id = await held(w, inventory, c.params.id, 'no key update')
+    const row = (await readOne(w, inventory, id)) as Json
+    await noteQuantity(w, id, { from: Number(row.quantity), to: 0 })
+    const ref = row.variant as { id: string } | null
+    const variant = ref && (await held(w, variants, ref.id, 'no key update'))
+    if (variant && !(await rowWith(w, 'inventory', { variant }, id))) await removeRecord(w, variants, variant)
+    else await removeRecord(w, inventory, id)
+    return { message: messages.deleteSuccessful }
+  })
+
+export const inventoryHandlers: Handlers = {
+  'inventory.list': listInventory,
+  'inventory.create': createStock,
+  'inventory.adjust': adjustStock,
+  'inventory.remove': removeStock,
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { resourceNamed } from '../../contract/registry'
+import { recordId } from '../record-id'
+import { type List, readList } from '../store/read'
+import { columnOf, tableNamed } from '../store/table'
+import { missing, updateRecord } from '../store/write'
+import type { CallContext, Handlers, Json } from './handler'
+import { held } from './held'
+import { signedIn } from './profile'
+
+const tableOf = (c: CallContext) => tableNamed(c.registry, 'questions')
+
+/** `productId` narrows the list to one product. */
+const listOf = (c: CallContext, where: SQL, order: SQL): Promise<List> => {
+  const table = tableOf(c)
+  const { productId } = c.query
+  const ofProduct =
+    productId === undefined
+      ? undefined
+      : eq(columnOf(table, 'product'), recordId(resourceNamed(c.registry, 'products'), productId))
+  return readList(c, resourceNamed(c.registry, 'questions'), {
+    where: and(where, ofProduct),
+    order: [order, sql`${columnOf(table, 'id')} asc`],
+    ...c.page,
+  })
+}
+
+/** Who waits longest comes first. */
+const unanswered = (c: CallContext) =>
+  listOf(c, isNull(columnOf(tableOf(c), 'answer')), sql`${columnOf(tableOf(c), 'createdAt')} asc`)
+
+const answered = (c: CallContext) =>
+  listOf(
+    c,
+    isNotNull(columnOf(tableOf(c), 'answer')),
+    sql`${columnOf(tableOf(c), 'answeredAt')} desc nulls last`,
+  )
+
+/** An answer given before is replaced. */
+const answer = (c: CallContext) =>
+  c.db.transaction(async (db) => {
+    const w = { ...c, db }
+    const questions = resourceNamed(c.registry, 'questions')
+    const product = await held(w, resourceNamed(c.registry, 'products'), c.params.id)
+    const id = recordId(questions, c.params.questionId)
+    const table = tableOf(c)
+    const [row]: Json[] = await db
+      .select({ product: columnOf(table, 'product') })
+      .from(table)
+      .where(eq(columnOf(table, 'id'), id))
+    if (row?.product !== product) throw missing(questions)
+    const { firstName, lastName } = signedIn(c)
+    return updateRecord(w, questions, id, {
+      answer: c.body.answer,
+      answeredBy: `${firstName} ${lastName}`,
+      answeredAt: c.now().toISOString(),
+    })
+  })
+
+export const questionHandlers: Handlers = {
+  'questions.unanswered': unanswered,
+  'questions.answered': answered,
+  'questions.answer': answer,
+}

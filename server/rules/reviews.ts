@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import { messages } from '../../contract/messages'
+import { resourceNamed } from '../../contract/registry'
+import { recordId } from '../record-id'
+import { type List, readList, stands } from '../store/read'
+import { columnOf, tableNamed } from '../store/table'
+import { missing, removeRecord } from '../store/write'
+import type { CallContext, Handlers, Json } from './handler'
+
+const productNamed = async (c: CallContext, given: unknown): Promise<string> => {
+  const products = resourceNamed(c.registry, 'products')
+  const id = recordId(products, given)
+  if (!(await stands(c, products, id))) throw missing(products)
+  return id
+}
+
+/** Newest first. */
+const ofProduct = async (c: CallContext): Promise<List> => {
+  const table = tableNamed(c.registry, 'reviews')
+  const product = await productNamed(c, c.params.productId)
+  return readList(c, resourceNamed(c.registry, 'reviews'), {
+    where: eq(columnOf(table, 'product'), product),
+    order: [
+      sql`${columnOf(table, 'date')} desc`,
+      sql`${columnOf(table, 'createdAt')} desc`,
+      sql`${columnOf(table, 'id')} asc`,
+    ],
+    ...c.page,
+  })
+}
+
+/** `a` is the product, `b` the review. */
+const remove = async (c: CallContext) => {
+  const reviews = resourceNamed(c.registry, 'reviews')
+  const product = await productNamed(c, c.params.a)
+  const id = recordId(reviews, c.params.b)
+  const table = tableNamed(c.registry, 'reviews')
+  const [row]: Json[] = await c.db
+    .select({ product: columnOf(table, 'product') })
+    .from(table)
+    .where(eq(columnOf(table, 'id'), id))
+  if (row?.product !== product) throw missing(reviews)
+  await removeRecord(c, reviews, id)
+  return { message: messages.deleteSuccessful }
+}
+
+export const reviewHandlers: Handlers = { 'reviews.ofProduct': ofProduct, 'reviews.remove': remove }

@@ -1,0 +1,84 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { resourceNamed } from '../../contract/registry'
+import { Refusal, wrong } from '../errors'
+import { recordId } from '../record-id'
+import { recordCreation } from '../store/history'
+import { readKept, stands } from '../store/read'
+import { columnOf, tableNamed } from '../store/table'
+import { createRecord, missing, updateRecord } from '../store/write'
+import type { CallContext, Handlers, Json, Work } from './handler'
+import { held } from './held'
+import { skuRules } from './skus'
+
+/** The showrooms that are in use, held so that they stay so. */
+const showrooms = async (w: Work): Promise<string[]> => {
+  const stores = tableNamed(w.registry, 'stores')
+  const rows = await w.db
+    .select({ id: columnOf(stores, 'id') })
+    .from(stores)
+    .where(and(eq(columnOf(stores, 'isActive'), true), isNull(columnOf(stores, 'deletedAt'))))
+    .orderBy(asc(columnOf(stores, 'id')))
+    .for('share')
+  return rows.map((row) => String(row.id))
+}
+
+/** Every one of the showrooms keeps the variant from now on, none of it yet. */
+const startStock = async (w: Work, product: string, variant: string, stores: readonly string[]) => {
+  const inventory = resourceNamed(w.registry, 'inventory')
+  const at = w.now()
+  const rows = stores.map((store) => ({
+    id: newId(),
+    createdAt: at,
+    updatedAt: at,
+    product,
+    variant,
+    store,
+    quantity: 0,
+  }))
+  await w.db.insert(tableNamed(w.registry, 'inventory')).values(rows)
+  const ids = rows.map(({ id }) => id)
+  for (const row of await readKept(w, inventory, ids)) await recordCreation(w, inventory, String(row.id), row)
+}
+
+const addVariant = (c: CallContext) =>
+  c.db.transaction(async (db) => {
+    const w = { ...c, db }
+    const product = await held(w, resourceNamed(c.registry, 'products'), c.params.id, 'no key update')
+    const stores = await showrooms(w)
+    if (!stores.length)
+      throw new Refusal(400, 'Add a showroom first: a variant is counted in every showroom that is in use')
+    const variants = resourceNamed(c.registry, 'variants')
+    const variant = await createRecord(w, variants, { ...c.body, product }, skuRules)
+    await startStock(w, product, String(variant.id), stores)
+    return variant
+  })
+
+/** The variant of a product with that SKU, letter case aside. */
+const variantOf = async (c: CallContext, product: string, sku: string): Promise<string> => {
+  const table = tableNamed(c.registry, 'variants')
+  const [row]: Json[] = await c.db
+    .select({ id: columnOf(table, 'id') })
+    .from(table)
+    .where(
+      and(
+        isNull(columnOf(table, 'deletedAt')),
+        eq(columnOf(table, 'product'), product),
+        sql`lower(${columnOf(table, 'sku')}) = lower(${sku})`,
+      ),
+    )
+  if (!row) throw missing(resourceNamed(c.registry, 'variants'))
+  return String(row.id)
+}
+
+const updateVariant = async (c: CallContext) => {
+  const products = resourceNamed(c.registry, 'products')
+  const product = recordId(products, c.params.id)
+  if (!(await stands(c, products, product))) throw missing(products)
+  const id = await variantOf(c, product, String(c.params.sku))
+  // An absent SKU stays, but none is not a SKU.
+  if (c.body.sku === null) throw wrong({ sku: ['SKU is required'] })
+  return updateRecord(c, resourceNamed(c.registry, 'variants'), id, c.body, skuRules)
+}
+
+export const variantHandlers: Handlers = { 'variants.add': addVariant, 'variants.update': updateVariant }
