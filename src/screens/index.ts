@@ -11,8 +11,8 @@ const AmountInput = lazy(() => import('./promotions/AmountInput'))
 export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
   'products.list': lazy(() => import('./products/ProductList')),
   'products.show': lazy(() => import('./products/ProductPage')),
-  'dealProducts.list': lazy(() => import('./chosen-products/DealProducts')),
-  'latestProducts.list': lazy(() => import('./chosen-products/LatestProducts')),
+  'dealProducts.list': lazy(() => import('./products/chosen/DealProducts')),
+  'latestProducts.list': lazy(() => import('./products/chosen/LatestProducts')),
   'categories.list': lazy(() => import('./categories/CategoryList')),
 }
 

@@ -1,6 +1,7 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
 import ListPage from '../../kit/ListPage'
+import { ViewSwitch } from './ViewSwitch'
 
 export default function CategoryList({ entry }: { entry: Entry }) {
-  return <ListPage entry={entry} />
+  return <ListPage entry={entry} tools={<ViewSwitch entry={entry} view="list" />} />
 }

@@ -1,7 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
 import { useT } from '../../i18n'
+import { useKit } from '../../kit/context'
+import { LinkButton } from '../../kit/LinkButton'
+import { lastList } from '../../kit/last-list'
 import { PageHeader } from '../../kit/PageHeader'
+import { entryOf, showPath } from '../../kit/paths'
+import { Empty } from '../../kit/states/Empty'
+import { ErrorState } from '../../kit/states/ErrorState'
+import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { toHttpError } from '../../providers/errors'
+import { useBySku } from './use-by-sku'
 
+/** Leads from a SKU in the address to the product that has it. */
 export default function ProductBySku() {
   const t = useT()
-  return <PageHeader title={t('products.bySku')} />
+  const { sku = '' } = useParams()
+  const entry = entryOf(useKit().registry, 'products')
+  const bySku = useBySku()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['data', 'default', 'products', 'bySku', sku],
+    queryFn: async ({ signal }) => ({ product: await bySku(sku, signal) }),
+    retry: false,
+  })
+  if (!entry) return null
+  if (data?.product) return <Navigate to={showPath(entry, data.product.id)} replace />
+  return (
+    <>
+      <PageHeader title={t('products.bySku')} />
+      {error ? (
+        <ErrorState
+          title={t('products.bySkuFailed')}
+          messages={toHttpError(error).messages}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : data ? (
+        <Empty
+          title={t('products.noSuchSku', { sku })}
+          hint={t('products.noSuchSkuHint')}
+          action={<LinkButton to={lastList(entry)}>{t('products.toList')}</LinkButton>}
+        />
+      ) : (
+        <SkeletonRows rows={4} label={t('products.lookingUp', { sku })} />
+      )}
+    </>
+  )
 }

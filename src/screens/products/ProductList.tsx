@@ -1,6 +1,8 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
 import ListPage from '../../kit/ListPage'
+import { OpenBySku } from './OpenBySku'
+import { useProductActions } from './product-actions'
 
 export default function ProductList({ entry }: { entry: Entry }) {
-  return <ListPage entry={entry} />
+  return <ListPage entry={entry} tools={<OpenBySku entry={entry} />} actions={useProductActions()} />
 }

@@ -1,6 +1,0 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
-import ListPage from '../../kit/ListPage'
-
-export default function DealProducts({ entry }: { entry: Entry }) {
-  return <ListPage entry={entry} />
-}

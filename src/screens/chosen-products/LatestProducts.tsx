@@ -1,6 +1,0 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
-import ListPage from '../../kit/ListPage'
-
-export default function LatestProducts({ entry }: { entry: Entry }) {
-  return <ListPage entry={entry} />
-}

@@ -1,0 +1,68 @@
+import { BarcodeOutlined } from '@ant-design/icons'
+import { Input, type InputRef } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { showPath } from '../../kit/paths'
+import { toHttpError } from '../../providers/errors'
+import { useBySku } from './use-by-sku'
+import './open-by-sku.css'
+
+/** A number typed or scanned, and Enter, which scanners send by themselves, lead to the product. */
+export const OpenBySku = ({ entry }: { entry: Entry }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const bySku = useBySku()
+  const box = useRef<InputRef>(null)
+  const problemId = useId()
+  const [sku, setSku] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const open = async () => {
+    const sought = sku.trim()
+    if (!sought || busy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const product = await bySku(sought)
+      if (product) {
+        void navigate(showPath(entry, product.id))
+        return
+      }
+      setProblem(t('products.noSku'))
+    } catch (error) {
+      setProblem(toHttpError(error).messages.join(' '))
+    } finally {
+      setBusy(false)
+    }
+    // What is scanned next replaces it.
+    box.current?.select()
+  }
+  return (
+    <span className="open-by-sku">
+      <Input
+        ref={box}
+        aria-label={t('products.openBySku')}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem && problemId}
+        {...(problem && { status: 'error' as const })}
+        placeholder={t('products.openBySku')}
+        prefix={<BarcodeOutlined aria-hidden />}
+        autoComplete="off"
+        value={sku}
+        onChange={(event) => {
+          setSku(event.target.value)
+          setProblem(undefined)
+        }}
+        onPressEnter={() => void open()}
+      />
+      {problem && (
+        <span id={problemId} className="open-by-sku-problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { useT } from '../../../i18n'
+import { useAccess } from '../../../providers/access'
+import { type ChosenName, chosenDemand } from './actions'
+
+const AddProductsModal = lazy(() => import('./AddProductsModal'))
+
+type Props = { entry: Entry; name: ChosenName; isPrimary?: boolean }
+
+/** Opens the search for products to add; absent for those who may not. */
+export const AddProducts = ({ entry, name, isPrimary = false }: Props) => {
+  const t = useT()
+  const may = useAccess()(chosenDemand(name, 'add'))
+  const [open, setOpen] = useState(false)
+  if (!may) return null
+  return (
+    <>
+      <Button
+        type={isPrimary ? 'primary' : 'default'}
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('chosen.addProducts')}
+      </Button>
+      {open && (
+        <Suspense>
+          <AddProductsModal entry={entry} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { useT } from '../../../i18n'
+import type { Row } from '../../../kit/context'
+import { Empty } from '../../../kit/states/Empty'
+import { ErrorState } from '../../../kit/states/ErrorState'
+import { SkeletonRows } from '../../../kit/states/SkeletonRows'
+import { type Refused, useRecordRuns } from '../../../kit/use-record-action'
+import { type ChosenName, useChosenActions } from './actions'
+import { ProductOptions } from './ProductOptions'
+import { shownAtMost, useProductSearch } from './use-product-search'
+import './add-products.css'
+
+type Props = { entry: Entry; name: ChosenName; onClose: () => void }
+
+/** Beneath the question that is asked from it. */
+const beneath = 900
+
+const NotAdded = ({ refused }: { refused: readonly Refused[] }) => {
+  const t = useT()
+  if (!refused.length) return null
+  return (
+    <div className="add-products-refused" role="alert">
+      <strong>{t('chosen.refused', { count: refused.length })}</strong>
+      <ul>
+        {refused.map(({ row, why }) => (
+          <li key={row.id}>{t('chosen.refusedOne', { name: String(row.name), why })}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Found = ({ search, onRetry, ...options }: FoundProps) => {
+  const t = useT()
+  const { products, total, failure, isFetching } = search
+  if (failure && !products)
+    return (
+      <ErrorState
+        title={t('chosen.failed')}
+        messages={failure.messages}
+        onRetry={onRetry}
+        busy={isFetching}
+      />
+    )
+  if (!products) return <SkeletonRows rows={6} label={t('chosen.loading')} shape="comfortable" />
+  if (!products.length) return <Empty title={t('chosen.noneFound')} />
+  return (
+    <>
+      <ProductOptions {...options} products={products} />
+      {total > products.length && (
+        <p className="add-products-note">{t('chosen.more', { shown: shownAtMost, total })}</p>
+      )}
+    </>
+  )
+}
+type FoundProps = Omit<Parameters<typeof ProductOptions>[0], 'products'> & {
+  search: ReturnType<typeof useProductSearch>
+  onRetry: () => void
+}
+
+/** Products are searched and ticked, then added all at once. */
+export default function AddProductsModal({ entry, name, onClose }: Props) {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const search = useProductSearch(typed)
+  const { add } = useChosenActions(name)
+  const { act, job } = useRecordRuns(entry)
+  const count = selected.size
+
+  const toggle = (product: Row) => {
+    const next = new Map(selected)
+    if (!next.delete(product.id)) next.set(product.id, product)
+    setSelected(next)
+  }
+  const submit = async () => {
+    const outcome = await act(add, [...selected.values()])
+    if (!outcome) return
+    setRefused(outcome.refused)
+    const left = new Map(selected)
+    for (const { id } of outcome.done) left.delete(id)
+    setSelected(left)
+    if (!left.size) onClose()
+  }
+  return (
+    <Modal
+      open
+      className="add-products"
+      title={t(`chosen.${name}.add`)}
+      width={640}
+      zIndex={beneath}
+      onCancel={onClose}
+      footer={
+        <div className="add-products-foot">
+          <span role="status">{count > 0 && t('chosen.selected', { count })}</span>
+          <Button onClick={onClose}>{t('chosen.close')}</Button>
+          <Button
+            type="primary"
+            disabled={count === 0}
+            loading={job !== undefined}
+            onClick={() => void submit()}
+          >
+            {count > 0 ? t('chosen.addSelected', { count }) : t('chosen.addProducts')}
+          </Button>
+        </div>
+      }
+    >
+      <Input
+        type="search"
+        autoFocus
+        aria-label={t('chosen.search')}
+        placeholder={t('chosen.search')}
+        prefix={<SearchOutlined aria-hidden />}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <NotAdded refused={refused} />
+      <div className="add-products-found" aria-busy={search.isFetching}>
+        <Found search={search} name={name} selected={selected} onToggle={toggle} onRetry={search.refresh} />
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { useT } from '../../../i18n'
+import ListPage from '../../../kit/ListPage'
+import { Empty } from '../../../kit/states/Empty'
+import { AddProducts } from './AddProducts'
+import { type ChosenName, useChosenActions } from './actions'
+
+/** The products chosen for a place of the shop: added through a search, removed without touching the product. */
+export const ChosenList = ({ entry, name }: { entry: Entry; name: ChosenName }) => {
+  const t = useT()
+  const { remove } = useChosenActions(name)
+  const actions = useMemo(() => [remove], [remove])
+  return (
+    <ListPage
+      entry={entry}
+      actions={actions}
+      create={<AddProducts entry={entry} name={name} isPrimary />}
+      empty={
+        <Empty
+          title={t(`chosen.${name}.none`)}
+          hint={t(`chosen.${name}.noneHint`)}
+          action={<AddProducts entry={entry} name={name} />}
+        />
+      }
+    />
+  )
+}

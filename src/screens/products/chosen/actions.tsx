@@ -1,0 +1,93 @@
+import { MinusCircleOutlined, PlusCircleOutlined } from '@ant-design/icons'
+import { useMemo } from 'react'
+import { demandOf } from '../../../../contract/grammar/resource'
+import { dealProducts } from '../../../../contract/resources/deal-products'
+import { latestProducts } from '../../../../contract/resources/latest-products'
+import { t } from '../../../i18n'
+import type { Row } from '../../../kit/context'
+import type { RecordAction } from '../../../kit/record-action'
+import { useCall } from '../../../kit/use-call'
+
+const lists = { dealProducts, latestProducts }
+export type ChosenName = keyof typeof lists
+
+/** What a product says of itself. */
+const mark: Readonly<Record<ChosenName, string>> = { dealProducts: 'inDeals', latestProducts: 'isLatest' }
+export const isChosen = (name: ChosenName, product: Row) => product[mark[name]] === true
+
+const namedAtMost = 3
+const nameOf = (row: Row) => String(row.name ?? row.id)
+
+export const chosenDemand = (name: ChosenName, call: 'add' | 'remove') => {
+  const { subject, calls } = lists[name]
+  return demandOf(subject, calls?.[call].can ?? 'UPDATE')
+}
+
+type Actions = { add: RecordAction; remove: RecordAction }
+
+const actionsOf = (name: ChosenName, call: ReturnType<typeof useCall>): Actions => {
+  const namesOf = (rows: readonly Row[]) => {
+    const names = rows
+      .slice(0, namedAtMost)
+      .map((row) => `“${nameOf(row)}”`)
+      .join(', ')
+    const count = rows.length - namedAtMost
+    return count > 0 ? t('chosen.andMore', { names, count }) : names
+  }
+  const question = (what: 'add' | 'remove') => (rows: readonly Row[]) => {
+    const [first] = rows
+    const isOne = rows.length === 1 && first !== undefined
+    const title = isOne
+      ? t(`chosen.${name}.${what}`)
+      : t(`chosen.${name}.${what}Many`, { count: rows.length })
+    return {
+      type: what === 'add' ? ('add' as const) : ('delete' as const),
+      title,
+      content: isOne
+        ? t(`chosen.${name}.${what}Ask`, { name: nameOf(first) })
+        : t(`chosen.${name}.${what}AskMany`, { names: namesOf(rows) }),
+      confirmText: title,
+    }
+  }
+  const id = (row: Row) => ({ params: { id: row.id } })
+  return {
+    add: {
+      key: `${name}.add`,
+      label: () => t(`chosen.${name}.add`),
+      bulk: (count) => t(`chosen.${name}.addMany`, { count }),
+      icon: <PlusCircleOutlined aria-hidden />,
+      can: chosenDemand(name, 'add'),
+      applies: (row) => !isChosen(name, row),
+      question: question('add'),
+      run: (row) => call(`${name}.add`, id(row)),
+      says: (rows) =>
+        rows.length === 1
+          ? (lists[name].says?.created ?? '')
+          : t(`chosen.${name}.addedMany`, { count: rows.length }),
+      touches: [name],
+    },
+    remove: {
+      key: `${name}.remove`,
+      label: () => t(`chosen.${name}.remove`),
+      bulk: (count) => t(`chosen.${name}.removeMany`, { count }),
+      icon: <MinusCircleOutlined aria-hidden />,
+      can: chosenDemand(name, 'remove'),
+      applies: (row) => isChosen(name, row),
+      question: question('remove'),
+      run: (row) => call(`${name}.remove`, id(row)),
+      says: (rows) => {
+        const [first] = rows
+        return rows.length === 1 && first
+          ? t(`chosen.${name}.removed`, { name: nameOf(first) })
+          : t(`chosen.${name}.removedMany`, { count: rows.length })
+      },
+      touches: [name],
+    },
+  }
+}
+
+/** Putting products on the shop's deals page or among its latest ones, and taking them away. */
+export const useChosenActions = (name: ChosenName): Actions => {
+  const call = useCall()
+  return useMemo(() => actionsOf(name, call), [name, call])
+}
