@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import { messages } from '../../contract/messages'
 import { resourceNamed } from '../../contract/registry'
 import { Refusal, wrong } from '../errors'
-import { readOne } from '../store/read'
+import { recordId } from '../record-id'
 import { columnOf, tableNamed } from '../store/table'
 import { createRecord, removeRecord } from '../store/write'
 import type { CallContext, Handlers, Json, Work, WriteRules } from './handler'
@@ -71,12 +71,16 @@ const removeStock = (c: CallContext) =>
       resourceNamed(c.registry, 'inventory'),
       resourceNamed(c.registry, 'variants'),
     ]
-    const id = await held(w, inventory, c.params.id, 'no key update')
-    const row = (await readOne(w, inventory, id)) as Json
-    await noteQuantity(w, id, { from: Number(row.quantity), to: 0 })
-    const ref = row.variant as { id: string } | null
-    const variant = ref && (await held(w, variants, ref.id, 'no key update'))
-    if (variant && !(await rowWith(w, 'inventory', { variant }, id))) await removeRecord(w, variants, variant)
+    const id = recordId(inventory, c.params.id)
+    const row = await rowWith(w, 'inventory', { id })
+    // The product before its stock, as when the product itself is removed.
+    await holdProduct(w, row?.product)
+    await held(w, inventory, id, 'no key update')
+    const stock = (await rowWith(w, 'inventory', { id })) as Json
+    await noteQuantity(w, id, { from: Number(stock.quantity), to: 0 })
+    const { variant } = stock
+    const isLast = variant !== null && !(await rowWith(w, 'inventory', { variant }, id))
+    if (isLast) await removeRecord(w, variants, String(variant))
     else await removeRecord(w, inventory, id)
     return { message: messages.deleteSuccessful }
   })
