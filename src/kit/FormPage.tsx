@@ -1,14 +1,17 @@
 import { keys, useOne } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { hasView } from '../../contract/grammar/facts'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { useT } from '../i18n'
 import { resourceMany, resourceOne } from '../i18n/words'
+import { useAccess } from '../providers/access'
 import type { Failure } from '../providers/errors'
 import type { Row } from './context'
+import { copiedValues, mayCopy } from './copy'
 import { DeleteButton } from './DeleteButton'
+import { rememberLabels } from './fields/ref/labels'
 import type { FormMode } from './form/base'
 import { RecordForm } from './form/RecordForm'
 import { inSentence } from './in-sentence'
@@ -39,19 +42,61 @@ const useSaved = (entry: Entry) => {
   }
 }
 
-const CreatePage = ({ entry }: { entry: Entry }) => {
+const NewRecord = ({ entry, source }: { entry: Entry; source?: Row }) => {
   const t = useT()
+  const client = useQueryClient()
   const { resource } = entry
   const onSaved = useSaved(entry)
-  const one = resourceOne(resource)
+  const one = inSentence(resourceOne(resource))
+  const many = inSentence(resourceMany(resource))
+  // Copied once: what happens to the source later is no change of the copy.
+  const [begins] = useState(() => {
+    if (!source) return undefined
+    rememberLabels(client, resource, source)
+    return copiedValues(resource, source)
+  })
+  const label = source && String(source[resource.label] ?? source.id)
   return (
     <>
       <PageHeader
-        title={t('form.create', { one: inSentence(one) })}
-        back={{ to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }}
+        title={label === undefined ? t('form.create', { one }) : t('copy.title', { label })}
+        back={{ to: lastList(entry), label: t('form.back', { many }) }}
+        {...(source && { facts: t('copy.from') })}
       />
-      <RecordForm entry={entry} mode="create" onSaved={onSaved} />
+      <RecordForm entry={entry} mode="create" onSaved={onSaved} {...(begins && { begins })} />
     </>
+  )
+}
+
+/** A record as it stands now, not as a list remembers it. */
+const useFresh = (entry: Entry, id: string) =>
+  useOne<Row, Failure>({
+    resource: entry.resource.name,
+    id,
+    queryOptions: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnMount: 'always',
+      refetchOnReconnect: false,
+    },
+    errorNotification: false,
+    liveMode: 'off',
+  })
+
+const CopiedRecord = ({ entry, id }: { entry: Entry; id: string }) => {
+  const { query, result } = useFresh(entry, id)
+  if (query.isFetchedAfterMount && result) return <NewRecord entry={entry} source={result} />
+  if (query.isError && !query.isFetching)
+    return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
+  return <FormSkeleton />
+}
+
+const CreatePage = ({ entry }: { entry: Entry }) => {
+  const id = useSearchParams()[0].get('copy')
+  useAccess()
+  return id && mayCopy(entry.resource) ? (
+    <CopiedRecord key={id} entry={entry} id={id} />
+  ) : (
+    <NewRecord entry={entry} />
   )
 }
 
@@ -86,18 +131,7 @@ const EditRecord = ({ entry, record: read }: { entry: Entry; record: Row }) => {
 
 const EditPage = ({ entry }: { entry: Entry }) => {
   const { id = '' } = useParams()
-  const { query, result } = useOne<Row, Failure>({
-    resource: entry.resource.name,
-    id,
-    // A form begins with the record as it stands now, not as a list remembers it.
-    queryOptions: {
-      staleTime: Number.POSITIVE_INFINITY,
-      refetchOnMount: 'always',
-      refetchOnReconnect: false,
-    },
-    errorNotification: false,
-    liveMode: 'off',
-  })
+  const { query, result } = useFresh(entry, id)
   if (query.isFetchedAfterMount && result) return <EditRecord key={id} entry={entry} record={result} />
   if (query.isError && !query.isFetching)
     return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />

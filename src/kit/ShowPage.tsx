@@ -52,7 +52,7 @@ const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
 }
 
 /** The page of one record: what it is, what it holds, what can be done with it. */
-export default function ShowPage({ entry, children, aside, tabs = none }: Props) {
+export default function ShowPage({ entry, children, aside, tabs = none, actions = none }: Props) {
   const t = useT()
   const { resource } = entry
   const { id = '' } = useParams()
@@ -74,7 +74,7 @@ export default function ShowPage({ entry, children, aside, tabs = none }: Props)
         title={String(record[resource.label] ?? record.id)}
         back={{ to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }}
         facts={<RecordFacts resource={resource} record={record} />}
-        actions={<RecordActions entry={entry} record={record} />}
+        actions={<RecordActions entry={entry} record={record} actions={actions} />}
       />
       <RecordTabs key={id} record={record} tabs={shown}>
         <RecordDetails resource={resource} record={record} aside={aside?.(record)}>

@@ -1,24 +1,71 @@
-import { EditOutlined } from '@ant-design/icons'
+import { BlockOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { useT } from '../i18n'
 import { mayView, useAccess } from '../providers/access'
 import type { Row } from './context'
+import { mayCopy } from './copy'
 import { DeleteButton } from './DeleteButton'
 import { LinkButton } from './LinkButton'
 import { lastList } from './last-list'
-import { editPath } from './paths'
-import type { RecordAction } from './record-action'
+import { copyPath, editPath } from './paths'
+import { possibleActions, type RecordAction } from './record-action'
+import { useActiveAction } from './use-active-action'
+import { useRecordAction } from './use-record-action'
 
 type Props = { entry: Entry; record: Row; actions: readonly RecordAction[] }
 
+/** Keeps the keys of actions from those that every record has. */
+const own = 'own '
+const copy = 'copy'
+
+/** What is seldom done with a record: those actions that it has a meaning for, and duplicating it. */
+const MoreButton = ({ entry, record, actions }: Props) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const act = useRecordAction(entry)
+  const active = useActiveAction(entry)
+  const possible = possibleActions([...actions, ...active], useAccess(), [record])
+  const items: NonNullable<MenuProps['items']> = possible.map(({ key, icon, label }) => ({
+    key: own + key,
+    icon,
+    label: label(record),
+  }))
+  if (mayCopy(entry.resource))
+    items.push({ key: copy, icon: <BlockOutlined aria-hidden />, label: t('copy.do') })
+  if (!items.length) return null
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items,
+        onClick: ({ key }) => {
+          if (key === copy) return void navigate(copyPath(entry, record.id))
+          const chosen = possible.find((action) => own + action.key === key)
+          if (chosen) void act(chosen, [record])
+        },
+      }}
+    >
+      <Button
+        icon={<EllipsisOutlined aria-hidden />}
+        aria-label={t('show.more')}
+        aria-haspopup="menu"
+        title={t('show.more')}
+      />
+    </Dropdown>
+  )
+}
+
 /** What can be done with a record: editing at the end, the seldom behind ⋯. */
-export const RecordActions = ({ entry, record }: Omit<Props, 'actions'>) => {
+export const RecordActions = (props: Props) => {
+  const { entry, record } = props
   const t = useT()
   const navigate = useNavigate()
   useAccess()
   return (
     <>
+      <MoreButton {...props} />
       <DeleteButton
         entry={entry}
         record={record}

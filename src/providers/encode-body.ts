@@ -1,3 +1,4 @@
+import { isBackends } from '../../contract/grammar/facts'
 import type { Field, Fields } from '../../contract/grammar/field'
 
 type Values = Readonly<Record<string, unknown>>
@@ -29,12 +30,12 @@ const written = (field: Field, value: unknown): unknown => {
   }
 }
 
-/** The body of a write: fields as the API takes them, nothing that is read-only. */
+/** The body of a write: fields as the API takes them, nothing that only the backend writes. */
 export const bodyOf = (fields: Fields, values: Values): Record<string, unknown> => {
   const body: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(values)) {
     const field = fields[key]
-    if (value === undefined || field?.readOnly) continue
+    if (value === undefined || (field && isBackends(field))) continue
     const name = field && 'sendAs' in field ? field.sendAs : undefined
     body[name ?? key] = field ? written(field, value) : value
   }

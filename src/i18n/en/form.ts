@@ -64,6 +64,7 @@ export const form = {
   'form.problem.atMost': 'Enter {max} or less.',
   'form.problem.money': 'Enter an amount with at most two decimal places, as in 1500.00.',
   'form.problem.above': 'Must be above: {other}.',
+  'form.problem.after': 'Must be after: {other}.',
   'form.problem.taken': 'Taken already. Choose another.',
 
   'form.values.how': 'Type and press Enter',
@@ -124,6 +125,11 @@ export const form = {
   'show.record': 'Record',
   'show.details': 'Details',
   'show.more': 'More actions',
+
+  'copy.do': 'Duplicate',
+  'copy.of': 'Copy of {label}',
+  'copy.title': 'Duplicate {label}',
+  'copy.from': 'Not saved yet. What only one record may have is left empty.',
   'show.missing': 'There is no such record',
   'show.failed': 'This record could not be loaded',
 } as const

@@ -6,10 +6,10 @@ import { t } from '../../i18n'
 import type { Row } from '../context'
 import { Input } from '../inputs'
 import type { FormMode } from './base'
-import { checkProblem, problemOf } from './rules'
+import { checkProblem, judgedWith, problemOf } from './rules'
 import { slugOf } from './slug'
 import { useProbe } from './use-probe'
-import type { Values } from './values'
+import { blank, type Values } from './values'
 import { fieldHelp, fieldLabel } from './words'
 
 export type FormContext = {
@@ -49,7 +49,9 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
     const wasWrong = form.getFieldError(name).length > 0
     given.onChange?.(value)
     // Judged when left; but what was found wrong is judged with every key, so that it ends when it is mended.
-    if (wasWrong) void form.validateFields([name]).catch(() => {})
+    const others = judgedWith(resource, name).filter((other) => !blank(form.getFieldValue(other)))
+    const again = [...(wasWrong ? [name] : []), ...others]
+    if (again.length) void form.validateFields(again).catch(() => {})
   }
   return (
     <Input
@@ -99,7 +101,6 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
     return rest
   }, [declared, mode])
   if (!field) return null
-  const check = resource.checks?.find((c) => c.field === name)
   const judge = async (_: unknown, value: unknown) => {
     const problem =
       problemOf(resource, field, value) ??
@@ -121,7 +122,6 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
       required={field.required === true}
       rules={[{ validator: judge }]}
       validateTrigger="onBlur"
-      {...(check && 'above' in check ? { dependencies: [check.above] } : {})}
     >
       <FieldControl context={context} name={name} field={field} />
     </Form.Item>

@@ -24,6 +24,7 @@ import { FieldCard } from './FieldCard'
 import { SaveBar } from './SaveBar'
 import { Sections } from './Sections'
 import { useRecordForm } from './use-record-form'
+import type { Values } from './values'
 import { fieldLabel } from './words'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog'))
@@ -32,16 +33,17 @@ type Props = {
   entry: Entry
   mode: FormMode
   record?: Row
+  begins?: Values
   onSaved: (record: Row) => void
   free?: RefObject<boolean>
 }
 type FormProps = ComponentProps<typeof Form>
 
 /** The form of a declared resource. */
-export const RecordForm = ({ entry, mode, record, onSaved, free }: Props) => {
+export const RecordForm = ({ entry, mode, record, begins, onSaved, free }: Props) => {
   const own = useRef(false)
   const { resource } = entry
-  const it = useRecordForm({ entry, mode, record, onSaved, free: free ?? own })
+  const it = useRecordForm({ entry, mode, record, begins, onSaved, free: free ?? own })
   const { form } = it
   const formName = resource.name
   const taken = useRef(new Map<string, string>())
@@ -50,9 +52,9 @@ export const RecordForm = ({ entry, mode, record, onSaved, free }: Props) => {
     (): FormContext => ({ resource, mode, record, form, taken }),
     [resource, mode, record, form],
   )
-  const fixed = Object.keys(fixedValues(entry))
+  const absent = [...Object.keys(fixedValues(entry)), ...it.hidden]
   const sections = sectionsOf(resource)
-    .map((s) => ({ ...s, fields: s.fields.filter((name) => !fixed.includes(name)) }))
+    .map((s) => ({ ...s, fields: s.fields.filter((name) => !absent.includes(name)) }))
     .filter((s) => s.fields.length > 0)
 
   const idOf = (key: string) => `${formName}_${key}`

@@ -17,11 +17,12 @@ export const fixedValues = (entry: Entry): Values =>
     }),
   )
 
-export const baseOf = (entry: Entry, record: Row | undefined): Base => {
+/** `begins`: what a new record begins with beside what is usual. */
+export const baseOf = (entry: Entry, record: Row | undefined, begins: Values = {}): Base => {
   const { fields } = entry.resource
   return record
     ? { values: toFormValues(fields, record), version: record.version }
-    : { values: { ...initialValues(fields), ...fixedValues(entry) } }
+    : { values: { ...initialValues(fields), ...begins, ...fixedValues(entry) } }
 }
 
 const never = (resource: AnyResource, key: string) => resource.fields[key]?.kind === 'secret'

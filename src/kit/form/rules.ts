@@ -1,8 +1,10 @@
+import type { Check } from '../../../contract/grammar/check'
+import { applies, isBackends } from '../../../contract/grammar/facts'
 import { type Field, moneyPattern, patterns, textMax } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Key, t } from '../../i18n'
 import { formatMoney } from '../../i18n/format'
-import { asMoney, blank, type Values } from './values'
+import { asMoney, blank, meantValues, type Values } from './values'
 import { fieldLabel, wordFor } from './words'
 
 const missing: Partial<Record<Field['kind'], Key>> = {
@@ -69,7 +71,7 @@ const ofRows = (resource: AnyResource, field: Extract<Field, { kind: 'rows' }>, 
 
 /** What is wrong with a value, in words that say what to do; undefined when nothing is. */
 export const problemOf = (resource: AnyResource, field: Field, value: unknown): string | undefined => {
-  if (field.readOnly) return undefined
+  if (isBackends(field)) return undefined
   if (blank(value)) return field.required ? t(missing[field.kind] ?? 'form.problem.fill') : undefined
   switch (field.kind) {
     case 'text':
@@ -88,16 +90,40 @@ export const problemOf = (resource: AnyResource, field: Field, value: unknown): 
   }
 }
 
+const isMoment = (field: Field | undefined) => field?.kind === 'instant' || field?.kind === 'date'
 const isAbove = (field: Field | undefined, a: unknown, b: unknown): boolean => {
   if (field?.kind === 'money') return !isMoney(a) || !isMoney(b) || cents(a) > cents(b)
+  if (isMoment(field)) return Date.parse(String(a)) > Date.parse(String(b))
   return typeof a === 'number' && typeof b === 'number' ? a > b : String(a) > String(b)
 }
+const isAtMost = (value: unknown, most: number) =>
+  typeof value === 'number' ? value <= most : !isMoney(value) || cents(value) <= cents(most.toFixed(2))
 
-/** The rules over two fields: the first, where both are given, must stand above the second. */
-export const checkProblem = (resource: AnyResource, key: string, values: Values): string | undefined => {
-  const check = resource.checks?.find((c) => c.field === key)
-  if (!check || !('above' in check) || blank(values[check.field]) || blank(values[check.above]))
+const problemBy = (resource: AnyResource, check: Check, values: Values): string | undefined => {
+  const { field: key } = check
+  const value = values[key]
+  if (blank(value)) return undefined
+  if ('most' in check) {
+    const { most, when } = check
+    if (isAtMost(value, most) || (when && !applies({ kind: 'flag', when }, values))) return undefined
+    return t('form.problem.atMost', { max: most })
+  }
+  if (blank(values[check.above]) || isAbove(resource.fields[key], value, values[check.above]))
     return undefined
-  const ok = isAbove(resource.fields[key], values[check.field], values[check.above])
-  return ok ? undefined : t('form.problem.above', { other: fieldLabel(resource, check.above) })
+  const other = fieldLabel(resource, check.above)
+  return t(isMoment(resource.fields[key]) ? 'form.problem.after' : 'form.problem.above', { other })
 }
+
+/** The rules over several fields that this one has to keep, the other values being what they are. */
+export const checkProblem = (resource: AnyResource, key: string, values: Values): string | undefined => {
+  const meant = meantValues(resource.fields, values)
+  const own = resource.checks?.filter((check) => check.field === key) ?? []
+  return own.map((check) => problemBy(resource, check, meant)).find((problem) => problem !== undefined)
+}
+
+/** Fields whose rules look at that one: judged anew when it changes. */
+export const judgedWith = (resource: AnyResource, key: string): string[] =>
+  (resource.checks ?? []).flatMap((check) => {
+    const looksAt = 'above' in check ? check.above : check.when?.[0]
+    return looksAt === key ? [check.field] : []
+  })

@@ -22,8 +22,10 @@ const pauseMs = 300
  * worth keeping, or nothing.
  */
 export const useDraft = (snapshot: () => Draft | undefined, onFound: (draft: Draft) => void) => {
-  const { pathname } = useLocation()
-  const key = useRef(pathname).current
+  const { pathname, search } = useLocation()
+  // What is begun as a copy of something is not what is begun from nothing.
+  const copied = new URLSearchParams(search).get('copy')
+  const key = useRef(copied ? `${pathname}?copy=${copied}` : pathname).current
   // Remembered, because the end of the session takes the user away before the draft is written.
   const owner = useRef(session.get().user?.id).current
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

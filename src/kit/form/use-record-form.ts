@@ -13,13 +13,15 @@ import { merge } from './merge'
 import { fieldErrors } from './server-errors'
 import { type Draft, useDraft } from './use-draft'
 import { askToDiscard, useLeaveGuard } from './use-leave-guard'
-import { filledKeys, toFormValues, toInput, type Values } from './values'
+import { filledKeys, meaninglessKeys, meantValues, toFormValues, toInput, type Values } from './values'
 
 export type Conflict = { keys: string[]; theirs: Row; merged: Values }
 type Props = {
   entry: Entry
   mode: FormMode
   record: Row | undefined
+  /** What a new record begins with beside what is usual: the values of another one. */
+  begins?: Values | undefined
   onSaved: (record: Row) => void
   /** Set once the record is gone or saved: nothing is held back then. */
   free: RefObject<boolean>
@@ -28,7 +30,7 @@ type Props = {
 const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
 /** A form of one record: what it began with, what changed, saving, and everything that keeps typed work safe. */
-export const useRecordForm = ({ entry, mode, record, onSaved, free }: Props) => {
+export const useRecordForm = ({ entry, mode, record, begins, onSaved, free }: Props) => {
   const { resource } = entry
   // The record is read elsewhere and put in once: `useForm` would write every refetched record over what is typed.
   const refine = useForm<Row, Failure, Values>({
@@ -45,8 +47,9 @@ export const useRecordForm = ({ entry, mode, record, onSaved, free }: Props) => 
     errorNotification: false,
   })
   const { form } = refine
-  const [base, setBase] = useState<Base>(() => baseOf(entry, record))
+  const [base, setBase] = useState<Base>(() => baseOf(entry, record, begins))
   const [changed, setChanged] = useState<string[]>([])
+  const [hidden, setHidden] = useState(() => meaninglessKeys(resource.fields, base.values))
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [restoredAt, setRestoredAt] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
@@ -57,8 +60,11 @@ export const useRecordForm = ({ entry, mode, record, onSaved, free }: Props) => 
 
   const values = useCallback((): Values => ({ ...initial, ...form.getFieldsValue(true) }), [form, initial])
   const recount = (from = base.values) => {
-    const next = changedKeys(from, values())
+    const now = values()
+    const next = changedKeys(from, meantValues(resource.fields, now))
+    const without = meaninglessKeys(resource.fields, now)
     setChanged((before) => (sameKeys(before, next) ? before : next))
+    setHidden((before) => (sameKeys(before, without) ? before : without))
     return next
   }
   const put = (next: Values, over: Base) => {
@@ -187,13 +193,15 @@ export const useRecordForm = ({ entry, mode, record, onSaved, free }: Props) => 
     form,
     formProps: { ...refine.formProps, initialValues: initial },
     shown,
+    /** Fields that mean nothing beside what has been chosen. */
+    hidden,
     changed,
     pending,
     restoredAt,
     conflict,
     /** Answers the keys of fields the backend refused. */
     save: async () => {
-      const typed = values()
+      const typed = meantValues(resource.fields, values())
       if (mode === 'edit' && !changedKeys(base.values, typed).length) return []
       return guarded(() => send(typed, base))
     },

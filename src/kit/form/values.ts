@@ -1,3 +1,4 @@
+import { applies, isBackends } from '../../../contract/grammar/facts'
 import type { Field, Fields } from '../../../contract/grammar/field'
 import { moneyPattern } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
@@ -20,7 +21,7 @@ const toFormValue = (field: Field, value: unknown): unknown => {
   if (field.kind === 'flag') return value ?? false
   return value ?? null
 }
-const writable = (fields: Fields) => Object.entries(fields).filter(([, f]) => !f.readOnly)
+const writable = (fields: Fields) => Object.entries(fields).filter(([, f]) => !isBackends(f))
 export const toFormValues = (fields: Fields, record: Values): Values =>
   Object.fromEntries(writable(fields).map(([key, f]) => [key, toFormValue(f, record[key])]))
 
@@ -40,6 +41,18 @@ export const initialValues = (fields: Fields): Values =>
       return [key, isList(f) ? [] : null]
     }),
   )
+
+/** Fields that have no meaning beside these values. */
+export const meaninglessKeys = (fields: Fields, values: Values): string[] =>
+  Object.entries(fields).flatMap(([key, f]) => (applies(f, values) ? [] : [key]))
+
+/** What a record with these values holds: nothing in fields without a meaning, whatever was once typed there. */
+export const meantValues = (fields: Fields, values: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    meaninglessKeys(fields, values).map((key) => [key, fields[key] && isList(fields[key]) ? [] : null]),
+  ),
+})
 
 /** `1,500` and `1500.5` as people type them → `1500.00`, `1500.50`; anything else stays as it is. */
 export const asMoney = (typed: string): string => {
@@ -72,7 +85,7 @@ export const toInput = (fields: Fields, values: Values, keys: readonly string[])
   Object.fromEntries(
     keys.flatMap((key) => {
       const field = fields[key]
-      return !field || field.readOnly ? [] : [[key, toInputValue(field, values[key])]]
+      return !field || isBackends(field) ? [] : [[key, toInputValue(field, values[key])]]
     }),
   )
 

@@ -5,19 +5,21 @@ import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { fieldLabel } from '../../i18n/words'
+import type { Row } from '../context'
 import type { Line } from './savings'
 import { isLong, Value } from './Value'
 
-type Props = { resource: AnyResource | undefined; line: Line }
+type Props = { resource: AnyResource | undefined; line: Line; before?: Row; after?: Row }
 
 /** One field: what it held before, and after. */
-export const Change = ({ resource, line }: Props) => {
+export const Change = ({ resource, line, before, after }: Props) => {
   const [open, setOpen] = useState(false)
   const id = useId()
   const name = line.propKey ?? ''
   const field: Field | undefined = resource && fieldOf(resource, name)
   const label = resource && field ? fieldLabel(resource, name) : wordsOf(name)
-  const about = { resource, name, field }
+  const was = { resource, name, field, value: line.from, ...(before && { record: before }) }
+  const is = { resource, name, field, value: line.to, ...(after && { record: after }) }
   // What must not be kept, such as a password, is only known to have changed.
   if (line.from === null && line.to === null)
     return (
@@ -34,11 +36,11 @@ export const Change = ({ resource, line }: Props) => {
         {!open && (
           <span className="history-values">
             <del>
-              <Value {...about} value={line.from} size="short" />
+              <Value {...was} size="short" />
             </del>
             <span aria-hidden>→</span>
             <ins>
-              <Value {...about} value={line.to} size="short" />
+              <Value {...is} size="short" />
             </ins>
           </span>
         )}
@@ -59,11 +61,11 @@ export const Change = ({ resource, line }: Props) => {
           <div id={id} className="history-whole">
             <section>
               <h4>{t('history.before')}</h4>
-              <Value {...about} value={line.from} size="full" />
+              <Value {...was} size="full" />
             </section>
             <section>
               <h4>{t('history.after')}</h4>
-              <Value {...about} value={line.to} size="full" />
+              <Value {...is} size="full" />
             </section>
           </div>
         )}

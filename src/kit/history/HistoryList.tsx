@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../i18n'
 import { CallPager } from '../CallPager'
+import type { Row } from '../context'
 import { Empty } from '../states/Empty'
 import { ErrorState } from '../states/ErrorState'
 import { ForbiddenState } from '../states/ForbiddenState'
@@ -13,6 +14,8 @@ import { type Line, savingsOf } from './savings'
 type Props = {
   list: ReturnType<typeof useCallList<Line>>
   within?: string
+  /** The one record that all of it is about. */
+  record?: Row
   drawActor?: (actor: Line['actor']) => ReactNode
   /** Why there is nothing, and what to do about it. */
   empty: { title: string; hint?: string; action?: ReactNode }
@@ -20,7 +23,7 @@ type Props = {
 const forbidden = 403
 
 /** What happened, newest first: one look for every history. */
-export const HistoryList = ({ list, within, drawActor, empty }: Props) => {
+export const HistoryList = ({ list, within, record, drawActor, empty }: Props) => {
   const { rows, failure, isFetching, isFormer, refresh } = list
   if (failure?.statusCode === forbidden) return <ForbiddenState />
   if (failure && !rows)
@@ -37,7 +40,7 @@ export const HistoryList = ({ list, within, drawActor, empty }: Props) => {
     <div className="history" aria-busy={isFormer}>
       {rows.length > 0 ? (
         <ol className={isFormer ? 'history-list history-former' : 'history-list'}>
-          {savingsOf(rows).map((saving) => (
+          {savingsOf(rows, record).map((saving) => (
             <SavingItem key={saving.first.id} saving={saving} within={within} drawActor={drawActor} />
           ))}
         </ol>

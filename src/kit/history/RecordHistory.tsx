@@ -21,5 +21,7 @@ export default function RecordHistory({ resource, record }: Props) {
   // Much of what happens to a record leaves its version as it was: opened again, it is asked for again.
   const again = useRef(list.rows ? list.refresh : undefined)
   useEffect(() => again.current?.(), [])
-  return <HistoryList list={list} within={resource.name} empty={{ title: t('history.none') }} />
+  return (
+    <HistoryList list={list} within={resource.name} record={record} empty={{ title: t('history.none') }} />
+  )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../i18n'
 import { resourceOne } from '../../i18n/words'
 import { Ago } from '../Ago'
-import { useKit } from '../context'
+import { type Row, useKit } from '../context'
 import { Pill, type Tone } from '../fields/parts'
 import { RecordLink } from '../fields/ref/RecordLink'
 import { Change } from './Change'
@@ -19,10 +19,11 @@ type Props = {
   drawActor?: ((actor: Line['actor']) => ReactNode) | undefined
 }
 
+const asRow = (id: string, values: Readonly<Record<string, unknown>>): Row => ({ ...values, id })
 const wholeOf = ({ from, to }: Line) => (to ?? from) as Readonly<Record<string, unknown>> | null
 
 /** Who did what to which record, and when; then field by field. */
-export const SavingItem = ({ saving: { first, changes }, within, drawActor }: Props) => {
+export const SavingItem = ({ saving: { first, changes, before, after }, within, drawActor }: Props) => {
   const { registry } = useKit()
   const resource = registry.resources.find((r) => r.name === first.entity)
   const deed = deedOf(first)
@@ -54,7 +55,13 @@ export const SavingItem = ({ saving: { first, changes }, within, drawActor }: Pr
       {first.propKey && (
         <dl className="history-changes">
           {changes.map((line) => (
-            <Change key={line.id} resource={resource} line={line} />
+            <Change
+              key={line.id}
+              resource={resource}
+              line={line}
+              {...(before && { before: asRow(first.entityId, before) })}
+              {...(after && { after: asRow(first.entityId, after) })}
+            />
           ))}
         </dl>
       )}

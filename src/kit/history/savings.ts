@@ -2,21 +2,36 @@ import type { NamedHistoryLine } from '../../../contract/extensions'
 
 /** A line of any history; those of single records do not repeat the record's name. */
 export type Line = Omit<NamedHistoryLine, 'label'> & Partial<Pick<NamedHistoryLine, 'label'>>
-/** What one person did to one record at once. */
-export type Saving = { first: Line; changes: Line[] }
+type Values = Readonly<Record<string, unknown>>
+/** What one person did to one record at once; the record before and after, where that is known. */
+export type Saving = { first: Line; changes: Line[]; before?: Values; after?: Values }
 
 const isOneWith = (a: Line, b: Line) =>
   a.at === b.at && a.actor.id === b.actor.id && a.entity === b.entity && a.entityId === b.entityId
 
-/** Lines of the same moment belong together; a record's coming and going stand alone. */
-export const savingsOf = (lines: readonly Line[]): Saving[] => {
+/** Newest first, each line tells what stood before it: so the record goes back step by step. */
+const withRecord = (savings: readonly Saving[], present: Values): Saving[] => {
+  let stands = present
+  return savings.map((saving) => {
+    const after = stands
+    const undone = saving.changes.flatMap(({ propKey, from }) => (propKey ? [[propKey, from]] : []))
+    stands = { ...after, ...Object.fromEntries(undone) }
+    return { ...saving, before: stands, after }
+  })
+}
+
+/**
+ * Lines of the same moment belong together; a record's coming and going stand alone. `present` is the record that
+ * all of them are about, as it stands after the first.
+ */
+export const savingsOf = (lines: readonly Line[], present?: Values): Saving[] => {
   const savings: Saving[] = []
   for (const line of lines) {
     const last = savings.at(-1)
     if (last && line.propKey && last.first.propKey && isOneWith(last.first, line)) last.changes.push(line)
     else savings.push({ first: line, changes: [line] })
   }
-  return savings
+  return present ? withRecord(savings, present) : savings
 }
 
 export type Deed = 'created' | 'removed' | 'changed'

@@ -1,4 +1,4 @@
-import { CopyOutlined, DeleteOutlined, EditOutlined, ExportOutlined } from '@ant-design/icons'
+import { BlockOutlined, CopyOutlined, DeleteOutlined, EditOutlined, ExportOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { t } from '../../i18n'
@@ -23,6 +23,9 @@ const itemsOf = (actions: RowActions, row: Row): NonNullable<MenuProps['items']>
   ...(actions.edit ? [{ key: 'edit', icon: <EditOutlined aria-hidden />, label: t('list.edit') }] : []),
   ...(actions.copyLink
     ? [{ key: 'copyLink', icon: <CopyOutlined aria-hidden />, label: t('list.copyLink') }]
+    : []),
+  ...(actions.duplicate
+    ? [{ key: 'duplicate', icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
     : []),
   ...actions.further(row).map(({ key, icon, label }) => ({ key: own + key, icon, label: label(row) })),
   ...(actions.remove
@@ -64,7 +67,7 @@ const RowMenu = ({ row, button, actions, onClose }: Open & { actions: RowActions
           close()
           const chosen = actions.further(row).find((action) => own + action.key === key)
           if (chosen) actions.act(chosen, row)
-          else actions[key as 'open' | 'edit' | 'copyLink' | 'remove']?.(row)
+          else actions[key as 'open' | 'edit' | 'copyLink' | 'duplicate' | 'remove']?.(row)
         },
       }}
     >

@@ -6,7 +6,8 @@ import { t } from '../../i18n'
 import { mayView, useAccess } from '../../providers/access'
 import { notify } from '../../providers/notifications'
 import { type Row, useKit } from '../context'
-import { editPath, entryOf, showPath } from '../paths'
+import { mayCopy } from '../copy'
+import { copyPath, editPath, entryOf, showPath } from '../paths'
 import { possibleActions, type RecordAction } from '../record-action'
 import type { RecordRuns } from '../use-record-action'
 import { useRemove } from '../use-remove'
@@ -20,6 +21,8 @@ export type RowActions = {
   edit?: (row: Row) => void
   remove?: (row: Row) => void
   copyLink?: (row: Row) => void
+  /** Begins a new record with what this one holds. */
+  duplicate?: (row: Row) => void
   /** Whether there is something else, with any row. */
   hasFurther: boolean
   /** What else can be done with that row. */
@@ -44,6 +47,7 @@ export const useRowActions = (
   const mayOpen = mayView(home.resource, 'show')
   const mayEdit = mayView(home.resource, 'edit')
   const mayRemove = mayView(resource, 'delete')
+  const mayDuplicate = mayCopy(resource)
   const navigate = useNavigate()
   const { remove } = useRemove(entry)
   const latest = useRef({ navigate, remove, actions, act: runs.act })
@@ -69,12 +73,13 @@ export const useRowActions = (
         ...('clipboard' in navigator && { copyLink: (row: Row) => void copyLink(row) }),
       }),
       ...(mayEdit && { editHrefOf, edit: (row: Row) => go(editHrefOf(row)) }),
+      ...(mayDuplicate && { duplicate: (row: Row) => go(copyPath(entry, row.id)) }),
       ...(mayRemove && { remove: (row: Row) => void latest.current.remove(row) }),
       hasFurther,
       further: (row: Row) => possibleActions(latest.current.actions, may, [row]),
       act: (action: RecordAction, row: Row) => void latest.current.act(action, [row]),
     }
-  }, [home, resource, may, mayOpen, mayEdit, mayRemove, hasFurther])
+  }, [home, entry, resource, may, mayOpen, mayEdit, mayDuplicate, mayRemove, hasFurther])
 }
 
 export const hasActions = (a: RowActions) => Boolean(a.open ?? a.edit ?? a.remove ?? a.hasFurther)

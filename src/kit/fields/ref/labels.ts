@@ -1,5 +1,5 @@
 import { useMany } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Row } from '../../context'
@@ -16,6 +16,15 @@ const isNamed = (v: unknown): v is Named => typeof v === 'object' && v !== null 
 const namedIn = (given: unknown): Named[] => (Array.isArray(given) ? given : [given]).filter(isNamed)
 
 const keyOf = (target: AnyResource, id: string) => ['kit', 'label', target.name, id]
+
+/** Remembers what the references of a record are called, for a form that only gets their ids. */
+export const rememberLabels = (client: QueryClient, { fields }: AnyResource, record: Row) => {
+  for (const [name, field] of Object.entries(fields)) {
+    if (!('to' in field)) continue
+    for (const { id, label } of namedIn(record[name]))
+      client.setQueryData(['kit', 'label', field.to, id], label)
+  }
+}
 
 /**
  * The words for chosen ids: from the record, the options seen, or an earlier choice. Only ids nobody has named
