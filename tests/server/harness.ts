@@ -18,7 +18,7 @@ import type { Registry } from '../../contract/registry'
 import { demoAccounts, seedAccounts } from '../../server/accounts'
 import { type AppDeps, createApp } from '../../server/app'
 import { localFiles } from '../../server/files'
-import type { Json } from '../../server/rules/handler'
+import type { Json, Work } from '../../server/rules/handler'
 import { openSession } from '../../server/sessions'
 import { type Database, type OpenDatabase, openDatabase } from '../../server/store/db'
 import { columnOf, tableNamed } from '../../server/store/table'
@@ -141,6 +141,8 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
     files,
     /** Where the files are. */
     folder,
+    /** What a rule works with, of nobody signed in: for records that no call makes. */
+    work: { db, registry, admin: null, fileStore: files, now } satisfies Work,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     /** Calls as an admin of that demo role. */
     as: (role: Role): Call => caller(app, tokens.get(role)),

@@ -1,20 +1,38 @@
+import { applies, isBackends } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
+import { divisions } from '../../server/areas'
 
 /** Ids that a reference may name: those of records made before. */
 export type Known = Record<string, string[]>
 
-const texts: Record<string, (n: number) => string> = {
+const texts: Record<string, (n: number, name: string) => string> = {
   slug: (n) => `walk-${n}`,
-  sku: (n) => `W-${n}`,
+  sku: (n, name) => `${name}-${n}`,
   userName: (n) => `walker${n}`,
   email: (n) => `walker${n}@moto.example`,
   phone: (n) => `+88018${String(n).padStart(8, '0')}`,
   url: (n) => `https://moto.example/${n}`,
+  code: (n) => `CODE-${n}`,
+  time: (n) => `${String(n % 24).padStart(2, '0')}:30`,
 }
+const [division] = divisions
+const [district] = division?.districts ?? []
+const areas = { division, district, thana: district?.thanas[0] }
 
-/** A value that the declaration allows; undefined where none can be made up. */
-export const valueFor = (field: Field, n: number, known: Known): unknown => {
+const day = (n: number) => `2026-03-${String((n % 28) + 1).padStart(2, '0')}`
+
+/** Others for each number, and other pairs of them for each ten. */
+const some = (field: { to: string }, n: number, known: Known, many: number) => {
+  const ids = known[field.to]
+  if (!ids?.length) return undefined
+  const at = n - 1 + Math.floor(n / 10) * field.to.length
+  return [...new Set(Array.from({ length: many }, (_, i) => ids[(at + i) % ids.length] as string))]
+}
+const isFile = (field: Field) => ['image', 'images', 'file'].includes(field.kind)
+
+/** A value that the declaration allows; undefined where none can be made up. `name` tells unique values apart. */
+export const valueFor = (field: Field, n: number, known: Known, name = 'walk'): unknown => {
   switch (field.kind) {
     case 'number':
       return Math.min(field.max ?? 1000, (field.min ?? 0) + n + (field.decimals ? 0.25 : 0))
@@ -23,20 +41,21 @@ export const valueFor = (field: Field, n: number, known: Known): unknown => {
     case 'flag':
       return n % 2 === 0
     case 'date':
-      return `2026-03-${String((n % 28) + 1).padStart(2, '0')}`
+      return day(n)
     case 'instant':
-      return `2026-03-${String((n % 28) + 1).padStart(2, '0')}T06:30:00.000Z`
+      return `${day(n)}T06:30:00.000Z`
     case 'choice':
       return field.of[n % field.of.length]
     case 'choices':
       return [...field.of].slice(0, 2)
     case 'ref':
-      return known[field.to]?.[0]
+      return some(field, n, known, 1)?.[0]
     case 'refs':
-      return known[field.to]?.slice(0, 2)
+      return some(field, n, known, 2)
     case 'values':
       return [`first ${n}`, 'second']
     case 'rows':
+      if (Object.values(field.of).some((inner) => inner.required && isFile(inner))) return undefined
       return [n, n + 1].map((m) =>
         Object.fromEntries(Object.entries(field.of).map(([key, inner]) => [key, valueFor(inner, m, known)])),
       )
@@ -49,23 +68,30 @@ export const valueFor = (field: Field, n: number, known: Known): unknown => {
     case 'secret':
       return `long-enough-${n}`
     default:
-      return field.pattern ? texts[field.pattern]?.(n) : `Walk ${n}`
+      if ('area' in field && field.area) return areas[field.area]?.name
+      return field.pattern ? texts[field.pattern]?.(n, name) : `Walk ${n}`
   }
+}
+
+const dayAfter = (instant: unknown) => new Date(Date.parse(String(instant)) + 86_400_000).toISOString()
+const above = (field: Field | undefined, lower: unknown) => {
+  if (field?.kind === 'instant') return dayAfter(lower)
+  return field?.kind === 'money' ? (Number(lower) + 100).toFixed(2) : Number(lower) + 1
 }
 
 /** A whole valid input, every field that can be filled filled; keys as a write names them. */
 export const inputFor = (resource: AnyResource, n: number, known: Known): Record<string, unknown> => {
   const input: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
-    const value = field.readOnly ? undefined : valueFor(field, n, known)
+    const value = isBackends(field) ? undefined : valueFor(field, n, known, `${resource.name}-${key}`)
     if (value !== undefined) input[('sendAs' in field && field.sendAs) || key] = value
   }
-  // The greater of two is made greater.
   for (const check of resource.checks ?? []) {
-    if (!('above' in check)) continue
-    const { field, above } = check
-    const isMoney = resource.fields[field]?.kind === 'money'
-    input[field] = isMoney ? (Number(input[above]) + 100).toFixed(2) : Number(input[above]) + 1
+    const { field } = check
+    // The greater of two is made greater, and what is too much less.
+    if ('above' in check) input[field] = above(resource.fields[field], input[check.above])
+    else if (Number(input[field]) > check.most) input[field] = `${n}.50`
   }
+  for (const [key, field] of Object.entries(resource.fields)) if (!applies(field, input)) delete input[key]
   return input
 }

@@ -43,18 +43,18 @@ const rides = defineResource({
   sort: ['bookedAt', 'fee'],
   encode: 'percentageSign',
 })
-const bikeDocs = defineResource({
-  name: 'bikeDocs',
-  title: { one: 'Bike doc', many: 'Bike docs' },
+const ledgers = defineResource({
+  name: 'ledgers',
+  title: { one: 'Ledger', many: 'Ledgers' },
   label: 'title',
   subject: 'Product',
   only: ['super-admin-type'],
-  api: { list: 'GET admin/bike-docs', create: 'POST admin/bike-docs' },
+  api: { list: 'GET admin/ledgers', create: 'POST admin/ledgers' },
   fields: { title: text({ required: true }) },
 })
 const more: Registry = {
   ...registry,
-  resources: [...registry.resources, rides as unknown as AnyResource, bikeDocs as unknown as AnyResource],
+  resources: [...registry.resources, rides as unknown as AnyResource, ledgers as unknown as AnyResource],
 }
 
 let app: App
@@ -177,8 +177,8 @@ describe('a resource added to the registry', () => {
   })
 
   it('may be for one role type alone', async () => {
-    expect((await call('POST admin/bike-docs', { title: 'Manual' })).status).toBe(201)
-    expect((await app.as('store')('GET admin/bike-docs')).status).toBe(403)
-    expect((await call('GET admin/bike-docs')).body).toMatchObject({ total: 1 })
+    expect((await call('POST admin/ledgers', { title: 'Manual' })).status).toBe(201)
+    expect((await app.as('store')('GET admin/ledgers')).status).toBe(403)
+    expect((await call('GET admin/ledgers')).body).toMatchObject({ total: 1 })
   })
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import type { AnyResource, Endpoint } from '../../contract/grammar/resource'
+import { resourceNamed } from '../../contract/registry'
+import { createRecord } from '../../server/store/write'
 import { type App, type Call, startApp } from './harness'
 import { inputFor, type Known } from './inputs'
 
@@ -13,7 +15,18 @@ let call: Call
 const known: Known = {}
 type Row = Record<string, unknown> & { id: string; version: number }
 
-const at = (endpoint: Endpoint, id: string) => endpoint.replace('{id}', id)
+/** Every declared key stands in a record, but a secret. */
+const keysOf = ({ fields }: AnyResource) => [
+  ...Object.keys(fields).filter((key) => fields[key]?.kind !== 'secret'),
+  ...['id', 'version', 'createdAt', 'updatedAt'],
+]
+
+const at = (endpoint: Endpoint | undefined, id: string) => String(endpoint).replace('{id}', id)
+/** The page that holds them all. */
+const whole = ({ api }: AnyResource) => {
+  if (!api.paging || api.paging === 'none') return String(api.list)
+  return `${api.list}?${api.paging}=${api.paging === 'page' ? 1 : 0}&limit=100`
+}
 
 /** As a write reads back: ids as references, instants and money as they were, a secret not at all. */
 const readBack = (resource: AnyResource, input: Record<string, unknown>) =>
@@ -27,6 +40,16 @@ const readBack = (resource: AnyResource, input: Record<string, unknown>) =>
       return [[key, value]]
     }),
   )
+
+type Named = { id: string }
+/** What a filter looks at in a record: a value of its own, what it refers to, or a value of that. */
+const valueAt = async (resource: AnyResource, row: Row, key: string, inner: string | undefined) => {
+  const field = resource.fields[key]
+  if (!field || !('to' in field)) return row[key]
+  const [{ id }] = [row[key]].flat() as [Named]
+  if (!inner) return id
+  return (await call<Row>(at(resourceNamed(registry, field.to).api.one, id))).body[inner]
+}
 
 /** What is referred to comes first; a reference to its own kind can wait. */
 const inOrder = (resources: readonly AnyResource[]) => {
@@ -49,31 +72,38 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-describe.each(inOrder(registry.resources).map((r) => [r.name, r] as const))('%s', (name, resource) => {
+const kept = registry.resources.filter((r) => !r.chosenFrom)
+const chosen = registry.resources.filter((r) => r.chosenFrom)
+
+describe.each(inOrder(kept).map((r) => [r.name, r] as const))('%s', (name, resource) => {
   const { api } = resource
   const made: Row[] = []
 
-  when(api.create)('are created, and read back as they were written', async () => {
+  /** What only comes from elsewhere is laid into the database. */
+  const make = async (input: Record<string, unknown>) => {
+    if (!api.create) return (await createRecord(app.work, resource, input)) as Row
+    const { status, body } = await call<Row>(api.create, input)
+    expect(status, JSON.stringify(body)).toBe(201)
+    return body
+  }
+
+  it('are created, and read back as they were written', async () => {
     for (let n = 1; n <= 3; n++) {
       const input = inputFor(resource, n, known)
-      const { status, body } = await call<Row>(String(api.create), input)
-      expect({ status, body }).toMatchObject({
-        status: 201,
-        body: { version: 1, ...readBack(resource, input) },
-      })
-      made.push(body)
-      known[name] = made.map((row) => row.id)
+      const row = await make({ ...input })
+      expect(row).toMatchObject({ version: 1, ...readBack(resource, input) })
+      expect(Object.keys(row).sort()).toEqual(keysOf(resource).sort())
+      made.push(row)
+      known[name] = made.map((one) => one.id)
     }
   })
 
   when(api.one)('are read one by one', async () => {
-    for (const row of made) expect((await call(at(String(api.one) as Endpoint, row.id))).body).toEqual(row)
+    for (const row of made) expect((await call(at(api.one, row.id))).body).toEqual(row)
   })
 
   when(api.list)('are listed', async () => {
-    const paging = api.paging ?? 'none'
-    const words = paging === 'none' ? '' : `?${paging}=${paging === 'page' ? 1 : 0}&limit=100`
-    const { status, body } = await call<{ data: Row[]; total: number }>(`${api.list}${words}`)
+    const { status, body } = await call<{ data: Row[]; total: number }>(whole(resource))
     expect(status).toBe(200)
     expect(body.data).toEqual(expect.arrayContaining(made))
     expect(body.total).toBe(body.data.length)
@@ -86,23 +116,12 @@ describe.each(inOrder(registry.resources).map((r) => [r.name, r] as const))('%s'
   when(resource.filters)('are found by every filter', async () => {
     for (const [word, { by, path }] of Object.entries(resource.filters ?? {})) {
       const [first = '', second] = path.split('.')
-      const row = made[1] as Row
-      const referred = second ? [row[first]].flat()[0] : undefined
-      const value = second
-        ? ((
-            await call(
-              at(
-                `GET ${first === 'categories' ? 'admin/categories' : first}/{id}`,
-                String((referred as Row).id),
-              ),
-            )
-          ).body[second] as string)
-        : row[first]
+      const value = await valueAt(resource, made[1] as Row, first, second)
       const { body } = await call<{ data: Row[] }>(`${api.list}?${word}=${encodeURIComponent(String(value))}`)
       expect(
         body.data.map((r) => r.id),
         `${word} ${by} ${value}`,
-      ).toContain(row.id)
+      ).toContain(made[1]?.id)
     }
   })
 
@@ -119,7 +138,7 @@ describe.each(inOrder(registry.resources).map((r) => [r.name, r] as const))('%s'
     const [row] = made as [Row]
     const input = inputFor(resource, 9, known)
     const key = String(resource.label)
-    const changed = await call<Row>(at(String(api.update) as Endpoint, row.id), {
+    const changed = await call<Row>(at(api.update, row.id), {
       [key]: input[key],
       version: 1,
     })
@@ -129,17 +148,32 @@ describe.each(inOrder(registry.resources).map((r) => [r.name, r] as const))('%s'
   })
 
   when(api.remove)('are removed', async () => {
-    const { body } = await call<Row>(String(api.create), inputFor(resource, 20, {}))
-    const removed = await call(at(String(api.remove) as Endpoint, body.id))
+    const { id } = await make(inputFor(resource, 20, known))
+    const removed = await call(at(api.remove, id))
     expect(removed).toMatchObject({ status: 200, body: { message: expect.any(String) } })
-    expect((await call(at(String(api.one) as Endpoint, body.id))).status).toBe(404)
+    if (api.one) expect((await call(at(api.one, id))).status).toBe(404)
+    const { body } = await call<{ data: Row[] }>(whole(resource))
+    expect(body.data.map((row) => row.id)).not.toContain(id)
   })
 
   it('leave a trace of each write', async () => {
     const traces = await app.db.execute(`select action, entity from history where entity = '${name}'`)
     const actions = (traces as unknown as { rows: { action: string }[] }).rows.map((r) => r.action)
     expect(actions).toEqual(
-      expect.arrayContaining([api.create && 'create', api.update && 'update'].filter(Boolean)),
+      expect.arrayContaining(['create', api.update && 'update', api.remove && 'remove'].filter(Boolean)),
     )
+  })
+})
+
+describe.each(chosen.map((r) => [r.name, r] as const))('%s', (_name, resource) => {
+  it('are listed once they are chosen, as they are read by themselves, and no more once they are not', async () => {
+    const source = resourceNamed(registry, String(resource.chosenFrom))
+    const [id = ''] = known[source.name] ?? []
+    const listed = async () => (await call<{ data: Row[]; total: number }>(whole(resource))).body
+    expect(await listed()).toEqual({ data: [], total: 0 })
+    expect((await call(at(resource.calls?.add?.at, id))).status).toBe(200)
+    expect(await listed()).toEqual({ data: [(await call(at(source.api.one, id))).body], total: 1 })
+    expect((await call(at(resource.calls?.remove?.at, id))).status).toBe(200)
+    expect(await listed()).toEqual({ data: [], total: 0 })
   })
 })
