@@ -59,9 +59,15 @@ export type PageKeyIn<S> = Leaf<S> extends infer E ? (E extends PlainPage<infer 
 export type CustomScreenOf<R> =
   // biome-ignore lint/suspicious/noExplicitAny: only name and views are looked at
   R extends Resource<infer N, any, any, any, infer V, any, any, any> ? `${N}.${V}` : never
-/** `products.price` for every field: what a cell or input of one's own is keyed by. */
+type KeysWithColumns<F> = {
+  [K in keyof F & string]: F[K] extends { kind: 'rows'; of: infer G } ? K | `${K}.${keyof G & string}` : K
+}[keyof F & string]
+/**
+ * `products.price` for every field, `products.specification.name` for every column of rows: what a cell or input of
+ * one's own is keyed by.
+ */
 export type FieldPathOf<R> = R extends { name: infer N extends string; fields: infer F }
-  ? `${N}.${keyof F & string}`
+  ? `${N}.${KeysWithColumns<F>}`
   : never
 export type CallNameOf<R> = R extends { name: infer N extends string; calls?: infer C }
   ? `${N}.${keyof NonNullable<C> & string}`

@@ -17,6 +17,8 @@ export type CellProps = {
   value: unknown
   /** The record the value belongs to, where there is one. */
   record?: Row
+  /** The values of the row, for a cell of rows inside a record. */
+  row?: Readonly<Record<string, unknown>>
   /** `list`: one line of a table; `full`: the whole value on the page of a record. */
   size: 'list' | 'full'
 }
@@ -38,10 +40,12 @@ export type InputProps<V = unknown> = {
   describedBy?: string
   /** The record as it was read, in a form that edits one. */
   record?: Row
+  /** The values of the row, for an input of rows inside a record. */
+  row?: Readonly<Record<string, unknown>>
   placeholder?: string
 }
 
-/** Cells and inputs of one's own, keyed `resource.field`. */
+/** Cells and inputs of one's own, keyed `resource.field` or `resource.rows.column`. */
 export type Kit = {
   registry: Registry
   cells?: Readonly<Record<string, ComponentType<CellProps>>>

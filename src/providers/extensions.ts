@@ -7,9 +7,10 @@ const notFound = 404
 
 /**
  * Tells whether the backend has a call or a query word beyond the specified API: `history`,
- * `inventory.list.lowStock`. Taken to be so until the backend says otherwise; asked once for all who want to know.
+ * `inventory.list.lowStock`. Taken to be so until the backend says otherwise; asked once for all who
+ * want to know, and not before someone does.
  */
-export const useExtensions = (): ((name: string) => boolean) => {
+export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
   const { custom } = useDataProvider()()
   const { data } = useQuery({
     queryKey: ['extensions'],
@@ -28,7 +29,8 @@ export const useExtensions = (): ((name: string) => boolean) => {
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    enabled: isNeeded,
   })
   return (name) => data === undefined || data.includes(name)
 }
-export const useExtension = (name: string): boolean => useExtensions()(name)
+export const useExtension = (name: string, isNeeded = true): boolean => useExtensions(isNeeded)(name)

@@ -68,10 +68,12 @@ export const form = {
   'form.problem.taken': 'Taken already. Choose another.',
 
   'form.values.how': 'Type and press Enter',
+  'form.area.first': 'Choose the {above} first',
+  'form.area.failed': 'The areas could not be loaded; type the name.',
   'form.ref.forbidden': 'You may not see {many}',
   'form.ref.loading': 'Loading…',
-  'form.ref.none': 'Nothing matches',
   'form.ref.failed': 'The choices could not be loaded.',
+  'form.ref.none': 'Nothing matches',
 
   'form.rows.none': 'No rows yet.',
   'form.rows.add': 'Add row',

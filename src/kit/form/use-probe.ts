@@ -6,25 +6,32 @@ import type { Field } from '../../../contract/grammar/field'
 import { type AnyResource, demandOf } from '../../../contract/grammar/resource'
 import { useAccess } from '../../providers/access'
 import { toHttpError } from '../../providers/errors'
+import { useExtension } from '../../providers/extensions'
 import type { Row } from '../context'
+import { useCall } from '../use-call'
 import { useDebounced } from '../use-debounced'
 import { problemOf } from './rules'
 import { blank } from './values'
 
 const typingMs = 400
 
-type Way = { by: 'call'; name: string } | { by: 'filter'; name: string }
+type Way = { by: 'call'; name: string } | { by: 'filter'; name: string } | { by: 'taken' }
 
-/** How a value is looked up before it is sent: by a call of its own, or by a filter that looks at this field alone. */
-const wayOf = (resource: AnyResource, name: string, field: Field): Way | undefined => {
+/**
+ * How a value is looked up before it is sent: by a call of its own, by a filter that looks at this field alone, or
+ * by the call beyond the specified API, where the backend has it.
+ */
+const wayOf = (resource: AnyResource, name: string, field: Field, asks: boolean): Way | undefined => {
   if (!('unique' in field) || !field.unique) return undefined
   if (field.probe && resource.calls?.[field.probe]) return { by: 'call', name: field.probe }
   const paged = resource.api.list && (resource.api.paging ?? 'none') !== 'none'
   const filter = Object.entries(resource.filters ?? {}).find(([, f]) => f.by === 'equals' && f.path === name)
-  return paged && filter ? { by: 'filter', name: filter[0] } : undefined
+  if (paged && filter) return { by: 'filter', name: filter[0] }
+  return asks ? { by: 'taken' } : undefined
 }
 
 const demandFor = (resource: AnyResource, way: Way) => {
+  if (way.by === 'taken') return demandOf(resource.subject, 'READ')
   const call = way.by === 'call' ? resource.calls?.[way.name] : undefined
   return call ? demandOf(resource.subject, call.can) : viewDemand(resource, 'list')
 }
@@ -40,9 +47,11 @@ export const useProbe = (props: {
   const { resource, name, field, record } = props
   const typed = typeof props.value === 'string' ? props.value.trim() : ''
   const value = useDebounced(typed, typingMs)
-  const way = wayOf(resource, name, field)
+  const isUnique = 'unique' in field && Boolean(field.unique)
+  const way = wayOf(resource, name, field, useExtension('taken', isUnique && typed !== ''))
   const may = useAccess()
   const provider = useDataProvider()()
+  const ask = useCall()
 
   const lookUp = async (): Promise<boolean> => {
     if (way?.by === 'filter') {
@@ -54,8 +63,12 @@ export const useProbe = (props: {
       })
       return data.some((row) => row.id !== record?.id)
     }
+    if (way?.by === 'taken') {
+      const query = { resource: resource.name, key: name, value, except: record?.id }
+      return !(await ask<{ available: boolean }>('x.taken', { query })).available
+    }
     const call = way && resource.calls?.[way.name]
-    if (!way || !call || !provider.custom) return false
+    if (!call || !provider.custom) return false
     // The call may want to know other values of this very record, so as not to find the record itself.
     const own = Object.keys(call.query ?? {}).filter((key) => typeof record?.[key] === 'string')
     const asked = { ...Object.fromEntries(own.map((key) => [key, record?.[key]])), [name]: value }

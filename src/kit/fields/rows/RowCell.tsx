@@ -18,7 +18,8 @@ type Props = {
 
 export const RowCell = ({ input, column, name, at, number, onChange }: Props) => {
   const id = cellId(input.id, at, name)
-  const value = input.value?.[at]?.[name]
+  const row = input.value?.[at]
+  const value = row?.[name]
   // Once the whole has been judged, each cell says what it lacks.
   const problem = input.invalid ? problemOf(input.resource, column, value) : undefined
   const label = t('form.rows.cell', { column: wordFor(column, name), number })
@@ -33,6 +34,7 @@ export const RowCell = ({ input, column, name, at, number, onChange }: Props) =>
         id={id}
         value={value}
         onChange={onChange}
+        {...(row && { row })}
         disabled={input.disabled}
         invalid={problem !== undefined}
         describedBy={problem ? `${id}_help` : undefined}

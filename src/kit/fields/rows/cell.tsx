@@ -35,6 +35,7 @@ export const RowsCell = ({ field, value, size, resource, name, cell: Cell }: Pro
                   name={`${name}.${key}`}
                   field={column}
                   value={row[key]}
+                  row={row}
                   size={size}
                 />
               </td>

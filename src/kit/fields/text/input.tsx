@@ -1,20 +1,8 @@
-import { Input } from 'antd'
-import { controlOf, type InputFor } from '../input-props'
-
-const autofill = { email: 'email', phone: 'tel', url: 'url' } as const
+import type { InputFor } from '../input-props'
+import { AreaInput } from './AreaInput'
+import { PlainText } from './PlainText'
 
 export default function TextInput(props: InputFor<'text'>) {
-  const { pattern } = props.field
-  const type = pattern && pattern in autofill ? autofill[pattern as keyof typeof autofill] : 'text'
-  return (
-    <Input
-      {...controlOf(props)}
-      type={type}
-      autoComplete="off"
-      spellCheck={pattern === undefined}
-      placeholder={props.placeholder}
-      value={props.value ?? ''}
-      onChange={(e) => props.onChange(e.target.value || null)}
-    />
-  )
+  const { area } = props.field
+  return area ? <AreaInput {...props} area={area} /> : <PlainText {...props} />
 }

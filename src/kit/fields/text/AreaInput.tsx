@@ -1,0 +1,77 @@
+import { Button, Form, Select } from 'antd'
+import type { Area } from '../../../../contract/grammar/field'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { t } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/words'
+import type { Values } from '../../form/values'
+import { inSentence } from '../../in-sentence'
+import { type InputFor, selectOf } from '../input-props'
+import { PlainText } from './PlainText'
+import { useAreas } from './use-areas'
+
+const withinOf = (resource: AnyResource, name: string | undefined): string | undefined => {
+  const field = name === undefined ? undefined : resource.fields[name]
+  return field && 'within' in field ? field.within : undefined
+}
+/** Fields whose area lies in the one of that field, the nearest first. */
+const below = (resource: AnyResource, name: string): string[] =>
+  Object.keys(resource.fields)
+    .filter((key) => withinOf(resource, key) === name)
+    .flatMap((key) => [key, ...below(resource, key)])
+
+type Props = InputFor<'text'> & { area: Area }
+
+/** An area by its name, chosen from those of the area above it. */
+export const AreaInput = ({ area, ...props }: Props) => {
+  const { resource, name, field, value } = props
+  const form = Form.useFormInstance<Values>()
+  const nearest = field.within
+  const farthest = withinOf(resource, nearest)
+  const above = Form.useWatch(
+    (values: Values) => [nearest, farthest].map((key) => (key ? String(values[key] ?? '') : '')),
+    { form, preserve: true },
+  )
+  const [inner = '', outer = ''] = above ?? []
+  const found = useAreas(
+    area,
+    area === 'thana' ? { division: outer, district: inner } : { division: inner, district: '' },
+  )
+
+  const choose = (chosen: string | null) => {
+    // Elsewhere there are other areas: those below are chosen anew.
+    if (chosen !== (value ?? null))
+      form.setFields(below(resource, name).map((key) => ({ name: key, value: null, errors: [] })))
+    props.onChange(chosen)
+  }
+  const missing = nearest !== undefined && inner === ''
+  if (found.failed)
+    return (
+      <>
+        <PlainText {...props} onChange={choose} />
+        <p className="input-note" role="status">
+          {t('form.area.failed')}{' '}
+          <Button type="link" size="small" onClick={found.retry}>
+            {t('error.retry')}
+          </Button>
+        </p>
+      </>
+    )
+  return (
+    <Select
+      {...selectOf(props, found.names?.length)}
+      showSearch
+      allowClear={!field.required}
+      disabled={props.disabled || (missing && !value)}
+      loading={found.loading}
+      placeholder={
+        missing ? t('form.area.first', { above: inSentence(fieldLabel(resource, nearest)) }) : undefined
+      }
+      options={(found.names ?? []).map((known) => ({ value: known, label: known }))}
+      value={value ?? undefined}
+      onChange={(chosen: string | undefined) => choose(chosen ?? null)}
+      notFoundContent={
+        <span className="input-empty">{t(found.loading ? 'form.ref.loading' : 'form.ref.none')}</span>
+      }
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { Input } from 'antd'
+import { controlOf, type InputFor } from '../input-props'
+
+const autofill = { email: 'email', phone: 'tel', url: 'url' } as const
+
+/** A line of text, typed. */
+export const PlainText = (props: InputFor<'text'>) => {
+  const { pattern } = props.field
+  const type = pattern && pattern in autofill ? autofill[pattern as keyof typeof autofill] : 'text'
+  return (
+    <Input
+      {...controlOf(props)}
+      type={type}
+      autoComplete="off"
+      spellCheck={pattern === undefined}
+      placeholder={props.placeholder}
+      value={props.value ?? ''}
+      onChange={(e) => props.onChange(e.target.value || null)}
+    />
+  )
+}
