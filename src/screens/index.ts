@@ -4,6 +4,7 @@ import type { CustomScreen, FieldPath, PageKey } from '../../contract/types'
 import type { CellProps, InputProps } from '../kit/context'
 import { NameCell } from './products/NameCell'
 import { AmountCell } from './promotions/AmountCell'
+import { MomentCell } from './promotions/MomentCell'
 
 const AmountInput = lazy(() => import('./promotions/AmountInput'))
 
@@ -32,6 +33,11 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'discounts.amount': AmountCell,
   'coupons.amount': AmountCell,
   'charges.amount': AmountCell,
+  'discounts.startsAt': MomentCell,
+  'discounts.endsAt': MomentCell,
+  'coupons.endsAt': MomentCell,
+  'offers.startsAt': MomentCell,
+  'offers.endsAt': MomentCell,
   'roles.permissions': lazy(() => import('./roles/PermissionTable')),
 }
 

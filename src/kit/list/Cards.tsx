@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { fieldOf } from '../../../contract/grammar/facts'
 import type { Kind } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { currency } from '../../i18n/format'
 import { fieldLabel } from '../../i18n/words'
 import { Cell } from '../cells'
 import type { Row } from '../context'
+import { unitOf } from '../fields/money/unit'
 import { isInactive } from '../use-active-action'
 import { RowButtons } from './RowButtons'
 import { useRowMenu } from './RowMenu'
@@ -71,7 +71,7 @@ export const Cards = ({ resource, rows, columns, actions }: Props) => {
                       <dt>{fieldLabel(resource, key)}</dt>
                       <dd>
                         {cell(row, key)}
-                        {fieldOf(resource, key)?.kind === 'money' && row[key] ? ` ${currency}` : null}
+                        {unitOf(resource, key) && ` ${unitOf(resource, key)}`}
                       </dd>
                     </div>
                   ))}

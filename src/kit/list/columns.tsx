@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { fieldOf } from '../../../contract/grammar/facts'
 import type { Kind } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { currency } from '../../i18n/format'
 import { fieldLabel } from '../../i18n/words'
 import { Cell } from '../cells'
 import type { Row } from '../context'
+import { unitOf } from '../fields/money/unit'
 import type { RowActions } from './row-actions'
 import { canSort, type Sort } from './sort'
 import type { Columns } from './use-columns'
@@ -18,10 +18,11 @@ const pictures: readonly Kind[] = ['image', 'images']
 const headOf = (resource: AnyResource, key: string, kind: Kind) => {
   const label = fieldLabel(resource, key)
   if (pictures.includes(kind)) return <span className="sr-only">{label}</span>
-  if (kind !== 'money') return label
+  const unit = unitOf(resource, key)
+  if (!unit) return label
   return (
     <>
-      {label} <span className="head-unit">{currency}</span>
+      {label} <span className="head-unit">{unit}</span>
     </>
   )
 }

@@ -2,12 +2,13 @@ import { useDataProvider } from '@refinedev/core'
 import { fieldOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { currency, storeZone } from '../../i18n/format'
+import { storeZone } from '../../i18n/format'
 import { fieldLabel, resourceMany } from '../../i18n/words'
 import { toHttpError } from '../../providers/errors'
 import { notify, report } from '../../providers/notifications'
 import type { Row } from '../context'
 import { csvLines, saveCsv } from '../csv'
+import { deciderOf, unitOf } from '../fields/money/unit'
 import { today } from '../form/zone'
 import { inSentence } from '../in-sentence'
 import { startJob, useJob } from '../jobs/jobs'
@@ -16,15 +17,17 @@ import { readAll } from './read-all'
 import type { Records } from './use-records'
 
 /** Saves every row that matches, not only the page shown, with the columns shown. */
-export const useExport = ({ resource, path }: Entry, records: Records, columns: readonly string[]) => {
+export const useExport = ({ resource, path }: Entry, records: Records, shown: readonly string[]) => {
   const t = useT()
   const key = `export ${path}`
   const provider = useDataProvider()()
   const { filters, sorters } = records.address.query
 
+  // An amount is nothing without what it is meant as.
+  const columns = [...new Set(shown.flatMap((name) => [name, deciderOf(resource, name) ?? name]))]
   const head = (name: string) => {
     const kind = fieldOf(resource, name)?.kind
-    const unit = kind === 'money' ? currency : kind === 'instant' ? storeZone : undefined
+    const unit = kind === 'instant' ? storeZone : unitOf(resource, name)
     return unit ? `${fieldLabel(resource, name)} (${unit})` : fieldLabel(resource, name)
   }
   const start = () =>
