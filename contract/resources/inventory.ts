@@ -17,6 +17,7 @@ export const inventory = defineResource({
     create: 'POST inventory/products',
     remove: 'DELETE inventory/products/{id}',
     paging: 'page',
+    wholeBy: 'productId',
   },
   fields: {
     product: ref('products', { required: true, sendAs: 'productId', partOf: true }),

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback } from 'react'
+import type { ComponentType } from 'react'
 import { t } from '../i18n'
 import { choiceLabel } from '../i18n/words'
 import { ChoiceFilter } from './fields/choice/filter'
@@ -8,7 +8,7 @@ import type { FilterProps, FilterValues } from './fields/filter-props'
 import { FlagFilter } from './fields/flag/filter'
 import { NumberFilter } from './fields/number/filter'
 import { RecordFilter } from './fields/ref/filter'
-import { useTargets } from './fields/ref/use-targets'
+import { useTargetWords } from './fields/ref/use-targets'
 import { TextFilter } from './fields/text/filter'
 import type { ListFilter, Widget } from './list/filter-model'
 
@@ -27,19 +27,17 @@ export const FilterControl = (props: FilterProps) => {
   return <Chosen {...props} />
 }
 
-/** The words for a value of a filter, as its chip shows them. */
-export const useValueWords = (filter: ListFilter): ((value: string) => string) => {
-  const { options } = useTargets(filter.target, filter.widget === 'record')
-  const { widget } = filter
-  return useCallback(
-    (value) => {
-      if (widget === 'flag') return t(value === 'true' ? 'list.yes' : 'list.no')
-      if (widget === 'choice') return choiceLabel(value)
-      if (widget === 'record') return options.find((o) => o.value === value)?.label ?? value
-      return value
-    },
-    [widget, options],
-  )
+const none: readonly string[] = []
+
+/** The words for the values of a filter, as its chips show them. */
+export const useValueWords = (filter: ListFilter, values: FilterValues): ((value: string) => string) => {
+  const { widget, name, target } = filter
+  const ofRecords = useTargetWords(target, widget === 'record' ? (values[name] ?? none) : none)
+  return (value) => {
+    if (widget === 'flag') return t(value === 'true' ? 'list.yes' : 'list.no')
+    if (widget === 'choice') return choiceLabel(value)
+    return widget === 'record' ? ofRecords(value) : value
+  }
 }
 
 /** A range of days is one chip, although it is two words of the API. */

@@ -23,9 +23,10 @@ const compare = (a: string | number, b: string | number, amounts: boolean): numb
   return byWords.compare(String(a), String(b))
 }
 
-/** Empty values stand last either way; equal rows stand by their id. */
+/** Empty values stand last either way; equal rows stand by their id. Without any order they stay as they came. */
 const sorted = (rows: readonly BaseRecord[], resource: AnyResource, sorters: readonly CrudSort[] = []) => {
   const [asked] = sorters
+  if (!asked && !resource.order) return [...rows]
   const [by, order] = asked ? [asked.field, asked.order] : (resource.order ?? ['id', 'asc'])
   const amounts = fieldOf(resource, by)?.kind === 'money'
   const sign = order === 'desc' ? -1 : 1

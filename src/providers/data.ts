@@ -1,17 +1,18 @@
-import type { DataProvider } from '@refinedev/core'
+import { type BaseKey, type BaseRecord, type DataProvider, keys } from '@refinedev/core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { AxiosInstance } from 'axios'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { type Registry, resourceNamed } from '../../contract/registry'
 import { pageOfWhole } from './browser-list'
 import { createCaller } from './calls'
-import { type ListQuestion, listWords } from './encode'
+import { filterWords, type ListQuestion, listWords, logical } from './encode'
 import { bodyOf, multipartOf } from './encode-body'
 import { toHttpError } from './errors'
 import { createIdempotency } from './idempotency'
+import { withFurtherWords } from './list-words'
 import { createTransport } from './transport'
 import { seenVersion } from './version'
-import { createWhole, type Listed, listPath, readList, readPages } from './whole'
+import { comesWhole, createWhole, isWholeBy, type Listed, listPath, readList } from './whole'
 
 /** The whole of what is read from `meta`; the address can put anything else there. */
 type Meta = Readonly<Record<string, unknown>> | undefined
@@ -36,6 +37,9 @@ const needed = <E>(endpoint: E | undefined, resource: AnyResource, what: string)
   return endpoint
 }
 
+/** Words for a reference do not change by the minute. */
+const freshMs = 60_000
+
 type Parts = { registry: Registry; http: AxiosInstance; queryClient: QueryClient }
 
 export const createDataProvider = ({
@@ -53,22 +57,41 @@ export const createDataProvider = ({
     Array.isArray(meta?.queryKey) ? (queryClient.getQueryState(meta.queryKey)?.dataUpdatedAt ?? 0) : 0
 
   const list = async (resource: AnyResource, question: ListQuestion, meta: Meta): Promise<Listed> => {
-    const { filters, pagination, sorters } = question
+    const { filters, pagination } = question
     const signal = signalOf(meta)
     const isUnder = resource.api.list?.includes('{')
-    if ((resource.api.paging ?? 'none') === 'none') {
-      const rows = isUnder
-        ? (await readList(http, listPath(resource, filters), [], signal)).data
-        : await whole(resource, lastAnswer(meta))
-      return pageOfWhole(rows, resource, question)
+    const isPaged = (resource.api.paging ?? 'none') !== 'none'
+    const worded = withFurtherWords(registry, resource)
+    if (isWholeBy(resource, question)) {
+      const words = filterWords(worded, logical(filters))
+      return pageOfWhole(await whole(resource, lastAnswer(meta), words), resource, question)
     }
-    if ((pagination?.mode ?? 'server') === 'server')
-      return readList(http, listPath(resource, filters), listWords(resource, question), signal)
-    const isNarrowed = isUnder || Boolean(filters?.length) || Boolean(sorters?.length)
-    const data = isNarrowed
-      ? await readPages(http, resource, question, signal)
-      : await whole(resource, lastAnswer(meta))
-    return { data, total: data.length }
+    if (isPaged && (pagination?.mode ?? 'server') === 'server')
+      return readList(http, listPath(resource, filters), listWords(worded, question), signal)
+    if (isUnder) {
+      const { data } = await readList(http, listPath(resource, filters), [], signal)
+      return pageOfWhole(data, resource, question)
+    }
+    if (!comesWhole(resource)) throw new Error(`'${resource.name}' is only read in pages`)
+    return pageOfWhole(await whole(resource, lastAnswer(meta)), resource, question)
+  }
+
+  /** A record of its own, the same for all who ask within a while. */
+  const oneOf = async (resource: AnyResource, id: BaseKey): Promise<BaseRecord | undefined> => {
+    const endpoint = needed(resource.api.one, resource, 'read')
+    try {
+      const { data } = await queryClient.fetchQuery({
+        queryKey: keys().data('default').resource(resource.name).action('one').id(id).params({}).get(),
+        queryFn: ({ signal }) => transport.one(endpoint, id, signal),
+        staleTime: freshMs,
+        retry: false,
+      })
+      return data
+    } catch (rejection) {
+      // Whatever is gone, or never was, has no words.
+      if ([400, 404].includes(toHttpError(rejection).statusCode)) return undefined
+      throw rejection
+    }
   }
   const body = (resource: AnyResource, values: Values) =>
     resource.api.body === 'multipart' ? multipartOf(resource.fields, values) : bodyOf(resource.fields, values)
@@ -83,10 +106,15 @@ export const createDataProvider = ({
         return transport.one(needed(r.api.one, r, 'read'), id, signalOf(meta))
       }),
 
-    /** References read as `{ id, label }`, so this serves what is chosen in a form: never a call a row. */
+    /** What is chosen in a form or filter, where nothing but the id is known. */
     getMany: ({ resource, ids, meta }) =>
       told(async () => {
-        const rows = await whole(named(resource), lastAnswer(meta))
+        const r = named(resource)
+        if (!comesWhole(r)) {
+          const found = await Promise.all(ids.map((id) => oneOf(r, id)))
+          return { data: found.filter((row) => row !== undefined) }
+        }
+        const rows = await whole(r, lastAnswer(meta))
         const byId = new Map(rows.map((row) => [String(row.id), row]))
         return { data: ids.flatMap((id) => byId.get(String(id)) ?? []) }
       }),

@@ -55,7 +55,7 @@ const sortWords = (resource: AnyResource, sorters: readonly CrudSort[] = []): Pa
 }
 
 /** Only declared filters go out, in the API's own words; a list repeats its word. */
-const filterWords = (resource: AnyResource, filters: readonly LogicalFilter[]): Pairs => {
+export const filterWords = (resource: AnyResource, filters: readonly LogicalFilter[]): Pairs => {
   const spelt = (value: string) =>
     resource.encode === 'percentageSign' ? value.replaceAll('percentageSign', '%') : value
   return filters

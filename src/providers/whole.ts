@@ -3,8 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { AxiosInstance } from 'axios'
 import { partsOf } from '../../contract/grammar/calls'
 import type { AnyResource } from '../../contract/grammar/resource'
-import { limits } from '../../contract/limits'
-import { fillPath, type ListQuestion, listWords, logical } from './encode'
+import { fillPath, type ListQuestion, listWords, logical, wordsOf } from './encode'
 import { toHttpError } from './errors'
 import { type Pairs, withQuery } from './query-string'
 
@@ -32,42 +31,36 @@ export const listPath = (resource: AnyResource, filters: ListQuestion['filters']
   return fillPath(partsOf(resource.api.list).path, params)
 }
 
-/** Page after page of a paged list until it ends, in the largest pages the API gives. */
-export const readPages = async (
-  http: AxiosInstance,
-  resource: AnyResource,
-  question: ListQuestion,
-  signal?: AbortSignal,
-): Promise<BaseRecord[]> => {
-  const pageSize = typeof resource.api.all === 'number' ? resource.api.all : limits.maxPageSize
-  const path = listPath(resource, question.filters)
-  const rows: BaseRecord[] = []
-  for (let currentPage = 1; ; currentPage += 1) {
-    const words = listWords(resource, { ...question, pagination: { currentPage, pageSize } })
-    const { data, total, more } = await readList(http, path, words, signal)
-    rows.push(...data)
-    if (data.length < pageSize || (rows.length >= total && !more)) return rows
-  }
+/** Whether all records are had in one call: the API gives no pages, or names where the whole is. */
+export const comesWhole = ({ api }: AnyResource): boolean =>
+  Boolean(api.list) && ((api.paging ?? 'none') === 'none' || api.all !== undefined)
+
+/** Whether this question has the API give the list whole, although it knows pages. */
+export const isWholeBy = ({ api }: AnyResource, { filters }: ListQuestion): boolean =>
+  api.wholeBy !== undefined &&
+  logical(filters).some(({ field, value }) => field === api.wholeBy && wordsOf(value).length > 0)
+
+type Place = { path: string; words: Pairs }
+const placeOf = (resource: AnyResource): Place => {
+  const { all } = resource.api
+  if (typeof all === 'string') return { path: partsOf(all).path, words: [] }
+  const path = listPath(resource)
+  if (typeof all !== 'number') return { path, words: [] }
+  return { path, words: listWords(resource, { pagination: { currentPage: 1, pageSize: all } }) }
 }
 
 export const createWhole = (http: AxiosInstance, queryClient: QueryClient) => {
-  const read = async (resource: AnyResource, signal: AbortSignal): Promise<BaseRecord[]> => {
-    const { all, paging = 'none' } = resource.api
-    if (typeof all === 'string') return (await readList(http, partsOf(all).path, [], signal)).data
-    if (paging === 'none') return (await readList(http, listPath(resource), [], signal)).data
-    return readPages(http, resource, {}, signal)
-  }
-
   /**
-   * Every record of a resource, loaded once for all who need it. `newerThan` is when the asker last had an
-   * answer: someone who asks again wants a newer one.
+   * Every record of a resource, or those that some words ask for, loaded once for all who need them. `newerThan`
+   * is when the asker last had an answer: someone who asks again wants a newer one.
    */
-  return (resource: AnyResource, newerThan = 0): Promise<BaseRecord[]> => {
-    const queryKey = keyOf(resource)
+  return (resource: AnyResource, newerThan = 0, asked?: Pairs): Promise<BaseRecord[]> => {
+    const { path, words } = asked ? { path: listPath(resource), words: asked } : placeOf(resource)
+    const queryKey = [...keyOf(resource), path, words]
     const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
     return queryClient.fetchQuery({
       queryKey,
-      queryFn: ({ signal }) => read(resource, signal),
+      queryFn: async ({ signal }) => (await readList(http, path, words, signal)).data,
       staleTime: updatedAt > newerThan ? freshMs : 0,
       retry: false,
     })

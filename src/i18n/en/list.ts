@@ -23,7 +23,6 @@ export const list = {
   'list.filter.until': 'until {day}',
   'list.filter.range': '{from} – {until}',
   'list.filter.none': 'Nothing to choose from',
-  'list.filter.failed': 'The choices could not be loaded.',
   'list.clearAll': 'Clear all',
   'list.found': { one: '{count} found', other: '{count} found' },
   'list.foundOf': '{count} of {all}',
@@ -93,6 +92,8 @@ export const list = {
   'list.bulkRefused': { one: '{count} was refused: {words}', other: '{count} were refused: {words}' },
   'list.bulkRetry': 'Try these again',
   'list.dismiss': 'Dismiss',
+
+  'choices.more': '{count} of {total} shown, more as you scroll or type',
 
   'active.deactivate': 'Deactivate',
   'active.deactivateBulk': { one: 'Deactivate {count} {one}', other: 'Deactivate {count} {many}' },

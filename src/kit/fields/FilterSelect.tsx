@@ -1,19 +1,28 @@
-import { Select } from 'antd'
+import { Select, type SelectProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../i18n'
 import type { FilterProps } from './filter-props'
+import { drawOption } from './ref/Popup'
 
-export type FilterOption = { value: string; label: string; depth?: number }
-type Props = FilterProps & {
-  options: readonly FilterOption[]
-  loading?: boolean
-  /** Told when the choices are first needed. */
-  onNeeded?: () => void
-  /** Instead of the choices, where there are none. */
-  none?: ReactNode
-}
+export type FilterOption = { value: string; label: string; depth?: number; note?: string }
+type Props = FilterProps &
+  Pick<SelectProps, 'onPopupScroll' | 'popupRender'> & {
+    options: readonly FilterOption[]
+    /** The words of a value that may not be among the choices now. */
+    labelOf?: (value: string) => string
+    loading?: boolean
+    /** Told when the choices are needed, and when no longer. */
+    onNeeded?: (now: boolean) => void
+    /** Given where the choices are searched by whoever has them. */
+    onSearch?: (typed: string) => void
+    /** Instead of the choices, where there are none. */
+    none?: ReactNode
+  }
 
-const indented = (label: string, depth = 0) => <span style={{ paddingInlineStart: depth * 16 }}>{label}</span>
+/** Longer lists are searched; the longest are drawn as needed, which takes a width that is known. */
+const searchedFrom = 8
+const drawnAsNeededFrom = 200
+const widthPx = 280
 
 /** Closed it says what it narrows, and to how many values; the values themselves stand beneath as chips. */
 export const FilterSelect = ({ filter, values, onChange, fresh, options, ...rest }: Props) => {
@@ -23,9 +32,10 @@ export const FilterSelect = ({ filter, values, onChange, fresh, options, ...rest
   const chosen = [...(values[name] ?? [])]
   const multiple = filter.filter.by === 'among'
   const show = (now: boolean) => {
-    if (now) rest.onNeeded?.()
+    rest.onNeeded?.(now)
     setOpen(now)
   }
+  const { onSearch, labelOf } = rest
   const common = {
     className: `filter-select${chosen.length ? ' filter-select-on' : ''}`,
     'aria-label': label,
@@ -35,11 +45,15 @@ export const FilterSelect = ({ filter, values, onChange, fresh, options, ...rest
     onOpenChange: show,
     options: [...options],
     optionFilterProp: 'label',
-    optionRender: ({ data }: { data: FilterOption }) => indented(data.label, data.depth),
-    popupMatchSelectWidth: false,
+    optionRender: ({ data }: { data: FilterOption }) => drawOption(data),
+    popupMatchSelectWidth: options.length > drawnAsNeededFrom || onSearch ? widthPx : false,
+    virtual: options.length > drawnAsNeededFrom,
     allowClear: true,
     loading: rest.loading,
+    onPopupScroll: rest.onPopupScroll,
+    popupRender: rest.popupRender,
     notFoundContent: <span className="filter-none">{rest.none ?? t('list.filter.none')}</span>,
+    ...(onSearch && { onSearch, filterOption: false as const }),
   }
   return multiple ? (
     <Select<string[], FilterOption>
@@ -53,9 +67,11 @@ export const FilterSelect = ({ filter, values, onChange, fresh, options, ...rest
   ) : (
     <Select<string, FilterOption>
       {...common}
-      showSearch={options.length > 7}
+      showSearch={onSearch !== undefined || options.length >= searchedFrom}
       value={chosen[0] ?? null}
-      labelRender={({ label: word }) => t('list.filter.chip', { label, value: String(word ?? chosen[0]) })}
+      labelRender={({ label: word, value }) =>
+        t('list.filter.chip', { label, value: labelOf?.(String(value)) ?? String(word ?? value) })
+      }
       onChange={(next) => onChange({ [name]: next ? [next] : [] }, true)}
     />
   )

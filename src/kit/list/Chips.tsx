@@ -26,7 +26,7 @@ const Chip = ({ label, value, onRemove }: { label: string; value: string; onRemo
 
 /** One chip for each value that is asked for. */
 const ChipsOf = ({ filter, values, onChange }: Changes & { filter: ListFilter }) => {
-  const wordsFor = useValueWords(filter)
+  const wordsFor = useValueWords(filter, values)
   const { name, label, widget } = filter
   const without = (rest: string[]) =>
     onChange(Object.fromEntries(wordsOfFilter(filter).map((word) => [word, word === name ? rest : []])), true)

@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { viewDemand } from '../../../../contract/grammar/facts'
 import { resourceNamed } from '../../../../contract/registry'
@@ -8,8 +8,9 @@ import { useAccess } from '../../../providers/access'
 import { useKit } from '../../context'
 import { inSentence } from '../../in-sentence'
 import { type InputFor, selectOf } from '../input-props'
+import { useChoices } from './choices'
 import { useLabels } from './labels'
-import { useOptions } from './options'
+import { drawOption, NoChoices, onEndOf, Popup } from './Popup'
 import type { Option } from './tree'
 
 type Props = Omit<InputFor<'ref'>, 'value' | 'onChange'> & {
@@ -18,12 +19,6 @@ type Props = Omit<InputFor<'ref'>, 'value' | 'onChange'> & {
   multiple?: boolean
 }
 
-const indented = (option: { data: Option }) => (
-  <span style={{ paddingInlineStart: option.data.depth * 16 }}>{option.data.label}</span>
-)
-const matches = (typed: string, option: Option | undefined) =>
-  option?.path.toLowerCase().includes(typed.trim().toLowerCase()) ?? false
-
 /** Chooses records of another resource, searched where they live. */
 export const ReferenceSelect = ({ ids, onPick, multiple, ...props }: Props) => {
   const target = resourceNamed(useKit().registry, props.field.to)
@@ -31,7 +26,7 @@ export const ReferenceSelect = ({ ids, onPick, multiple, ...props }: Props) => {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const isSelf = target.name === props.resource.name
-  const found = useOptions(target, {
+  const found = useChoices(target, {
     enabled: mayRead && open,
     typed,
     without: isSelf ? props.record?.id : undefined,
@@ -45,34 +40,25 @@ export const ReferenceSelect = ({ ids, onPick, multiple, ...props }: Props) => {
   }
   return (
     <Select<unknown, Option>
-      {...selectOf(props, found.options.length)}
+      {...selectOf(props, found.shown.length)}
       labelInValue
       mode={multiple ? 'multiple' : undefined}
       disabled={props.disabled || !mayRead}
       placeholder={mayRead ? undefined : t('form.ref.forbidden', { many: inSentence(resourceMany(target)) })}
       allowClear={multiple || !props.field.required}
       showSearch
-      filterOption={found.searched ? false : matches}
+      filterOption={false}
       onSearch={setTyped}
       open={open}
       onOpenChange={setOpen}
       loading={open && found.loading}
-      options={found.options}
-      optionRender={(option) => indented({ data: option.data })}
+      options={found.shown}
+      optionRender={({ data }) => drawOption(data)}
+      onPopupScroll={onEndOf(found)}
+      popupRender={(menu) => <Popup menu={menu} found={found} />}
       value={multiple ? chosen : chosen[0]}
       onChange={pick}
-      notFoundContent={
-        found.failed ? (
-          <span className="input-empty">
-            {t('form.ref.failed')}{' '}
-            <Button size="small" onClick={found.retry}>
-              {t('error.retry')}
-            </Button>
-          </span>
-        ) : (
-          <span className="input-empty">{t(found.loading ? 'form.ref.loading' : 'form.ref.none')}</span>
-        )
-      }
+      notFoundContent={<NoChoices found={found} none={t('form.ref.none')} />}
     />
   )
 }

@@ -1,35 +1,40 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../i18n'
 import { FilterSelect } from '../FilterSelect'
 import type { FilterProps } from '../filter-props'
-import { useTargets } from './use-targets'
+import { useChoices } from './choices'
+import { useKeepLabels } from './labels'
+import { NoChoices, onEndOf, Popup } from './Popup'
+import { useMayChoose, useTargetWords } from './use-targets'
 
 /** Chooses among the records of another list; absent for someone who may not read it. */
 export const RecordFilter = (props: FilterProps) => {
   const t = useT()
-  const { filter, values, fresh } = props
+  const { filter, values, onChange, fresh } = props
+  const { resource, key } = filter.target
+  const mayRead = useMayChoose(resource)
   const [needed, setNeeded] = useState(fresh ?? false)
-  const found = useTargets(filter.target, needed || Boolean(values[filter.name]?.length))
-  if (!found.mayRead) return null
+  const [typed, setTyped] = useState('')
+  const chosen = values[filter.name] ?? []
+  const words = useTargetWords(filter.target, chosen)
+  const found = useChoices(resource, { enabled: needed && mayRead, typed, by: key })
+  const keep = useKeepLabels(resource)
+  if (!mayRead) return null
   return (
     <FilterSelect
       {...props}
-      options={found.options}
+      options={found.shown}
+      labelOf={words}
       loading={found.loading}
-      onNeeded={() => setNeeded(true)}
-      none={
-        found.loading ? (
-          t('form.ref.loading')
-        ) : found.failed ? (
-          <>
-            {t('list.filter.failed')}{' '}
-            <Button size="small" onClick={found.retry}>
-              {t('error.retry')}
-            </Button>
-          </>
-        ) : undefined
-      }
+      onNeeded={setNeeded}
+      onSearch={setTyped}
+      onChange={(change, step) => {
+        keep(change[filter.name] ?? [], found.options)
+        onChange(change, step)
+      }}
+      onPopupScroll={onEndOf(found)}
+      popupRender={(menu) => <Popup menu={menu} found={found} />}
+      none={<NoChoices found={found} none={t('list.filter.none')} />}
     />
   )
 }

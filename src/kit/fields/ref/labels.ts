@@ -7,8 +7,8 @@ import type { Option } from './tree'
 
 type Sources = {
   /** What the record itself says: `{ id, label }`, or a list of these. */
-  given: unknown
-  found: readonly Option[]
+  given?: unknown
+  found?: readonly Option[]
   mayRead: boolean
 }
 type Named = { id: string; label: string }
@@ -26,31 +26,40 @@ export const rememberLabels = (client: QueryClient, { fields }: AnyResource, rec
   }
 }
 
+/** What has been chosen keeps its words, wherever it is shown next. */
+const keep = (client: QueryClient, target: AnyResource, ids: readonly string[], found: readonly Option[]) => {
+  for (const { value, label } of found)
+    if (ids.includes(value)) client.setQueryData(keyOf(target, value), label)
+}
+export const useKeepLabels = (target: AnyResource) => {
+  const client = useQueryClient()
+  return (ids: readonly string[], found: readonly Option[]) => keep(client, target, ids, found)
+}
+const nothing: readonly Option[] = []
+
 /**
  * The words for chosen ids: from the record, the options seen, or an earlier choice. Only ids nobody has named
  * yet, such as those of a draft after a reload, are asked for.
  */
 export const useLabels = (target: AnyResource, ids: readonly string[], sources: Sources) => {
   const client = useQueryClient()
-  const { given, found, mayRead } = sources
-  useEffect(() => {
-    for (const option of found)
-      if (ids.includes(option.value)) client.setQueryData(keyOf(target, option.value), option.label)
-  }, [client, found, ids, target])
+  const { given, found = nothing, mayRead } = sources
+  useEffect(() => keep(client, target, ids, found), [client, found, ids, target])
 
   const named = (id: string): string | undefined =>
     namedIn(given).find((n) => n.id === id)?.label ??
     found.find((o) => o.value === id)?.label ??
     client.getQueryData<string>(keyOf(target, id))
   const unnamed = ids.filter((id) => named(id) === undefined)
-  const { result } = useMany<Row>({
+  const { result, query } = useMany<Row>({
     resource: target.name,
     ids: unnamed,
     queryOptions: { enabled: mayRead && unnamed.length > 0 },
     errorNotification: false,
   })
+  const isAsked = query.isLoading
   return (id: string): string => {
     const row = result.data.find((r) => r.id === id)
-    return named(id) ?? (row ? String(row[target.label] ?? id) : '…')
+    return named(id) ?? (row ? String(row[target.label] ?? id) : isAsked ? '…' : id)
   }
 }

@@ -3,9 +3,12 @@ import type { Row } from '../../context'
 
 export type Option = {
   value: string
-  label: string /** Where it stands: `Bikes › Sport`. */
+  label: string
+  /** Where it stands: `Bikes › Sport`. */
   path: string
   depth: number
+  /** What tells it from others of the same name: a SKU, a code. */
+  note?: string
 }
 
 /** The field by which records of a resource stand under one another, if they do. */
@@ -17,17 +20,37 @@ const parentOf = (row: Row, key: string): string | undefined => {
   return typeof parent === 'object' && parent !== null && 'id' in parent ? String(parent.id) : undefined
 }
 
+/** A text of which each record has its own, beside its name; what is made from the name tells nothing new. */
+const noteKey = (target: AnyResource): string | undefined =>
+  Object.entries(target.fields).find(
+    ([key, f]) => key !== target.label && f.kind === 'text' && f.unique && f.required && !f.slugOf,
+  )?.[0]
+
+/** Whether what is typed occurs in an option, in its place among others, or in its note. */
+export const matches = (typed: string, { path, note = '' }: Option): boolean => {
+  const words = typed.trim().toLowerCase()
+  return path.toLowerCase().includes(words) || note.toLowerCase().includes(words)
+}
+
 /**
- * Options of a whole list. Records that stand under one another come with their branch beneath them;
- * `without` leaves out a record and all that stands under it, so that nothing becomes its own parent.
+ * Records as options. Those that stand under one another come with their branch beneath them; `without` leaves out
+ * a record and all that stands under it, so that nothing becomes its own parent.
  */
 export const optionsOf = (target: AnyResource, rows: readonly Row[], without?: string): Option[] => {
-  const nameOf = (row: Row) => String(row[target.label] ?? row.id)
+  const telling = noteKey(target)
+  const optionOf = (row: Row, above: readonly string[]): Option => {
+    const label = String(row[target.label] ?? row.id)
+    const note = telling && row[telling]
+    return {
+      value: row.id,
+      label,
+      path: [...above, label].join(' › '),
+      depth: above.length,
+      ...(note ? { note: String(note) } : {}),
+    }
+  }
   const key = parentKey(target)
-  if (!key)
-    return rows
-      .filter((row) => row.id !== without)
-      .map((row) => ({ value: row.id, label: nameOf(row), path: nameOf(row), depth: 0 }))
+  if (!key) return rows.filter((row) => row.id !== without).map((row) => optionOf(row, []))
 
   const known = new Set(rows.map((row) => row.id))
   const under = new Map<string | undefined, Row[]>()
@@ -36,14 +59,11 @@ export const optionsOf = (target: AnyResource, rows: readonly Row[], without?: s
     const place = parent !== undefined && known.has(parent) ? parent : undefined
     under.set(place, [...(under.get(place) ?? []), row])
   }
-  const branch = (parent: string | undefined, path: string[]): Option[] =>
+  const branch = (parent: string | undefined, above: string[]): Option[] =>
     (under.get(parent) ?? []).flatMap((row) => {
       if (row.id === without) return []
-      const whole = [...path, nameOf(row)]
-      return [
-        { value: row.id, label: nameOf(row), path: whole.join(' › '), depth: path.length },
-        ...branch(row.id, whole),
-      ]
+      const option = optionOf(row, above)
+      return [option, ...branch(row.id, [...above, option.label])]
     })
   return branch(undefined, [])
 }

@@ -1,36 +1,33 @@
-import { useList } from '@refinedev/core'
-import { useMemo } from 'react'
 import { type FilterTarget, viewDemand } from '../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useAccess } from '../../../providers/access'
-import type { Row } from '../../context'
-import type { FilterOption } from '../FilterSelect'
-import { optionsOf } from './tree'
+import { comesWhole } from '../../../providers/whole'
+import { useChoices } from './choices'
+import { useLabels } from './labels'
 
-/** Small lists, the same for every filter that refers to them. */
-const freshMs = 60_000
+/** Whether there is a list to choose from, and the role may read it. */
+export const useMayChoose = (target: AnyResource): boolean =>
+  useAccess()(viewDemand(target, 'list')) && Boolean(target.api.list)
 
-/** The records a filter can be set to, by the key of them that is sent; loaded when needed. */
-export const useTargets = ({ resource, key }: FilterTarget, needed: boolean) => {
-  const mayRead = useAccess()(viewDemand(resource, 'list'))
-  const { query, result } = useList<Row>({
-    resource: resource.name,
-    pagination: { mode: 'off' },
-    queryOptions: { enabled: needed && mayRead && Boolean(resource.api.list), staleTime: freshMs },
-    errorNotification: false,
+/** All records of a small list that a filter can be set to, by the key of them that is sent. */
+export const useTargets = ({ resource, key }: FilterTarget, needed: boolean) =>
+  useChoices(resource, { enabled: useMayChoose(resource) && needed, typed: '', by: key })
+
+/**
+ * The words for what a filter is set to. A list that comes whole says them for any key that is sent; of others
+ * only ids can be asked for, and other keys speak for themselves.
+ */
+export const useTargetWords = ({ resource, key }: FilterTarget, values: readonly string[]) => {
+  const mayRead = useMayChoose(resource)
+  const isWhole = comesWhole(resource)
+  const whole = useChoices(resource, {
+    enabled: mayRead && isWhole && values.length > 0,
+    typed: '',
+    by: key,
   })
-  const rows = result.data
-  const options = useMemo((): FilterOption[] => {
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    return optionsOf(resource, rows).flatMap((option) => {
-      const value = byId.get(option.value)?.[key]
-      return value ? [{ value: String(value), label: option.label, depth: option.depth }] : []
-    })
-  }, [resource, key, rows])
-  return {
-    options,
-    mayRead,
-    loading: query.isFetching,
-    failed: query.isError && !query.isFetching,
-    retry: () => void query.refetch(),
-  }
+  const isById = !isWhole && key === 'id'
+  const labels = useLabels(resource, isById ? values : none, { mayRead })
+  return (value: string): string =>
+    isById ? labels(value) : (whole.options.find((o) => o.value === value)?.label ?? value)
 }
+const none: readonly string[] = []

@@ -1,0 +1,107 @@
+import { type CrudFilter, useDataProvider } from '@refinedev/core'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { searchFilterOf } from '../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { limits } from '../../../../contract/limits'
+import { comesWhole } from '../../../providers/whole'
+import type { Row } from '../../context'
+import { useDebounced } from '../../use-debounced'
+import { matches, type Option, optionsOf } from './tree'
+
+type Asked = {
+  enabled: boolean
+  typed: string
+  /** A record that can not be chosen, nor anything under it. */
+  without?: string | undefined
+  /** The key of a record that is chosen; its id, unless given. */
+  by?: string
+}
+type Page = { data: Row[]; total: number; more?: boolean }
+
+const typingMs = 300
+/** Choices stay the same for a while, for every field and filter that refers to them. */
+const freshMs = 60_000
+/** Fewer than these are worth a look at the next page. */
+const enough = 20
+
+/** How the choices come: all at once, those that words find, or page after page. */
+const meansOf = (target: AnyResource) => {
+  if (comesWhole(target)) return { search: undefined, pageSize: undefined }
+  const search = searchFilterOf(target)
+  return { search, pageSize: search ? enough : limits.maxPageSize }
+}
+
+const nextPage = (pages: readonly Page[], pageSize: number | undefined): number | undefined => {
+  const last = pages.at(-1)
+  if (!last || pageSize === undefined || last.data.length < pageSize) return undefined
+  return pages.length * pageSize < last.total || last.more ? pages.length + 1 : undefined
+}
+
+/**
+ * The choices of a reference. Small lists are had whole, others are searched by the backend where it can search;
+ * of the rest a page follows the other as far as somebody looks, or types a name that is not among them yet.
+ */
+export const useChoices = (target: AnyResource, { enabled, typed, without, by = 'id' }: Asked) => {
+  const { getList } = useDataProvider()()
+  const { search, pageSize } = meansOf(target)
+  const still = useDebounced(typed.trim(), typingMs)
+  const words = search ? still : ''
+  // Under the key of the resource's lists, so that whatever makes those stale reaches it.
+  const queryKey = ['data', 'default', target.name, 'list', 'choices', words]
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const filters: CrudFilter[] =
+        search && words ? [{ field: search, operator: 'contains', value: words }] : []
+      return getList<Row>({
+        resource: target.name,
+        filters,
+        pagination: pageSize ? { currentPage: pageParam, pageSize, mode: 'server' } : { mode: 'off' },
+        meta: { signal, queryKey },
+      })
+    },
+    initialPageParam: 1,
+    getNextPageParam: (_, pages) => nextPage(pages, pageSize),
+    enabled: enabled && Boolean(target.api.list),
+    staleTime: freshMs,
+    retry: false,
+    ...(search && { placeholderData: keepPreviousData }),
+  })
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isError, isFetching } = query
+
+  const options = useMemo((): Option[] => {
+    const rows = new Map(data?.pages.flatMap((page) => page.data).map((row) => [row.id, row]))
+    return optionsOf(target, [...rows.values()], without).flatMap((option) => {
+      const value = rows.get(option.value)?.[by]
+      return value ? [{ ...option, value: String(value) }] : []
+    })
+  }, [data, target, without, by])
+  const shown = useMemo(
+    () => (search ? options : options.filter((option) => matches(typed, option))),
+    [search, options, typed],
+  )
+
+  const more = () => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }
+  // A name that is not on the pages read may be on the next.
+  const seeks = enabled && !search && still !== '' && shown.length < enough && hasNextPage && !isError
+  useEffect(() => {
+    if (seeks && !isFetchingNextPage) void fetchNextPage()
+  }, [seeks, isFetchingNextPage, fetchNextPage])
+
+  return {
+    /** All that are known. */
+    options,
+    /** Those that fit what is typed. */
+    shown,
+    total: data?.pages.at(-1)?.total ?? 0,
+    hasMore: hasNextPage,
+    more,
+    loading: isFetching || (search !== undefined && words !== typed.trim()),
+    failed: isError && !isFetching,
+    retry: () => void (data ? fetchNextPage() : query.refetch()),
+  }
+}
+export type Choices = ReturnType<typeof useChoices>
