@@ -3,10 +3,19 @@ import type { Entry } from '../../contract/grammar/sidebar'
 import type { CustomScreen, FieldPath, PageKey } from '../../contract/types'
 import type { CellProps, InputProps } from '../kit/context'
 import { NameCell } from './products/NameCell'
+import { ProductOfStock } from './products/stock/ProductOfStock'
+import { QuantityCell } from './products/stock/QuantityCell'
 import { AmountCell } from './promotions/AmountCell'
 import { MomentCell } from './promotions/MomentCell'
 
 const AmountInput = lazy(() => import('./promotions/AmountInput'))
+
+const SpecificationName = lazy(() =>
+  import('./products/SpecificationInputs').then((m) => ({ default: m.SpecificationName })),
+)
+const SpecificationValue = lazy(() =>
+  import('./products/SpecificationInputs').then((m) => ({ default: m.SpecificationValue })),
+)
 
 /** Everything that a declaration can not say. A declared screen that is missing here does not compile. */
 export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
@@ -30,6 +39,8 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'products.name': NameCell,
   'dealProducts.name': NameCell,
   'latestProducts.name': NameCell,
+  'inventory.quantity': QuantityCell,
+  'inventory.product': ProductOfStock,
   'discounts.amount': AmountCell,
   'coupons.amount': AmountCell,
   'charges.amount': AmountCell,
@@ -45,5 +56,8 @@ export const inputs: Partial<Record<FieldPath, ComponentType<InputProps>>> = {
   'discounts.amount': AmountInput,
   'coupons.amount': AmountInput,
   'charges.amount': AmountInput,
+  'inventory.variant': lazy(() => import('./products/stock/VariantInput')),
   'roles.permissions': lazy(() => import('./roles/PermissionMatrix')),
+  'products.specification.name': SpecificationName,
+  'products.specification.value': SpecificationValue,
 }

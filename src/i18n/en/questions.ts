@@ -24,6 +24,7 @@ export const questions = {
   'questions.cancel': 'Cancel',
   'questions.waits': 'Not answered yet',
 
+  'reviews.title': 'Reviews',
   'reviews.loading': 'Loading reviews',
   'reviews.failed': 'The reviews could not be loaded',
   'reviews.none': 'No reviews yet',

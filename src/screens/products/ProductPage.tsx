@@ -1,6 +1,34 @@
+import { lazy } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import type { RecordTab } from '../../kit/record-tab'
 import ShowPage from '../../kit/ShowPage'
+import { PricePanel } from './price/PricePanel'
+import { useProductActions } from './product-actions'
 
+const StockTab = lazy(() => import('./stock/StockTab'))
+const ProductQuestions = lazy(() => import('./questions/ProductQuestions'))
+const ProductReviews = lazy(() => import('./reviews/ProductReviews'))
+
+/** A product: what it is, how many there are, what customers ask and say, and what they pay. */
 export default function ProductPage({ entry }: { entry: Entry }) {
-  return <ShowPage entry={entry} />
+  const t = useT()
+  const actions = useProductActions()
+  const tabs: readonly RecordTab[] = [
+    { key: 'stock', label: t('stock.tab'), draw: (product) => <StockTab product={product} /> },
+    {
+      key: 'questions',
+      label: t('questions.title'),
+      draw: (product) => <ProductQuestions product={product} />,
+    },
+    { key: 'reviews', label: t('reviews.title'), draw: (product) => <ProductReviews product={product} /> },
+  ]
+  return (
+    <ShowPage
+      entry={entry}
+      tabs={tabs}
+      actions={actions}
+      aside={(product) => <PricePanel product={product} />}
+    />
+  )
 }

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import type { PriceSteps } from '../../../../contract/extensions'
+import { useT } from '../../../i18n'
+import { currency, formatMoney } from '../../../i18n/format'
+import type { Row } from '../../../kit/context'
+import { Card } from '../../../kit/form/Sections'
+import { useCall } from '../../../kit/use-call'
+import { type Failure, toHttpError } from '../../../providers/errors'
+import { useExtension } from '../../../providers/extensions'
+import './price.css'
+
+/** `-1500.00` → `−1,500.00`, and a sign for what is added. */
+const signedMoney = (amount: string): string =>
+  amount.startsWith('-') ? `−${formatMoney(amount.slice(1))}` : `+${formatMoney(amount)}`
+/** `7.50` → `7.5 %`. */
+const percent = (rate: string): string => `${rate.replace(/\.?0+$/, '')} %`
+
+const usePrice = ({ id, version }: Row) => {
+  const call = useCall()
+  return useQuery<PriceSteps, Failure>({
+    // Another version of the product is another price; what else bears on it is asked anew with every visit.
+    queryKey: ['data', 'default', 'products', 'price', id, version],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call<PriceSteps>('x.price', { params: { id }, signal })
+      } catch (error) {
+        throw toHttpError(error)
+      }
+    },
+    placeholderData: (before, query) => (query?.queryKey[4] === id ? before : undefined),
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+const Steps = ({ steps, total }: PriceSteps) => {
+  const t = useT()
+  // Steps are told by their place: two discounts may share a name.
+  const lines = steps.map((step, at) => ({ key: `${at} ${step.label}`, ...step }))
+  return (
+    <table className="price-steps" aria-label={t('price.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('price.step')}</th>
+          <th scope="col">
+            {t('price.amount')} <span className="head-unit">{currency}</span>
+          </th>
+          <th scope="col">{t('price.subtotal')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, kind, label, percentage, amount, subtotal }) => (
+          <tr key={key}>
+            <th scope="row">
+              {kind === 'price' ? t('price.kind.price') : label}
+              {kind !== 'price' && (
+                <small>
+                  {t(`price.kind.${kind}`)}
+                  {percentage !== null && ` · ${percent(percentage)}`}
+                </small>
+              )}
+            </th>
+            <td>{kind === 'price' ? formatMoney(amount) : signedMoney(amount)}</td>
+            <td>{formatMoney(subtotal)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('price.total')}</th>
+          <td colSpan={2}>
+            {formatMoney(total)} {currency}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+const Price = ({ product }: { product: Row }) => {
+  const t = useT()
+  const { data, isError, error, isFetching, refetch } = usePrice(product)
+  return (
+    <Card title={t('price.title')}>
+      {data ? (
+        <>
+          <Steps {...data} />
+          <p className="price-note">{t('price.note')}</p>
+        </>
+      ) : isError ? (
+        <div role="alert">
+          <p>{t('price.failed')}</p>
+          <p className="price-note">{error.messages.join(' ')}</p>
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      ) : (
+        <div role="status" aria-busy="true" aria-label={t('price.loading')}>
+          <Skeleton active title={false} paragraph={{ rows: 4 }} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Why a customer pays what, step by step; absent where the backend does not work it out. */
+export const PricePanel = ({ product }: { product: Row }) =>
+  useExtension('price') ? <Price product={product} /> : null

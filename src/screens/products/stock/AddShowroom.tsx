@@ -1,0 +1,113 @@
+import { Modal, Radio, Select } from 'antd'
+import { useId, useState } from 'react'
+import type { Ref } from '../../../../contract/grammar/record'
+import { useT } from '../../../i18n'
+import { startJob } from '../../../kit/jobs/jobs'
+import { LinkButton } from '../../../kit/LinkButton'
+import { toHttpError } from '../../../providers/errors'
+import { notify, report } from '../../../providers/notifications'
+import type { Line } from './model'
+import type { StockProduct } from './StockTab'
+import { useStockCalls } from './use-adjust'
+import type { Stock } from './use-stock'
+import { useStores } from './use-stores'
+
+type Props = {
+  product: StockProduct
+  lines: readonly Line[]
+  /** Showrooms that are columns already. */
+  kept: readonly Ref[]
+  stock: Stock
+  onColumn: (store: Ref) => void
+  onClose: () => void
+}
+
+/** One more showroom that keeps the product: with a stock of none for every variant, or where one is entered. */
+export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: Props) => {
+  const t = useT()
+  const id = useId()
+  const { begin } = useStockCalls()
+  const { stores, mayRead, loading, failed } = useStores()
+  const [storeId, setStoreId] = useState<string>()
+  const [every, setEvery] = useState(true)
+  const further = stores.filter((store) => !kept.some((k) => k.id === store.id))
+  const places = lines.filter(({ mayGrow }) => mayGrow)
+  const store = further.find((s) => s.id === storeId)
+
+  const start = async (at: Ref) => {
+    const refused: string[] = []
+    await startJob(`stock ${product.id}`, t('stock.showroomJob', { store: at.label }), async (job) => {
+      for (const [done, line] of places.entries()) {
+        if (job.signal.aborted) break
+        job.progress(done, places.length)
+        const variant = line.variant && { variant: line.variant.id }
+        try {
+          stock.put(await begin({ product: product.id, ...variant, store: at }, 0, null))
+        } catch (error) {
+          const failure = toHttpError(error)
+          if (places.length === 1) report(failure)
+          else refused.push(`${line.sku}: ${failure.messages.join(' ')}`)
+        }
+      }
+    })
+    for (const words of refused.slice(0, 3)) notify('error', words)
+  }
+  const add = () => {
+    if (!store) return
+    onColumn(store)
+    if (every) void start(store)
+    onClose()
+  }
+  const nothing = !loading && !further.length
+  return (
+    <Modal
+      open
+      title={t('stock.addShowroom')}
+      okText={t('stock.addShowroom')}
+      cancelText={t('stock.cancel')}
+      okButtonProps={{ disabled: !store }}
+      onOk={add}
+      onCancel={onClose}
+      width={440}
+    >
+      {!mayRead ? (
+        <p>{t('stock.storesForbidden')}</p>
+      ) : failed ? (
+        <p role="alert">{t('form.ref.failed')}</p>
+      ) : nothing && !stores.length ? (
+        <>
+          <p>{t('stock.noShowrooms')}</p>
+          <LinkButton to="/stores/create">{t('stock.newShowroom')}</LinkButton>
+        </>
+      ) : nothing ? (
+        <p>{t('stock.allShowrooms')}</p>
+      ) : (
+        <div className="stock-showroom">
+          <label htmlFor={id}>{t('stock.showroom')}</label>
+          <Select
+            id={id}
+            showSearch
+            autoFocus
+            optionFilterProp="label"
+            loading={loading}
+            placeholder={t('stock.showroomChoose')}
+            value={storeId}
+            options={further.map((s) => ({ value: s.id, label: s.label }))}
+            onChange={setStoreId}
+          />
+          {places.length > 1 && (
+            <Radio.Group
+              value={every}
+              aria-label={t('stock.showroomHow')}
+              onChange={(event) => setEvery(event.target.value)}
+              options={[
+                { value: true, label: t('stock.showroomEvery', { count: places.length }) },
+                { value: false, label: t('stock.showroomSome') },
+              ]}
+            />
+          )}
+        </div>
+      )}
+    </Modal>
+  )
+}

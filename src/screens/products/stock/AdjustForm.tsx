@@ -1,0 +1,205 @@
+import { Button, type GetRef, Input, InputNumber, Radio, Select } from 'antd'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { stockReasons } from '../../../../contract/enums'
+import { useT } from '../../../i18n'
+import { formatNumber } from '../../../i18n/format'
+import { choiceLabel } from '../../../i18n/words'
+import { useExtension } from '../../../providers/extensions'
+import { signed, ways } from './amount'
+import type { StockRow } from './model'
+import { type Draft, type Target, useAdjustment } from './use-adjustment'
+import './adjust.css'
+
+type Props = {
+  target: Target
+  kept: Map<string, Draft>
+  onSaved: (row: StockRow) => void
+  onCurrent: (row: StockRow | undefined) => void
+  onClose: () => void
+  /** Takes the stock out of the showroom altogether. */
+  onRemove?: (() => void) | undefined
+}
+
+type InputNumberRef = GetRef<typeof InputNumber>
+const focusable = 'input:not([disabled]), button:not([disabled]), a[href], textarea'
+
+/** The keys that leave: Esc closes, and Tab goes round inside. */
+const keysOf = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
+  const target = event.target as HTMLElement
+  // Whatever happens inside is not for the grid around it.
+  event.stopPropagation()
+  if (event.key === 'Escape' && target.getAttribute('aria-expanded') !== 'true') return close()
+  if (event.key !== 'Tab') return
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)]
+  const [first, last] = [all[0], all.at(-1)]
+  const next = event.shiftKey ? (target === first ? last : undefined) : target === last ? first : undefined
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+const Field = ({
+  id,
+  label,
+  problem,
+  optional,
+  children,
+}: {
+  id: string
+  label: string
+  problem?: string | undefined
+  optional?: boolean
+  children: ReactNode
+}) => {
+  const t = useT()
+  return (
+    <div className="adjust-field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="adjust-optional"> {t('form.optional')}</span>}
+      </label>
+      {children}
+      {problem && (
+        <p id={`${id}-problem`} className="adjust-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+const described = (id: string, problem: string | undefined) => ({
+  id,
+  'aria-invalid': problem !== undefined || undefined,
+  'aria-describedby': problem ? `${id}-problem` : undefined,
+  ...(problem && { status: 'error' as const }),
+})
+
+/** Changes how many a showroom has: what was counted, or what came or went, and why. */
+export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove }: Props) => {
+  const t = useT()
+  const id = useId()
+  const tellsHistory = useExtension('history')
+  const it = useAdjustment({ target, kept, onSaved, onCurrent })
+  const { draft, change, problems, present, delta } = it
+  const { row } = target
+  const amount = useRef<InputNumberRef>(null)
+  useEffect(() => amount.current?.focus(), [])
+  const close = () => {
+    it.forget()
+    onClose()
+  }
+  return (
+    <form
+      role="dialog"
+      aria-label={t('stock.quantityOf', { label: target.label })}
+      className="adjust"
+      onKeyDown={keysOf(close)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void it.save()
+      }}
+    >
+      <header>
+        <strong>{target.label}</strong>
+        <span>{row ? t('stock.present', { count: present }) : t('stock.notKept')}</span>
+      </header>
+      {it.stale && (
+        <p className="adjust-stale" role="alert">
+          {t('stock.stale', { count: present })}
+        </p>
+      )}
+      {row && (
+        <Radio.Group
+          className="adjust-ways"
+          aria-label={t('stock.way')}
+          optionType="button"
+          size="small"
+          value={draft.way}
+          options={ways.map((way) => ({ value: way, label: t(`stock.way.${way}`) }))}
+          onChange={(event) => {
+            it.setWay(event.target.value)
+            amount.current?.focus()
+          }}
+        />
+      )}
+      <div className="adjust-line">
+        <Field id={`${id}amount`} label={t(`stock.amount.${draft.way}`)} problem={problems.delta}>
+          <InputNumber
+            {...described(`${id}amount`, problems.delta)}
+            ref={amount}
+            controls={false}
+            inputMode="numeric"
+            value={draft.amount}
+            onChange={(value) => change({ amount: value })}
+            onPressEnter={(event) => {
+              event.preventDefault()
+              void it.save()
+            }}
+          />
+        </Field>
+        <output className="adjust-result" htmlFor={`${id}amount`}>
+          {delta !== undefined && row && (
+            <>
+              {formatNumber(present)} → <strong>{formatNumber(present + delta)}</strong> ({signed(delta)})
+            </>
+          )}
+        </output>
+      </div>
+      {row && (
+        <Field id={`${id}reason`} label={t('stock.reason')} problem={problems.reason}>
+          <Select
+            {...described(`${id}reason`, problems.reason)}
+            virtual={false}
+            value={draft.reason}
+            placeholder={t('stock.reasonChoose')}
+            options={stockReasons.map((value) => ({ value, label: choiceLabel(value) }))}
+            onChange={(reason) => change({ reason })}
+          />
+        </Field>
+      )}
+      <Field id={`${id}low`} label={t('stock.lowAt')} problem={problems.lowAt} optional>
+        <InputNumber
+          {...described(`${id}low`, problems.lowAt)}
+          controls={false}
+          inputMode="numeric"
+          value={draft.lowAt}
+          onChange={(value) => change({ lowAt: value })}
+        />
+      </Field>
+      {row && (
+        <Field id={`${id}note`} label={t('stock.note')} problem={problems.note} optional>
+          <Input
+            {...described(`${id}note`, problems.note)}
+            maxLength={255}
+            value={draft.note}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+        </Field>
+      )}
+      {problems.form && (
+        <p className="adjust-problem" role="alert">
+          {problems.form}
+        </p>
+      )}
+      {row && (onRemove || tellsHistory) && (
+        <p className="adjust-more">
+          {tellsHistory && (
+            <Link to={`/history?entity=inventory&entityId=${row.id}`}>{t('stock.ledger')}</Link>
+          )}
+          {onRemove && (
+            <Button type="link" size="small" onClick={onRemove}>
+              {t('stock.removeFrom')}
+            </Button>
+          )}
+        </p>
+      )}
+      <footer>
+        <Button onClick={close}>{t('stock.cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={it.busy}>
+          {t('stock.save')}
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { Ref } from '../../../../contract/grammar/record'
+import { useT } from '../../../i18n'
+import { type CellProps, useKit } from '../../../kit/context'
+import { entryOf, showPath } from '../../../kit/paths'
+
+/** The product a stock is of; leads to all of its stock. */
+export const ProductOfStock = ({ value, size }: CellProps) => {
+  const t = useT()
+  const product = value as Ref | null
+  const entry = entryOf(useKit().registry, 'products')
+  if (!product || !entry) return product?.label ?? null
+  return (
+    <span className={size === 'full' ? undefined : 'cell-line'} title={product.label}>
+      <Link
+        className="record-link"
+        aria-label={t('stock.productOfStock', { product: product.label })}
+        to={`${showPath(entry, product.id)}?tab=stock`}
+      >
+        {product.label}
+      </Link>
+    </span>
+  )
+}

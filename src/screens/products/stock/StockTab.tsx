@@ -1,0 +1,171 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { Ref } from '../../../../contract/grammar/record'
+import { useT } from '../../../i18n'
+import type { Row } from '../../../kit/context'
+import { Empty } from '../../../kit/states/Empty'
+import { ErrorState } from '../../../kit/states/ErrorState'
+import { ForbiddenState } from '../../../kit/states/ForbiddenState'
+import { SkeletonRows } from '../../../kit/states/SkeletonRows'
+import { useAccess } from '../../../providers/access'
+import { AddShowroom } from './AddShowroom'
+import { type Line, linesOf, storesOf, viewed, wholeView } from './model'
+import { StockGrid } from './StockGrid'
+import { StockTools } from './StockTools'
+import { SeveralVariants } from './several/SeveralVariants'
+import { type Stock, useStock } from './use-stock'
+import { useQuickSave } from './use-variants'
+import { VariantForm } from './VariantForm'
+import './stock-tab.css'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+const productOf = (record: Row) => ({
+  id: record.id,
+  name: String(record.name ?? ''),
+  sku: String(record.sku ?? ''),
+  customSku: textOf(record.customSku),
+  price: textOf(record.price),
+})
+export type StockProduct = ReturnType<typeof productOf>
+
+/** The variants of a product and how many of each every showroom has. */
+export default function StockTab({ product: record }: { product: Row }) {
+  const t = useT()
+  const stock = useStock(record.id)
+  if (stock.failure?.statusCode === 403) return <ForbiddenState />
+  if (stock.failure && !stock.rows)
+    return (
+      <ErrorState
+        title={t('stock.failed')}
+        messages={stock.failure.messages}
+        onRetry={stock.refresh}
+        busy={stock.isFetching}
+      />
+    )
+  if (!stock.rows || stock.isLoading)
+    return <SkeletonRows rows={6} label={t('stock.loading')} shape="comfortable" />
+  return <StockOf product={productOf(record)} stock={stock} rows={stock.rows} />
+}
+
+type Form = { form: 'variant'; line?: Line } | { form: 'several' } | { form: 'showroom' }
+
+const StockOf = ({
+  product,
+  stock,
+  rows,
+}: {
+  product: StockProduct
+  stock: Stock
+  rows: NonNullable<Stock['rows']>
+}) => {
+  const t = useT()
+  const allows = useAccess()
+  const [view, setView] = useState(wholeView)
+  const [added, setAdded] = useState<readonly Ref[]>([])
+  const [open, setOpen] = useState<Form>()
+  const save = useQuickSave(product.id, stock)
+  const may = {
+    adjust: allows(['Product', 'UPDATE']),
+    begin: allows(['Product', 'CREATE']),
+    edit: allows(['Product', 'UPDATE']),
+    remove: allows(['Product', 'DELETE']),
+  }
+  const { id, sku, customSku } = product
+  const lines = useMemo(
+    () => linesOf({ id, sku, customSku }, rows, stock.variants),
+    [id, sku, customSku, rows, stock.variants],
+  )
+  const stores = useMemo(() => {
+    const kept = storesOf(rows)
+    return [...kept, ...added.filter((store) => !kept.some((k) => k.id === store.id))]
+  }, [rows, added])
+  const asked = useDeferredValue(view)
+  const shown = useMemo(() => viewed(lines, asked), [lines, asked])
+  const columns = view.stores.length ? stores.filter((store) => view.stores.includes(store.id)) : stores
+  const close = () => setOpen(undefined)
+  const isEmpty = !stores.length && !lines.some(({ variant }) => variant)
+
+  const additions = (
+    <>
+      {may.begin && <Button onClick={() => setOpen({ form: 'showroom' })}>{t('stock.addShowroom')}</Button>}
+      {may.edit && <Button onClick={() => setOpen({ form: 'several' })}>{t('stock.addSeveral')}</Button>}
+      {may.edit && (
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setOpen({ form: 'variant' })}
+        >
+          {t('stock.addVariant')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <section className="stock" aria-label={t('stock.title')}>
+      {isEmpty ? (
+        <Empty
+          title={t('stock.none')}
+          {...((may.begin || may.edit) && {
+            hint: t('stock.noneHint'),
+            action: <div className="stock-additions">{additions}</div>,
+          })}
+        />
+      ) : (
+        <>
+          <StockTools
+            view={view}
+            onView={setView}
+            stores={stores}
+            lines={lines}
+            shown={shown}
+            busy={stock.isFetching}
+            onRefresh={stock.refresh}
+          >
+            {additions}
+          </StockTools>
+          {shown.length ? (
+            <StockGrid
+              product={product}
+              lines={shown}
+              stores={columns}
+              view={asked}
+              onSort={(sort) =>
+                setView((before) => ({
+                  ...before,
+                  sort,
+                  descending: before.sort === sort && !before.descending,
+                }))
+              }
+              may={may}
+              stock={stock}
+              save={save}
+              onEdit={(line) => setOpen({ form: 'variant', line })}
+            />
+          ) : (
+            <Empty
+              title={t('stock.nothingMatches')}
+              action={<Button onClick={() => setView(wholeView)}>{t('stock.showAll')}</Button>}
+            />
+          )}
+        </>
+      )}
+      {open?.form === 'variant' && (
+        <VariantForm product={product} line={open.line} stock={stock} onClose={close} />
+      )}
+      {open?.form === 'several' && (
+        <SeveralVariants product={product} lines={lines} stock={stock} onClose={close} />
+      )}
+      {open?.form === 'showroom' && (
+        <AddShowroom
+          product={product}
+          lines={lines}
+          kept={stores}
+          stock={stock}
+          onColumn={(store) => setAdded((before) => [...before, store])}
+          onClose={close}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+import { HistoryOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Input, Select } from 'antd'
+import type { ReactNode } from 'react'
+import type { Ref } from '../../../../contract/grammar/record'
+import { useT } from '../../../i18n'
+import { LinkButton } from '../../../kit/LinkButton'
+import { useExtension } from '../../../providers/extensions'
+import { compareWords, type Line, type SortBy, type View } from './model'
+
+type Props = {
+  view: View
+  onView: (view: View) => void
+  stores: readonly Ref[]
+  lines: readonly Line[]
+  /** The lines that the view leaves. */
+  shown: readonly Line[]
+  busy: boolean
+  onRefresh: () => void
+  children: ReactNode
+}
+
+const sorts = ['sku', 'total', 'total down'] as const
+const sortOf = ({ sort, descending }: View) => (sort === 'sku' ? 'sku' : descending ? 'total down' : 'total')
+
+/** What narrows and orders the grid, and what can be added to it. */
+export const StockTools = ({ view, onView, stores, lines, shown, busy, onRefresh, children }: Props) => {
+  const t = useT()
+  const tellsHistory = useExtension('history')
+  const pieces = shown.reduce((sum, { total }) => sum + total, 0)
+  const low = shown.filter(({ level }) => level !== 'fine').length
+  return (
+    <>
+      <div className="stock-tools">
+        <Input
+          type="search"
+          className="stock-search"
+          prefix={<SearchOutlined aria-hidden />}
+          allowClear
+          aria-label={t('stock.search')}
+          placeholder={t('stock.search')}
+          value={view.search}
+          onChange={(event) => onView({ ...view, search: event.target.value })}
+        />
+        {stores.length > 1 && (
+          <Select
+            mode="multiple"
+            className="stock-stores"
+            aria-label={t('stock.showrooms')}
+            placeholder={t('stock.showrooms')}
+            maxTagCount={1}
+            allowClear
+            virtual={false}
+            optionFilterProp="label"
+            value={[...view.stores]}
+            options={[...stores]
+              .sort((a, b) => compareWords(a.label, b.label))
+              .map(({ id, label }) => ({ value: id, label }))}
+            onChange={(chosen: string[]) => onView({ ...view, stores: chosen })}
+          />
+        )}
+        <Select
+          className="stock-order"
+          aria-label={t('list.sortBy')}
+          virtual={false}
+          value={sortOf(view)}
+          options={sorts.map((value) => ({ value, label: t(`stock.sort.${value}`) }))}
+          onChange={(value) =>
+            onView({ ...view, sort: value.split(' ')[0] as SortBy, descending: value.endsWith('down') })
+          }
+        />
+        <Checkbox
+          checked={view.lowOnly}
+          onChange={(event) => onView({ ...view, lowOnly: event.target.checked })}
+        >
+          {t('stock.lowOnly')}
+        </Checkbox>
+        <span className="stock-additions">{children}</span>
+      </div>
+      <div className="stock-line">
+        <span role="status">
+          {shown.length === lines.length
+            ? t('stock.lines', { count: lines.length })
+            : t('stock.linesOf', { shown: shown.length, all: lines.length })}{' '}
+          · {t('stock.pieces', { count: pieces })}
+          {low > 0 && ` · ${t('stock.lowCount', { count: low })}`}
+        </span>
+        <span className="stock-line-end">
+          {tellsHistory && (
+            <LinkButton
+              type="text"
+              size="small"
+              icon={<HistoryOutlined aria-hidden />}
+              to="/history?entity=inventory"
+            >
+              {t('stock.ledger')}
+            </LinkButton>
+          )}
+          <Button
+            type="text"
+            size="small"
+            icon={<ReloadOutlined spin={busy} aria-hidden />}
+            aria-label={t('stock.refresh')}
+            title={t('stock.refresh')}
+            onClick={onRefresh}
+          />
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Ref } from '../../../../contract/grammar/record'
+import type { RecordFor } from '../../../../contract/types'
+
+export type StockRow = RecordFor<'inventory'>
+export type Variant = RecordFor<'variants'>
+export type Level = 'out' | 'low' | 'fine'
+
+export const levelOf = ({ quantity, lowAt }: Pick<StockRow, 'quantity' | 'lowAt'>): Level => {
+  if (quantity <= 0) return 'out'
+  return lowAt !== null && quantity <= lowAt ? 'low' : 'fine'
+}
+
+/** A variant, or the product that has none, with what each showroom has of it. */
+export type Line = {
+  key: string
+  sku: string
+  customSku: string | null
+  attributes: string
+  /** Absent in the line of a bare product. */
+  variant?: Ref
+  /** The whole variant, where the backend tells of variants by themselves. */
+  whole?: Variant
+  /** By the showroom's id. */
+  rows: Readonly<Record<string, StockRow>>
+  /** Whether further showrooms may keep it: a product with variants is no longer counted bare. */
+  mayGrow: boolean
+  total: number
+  level: Level
+}
+export type Product = { id: string; sku: string; customSku: string | null }
+
+export const bareKey = 'product'
+const byWords = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+export const compareWords = (a: string, b: string) => byWords.compare(a, b)
+
+const attributesOf = (variant: Variant | undefined, row: StockRow | undefined): string =>
+  variant ? (variant.attributes ?? []).map(({ value }) => value).join(' · ') : (row?.attributes ?? '')
+
+const worst = (rows: readonly StockRow[]): Level => {
+  const levels = rows.map(levelOf)
+  return levels.includes('out') ? 'out' : levels.includes('low') ? 'low' : 'fine'
+}
+
+/**
+ * What the grid shows. A product with variants has a line for each of them, and one for itself only where a showroom
+ * still counts it bare.
+ */
+export const linesOf = (
+  product: Product,
+  stock: readonly StockRow[],
+  variants: readonly Variant[] = [],
+): Line[] => {
+  const byVariant = new Map<string, StockRow[]>()
+  for (const row of stock) {
+    const key = row.variant?.id ?? bareKey
+    const known = byVariant.get(key)
+    if (known) known.push(row)
+    else byVariant.set(key, [row])
+  }
+  for (const { id } of variants) if (!byVariant.has(id)) byVariant.set(id, [])
+  if (byVariant.size === 0) byVariant.set(bareKey, [])
+
+  const whole = new Map(variants.map((variant) => [variant.id, variant]))
+  const lines = [...byVariant].map(([key, rows]): Line => {
+    const variant = whole.get(key)
+    const ref = variant ? { id: key, label: variant.sku } : rows[0]?.variant
+    return {
+      key,
+      sku: variant?.sku ?? rows[0]?.sku ?? (key === bareKey ? product.sku : (ref?.label ?? key)),
+      customSku: variant ? variant.customSku : (rows[0]?.customSku ?? (ref ? null : product.customSku)),
+      attributes: attributesOf(variant, rows[0]),
+      ...(ref && { variant: ref }),
+      ...(variant && { whole: variant }),
+      rows: Object.fromEntries(rows.map((row) => [row.store.id, row])),
+      mayGrow: key !== bareKey || byVariant.size === 1,
+      total: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+      level: worst(rows),
+    }
+  })
+  return lines.sort((a, b) => compareWords(a.sku, b.sku))
+}
+
+/** The showrooms that keep any of it, by name. */
+export const storesOf = (stock: readonly StockRow[]): Ref[] => {
+  const byId = new Map(stock.map(({ store }) => [store.id, store]))
+  return [...byId.values()].sort((a, b) => compareWords(a.label, b.label))
+}
+
+export type SortBy = 'sku' | 'total'
+export type View = {
+  search: string
+  /** Showrooms shown; all of them where none is named. */
+  stores: readonly string[]
+  lowOnly: boolean
+  sort: SortBy
+  descending: boolean
+}
+export const wholeView: View = { search: '', stores: [], lowOnly: false, sort: 'sku', descending: false }
+
+/** The lines that a view leaves, in its order; totals are of the showrooms shown. */
+export const viewed = (lines: readonly Line[], view: View): Line[] => {
+  const words = view.search.toLowerCase().split(/\s+/).filter(Boolean)
+  const shown = lines
+    .map((line): Line => {
+      if (!view.stores.length) return line
+      const rows = Object.values(line.rows).filter(({ store }) => view.stores.includes(store.id))
+      const total = rows.reduce((sum, { quantity }) => sum + quantity, 0)
+      return { ...line, total, level: worst(rows) }
+    })
+    .filter((line) => {
+      if (view.lowOnly && line.level === 'fine') return false
+      if (!words.length) return true
+      const text = [line.sku, line.customSku, line.attributes].join(' ').toLowerCase()
+      return words.every((word) => text.includes(word))
+    })
+  const way = view.descending ? -1 : 1
+  return shown.sort(
+    (a, b) => way * ((view.sort === 'total' && a.total - b.total) || compareWords(a.sku, b.sku)),
+  )
+}

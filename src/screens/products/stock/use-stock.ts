@@ -1,0 +1,104 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useCall } from '../../../kit/use-call'
+import { type Failure, toHttpError } from '../../../providers/errors'
+import { useExtension } from '../../../providers/extensions'
+import type { StockRow, Variant } from './model'
+
+const lists = (resource: string) => ['data', 'default', resource, 'list'] as const
+const stockKey = (productId: string) => [...lists('inventory'), 'of product', productId]
+const variantsKey = (productId: string) => [...lists('variants'), 'of product', productId]
+
+/** The stock of a product and its variants, each loaded once and whole; a change touches only its own row. */
+export const useStock = (productId: string) => {
+  const { getList } = useDataProvider()()
+  const call = useCall()
+  const client = useQueryClient()
+  const tellsVariants = useExtension('variants')
+
+  const stock = useQuery<StockRow[], Failure>({
+    queryKey: stockKey(productId),
+    queryFn: async ({ signal }) => {
+      const { data } = await getList({
+        resource: 'inventory',
+        filters: [{ field: 'productId', operator: 'eq', value: productId }],
+        pagination: { mode: 'off' },
+        meta: { signal },
+      })
+      return data as StockRow[]
+    },
+    retry: false,
+  })
+  const variants = useQuery<Variant[], Failure>({
+    queryKey: variantsKey(productId),
+    queryFn: async ({ signal }) => {
+      try {
+        const { data } = await call<{ data: Variant[] }>('x.variants', { params: { id: productId }, signal })
+        return data
+      } catch (error) {
+        // A backend that tells of no variants by themselves still names them beside their stock.
+        const failure = toHttpError(error)
+        if (failure.statusCode === 404) return []
+        throw failure
+      }
+    },
+    enabled: tellsVariants,
+    retry: false,
+  })
+
+  /** Other lists and the product's own number are out of date; the rows at hand are not. */
+  const othersAreStale = useCallback(() => {
+    const own = JSON.stringify(stockKey(productId))
+    void client.invalidateQueries({
+      queryKey: lists('inventory'),
+      predicate: ({ queryKey }) => JSON.stringify(queryKey) !== own,
+    })
+    void client.invalidateQueries({ queryKey: ['data', 'default', 'products'] })
+    void client.invalidateQueries({ queryKey: ['data', 'default', 'x'] })
+  }, [client, productId])
+
+  const change = useMemo(() => {
+    const rows = (turn: (before: StockRow[]) => StockRow[]) => {
+      client.setQueryData<StockRow[]>(stockKey(productId), (before) => before && turn(before))
+      othersAreStale()
+    }
+    return {
+      put: (row: StockRow) =>
+        rows((before) =>
+          before.some(({ id }) => id === row.id)
+            ? before.map((old) => (old.id === row.id ? row : old))
+            : [...before, row],
+        ),
+      drop: (id: string) => rows((before) => before.filter((row) => row.id !== id)),
+      putVariant: (variant: Variant) => {
+        client.setQueryData<Variant[]>(variantsKey(productId), (before) =>
+          before?.some(({ id }) => id === variant.id)
+            ? before.map((old) => (old.id === variant.id ? variant : old))
+            : [...(before ?? []), variant],
+        )
+      },
+      dropVariant: (id: string) => {
+        client.setQueryData<Variant[]>(variantsKey(productId), (before) => before?.filter((v) => v.id !== id))
+      },
+      /** For what is written elsewhere: rows that the backend makes along with a variant. */
+      reload: () => client.invalidateQueries({ queryKey: stockKey(productId) }),
+    }
+  }, [client, productId, othersAreStale])
+
+  return {
+    rows: stock.data,
+    variants: variants.data,
+    /** Whether all of a variant is known: its attributes one by one, whether it is on sale. */
+    tellsVariants: tellsVariants && !variants.isError,
+    isLoading: stock.isPending || (tellsVariants && variants.isPending),
+    failure: stock.error ?? undefined,
+    isFetching: stock.isFetching || variants.isFetching,
+    refresh: () => {
+      void stock.refetch()
+      if (tellsVariants) void variants.refetch()
+    },
+    ...change,
+  }
+}
+export type Stock = ReturnType<typeof useStock>

@@ -1,0 +1,18 @@
+import { useList } from '@refinedev/core'
+import type { Row } from '../../../kit/context'
+import { useAccess } from '../../../providers/access'
+
+/** The showrooms in use, for those who may see them. */
+export const useStores = () => {
+  const mayRead = useAccess()(['Store', 'READ'])
+  const { query, result } = useList<Row>({
+    resource: 'stores',
+    pagination: { mode: 'off' },
+    queryOptions: { enabled: mayRead },
+    errorNotification: false,
+  })
+  const stores = result.data
+    .filter(({ isActive }) => isActive !== false)
+    .map(({ id, name }) => ({ id, label: String(name) }))
+  return { stores, mayRead, loading: query.isFetching, failed: query.isError && !query.isFetching }
+}

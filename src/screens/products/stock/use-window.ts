@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const spare = 8
+/** Where nothing can be measured there is room for about this much. */
+const usualHeight = 480
+
+/** Which rows of equal height are worth drawing: those in sight and a few on either side. */
+export const useWindow = (count: number, rowHeight: number, headHeight: number) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [first, setFirst] = useState(0)
+  const [height, setHeight] = useState(usualHeight)
+
+  const look = useCallback(() => {
+    const top = frame.current?.scrollTop ?? 0
+    // In steps, so that most movements draw nothing anew.
+    setFirst(Math.max(0, Math.floor(top / rowHeight / spare) * spare - spare))
+  }, [rowHeight])
+
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const measure = () => setHeight(element.clientHeight || usualHeight)
+    measure()
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
+    observer?.observe(element)
+    return () => observer?.disconnect()
+  }, [])
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [look])
+
+  /** Moves as little as is needed for the row to stand in sight. */
+  const reveal = useCallback(
+    (at: number) => {
+      const element = frame.current
+      if (!element) return
+      const room = (element.clientHeight || usualHeight) - headHeight
+      const top = at * rowHeight
+      if (top < element.scrollTop) element.scrollTop = top
+      else if (top + rowHeight > element.scrollTop + room) element.scrollTop = top + rowHeight - room
+      look()
+    },
+    [rowHeight, headHeight, look],
+  )
+
+  const begin = Math.min(first, Math.max(0, count - 1))
+  const end = Math.min(count, begin + Math.ceil(height / rowHeight) + 3 * spare)
+  return { frame, begin, end, reveal }
+}
