@@ -121,8 +121,8 @@ export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, sa
   const shown = lines.slice(begin, end)
   return (
     <div className="stock-frame" ref={frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are walked through */}
       <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are walked through
         role="grid"
         className="stock-grid"
         aria-label={t('stock.title')}
