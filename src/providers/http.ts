@@ -18,6 +18,17 @@ const tokenOf = (headers: unknown): string | null => {
   return typeof value === 'string' && value.startsWith(bearer) ? value.slice(bearer.length) : null
 }
 
+/** Who asks for a file is refused in words all the same; they come as the file's bytes. */
+const readable = async (data: unknown) => {
+  if (!(data instanceof Blob)) return data
+  const text = await data.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
 export const createHttp = ({ baseUrl, token, onUnauthorized, timeoutMs }: HttpOptions): AxiosInstance => {
   const http = axios.create({
     baseURL: `${baseUrl}/api`,
@@ -34,10 +45,11 @@ export const createHttp = ({ baseUrl, token, onUnauthorized, timeoutMs }: HttpOp
     return config
   })
 
-  http.interceptors.response.use(undefined, (error: unknown) => {
+  http.interceptors.response.use(undefined, async (error: unknown) => {
     if (!isAxiosError(error)) throw error
     if (!error.response) throw error.message
-    const { status, data } = error.response
+    const { status } = error.response
+    const data = await readable(error.response.data)
     const message: unknown = [data?.message].flat()[0]
     const used = tokenOf(error.config?.headers)
     if (status === 401 && used && sessionIsOver.includes(message)) onUnauthorized(String(message), used)

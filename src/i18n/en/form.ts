@@ -104,6 +104,10 @@ export const form = {
   'form.upload.retry': 'Send {name} again',
   'form.upload.drop': 'Leave out {name}',
 
+  'form.download.do': 'Download {name}',
+  'form.download.running': 'Downloading',
+  'form.download.failed': 'Not downloaded: {problem}',
+
   'form.rich.tools': 'Formatting of {label}',
   'form.rich.bold': 'Bold',
   'form.rich.italic': 'Italic',

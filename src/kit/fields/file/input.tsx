@@ -3,15 +3,12 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { limits } from '../../../../contract/limits'
 import { t } from '../../../i18n'
-import { mediaUrl } from '../../media-url'
 import { megabytes } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
 import '../images/pictures.css'
 import { useUploads } from '../images/use-uploads'
 import { groupOf, type InputFor } from '../input-props'
-
-/** The end of a key is the name of the file. */
-const nameOf = (key: string) => key.slice(key.lastIndexOf('/') + 1)
+import { FileCell } from './cell'
 
 export default function FileInput(props: InputFor<'file'>) {
   const { value, onChange } = props
@@ -24,9 +21,9 @@ export default function FileInput(props: InputFor<'file'>) {
         <ul>
           {value && (
             <li className="picture">
-              <a className="picture-text" href={mediaUrl(value.url)} target="_blank" rel="noreferrer">
-                {nameOf(value.key)}
-              </a>
+              <span className="picture-text">
+                <FileCell {...props} value={value} size="full" />
+              </span>
               <Button
                 type="text"
                 icon={<DeleteOutlined />}

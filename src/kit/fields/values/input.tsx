@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { t } from '../../../i18n'
 import { type InputFor, selectOf } from '../input-props'
 
-/** A list of short texts: each one is typed and closed with Enter or a comma. */
+/** A list of texts in their order: each is typed and closed with Enter, or all are pasted, one a line. */
 export default function ValuesInput(props: InputFor<'values'>) {
   return (
     <Select
@@ -10,7 +10,7 @@ export default function ValuesInput(props: InputFor<'values'>) {
       mode="tags"
       open={false}
       suffixIcon={null}
-      tokenSeparators={[',', '\n']}
+      tokenSeparators={['\n', '\t']}
       placeholder={t('form.values.how')}
       value={props.value ?? []}
       onChange={props.onChange}

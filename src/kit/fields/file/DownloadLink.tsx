@@ -1,0 +1,61 @@
+import { DownloadOutlined, LoadingOutlined } from '@ant-design/icons'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../../../i18n'
+import { formatNumber } from '../../../i18n/format'
+import { download } from '../../../providers/download'
+import { toHttpError } from '../../../providers/errors'
+import './file.css'
+
+type Props = { url: string; name: string /** What the file is saved as. */; fileName: string }
+type State = { progress?: number; problem?: string }
+
+const percent = (part: number) => `${formatNumber(Math.floor(part * 100))} %`
+
+/** A file that comes with the session only: fetched by a press, with how far it is and what went wrong beside it. */
+export const DownloadLink = ({ url, name, fileName }: Props) => {
+  const [{ progress, problem }, setState] = useState<State>({})
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+  const isRunning = progress !== undefined
+
+  const start = async () => {
+    const own = new AbortController()
+    stop.current = own
+    setState({ progress: 0 })
+    try {
+      await download(url, fileName, {
+        signal: own.signal,
+        onProgress: (part) => setState({ progress: part }),
+      })
+      if (!own.signal.aborted) setState({})
+    } catch (error) {
+      setState({ problem: toHttpError(error).messages.join(' ') })
+    }
+  }
+  return (
+    <span className="download">
+      <button
+        type="button"
+        className="download-button"
+        aria-label={t('form.download.do', { name })}
+        aria-busy={isRunning}
+        onClick={() => {
+          if (!isRunning) void start()
+        }}
+      >
+        {isRunning ? <LoadingOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
+        <span className="download-name">{name}</span>
+      </button>
+      {isRunning && (
+        <span role="status" className="download-progress">
+          {progress > 0 ? percent(progress) : t('form.download.running')}
+        </span>
+      )}
+      {problem && (
+        <span role="alert" className="download-problem">
+          {t('form.download.failed', { problem })}
+        </span>
+      )}
+    </span>
+  )
+}

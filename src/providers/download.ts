@@ -1,0 +1,50 @@
+import axios from 'axios'
+import { limits } from '../../contract/limits'
+import { http } from './backend'
+import { toHttpError } from './errors'
+
+/** A large file over a slow line takes longer than any answer may. */
+const downloadMs = 10 * limits.requestTimeoutMs
+/** Some browsers read the file only after the click has been dealt with. */
+const keptMs = 10_000
+const root = '/api/'
+
+/** `attachment; filename="Tax token.pdf"` → `Tax token.pdf`. */
+const nameIn = (disposition: unknown): string | undefined => {
+  const given = typeof disposition === 'string' ? disposition : ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(given)?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(given)?.[1]
+}
+
+/** Whether only those who may read a record get that file: then it comes with the session, never by a bare link. */
+export const isGuarded = (url: string) => url.startsWith(root)
+
+/**
+ * Fetches a guarded file with the session's token and hands it to the browser; `onProgress` is told 0 to 1. Answers
+ * false when it was stopped.
+ */
+export const download = async (
+  url: string,
+  fileName: string,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (part: number) => void } = {},
+): Promise<boolean> => {
+  try {
+    const answer = await http.get<Blob>(url.slice(root.length), {
+      responseType: 'blob',
+      timeout: downloadMs,
+      ...(signal && { signal }),
+      onDownloadProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0),
+    })
+    const address = URL.createObjectURL(answer.data)
+    const link = document.createElement('a')
+    link.href = address
+    link.download = nameIn(answer.headers['content-disposition']) ?? fileName
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(address), keptMs)
+    return true
+  } catch (rejection) {
+    if (axios.isCancel(rejection) || signal?.aborted) return false
+    throw toHttpError(rejection)
+  }
+}

@@ -1,0 +1,61 @@
+import { useList } from '@refinedev/core'
+import { AutoComplete } from 'antd'
+import { useMemo } from 'react'
+import type { RecordFor } from '../../../contract/types'
+import type { InputProps } from '../../kit/context'
+import { selectOf } from '../../kit/fields/input-props'
+import { useAccess } from '../../providers/access'
+
+type Feature = RecordFor<'productFeatures'>
+/** The same for every row of every product. */
+const freshMs = 60_000
+const same = (a: unknown, b: string) =>
+  String(a ?? '')
+    .trim()
+    .toLowerCase() === b.trim().toLowerCase()
+
+/** The features for rows of that attribute; none for whoever may not read them. */
+const useFeatures = (attribute: unknown): readonly Feature[] => {
+  const mayRead = useAccess()(['ProductFeature', 'READ'])
+  const { result } = useList<Feature>({
+    resource: 'productFeatures',
+    pagination: { mode: 'off' },
+    queryOptions: { enabled: mayRead, staleTime: freshMs },
+    errorNotification: false,
+  })
+  return useMemo(
+    () => result.data.filter(({ featureType }) => featureType === attribute),
+    [result.data, attribute],
+  )
+}
+
+/** A text with what is usual there at hand; anything else may be typed as well. */
+const Suggested = ({ words, ...props }: InputProps & { words: readonly string[] }) => {
+  const typed = String(props.value ?? '')
+  const fitting = words.filter((word) => word.toLowerCase().includes(typed.trim().toLowerCase()))
+  // Once one of them stands there, the others are what may be meant instead.
+  const offered = words.some((word) => same(word, typed)) ? words : fitting
+  return (
+    <AutoComplete
+      {...selectOf(props)}
+      style={{ width: '100%' }}
+      status={props.invalid ? 'error' : ''}
+      options={offered.map((value) => ({ value }))}
+      value={typed}
+      onChange={(value: string) => props.onChange(value || null)}
+    />
+  )
+}
+
+/** The name of a property: a feature of the row's attribute. */
+export const SpecificationName = (props: InputProps) => {
+  const features = useFeatures(props.row?.attribute)
+  return <Suggested {...props} words={[...new Set(features.map(({ title }) => title))]} />
+}
+
+/** Its value: one of those that the named feature has. */
+export const SpecificationValue = (props: InputProps) => {
+  const features = useFeatures(props.row?.attribute)
+  const named = features.filter(({ title }) => same(props.row?.name, title))
+  return <Suggested {...props} words={[...new Set(named.flatMap(({ values }) => values ?? []))]} />
+}
