@@ -32,6 +32,7 @@ import { useListKeys } from './use-keys'
 import { useNarrow } from './use-media'
 import { useRecords } from './use-records'
 import { useSelection } from './use-selection'
+import { useWordedEntry } from './use-worded-entry'
 import './list.css'
 
 export type ListOptions = {
@@ -61,7 +62,8 @@ export const List = ({
   const may = useAccess()
   const { resource } = entry
   const { registry } = useKit()
-  const records = useRecords(entry)
+  const worded = useWordedEntry(entry)
+  const records = useRecords(worded)
   const columns = useColumns(entry)
   const runs = useRecordRuns(entry)
   const active = useActiveAction(entry)
@@ -70,7 +72,7 @@ export const List = ({
   const removal = useRemoveAction(resource)
   const narrow = useNarrow()
   const [density] = useDensity()
-  const filters = useMemo(() => filtersOf(registry, entry), [registry, entry])
+  const filters = useMemo(() => filtersOf(registry, worded), [registry, worded])
   const { state, setFilters, setSort } = records.address
   const selection = useSelection(JSON.stringify(state.filters))
   const bulk = [...further.filter((a) => a.bulk), ...(mayView(resource, 'delete') ? [removal] : [])]
@@ -120,7 +122,7 @@ export const List = ({
         {maySelect && (selection.ids.length > 0 || runs.job) ? (
           <BulkBar entry={entry} records={records} selection={selection} runs={runs} actions={bulk} />
         ) : (
-          <FilterLine entry={entry} filters={filters} values={values} onChange={onChange} narrow={narrow}>
+          <FilterLine entry={worded} filters={filters} values={values} onChange={onChange} narrow={narrow}>
             {narrow ? (
               <SortSelect resource={resource} sort={sort} onSort={setSort} />
             ) : (
