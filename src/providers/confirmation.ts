@@ -6,6 +6,7 @@ export type Question = {
   type: Exclude<ConfirmationType, 'error'>
   title: string
   content?: ReactNode
+  /** What the confirming button says; empty where there is only something to be told. */
   confirmText: string
   /** Asks without setting a flag. */
   flag?: false

@@ -7,7 +7,8 @@ import { useConfirmation } from '../providers/confirmation'
 const ConfirmationModal = () => {
   const t = useT()
   const { open, type, title, content, confirmText, confirm, cancel } = useConfirmation()
-  const told = type === 'error'
+  // Without words to confirm there is nothing to decide.
+  const told = type === 'error' || !confirmText
   // What can not be undone is never what Enter does by itself.
   const no = useRef<HTMLButtonElement>(null)
   const yes = useRef<HTMLButtonElement>(null)
@@ -35,7 +36,7 @@ const ConfirmationModal = () => {
               {t('confirm.cancel')}
             </Button>
           )}
-          <Button ref={yes} type="primary" danger={isRemoval} onClick={confirm}>
+          <Button ref={yes} type="primary" danger={isRemoval} onClick={told ? cancel : confirm}>
             {told ? t('confirm.understood') : confirmText}
           </Button>
         </>

@@ -95,6 +95,14 @@ export const list = {
 
   'choices.more': '{count} of {total} shown, more as you scroll or type',
 
+  'usedBy.kept': '“{label}” can not be deleted',
+  'usedBy.title': 'It is in use:',
+  'usedBy.count': { one: '{count} {one}', other: '{count} {many}' },
+  'usedBy.named': '{words}: {named}',
+  'usedBy.andMore': '{words}: {named} and {rest} more',
+  'usedBy.first': 'Take the {one} out of these first.',
+  'usedBy.orElse': 'Take the {one} out of these first, or only take it out of use.',
+
   'active.deactivate': 'Deactivate',
   'active.deactivateBulk': { one: 'Deactivate {count} {one}', other: 'Deactivate {count} {many}' },
   'active.deactivateAsk': {

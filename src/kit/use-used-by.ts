@@ -1,0 +1,27 @@
+import type { AnyResource } from '../../contract/grammar/resource'
+import { useExtension } from '../providers/extensions'
+import { type Row, useKit } from './context'
+import type { Uses } from './UsedBy'
+import { useCall } from './use-call'
+
+/** Asks what refers to a record; nothing, where the backend can not tell or nothing ever refers to its like. */
+export const useUsedBy = (resource: AnyResource) => {
+  const { registry } = useKit()
+  const call = useCall()
+  const isReferredTo =
+    Object.hasOwn(registry.extensions.calls, 'usedBy') &&
+    registry.resources.some(({ fields }) =>
+      Object.values(fields).some((f) => 'to' in f && f.to === resource.name && !f.partOf),
+    )
+  const isTold = useExtension('usedBy', isReferredTo) && isReferredTo
+  return async ({ id }: Row): Promise<Uses> => {
+    if (!isTold) return []
+    try {
+      const { data } = await call<{ data: Uses }>('x.usedBy', { query: { resource: resource.name, id } })
+      return data.filter(({ count }) => count > 0)
+    } catch {
+      // The removal itself will be refused, if it must be.
+      return []
+    }
+  }
+}
