@@ -79,6 +79,33 @@ describe('two at once', () => {
     }
   })
 
+  it('delete a product and add a part to it, or choose it: never both', async () => {
+    const address = { division: 'Dhaka', district: 'Dhaka', address: 'Road 1' }
+    await call('POST stores/create-store', {
+      name: 'Tejgaon',
+      code: 'T-1',
+      phone: '+8801700000000',
+      ...address,
+    })
+    for (const round of times(6)) {
+      const { id } = (await createBike({ sku: `P-${round}` })).body
+      const other =
+        round % 2
+          ? () => call(`PUT inventory/products/add-new-variant/${id}`, { sku: `P-${round}-L` })
+          : () => call(`POST admin/products/${id}/deal-product`)
+      const [removed, added] = await Promise.all([call(`DELETE admin/products/${id}`), other()])
+      expect([200, 404]).toContain(added.status)
+      expect(removed.status).toBe(200)
+    }
+    const left = sql`select
+      (select count(*)::int from variants where deleted_at is null) as variants,
+      (select count(*)::int from inventory where deleted_at is null) as stock,
+      (select count(*)::int from deal_products) as chosen`
+    expect(((await app.db.execute(left)) as unknown as { rows: object[] }).rows).toEqual([
+      { variants: 0, stock: 0, chosen: 0 },
+    ])
+  })
+
   it('put each other underneath: one does, and no circle closes', async () => {
     for (const round of times(5)) {
       const make = async (name: string) =>
@@ -117,6 +144,17 @@ describe('the same answers as on the embedded database', () => {
     })
     const vat = (await call('POST admin/vats', { title: 'Reduced', percentage: 7.5 })).body
     expect(vat.percentage).toBe(7.5)
+  })
+
+  it('what the history tells', async () => {
+    const { id } = (await createBike({ sku: 'TOLD', price: '1.00' })).body
+    await call(`PATCH admin/products/${id}`, { price: '2.00', name: '007' })
+    const { body } = await call<{ data: object[] }>(`GET product-history/${id}`)
+    expect(body.data).toMatchObject([
+      { propKey: 'price', from: '1.00', to: '2.00' },
+      { propKey: 'name', from: 'Same name', to: '007' },
+      { propKey: null, from: null, to: { sku: 'TOLD' } },
+    ])
   })
 
   it('a total stops at ten thousand, and says so', async () => {
