@@ -1,12 +1,14 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
-import type { Ref } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { limits } from '../../contract/limits'
 import type { Registry } from '../../contract/registry'
 import { useT } from '../i18n'
 import { useAccess } from '../providers/access'
+import { useExtensions } from '../providers/extensions'
 import { MenuIcon } from './icons'
-import { activePath, isGroup, type MenuItem, menuOf } from './menu'
+import { activePath, isGroup, type MenuItem, menuOf, needsExtensions } from './menu'
+import { SidebarGroup } from './SidebarGroup'
 import './sidebar.css'
 
 type Props = {
@@ -37,9 +39,14 @@ const Item = ({ item, active, onFollow }: { item: MenuItem; active: boolean; onF
 export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, onFollow }: Props) => {
   const t = useT()
   const { pathname } = useLocation()
-  const menu = menuOf(registry, useAccess())
+  const menu = menuOf(registry, useAccess(), useExtensions(needsExtensions(registry)))
   const active = activePath(menu, pathname)
   const follow = onFollow && { onFollow }
+  const nav = useRef<HTMLElement>(null)
+  // A long menu shows where one is, also after a deep link.
+  useEffect(() => {
+    if (active) nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
   return (
     <aside
       ref={ref}
@@ -53,18 +60,21 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
         <img src="/icon.svg" alt="" width={28} height={28} />
         <span className="sidebar-label">{t('shell.product')}</span>
       </Link>
-      <nav aria-label={t('shell.menu')}>
+      <nav ref={nav} aria-label={t('shell.menu')}>
         <ul>
           {menu.map((node) =>
             isGroup(node) ? (
-              <li key={node.key}>
-                <p className="sidebar-group">{node.label}</p>
-                <ul>
-                  {node.items.map((item) => (
-                    <Item key={item.path} item={item} active={item.path === active} {...follow} />
-                  ))}
-                </ul>
-              </li>
+              <SidebarGroup
+                key={node.key}
+                id={node.key}
+                label={node.label}
+                isHere={node.items.some((item) => item.path === active)}
+                alwaysOpen={collapsed}
+              >
+                {node.items.map((item) => (
+                  <Item key={item.path} item={item} active={item.path === active} {...follow} />
+                ))}
+              </SidebarGroup>
             ) : (
               <Item key={node.path} item={node} active={node.path === active} {...follow} />
             ),

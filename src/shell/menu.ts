@@ -1,6 +1,6 @@
 import type { Demand } from '../../contract/access'
 import { type Entry, landingLink, type PlainPage, type SidebarNode } from '../../contract/grammar/sidebar'
-import type { Registry } from '../../contract/registry'
+import { pagesOf, type Registry } from '../../contract/registry'
 import { word } from '../i18n'
 import { resourceMany } from '../i18n/words'
 import { mayView } from '../providers/access'
@@ -14,6 +14,7 @@ export type MenuItem = {
 }
 export type MenuGroup = { key: string; label: string; items: MenuItem[] }
 type May = (demand: Demand) => boolean
+type Has = (extension: string) => boolean
 
 const ofEntry = (e: Entry): MenuItem => ({
   key: e.resource.name,
@@ -28,20 +29,25 @@ const ofPage = (p: PlainPage): MenuItem => ({
   to: p.path,
   path: p.path,
 })
-const itemsOf = (nodes: readonly (Entry | PlainPage)[], may: May): MenuItem[] =>
+const itemsOf = (nodes: readonly (Entry | PlainPage)[], may: May, has: Has): MenuItem[] =>
   nodes.flatMap((node) => {
     if (node.hidden) return []
-    if (node.type === 'page') return may(node.can) ? [ofPage(node)] : []
+    if (node.type === 'page')
+      return may(node.can) && (!node.extension || has(node.extension)) ? [ofPage(node)] : []
     return mayView(node.resource, 'list') ? [ofEntry(node)] : []
   })
 
-/** The sidebar as this admin may see it; a group without entries is not there. */
-export const menuOf = (registry: Registry, may: May): (MenuItem | MenuGroup)[] =>
+/** The sidebar as this admin may see it and the backend can fill it; a group without entries is not there. */
+export const menuOf = (registry: Registry, may: May, has: Has = () => true): (MenuItem | MenuGroup)[] =>
   registry.sidebar.flatMap((node: SidebarNode): (MenuItem | MenuGroup)[] => {
-    if (node.type !== 'group') return itemsOf([node], may)
-    const items = itemsOf(node.children, may)
+    if (node.type !== 'group') return itemsOf([node], may, has)
+    const items = itemsOf(node.children, may, has)
     return items.length ? [{ key: node.key, label: word(`menu.${node.key}`, node.label), items }] : []
   })
+
+/** Whether the menu depends on what the backend has beyond the specified API. */
+export const needsExtensions = (registry: Registry): boolean =>
+  pagesOf(registry).some((page) => page.extension && !page.hidden)
 
 export const isGroup = (node: MenuItem | MenuGroup): node is MenuGroup => 'items' in node
 
