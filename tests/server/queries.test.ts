@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { choices, date, flag, instant, number, text } from '../../contract/grammar/field'
 import type { Registry } from '../../contract/registry'
+import { openApiOf } from '../../server/openapi'
 import type { Handlers } from '../../server/rules/handler'
 import { type App, type Call, startApp } from './harness'
 
@@ -111,5 +112,29 @@ describe('a handler in the place of a generic verb', () => {
   it('is needed for further words: a list that ignored them would answer more than was asked for', async () => {
     const { 'brands.list': _, ...others } = handlers
     await expect(startApp({ registry: more, handlers: others })).rejects.toThrow("The call 'brands.list'")
+  })
+})
+
+describe('the OpenAPI document', () => {
+  type Parameter = { name: string; required?: boolean; schema: object }
+  const parameters = (path: string) => {
+    const operation = openApiOf(registry).paths[path]?.get as { parameters: Parameter[] }
+    return Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, schema]))
+  }
+
+  it('has the calls beyond the specification, with their pages', () => {
+    expect(parameters('/api/x/history')).toMatchObject({
+      page: { type: 'integer', minimum: 1 },
+      limit: { type: 'integer', maximum: 100 },
+      startDate: { type: 'string', format: 'date-time' },
+    })
+  })
+
+  it('has the further words of a list beside its own', () => {
+    expect(parameters('/api/inventory/products')).toMatchObject({
+      page: { minimum: 1 },
+      productId: { type: 'string' },
+      lowStock: { type: 'boolean' },
+    })
   })
 })
