@@ -5,6 +5,8 @@ type Width = 96 | 320 | 800
 
 /** Where the browser loads a picture, in a width that fits its place. */
 export const mediaUrl = (url: string, width?: Width): string => {
+  // Not sent yet: the browser has it, in its own size alone.
+  if (url.startsWith('blob:')) return url
   const whole = url.startsWith('/') ? `${env.apiUrl}${url}` : url
   return width ? `${whole}?w=${width}` : whole
 }

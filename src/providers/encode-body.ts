@@ -42,6 +42,13 @@ export const bodyOf = (fields: Fields, values: Values): Record<string, unknown> 
   return body
 }
 
+/** A file that travels with its record, bare or with words to go beside it. */
+const fileIn = (value: unknown): Blob | undefined => {
+  if (isFile(value)) return value
+  return isObject(value) && isFile(value.file) ? value.file : undefined
+}
+const isBare = (value: unknown) => isFile(value) || (isObject(value) && !value.alt)
+
 /** One part `data` with the JSON, and the files as parts named after their field. */
 export const multipartOf = (fields: Fields, values: Values): FormData => {
   const form = new FormData()
@@ -49,10 +56,14 @@ export const multipartOf = (fields: Fields, values: Values): FormData => {
   const rest: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(values)) {
     const all = [value].flat()
-    const chosen = all.filter(isFile)
-    for (const file of chosen) files.push([key, file])
-    if (!chosen.length) rest[key] = value
-    else if (Array.isArray(value) && chosen.length < all.length) rest[key] = all.filter((v) => !isFile(v))
+    const others = all.filter((one) => !fileIn(one))
+    for (const one of all) {
+      const file = fileIn(one)
+      if (file) files.push([key, file])
+    }
+    if (others.length === all.length) rest[key] = value
+    else if (Array.isArray(value) && others.length) rest[key] = others
+    else if (!Array.isArray(value) && !isBare(value)) rest[key] = value
   }
   form.append('data', JSON.stringify(bodyOf(fields, rest)))
   for (const [key, file] of files) form.append(key, file)

@@ -22,6 +22,7 @@ export const form = {
   'form.leave.confirm': 'Discard changes',
 
   'form.draft.back': 'What you typed at {time} is back.',
+  'form.draft.without': 'A file can not be kept. Choose it again: {fields}.',
   'form.draft.backFrom': 'What you typed on {day} at {time} is back.',
 
   'form.conflict.title': 'Someone else changed this record',

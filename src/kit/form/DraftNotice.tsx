@@ -3,8 +3,15 @@ import { t } from '../../i18n'
 import { formatDay } from '../../i18n/format'
 import { today, wallTime } from './zone'
 
+type Props = {
+  at: string
+  /** The names of fields whose files could not be kept. */
+  without: readonly string[]
+  onDiscard: () => void
+}
+
 /** Says that typed work came back, and lets it go. */
-export const DraftNotice = ({ at, onDiscard }: { at: string; onDiscard: () => void }) => {
+export const DraftNotice = ({ at, without, onDiscard }: Props) => {
   const [day = '', time = ''] = wallTime(at).split('T')
   const text =
     day === today() ? t('form.draft.back', { time }) : t('form.draft.backFrom', { day: formatDay(day), time })
@@ -14,6 +21,9 @@ export const DraftNotice = ({ at, onDiscard }: { at: string; onDiscard: () => vo
       role="status"
       className="draft-notice"
       message={text}
+      {...(without.length > 0 && {
+        description: t('form.draft.without', { fields: without.join(', ') }),
+      })}
       action={
         <Button size="small" onClick={onDiscard}>
           {t('form.discard')}

@@ -93,7 +93,13 @@ export const RecordForm = ({ entry, mode, record, begins, onSaved, free }: Props
         onFinishFailed={({ errorFields }) => tell(errorFields.map((f) => String(f.name[0])))}
         onValuesChange={it.onEdit}
       >
-        {it.restoredAt && <DraftNotice at={it.restoredAt} onDiscard={() => void it.reset()} />}
+        {it.restored && (
+          <DraftNotice
+            at={it.restored.at}
+            without={(it.restored.without ?? []).map((key) => fieldLabel(resource, key))}
+            onDiscard={() => void it.reset()}
+          />
+        )}
         <ErrorSummary problems={problems} onGo={(key) => focusField(idOf(key))} />
         <Sections sections={sections} draw={(section) => <FieldCard context={context} section={section} />} />
         <SaveBar

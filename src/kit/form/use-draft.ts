@@ -13,6 +13,8 @@ export type Draft = {
   values: Values
   /** What stood in those fields before. */
   base: Values
+  /** Fields with files, which can not be kept: they have to be chosen again. */
+  without?: string[]
 }
 
 const pauseMs = 300

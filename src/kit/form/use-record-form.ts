@@ -13,7 +13,15 @@ import { merge } from './merge'
 import { fieldErrors } from './server-errors'
 import { type Draft, useDraft } from './use-draft'
 import { askToDiscard, useLeaveGuard } from './use-leave-guard'
-import { filledKeys, meaninglessKeys, meantValues, toFormValues, toInput, type Values } from './values'
+import {
+  filledKeys,
+  holdsFile,
+  meaninglessKeys,
+  meantValues,
+  toFormValues,
+  toInput,
+  type Values,
+} from './values'
 
 export type Conflict = { keys: string[]; theirs: Row; merged: Values }
 type Props = {
@@ -51,7 +59,7 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free }: Pr
   const [changed, setChanged] = useState<string[]>([])
   const [hidden, setHidden] = useState(() => meaninglessKeys(resource.fields, base.values))
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [restoredAt, setRestoredAt] = useState<string | null>(null)
+  const [restored, setRestored] = useState<Draft | null>(null)
   const [pending, setPending] = useState(false)
   const busy = useRef(0)
   const locked = useRef(false)
@@ -76,14 +84,18 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free }: Pr
 
   const draft = useDraft(
     () => {
-      const keys = keepable(resource, changedKeys(base.values, values()))
+      const now = values()
+      const typed = keepable(resource, changedKeys(base.values, now))
+      const without = typed.filter((key) => holdsFile(now[key]))
+      const keys = typed.filter((key) => !without.includes(key))
       const part = (from: Values) => Object.fromEntries(keys.map((key) => [key, from[key]]))
       if (!keys.length || free.current) return undefined
       return {
         at: new Date().toISOString(),
         version: base.version,
-        values: part(values()),
+        values: part(now),
         base: part(base.values),
+        ...(without.length && { without }),
       }
     },
     (found: Draft) => {
@@ -93,14 +105,14 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free }: Pr
       const older = found.version !== base.version
       const over = older ? { values: { ...base.values, ...found.base }, version: found.version } : base
       const typed = Object.fromEntries(keys.map((key) => [key, found.values[key]]))
-      if (put(typed, over).length) setRestoredAt(found.at)
+      if (put(typed, over).length) setRestored(found)
       else draft.drop()
     },
   )
 
   const discard = useCallback(() => {
     draft.drop()
-    setRestoredAt(null)
+    setRestored(null)
   }, [draft.drop])
   useLeaveGuard(changed.length > 0, free, discard)
 
@@ -197,7 +209,7 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free }: Pr
     hidden,
     changed,
     pending,
-    restoredAt,
+    restored,
     conflict,
     /** Answers the keys of fields the backend refused. */
     save: async () => {

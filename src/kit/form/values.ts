@@ -7,7 +7,8 @@ import { today } from './zone'
 /** What a form holds: references as ids, lists never null, everything else as the backend writes it. */
 export type Values = Record<string, unknown>
 
-type Picture = { key: string; url?: string; alt?: string }
+/** A picture; one that is only sent with the record carries its file. */
+type Picture = { key: string; url?: string; alt?: string; file?: File }
 
 const lists: readonly Field['kind'][] = ['refs', 'images', 'values', 'choices', 'rows']
 export const isList = (field: Field) => lists.includes(field.kind)
@@ -63,7 +64,12 @@ export const asMoney = (typed: string): string => {
   return new RegExp(moneyPattern).test(made) ? made : typed.trim()
 }
 
-const written = ({ key, alt }: Picture) => ({ key, alt: alt?.trim() ?? '' })
+const written = ({ key, alt, file }: Picture) =>
+  file ? { file, alt: alt?.trim() ?? '' } : { key, alt: alt?.trim() ?? '' }
+
+/** Whether a value holds files that are still to be sent: nothing that could be kept as text. */
+export const holdsFile = (value: unknown): boolean =>
+  [value].flat().some((one) => typeof one === 'object' && one !== null && 'file' in one)
 
 const toInputValue = (field: Field, value: unknown): unknown => {
   if (field.kind === 'rows')

@@ -13,7 +13,7 @@ import { FileCell } from './cell'
 export default function FileInput(props: InputFor<'file'>) {
   const { value, onChange } = props
   const chooser = useRef<HTMLInputElement>(null)
-  const { uploads, add, drop, retry } = useUploads(props.field.feature, null, onChange)
+  const { uploads, add, drop, retry } = useUploads(props, null, onChange)
   const more = t(value ? 'form.upload.replaceFile' : 'form.upload.file')
   return (
     <div {...groupOf(props)} className="pictures">

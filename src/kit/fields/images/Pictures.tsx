@@ -26,7 +26,7 @@ export default function Pictures({ single, ...props }: Props) {
     latest.current = next
     props.onChange(next)
   }
-  const { uploads, add, drop, retry } = useUploads(props.field.feature, pictureTypes, (picture) =>
+  const { uploads, add, drop, retry } = useUploads(props, pictureTypes, (picture) =>
     change(single ? [{ ...picture, alt: latest.current[0]?.alt ?? '' }] : [...latest.current, picture]),
   )
   const chooser = useRef<HTMLInputElement>(null)

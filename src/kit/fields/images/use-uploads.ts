@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Image } from '../../../../contract/grammar/record'
+import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useBusy } from '../../form/busy'
 import { fileProblem } from './check'
 import { sentenceOf, useSend } from './send'
@@ -18,11 +19,18 @@ export type Upload = {
 
 let counter = 0
 
-/** Files on their way to the backend; those that arrive are handed over. */
+/** A picture of a form; one that goes with the record carries its file until then. */
+export type HeldImage = Image & { file?: File }
+type Place = { resource: AnyResource; field: { feature: string } }
+
+/**
+ * Files on their way to the backend; those that arrive are handed over. Where records are sent together with their
+ * files, nothing is sent before: the file itself is handed over.
+ */
 export const useUploads = (
-  feature: string,
+  { resource, field: { feature } }: Place,
   types: readonly string[] | null,
-  onArrive: (picture: Image) => void,
+  onArrive: (picture: HeldImage) => void,
 ) => {
   const [uploads, setUploads] = useState<Upload[]>([])
   const arrive = useRef(onArrive)
@@ -60,8 +68,14 @@ export const useUploads = (
       const base = { uid: counter, file, preview: URL.createObjectURL(file), progress: 0 }
       return problem ? { ...base, problem, refused: true } : base
     })
-    setUploads((all) => [...all, ...made])
-    for (const upload of made) if (!upload.problem) void start(upload)
+    const goWithRecord = resource.api.body === 'multipart'
+    setUploads((all) => [...all, ...made.filter((upload) => upload.problem || !goWithRecord)])
+    for (const upload of made) {
+      if (upload.problem) continue
+      const { uid, file, preview } = upload
+      if (goWithRecord) arrive.current({ key: `held/${uid}`, url: preview, alt: '', file })
+      else void start(upload)
+    }
   }
   const retry = (upload: Upload) => {
     change(upload.uid, { problem: undefined, progress: 0 })
