@@ -8,10 +8,12 @@ import { type Entry, landingLink } from '../contract/grammar/sidebar'
 import { entriesOf, pagesOf, type Registry } from '../contract/registry'
 import { createPath, listPath } from './kit/paths'
 import { mayView, useAccess } from './providers/access'
+import { useExtension } from './providers/extensions'
 import { useSession } from './providers/session'
 import { pages, screens } from './screens'
 import { NotFound } from './screens/not-found/NotFound'
 import { Forbidden } from './shell/Forbidden'
+import { spelledAsKnown } from './spelling'
 
 const ListPage = lazy(() => import('./kit/ListPage'))
 const FormPage = lazy(() => import('./kit/FormPage'))
@@ -30,8 +32,14 @@ const GuardedView = ({ entry, view, children }: { entry: Entry; view: View; chil
   useSession()
   return mayView(entry.resource, view) ? children : <Forbidden demand={viewDemand(entry.resource, view)} />
 }
-const GuardedPage = ({ can, children }: { can: Demand; children: ReactNode }) =>
-  useAccess()(can) ? children : <Forbidden demand={can} />
+/** What lives on a call that the backend lacks is as good as not there. */
+const GuardedPage = ({ can, extension = '', children }: Guarded) => {
+  const isThere = useExtension(extension, extension !== '') || !extension
+  const may = useAccess()(can)
+  if (!isThere) return <NotFound />
+  return may ? children : <Forbidden demand={can} />
+}
+type Guarded = { can: Demand; extension?: string | undefined; children: ReactNode }
 
 const custom = screens as Readonly<Record<string, ComponentType<{ entry: Entry }>>>
 const drawn = (entry: Entry, view: View, draw: (e: Entry) => ReactNode) => {
@@ -57,24 +65,19 @@ const routesOfEntry = (entry: Entry): RouteObject[] =>
 /** A known address in other letters leads to the place it means. */
 const OtherLetters = ({ known }: { known: readonly string[] }) => {
   const { pathname, search } = useLocation()
-  const meant = known.find(
-    (path) =>
-      pathname.toLowerCase() === path.toLowerCase() ||
-      pathname.toLowerCase().startsWith(`${path.toLowerCase()}/`),
-  )
-  const path = meant && meant + pathname.slice(meant.length)
+  const path = spelledAsKnown(known, pathname)
   return path && path !== pathname ? <Navigate to={path + search} replace /> : <NotFound />
 }
 
 const routesOf = (registry: Registry): RouteObject[] => {
   const entries = entriesOf(registry)
-  const plain = pagesOf(registry).map(({ key, path, can }): RouteObject => {
+  const plain = pagesOf(registry).map(({ key, path, can, extension }): RouteObject => {
     const Page = pages[key as keyof typeof pages]
     return {
       path,
       caseSensitive: true,
       element: (
-        <GuardedPage key={key} can={can}>
+        <GuardedPage key={key} can={can} extension={extension}>
           {<Page />}
         </GuardedPage>
       ),
@@ -92,7 +95,7 @@ const routesOf = (registry: Registry): RouteObject[] => {
         ...entries.flatMap(routesOfEntry),
         // The wrapper's own name is no page.
         { path: '/_app', element: <Navigate to="/" replace /> },
-        { path: '*', element: <OtherLetters known={known.filter((p) => p !== '/')} /> },
+        { path: '*', element: <OtherLetters known={known} /> },
       ],
     },
   ]

@@ -30,7 +30,8 @@ export const openAdmin = (at: string, { permissions = [], roleType }: Who = {}, 
   const router = createMemoryRouter([{ path: '*', element: <Admin /> }], { initialEntries: [at] })
   render(<RouterProvider router={router} />)
   const place = () => router.state.location.pathname + router.state.location.search
-  /** What was asked beside the own profile and role. */
-  const asked = () => backend.lines().filter((line) => !/store-admin\/(profile|role\/my-role)$/.test(line))
+  /** What was asked beside the own profile and role, and what the backend has. */
+  const asked = () =>
+    backend.lines().filter((line) => !/(^GET x|store-admin\/(profile|role\/my-role))$/.test(line))
   return { backend, router, place, asked, user: userEvent.setup() }
 }
