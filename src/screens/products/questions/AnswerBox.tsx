@@ -13,6 +13,8 @@ type Props = {
   /** Answers the words of a refusal, or none. */
   onSend: (answer: string) => Promise<readonly string[]>
   onCancel?: () => void
+  /** Was asked for just now. */
+  takesFocus?: boolean
 }
 
 const most = questions.fields.answer.max
@@ -20,7 +22,15 @@ const most = questions.fields.answer.max
 export const boxId = (name: string) => `answer-${name}`
 
 /** Where an answer is written: grows with it, keeps it until it is sent, and says beside it why it was refused. */
-export const AnswerBox = ({ name, label, initial = '', submit, onSend, onCancel }: Props) => {
+export const AnswerBox = ({
+  name,
+  label,
+  initial = '',
+  submit,
+  onSend,
+  onCancel,
+  takesFocus = false,
+}: Props) => {
   const t = useT()
   const problemId = useId()
   const { text, type, forget } = useKeptText(`answer/${name}`, initial)
@@ -52,6 +62,7 @@ export const AnswerBox = ({ name, label, initial = '', submit, onSend, onCancel 
     <div className="answer-box">
       <Input.TextArea
         id={boxId(name)}
+        autoFocus={takesFocus}
         aria-label={label}
         aria-invalid={problems.length > 0 || undefined}
         aria-describedby={problems.length ? problemId : undefined}

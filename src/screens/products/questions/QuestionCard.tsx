@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../../../i18n'
 import { Ago } from '../../../kit/Ago'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
@@ -17,7 +17,14 @@ type Props = {
   onAnswered?: () => void
 }
 
-const Given = ({ question, onEdit }: { question: Question; onEdit: (() => void) | undefined }) => {
+type GivenProps = {
+  question: Question
+  onEdit: (() => void) | undefined
+  /** Comes back from being edited. */
+  isBack: boolean
+}
+
+const Given = ({ question, onEdit, isBack }: GivenProps) => {
   const t = useT()
   const { answer, answeredBy, answeredAt, customer } = question
   return (
@@ -34,7 +41,12 @@ const Given = ({ question, onEdit }: { question: Question; onEdit: (() => void) 
           )}
         </span>
         {onEdit && (
-          <Button size="small" onClick={onEdit} aria-label={t('questions.editOf', { customer })}>
+          <Button
+            size="small"
+            autoFocus={isBack}
+            onClick={onEdit}
+            aria-label={t('questions.editOf', { customer })}
+          >
             {t('questions.edit')}
           </Button>
         )}
@@ -50,6 +62,7 @@ export const QuestionCard = ({ question, withProduct, onAnswered }: Props) => {
   const answer = useAnswer()
   const isBegun = useHasKeptText(`answer/${question.id}`)
   const [editing, setEditing] = useState(isBegun)
+  const wasEdited = useRef(false)
   const { customer } = question
   const isAnswered = question.answer !== null
   const send = async (text: string) => {
@@ -59,6 +72,10 @@ export const QuestionCard = ({ question, withProduct, onAnswered }: Props) => {
     setEditing(false)
     onAnswered?.()
     return []
+  }
+  const edit = () => {
+    wasEdited.current = true
+    setEditing(true)
   }
   const box = { name: question.id, label: t('questions.answer', { customer }), onSend: send }
   return (
@@ -80,10 +97,11 @@ export const QuestionCard = ({ question, withProduct, onAnswered }: Props) => {
             {...box}
             initial={question.answer ?? ''}
             submit={t('questions.save')}
+            takesFocus={wasEdited.current}
             onCancel={() => setEditing(false)}
           />
         ) : (
-          <Given question={question} onEdit={may ? () => setEditing(true) : undefined} />
+          <Given question={question} onEdit={may ? edit : undefined} isBack={wasEdited.current} />
         )
       ) : may ? (
         <AnswerBox {...box} submit={t('questions.send')} />
