@@ -4,7 +4,7 @@ import { chosenHandlers } from './chosen'
 import { extensionHandlers } from './extensions'
 import type { Handlers, Rules } from './handler'
 import { historyHandlers } from './history'
-import { inventoryHandlers } from './inventory'
+import { inventoryHandlers, inventoryRules } from './inventory'
 import { mediaHandlers } from './media'
 import { priceHandlers } from './price'
 import { productVariantHandlers } from './product-variants'
@@ -39,4 +39,10 @@ export const handlers: Handlers = {
 }
 
 /** What writing these resources takes beyond their declarations. */
-export const rules: Rules = { admins: adminRules, roles: roleRules, products: skuRules, variants: skuRules }
+export const rules: Rules = {
+  admins: adminRules,
+  roles: roleRules,
+  products: skuRules,
+  variants: skuRules,
+  inventory: inventoryRules,
+}

@@ -1,18 +1,15 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
-import { messages } from '../../contract/messages'
+import { and, eq, isNull } from 'drizzle-orm'
 import { resourceNamed } from '../../contract/registry'
 import { Refusal, wrong } from '../errors'
-import { recordId } from '../record-id'
 import { columnOf, tableNamed } from '../store/table'
-import { createRecord, removeRecord } from '../store/write'
+import { createRecord } from '../store/write'
 import type { CallContext, Handlers, Json, Work, WriteRules } from './handler'
-import { held } from './held'
 import { adjustStock } from './inventory-adjust'
 import { listInventory } from './inventory-list'
 import { noteQuantity } from './stock-ledger'
 
 /** One living row of a table where these columns have these values. */
-const rowWith = async (w: Work, name: string, values: Json, exceptId = ''): Promise<Json | undefined> => {
+const rowWith = async (w: Work, name: string, values: Json): Promise<Json | undefined> => {
   const table = tableNamed(w.registry, name)
   const conditions = Object.entries(values).map(([key, value]) =>
     value === null ? isNull(columnOf(table, key)) : eq(columnOf(table, key), value),
@@ -20,7 +17,7 @@ const rowWith = async (w: Work, name: string, values: Json, exceptId = ''): Prom
   const [row] = await w.db
     .select()
     .from(table)
-    .where(and(isNull(columnOf(table, 'deletedAt')), ne(columnOf(table, 'id'), exceptId), ...conditions))
+    .where(and(isNull(columnOf(table, 'deletedAt')), ...conditions))
     .limit(1)
   return row
 }
@@ -36,7 +33,7 @@ const holdProduct = async (w: Work, id: unknown) => {
 }
 
 /** What refers to nothing is refused by the references' own check. */
-const stockRules: WriteRules = {
+export const inventoryRules: WriteRules = {
   beforeCreate: async (w, body) => {
     const { productId: product, variantId: variant = null, storeId: store } = body
     await holdProduct(w, product)
@@ -53,41 +50,19 @@ const stockRules: WriteRules = {
       throw new Refusal(409, says, { errors: { storeId: [says] } })
     }
   },
+  beforeRemove: (w, { id, quantity }) => noteQuantity(w, String(id), { from: Number(quantity), to: 0 }),
 }
 
 const createStock = (c: CallContext) =>
   c.db.transaction(async (db) => {
     const w = { ...c, db }
-    const made = await createRecord(w, resourceNamed(c.registry, 'inventory'), c.body, stockRules)
+    const made = await createRecord(w, resourceNamed(c.registry, 'inventory'), c.body, inventoryRules)
     await noteQuantity(w, String(made.id), { from: 0, to: Number(made.quantity) })
     return made
-  })
-
-/** A variant is seen nowhere but in its stock: the last of it takes the variant along. */
-const removeStock = (c: CallContext) =>
-  c.db.transaction(async (db) => {
-    const w = { ...c, db }
-    const [inventory, variants] = [
-      resourceNamed(c.registry, 'inventory'),
-      resourceNamed(c.registry, 'variants'),
-    ]
-    const id = recordId(inventory, c.params.id)
-    const row = await rowWith(w, 'inventory', { id })
-    // The product before its stock, as when the product itself is removed.
-    await holdProduct(w, row?.product)
-    await held(w, inventory, id, 'no key update')
-    const stock = (await rowWith(w, 'inventory', { id })) as Json
-    await noteQuantity(w, id, { from: Number(stock.quantity), to: 0 })
-    const { variant } = stock
-    const isLast = variant !== null && !(await rowWith(w, 'inventory', { variant }, id))
-    if (isLast) await removeRecord(w, variants, String(variant))
-    else await removeRecord(w, inventory, id)
-    return { message: messages.deleteSuccessful }
   })
 
 export const inventoryHandlers: Handlers = {
   'inventory.list': listInventory,
   'inventory.create': createStock,
   'inventory.adjust': adjustStock,
-  'inventory.remove': removeStock,
 }

@@ -88,16 +88,4 @@ describe('at once', () => {
     const answers = await times(5, () => call(`POST admin/products/${id}/deal-product`))
     expect(statuses(answers)).toEqual([200, 409, 409, 409, 409])
   })
-
-  it('the last two stocks of a variant are removed: the variant goes with them', async () => {
-    const base = await make.product('LAST')
-    const second = await make.showroom('Agrabad')
-    await make.variant(base.id, 'LAST-1')
-    await call(`PATCH stores/${second.id}`, { isActive: false })
-    const rows = await make.stockOf(base.id)
-    expect(statuses(await times(2, (nr) => call(`DELETE inventory/products/${rows[nr]?.id}`)))).toEqual([
-      200, 200,
-    ])
-    expect((await make.variant(base.id, 'LAST-1')).sku).toBe('LAST-1')
-  })
 })
