@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyResource } from '../contract/grammar/resource'
 import { limits } from '../contract/limits'
 import { messages } from '../contract/messages'
+import { type Registry, resourceNamed } from '../contract/registry'
 import { type ApiCall, callsOf, type Verb } from './calls'
 import { bodyCheck, queryReader } from './checks'
 import { checkWords, decodeList, listOptions } from './decode'
@@ -19,6 +20,7 @@ import {
   type Work,
   type WriteRules,
 } from './rules/handler'
+import { named } from './rules/named'
 import { type List, readList, readOne, stands } from './store/read'
 import { createRecord, missing, removeRecord, updateRecord } from './store/write'
 
@@ -84,14 +86,21 @@ const send = (reply: FastifyReply, { status, body }: Answer) => {
     .send(body.bytes)
 }
 
+/** The parameters of the path that are ids, and of what. */
+const idsIn = ({ name, verb, resource, path }: ApiCall, registry: Registry) => {
+  const isGeneric = resource && verb && !resource.chosenFrom && path.includes('{id}')
+  const params = isGeneric ? { id: resource.name } : (named[name] ?? {})
+  return Object.entries(params).map(([param, of]) => ({ param, of: resourceNamed(registry, of) }))
+}
+
 const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps) => {
-  const { resource, verb, files } = call
+  const { resource, files } = call
   const [run, checkBody] = [runOf(call, deps), bodyCheck(call)]
   // A generic list reads its query by itself.
   const isOwn = (call.verb === 'list' || call.verb === 'all') && !deps.handlers[call.name]
   const readQuery = isOwn ? (query: Json) => ({ query }) : queryReader(call)
   const takesFiles = files !== undefined || (resource?.api.body === 'multipart' && checkBody !== undefined)
-  const byId = resource && verb && !resource.chosenFrom && call.path.includes('{id}')
+  const ids = idsIn(call, deps.registry)
   const { handlers: _h, rules: _r, ...work } = deps
 
   const contextOf = async (request: FastifyRequest): Promise<CallContext> => {
@@ -117,10 +126,11 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps) => {
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { demand: call.demand, call: call.name, ...(call.only && { only: call.only }) },
     // An unknown record is refused before the body is looked at.
-    ...(byId && {
+    ...(ids.length && {
       onRequest: async (request: FastifyRequest) => {
-        const id = idOf(resource, request.params as Record<string, string>)
-        if (!(await stands(deps, resource, id))) throw missing(resource)
+        const params = request.params as Record<string, string>
+        for (const { param, of } of ids)
+          if (!(await stands(deps, of, recordId(of, params[param])))) throw missing(of)
       },
     }),
     handler: async (request, reply) => send(reply, await once(await contextOf(request), run)),

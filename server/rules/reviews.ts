@@ -2,22 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { messages } from '../../contract/messages'
 import { resourceNamed } from '../../contract/registry'
 import { recordId } from '../record-id'
-import { type List, readList, stands } from '../store/read'
+import { type List, readList } from '../store/read'
 import { columnOf, tableNamed } from '../store/table'
 import { missing, removeRecord } from '../store/write'
 import type { CallContext, Handlers, Json } from './handler'
 
-const productNamed = async (c: CallContext, given: unknown): Promise<string> => {
-  const products = resourceNamed(c.registry, 'products')
-  const id = recordId(products, given)
-  if (!(await stands(c, products, id))) throw missing(products)
-  return id
-}
+const productIn = (c: CallContext, param: string) =>
+  recordId(resourceNamed(c.registry, 'products'), c.params[param])
 
 /** Newest first. */
 const ofProduct = async (c: CallContext): Promise<List> => {
   const table = tableNamed(c.registry, 'reviews')
-  const product = await productNamed(c, c.params.productId)
+  const product = productIn(c, 'productId')
   return readList(c, resourceNamed(c.registry, 'reviews'), {
     where: eq(columnOf(table, 'product'), product),
     order: [
@@ -32,7 +28,7 @@ const ofProduct = async (c: CallContext): Promise<List> => {
 /** `a` is the product, `b` the review. */
 const remove = async (c: CallContext) => {
   const reviews = resourceNamed(c.registry, 'reviews')
-  const product = await productNamed(c, c.params.a)
+  const product = productIn(c, 'a')
   const id = recordId(reviews, c.params.b)
   const table = tableNamed(c.registry, 'reviews')
   const [row]: Json[] = await c.db

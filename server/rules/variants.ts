@@ -4,7 +4,7 @@ import { resourceNamed } from '../../contract/registry'
 import { Refusal, wrong } from '../errors'
 import { recordId } from '../record-id'
 import { recordCreation } from '../store/history'
-import { readKept, stands } from '../store/read'
+import { readKept } from '../store/read'
 import { columnOf, tableNamed } from '../store/table'
 import { createRecord, missing, updateRecord } from '../store/write'
 import type { CallContext, Handlers, Json, Work } from './handler'
@@ -72,9 +72,7 @@ const variantOf = async (c: CallContext, product: string, sku: string): Promise<
 }
 
 const updateVariant = async (c: CallContext) => {
-  const products = resourceNamed(c.registry, 'products')
-  const product = recordId(products, c.params.id)
-  if (!(await stands(c, products, product))) throw missing(products)
+  const product = recordId(resourceNamed(c.registry, 'products'), c.params.id)
   const id = await variantOf(c, product, String(c.params.sku))
   // An absent SKU stays, but none is not a SKU.
   if (c.body.sku === null) throw wrong({ sku: ['SKU is required'] })

@@ -78,6 +78,8 @@ describe('a quantity', () => {
   it('is one of a stock that there is', async () => {
     const body = { delta: 1, reason: 'counted' }
     expect((await adjust(body, nobody)).status).toBe(404)
+    // That there is none is told before the body is looked at.
+    expect((await adjust({}, nobody)).status).toBe(404)
     expect((await adjust(body, 'none')).status).toBe(400)
   })
 })

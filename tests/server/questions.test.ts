@@ -108,7 +108,8 @@ describe('an answer', () => {
   it('is one to a question of that product', async () => {
     const [missing, invalid] = [{ message: 'Not found' }, { message: 'Invalid product id' }]
     expect(await answer(helmet.id, idOf(1), 'x')).toMatchObject({ status: 404, body: missing })
-    expect(await answer(bike.id, nobody, 'x')).toMatchObject({ status: 404, body: missing })
+    for (const text of ['x', ''])
+      expect(await answer(bike.id, nobody, text)).toMatchObject({ status: 404, body: missing })
     expect(await answer(bike.id, 'none', 'x')).toMatchObject({
       status: 400,
       body: { message: 'Malformed id' },
