@@ -1,15 +1,15 @@
 import type { UsedBy as Answer } from '../../contract/extensions'
-import { resourceNamed } from '../../contract/registry'
-import { useT } from '../i18n'
+import { type Registry, resourceNamed } from '../../contract/registry'
+import { t } from '../i18n'
 import { resourceMany, resourceOne } from '../i18n/words'
 import { useKit } from './context'
 import { inSentence } from './in-sentence'
 
 export type Uses = Answer['data']
 
-const Line = ({ resource: name, count, labels }: Uses[number]) => {
-  const t = useT()
-  const resource = resourceNamed(useKit().registry, name)
+/** `12 products: A, B, C and 9 more`; without names, where one may not see them. */
+const wordsOf = (registry: Registry, { resource: name, count, labels }: Uses[number]): string => {
+  const resource = resourceNamed(registry, name)
   const many = inSentence(resourceMany(resource))
   const words = t('usedBy.count', { count, one: inSentence(resourceOne(resource)), many })
   if (!labels.length) return words
@@ -20,17 +20,22 @@ const Line = ({ resource: name, count, labels }: Uses[number]) => {
 
 /** What keeps a record from being deleted, and what can be done instead. */
 export const UsedBy = ({ uses, instead }: { uses: Uses; instead: string }) => {
-  const t = useT()
+  const { registry } = useKit()
+  const lines = uses.map((use) => wordsOf(registry, use))
   return (
     <>
-      <p>{t('usedBy.title')}</p>
-      <ul>
-        {uses.map((use) => (
-          <li key={use.resource}>
-            <Line {...use} />
-          </li>
-        ))}
-      </ul>
+      {lines.length === 1 ? (
+        <p>{t('usedBy.one', { use: lines.join() })}</p>
+      ) : (
+        <>
+          <p>{t('usedBy.several')}</p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>{instead}</p>
     </>
   )

@@ -93,10 +93,11 @@ export const list = {
   'list.bulkRetry': 'Try these again',
   'list.dismiss': 'Dismiss',
 
-  'choices.more': '{count} of {total} shown, more as you scroll or type',
+  'choices.more': '{count} of {total}, scroll or type for more',
 
   'usedBy.kept': '“{label}” can not be deleted',
-  'usedBy.title': 'It is in use:',
+  'usedBy.one': 'Used by {use}.',
+  'usedBy.several': 'Used by:',
   'usedBy.count': { one: '{count} {one}', other: '{count} {many}' },
   'usedBy.named': '{words}: {named}',
   'usedBy.andMore': '{words}: {named} and {rest} more',

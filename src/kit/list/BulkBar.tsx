@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** So many stand in the bar; what is left of a long row waits behind one button. */
-const shownAtOnce = 4
+const shownAtOnce = 3
 
 /** Takes the place of the filters while records are chosen. */
 export const BulkBar = ({ entry, records, selection, runs, actions }: Props) => {

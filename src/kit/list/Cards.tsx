@@ -18,6 +18,8 @@ type Props = { resource: AnyResource; rows: readonly Row[]; columns: Columns; ac
 const pictures: readonly Kind[] = ['image', 'images']
 const statuses: readonly Kind[] = ['flag', 'choice']
 const factsShown = 2
+/** Without a picture and a status there is room for one more. */
+const factsAlone = 3
 
 /** What a card has room for: a picture, the title, a status, two facts. */
 const partsOf = (resource: AnyResource, { shown, naming }: Columns) => {
@@ -27,9 +29,13 @@ const partsOf = (resource: AnyResource, { shown, naming }: Columns) => {
   const facts = shown.filter(
     (key) => key !== naming && key !== status && !pictures.includes(kindOf(key)) && kindOf(key) !== 'flag',
   )
-  // What a thing costs is what one looks for first.
-  const byWeight = [...facts].sort((a, b) => Number(kindOf(b) === 'money') - Number(kindOf(a) === 'money'))
-  return { picture, status, facts: byWeight.slice(0, factsShown) }
+  const isAlone = !picture && !status
+  // What a thing costs, or how much of it there is, is what one looks for first; what is worked out, last.
+  const figure =
+    facts.find((key) => kindOf(key) === 'money') ?? facts.find((key) => isAlone && kindOf(key) === 'number')
+  const weight = (key: string) => (key === figure ? 1 : fieldOf(resource, key)?.derived ? -1 : 0)
+  const byWeight = [...facts].sort((a, b) => weight(b) - weight(a))
+  return { picture, status, facts: byWeight.slice(0, isAlone ? factsAlone : factsShown) }
 }
 
 /** Rows on a narrow screen. */
