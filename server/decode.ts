@@ -74,18 +74,18 @@ export const listWords = (resource: AnyResource, { paging }: ListOptions) => [
 ]
 
 /** The query of a list, all of it or a refusal. */
-export const decodeList = (
+export const decodeList = async (
   db: Database,
   registry: Registry,
   resource: AnyResource,
   query: Json,
   options = listOptions(resource),
-): Page => {
+): Promise<Page> => {
   // A list that a handler answers may be asked with more words than these; they are the handler's to read.
   const more = Object.keys(registry.extensions.words[`${resource.name}.list`] ?? {})
   checkWords(query, [...listWords(resource, options), ...more], repeatedWords(resource))
   const table = tableNamed(registry, resource.name)
   const order = decodeOrder(query, resource, table)
   const paging = decodePaging(query, options)
-  return { where: and(...decodeFilters(db, registry, resource, query)), order, ...paging }
+  return { where: and(...(await decodeFilters(db, registry, resource, query))), order, ...paging }
 }

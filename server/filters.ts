@@ -59,14 +59,17 @@ const compare = (by: Filter['by'], field: Field, column: PgColumn, values: unkno
   return by === 'among' ? inArray(column, values) : eq(column, value)
 }
 
+/** As many records referred to as are named one by one; more are left to a query within the query. */
+const fewEnough = 500
+
 /** A condition on what the filter looks at: this record, or one it refers to. */
-const conditionOf = (
+const conditionOf = async (
   db: Database,
   registry: Registry,
   resource: AnyResource,
   target: FilterTarget,
   meets: (column: PgColumn) => SQL,
-): SQL => {
+): Promise<SQL> => {
   const table = tableNamed(registry, resource.name)
   const { via, key } = target
   const throughList = resource.fields[via ?? key]?.kind === 'refs'
@@ -83,13 +86,23 @@ const conditionOf = (
     )
   const join = tableNamed(registry, joinName(resource, via ?? key))
   const to = columnOf(join, 'to')
-  const mine = db.select({ from: columnOf(join, 'from') }).from(join)
-  const found = via
-    ? mine
-        .innerJoin(other, eq(otherId, to))
-        .where(and(isNull(columnOf(other, 'deletedAt')), meets(columnOf(other, key))))
-    : mine.where(meets(to))
-  return sql`${columnOf(table, 'id')} in ${found}`
+  const mine = (meant: SQL) => {
+    const owners = db
+      .select({ from: columnOf(join, 'from') })
+      .from(join)
+      .where(meant)
+    return sql`${columnOf(table, 'id')} in ${owners}`
+  }
+  if (!via) return mine(meets(to))
+  const others = () =>
+    db
+      .select({ id: otherId })
+      .from(other)
+      .where(and(isNull(columnOf(other, 'deletedAt')), meets(columnOf(other, key))))
+  // Told which records are meant, the database knows how many refer to them, and plans by that.
+  const few = await others().limit(fewEnough + 1)
+  if (few.length > fewEnough) return mine(sql`${to} in ${others()}`)
+  return mine(sql`${to} = any(${sql.param(few.map(({ id }) => String(id)))})`)
 }
 
 type Span = { from?: unknown; until?: unknown }
@@ -106,15 +119,15 @@ const checkSpans = (resource: AnyResource, spans: Map<string, Span>) => {
 }
 
 /** The conditions that the query's filters stand for. */
-export const decodeFilters = (
+export const decodeFilters = async (
   db: Database,
   registry: Registry,
   resource: AnyResource,
   query: Json,
-): SQL[] => {
+): Promise<SQL[]> => {
   const errors: FieldErrors = {}
   const spans = new Map<string, Span>()
-  const conditions: SQL[] = []
+  const conditions: (() => Promise<SQL>)[] = []
   for (const [word, filter] of Object.entries(resource.filters ?? {})) {
     const given = query[word]
     if (given === undefined) continue
@@ -129,7 +142,7 @@ export const decodeFilters = (
     }
     if (filter.by === 'from' || filter.by === 'until')
       spans.set(filter.path, { ...spans.get(filter.path), [filter.by]: values[0] })
-    conditions.push(
+    conditions.push(() =>
       conditionOf(db, registry, resource, target, (column) =>
         compare(filter.by, target.field, column, values),
       ),
@@ -137,5 +150,7 @@ export const decodeFilters = (
   }
   if (Object.keys(errors).length) throw wrong(errors)
   checkSpans(resource, spans)
-  return conditions
+  const found: SQL[] = []
+  for (const condition of conditions) found.push(await condition())
+  return found
 }

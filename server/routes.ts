@@ -38,7 +38,7 @@ const generic: Record<Verb, (resource: AnyResource, rules: WriteRules) => Run> =
   list: (r) => async (c) => ok(await listOf(c, r)),
   all: (r) => async (c) => {
     checkWords(c.query, [])
-    return ok(await readList(c, r, decodeList(c.db, c.registry, r, {}, whole)))
+    return ok(await readList(c, r, await decodeList(c.db, c.registry, r, {}, whole)))
   },
   one: (r) => async (c) => ok(await found(c, r)),
   create: (r, rules) => async (c) => ({ status: 201, body: await createRecord(c, r, c.body, rules) }),
@@ -53,8 +53,8 @@ const found = async (c: CallContext, r: AnyResource) => {
   if (!record) throw missing(r)
   return record
 }
-const listOf = (c: CallContext, r: AnyResource): Promise<List> =>
-  readList(c, r, decodeList(c.db, c.registry, r, c.query, listOptions(r)))
+const listOf = async (c: CallContext, r: AnyResource): Promise<List> =>
+  readList(c, r, await decodeList(c.db, c.registry, r, c.query, listOptions(r)))
 
 /** Who answers a call: its handler, or else the generic verb. */
 const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {

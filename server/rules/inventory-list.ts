@@ -43,7 +43,7 @@ const inOrder = (rows: Json[]): Json[] => {
 export const listInventory = async (c: CallContext): Promise<List> => {
   const inventory = resourceNamed(c.registry, 'inventory')
   const { search, lowStock, productId, page, limit } = c.query
-  const { where, ...asked } = decodeList(c.db, c.registry, inventory, c.query)
+  const { where, ...asked } = await decodeList(c.db, c.registry, inventory, c.query)
   const text = String(search ?? '').trim()
   const all = and(
     where,
