@@ -14,7 +14,7 @@ import './price.css'
 const signedMoney = (amount: string): string =>
   amount.startsWith('-') ? `−${formatMoney(amount.slice(1))}` : `+${formatMoney(amount)}`
 /** `7.50` → `7.5 %`. */
-const percent = (rate: string): string => `${rate.replace(/\.?0+$/, '')} %`
+const percent = (rate: string): string => `${rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} %`
 
 const usePrice = ({ id, version }: Row) => {
   const call = useCall()

@@ -146,27 +146,29 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
           )}
         </output>
       </div>
-      {row && (
-        <Field id={`${id}reason`} label={t('stock.reason')} problem={problems.reason}>
-          <Select
-            {...described(`${id}reason`, problems.reason)}
-            virtual={false}
-            value={draft.reason}
-            placeholder={t('stock.reasonChoose')}
-            options={stockReasons.map((value) => ({ value, label: choiceLabel(value) }))}
-            onChange={(reason) => change({ reason })}
+      <div className="adjust-pair">
+        {row && (
+          <Field id={`${id}reason`} label={t('stock.reason')} problem={problems.reason}>
+            <Select
+              {...described(`${id}reason`, problems.reason)}
+              virtual={false}
+              value={draft.reason}
+              placeholder={t('stock.reasonChoose')}
+              options={stockReasons.map((value) => ({ value, label: choiceLabel(value) }))}
+              onChange={(reason) => change({ reason })}
+            />
+          </Field>
+        )}
+        <Field id={`${id}low`} label={t('stock.lowAt')} problem={problems.lowAt} optional>
+          <InputNumber
+            {...described(`${id}low`, problems.lowAt)}
+            controls={false}
+            inputMode="numeric"
+            value={draft.lowAt}
+            onChange={(value) => change({ lowAt: value })}
           />
         </Field>
-      )}
-      <Field id={`${id}low`} label={t('stock.lowAt')} problem={problems.lowAt} optional>
-        <InputNumber
-          {...described(`${id}low`, problems.lowAt)}
-          controls={false}
-          inputMode="numeric"
-          value={draft.lowAt}
-          onChange={(value) => change({ lowAt: value })}
-        />
-      </Field>
+      </div>
       {row && (
         <Field id={`${id}note`} label={t('stock.note')} problem={problems.note} optional>
           <Input

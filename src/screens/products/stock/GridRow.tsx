@@ -1,11 +1,10 @@
-import { EditOutlined, PlusOutlined } from '@ant-design/icons'
-import { Switch } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { t } from '../../../i18n'
 import { formatMoney, formatNumber } from '../../../i18n/format'
 import { type Column, isStore } from './columns'
 import { type Line, levelOf } from './model'
 import { QuantityMark } from './QuantityMark'
+import { PencilSign, PlusSign } from './signs'
 
 export type GridActions = {
   /** What may be done; what may not is shown as mere text. */
@@ -51,7 +50,7 @@ const StoreCell = ({
         aria-label={t('stock.beginAt', { label })}
         onClick={open}
       >
-        <PlusOutlined aria-hidden />
+        <PlusSign />
       </button>
     ) : (
       <span className="stock-none">—</span>
@@ -104,12 +103,14 @@ const drawn: Readonly<Record<string, (parts: CellParts) => ReactNode>> = {
     if (on === undefined || on === null) return null
     if (!actions.may.edit) return t(on ? 'list.yes' : 'list.no')
     return (
-      <Switch
-        size="small"
+      <button
+        type="button"
+        role="switch"
         tabIndex={-1}
-        checked={on}
+        className="stock-switch"
+        aria-checked={on}
         aria-label={t('stock.onSaleOf', { sku: line.sku })}
-        onChange={(next) => actions.onSale(line, next)}
+        onClick={() => actions.onSale(line, !on)}
       />
     )
   },
@@ -123,7 +124,7 @@ const drawn: Readonly<Record<string, (parts: CellParts) => ReactNode>> = {
         title={t('stock.editVariant', { sku: line.sku })}
         onClick={press((cell) => actions.onOpen(line, { key: 'edit', width: 0 }, cell))}
       >
-        <EditOutlined aria-hidden />
+        <PencilSign />
       </button>
     ),
 }

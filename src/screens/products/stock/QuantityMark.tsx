@@ -1,18 +1,17 @@
-import { ExclamationCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import type { Level } from './model'
+import { LowSign, OutSign } from './signs'
 import './quantity-mark.css'
 
 /** A quantity; a low one and none at all are told by a sign and a word, not by their colour alone. */
 export const QuantityMark = ({ quantity, level }: { quantity: number; level: Level }) => {
   const t = useT()
   if (level === 'fine') return <span className="quantity">{formatNumber(quantity)}</span>
-  const Sign = level === 'out' ? ExclamationCircleOutlined : WarningOutlined
   return (
     <span className={`quantity quantity-${level}`}>
       <span className="quantity-word">
-        <Sign aria-hidden /> {t(level === 'out' ? 'stock.out' : 'stock.low')}
+        {level === 'out' ? <OutSign /> : <LowSign />} {t(level === 'out' ? 'stock.out' : 'stock.low')}
       </span>{' '}
       {formatNumber(quantity)}
     </span>

@@ -14,7 +14,7 @@ import type { VariantSaver } from './use-variants'
 import { useWindow } from './use-window'
 import './grid.css'
 
-const headHeight = 40
+const headHeight = 44
 
 type Props = {
   product: { id: string; price: string | null }
@@ -195,7 +195,7 @@ const Head = ({ column, at, view, onSort }: HeadProps) => {
   if (isStore(column))
     return (
       <th {...shared} className="stock-cell" title={column.store.label}>
-        {column.store.label}
+        <span className="stock-head">{column.store.label}</span>
       </th>
     )
   if (key === 'sku' || key === 'total') {

@@ -1,6 +1,6 @@
 import type { Ref } from '../../../../contract/grammar/record'
 
-/** A column of the grid: what names the line, what its variant costs, one for each showroom, the sum. */
+/** A column of the grid: what names the line, the sum, one for each showroom, what its variant costs. */
 export type Column =
   | { key: 'sku' | 'price' | 'sale' | 'total' | 'edit'; width: number }
   | { key: string; store: Ref; width: number }
@@ -10,9 +10,9 @@ export const isStore = (column: Column): column is Extract<Column, { store: Ref 
 type Shown = { stores: readonly Ref[]; narrow: boolean; hasVariants: boolean; mayChange: boolean }
 
 export const columnsOf = ({ stores, narrow, hasVariants, mayChange }: Shown): Column[] => [
-  { key: 'sku', width: narrow ? 136 : 220 },
-  ...stores.map((store) => ({ key: `store ${store.id}`, store, width: narrow ? 112 : 132 })),
-  { key: 'total', width: narrow ? 80 : 96 },
+  { key: 'sku', width: narrow ? 136 : 240 },
+  { key: 'total', width: narrow ? 72 : 80 },
+  ...stores.map((store) => ({ key: `store ${store.id}`, store, width: narrow ? 104 : 124 })),
   ...(hasVariants
     ? ([
         { key: 'price', width: 112 },

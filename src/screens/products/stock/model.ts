@@ -113,8 +113,7 @@ export const viewed = (lines: readonly Line[], view: View): Line[] => {
       const text = [line.sku, line.customSku, line.attributes].join(' ').toLowerCase()
       return words.every((word) => text.includes(word))
     })
-  const way = view.descending ? -1 : 1
-  return shown.sort(
-    (a, b) => way * ((view.sort === 'total' && a.total - b.total) || compareWords(a.sku, b.sku)),
-  )
+  // They come by SKU already, and sorting keeps the order of what is equal.
+  if (view.sort === 'total') shown.sort((a, b) => a.total - b.total)
+  return view.descending ? shown.reverse() : shown
 }

@@ -28,6 +28,8 @@ export const useStock = (productId: string) => {
       })
       return data as StockRow[]
     },
+    // Thousands of rows compared one by one would cost more than it spares.
+    structuralSharing: false,
     retry: false,
   })
   const variants = useQuery<Variant[], Failure>({
@@ -44,6 +46,7 @@ export const useStock = (productId: string) => {
       }
     },
     enabled: tellsVariants,
+    structuralSharing: false,
     retry: false,
   })
 
