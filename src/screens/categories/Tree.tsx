@@ -183,7 +183,10 @@ export const Tree = ({ entry, rows, words, onClear }: Props) => {
         <MoveInto
           tree={tree}
           id={into}
-          onClose={() => setInto(undefined)}
+          onClose={() => {
+            setInto(undefined)
+            requestAnimationFrame(() => focusRow(rowWith(frame.current, into)))
+          }}
           onMove={(parent) => {
             setInto(undefined)
             if (parent !== tree.parentOf(into)) moves.put(into, { parent, index: tree.under(parent).length })

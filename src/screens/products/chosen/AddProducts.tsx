@@ -14,20 +14,26 @@ type Props = { entry: Entry; name: ChosenName; isPrimary?: boolean }
 export const AddProducts = ({ entry, name, isPrimary = false }: Props) => {
   const t = useT()
   const may = useAccess()(chosenDemand(name, 'add'))
-  const [open, setOpen] = useState(false)
+  const [state, setState] = useState<'away' | 'open' | 'closing'>('away')
   if (!may) return null
   return (
     <>
       <Button
         type={isPrimary ? 'primary' : 'default'}
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => setOpen(true)}
+        onClick={() => setState('open')}
       >
         {t('chosen.addProducts')}
       </Button>
-      {open && (
+      {state !== 'away' && (
         <Suspense>
-          <AddProductsModal entry={entry} name={name} onClose={() => setOpen(false)} />
+          <AddProductsModal
+            entry={entry}
+            name={name}
+            open={state === 'open'}
+            onClose={() => setState('closing')}
+            onClosed={() => setState('away')}
+          />
         </Suspense>
       )}
     </>

@@ -13,7 +13,14 @@ import { ProductOptions } from './ProductOptions'
 import { shownAtMost, useProductSearch } from './use-product-search'
 import './add-products.css'
 
-type Props = { entry: Entry; name: ChosenName; onClose: () => void }
+type Props = {
+  entry: Entry
+  name: ChosenName
+  open: boolean
+  onClose: () => void
+  /** Is out of sight, and the focus back where it came from. */
+  onClosed: () => void
+}
 
 /** Beneath the question that is asked from it. */
 const beneath = 900
@@ -62,7 +69,7 @@ type FoundProps = Omit<Parameters<typeof ProductOptions>[0], 'products'> & {
 }
 
 /** Products are searched and ticked, then added all at once. */
-export default function AddProductsModal({ entry, name, onClose }: Props) {
+export default function AddProductsModal({ entry, name, open, onClose, onClosed }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
@@ -88,7 +95,8 @@ export default function AddProductsModal({ entry, name, onClose }: Props) {
   }
   return (
     <Modal
-      open
+      open={open}
+      afterClose={onClosed}
       className="add-products"
       title={t(`chosen.${name}.add`)}
       width={640}
