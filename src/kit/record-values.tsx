@@ -58,7 +58,7 @@ export const RecordFacts = ({ resource, record }: Shown) => {
             field={field}
             value={record[name]}
             record={record}
-            size="list"
+            size={field.kind === 'money' ? 'full' : 'list'}
           />
         </span>
       )

@@ -15,7 +15,8 @@ export const history = {
   'history.values': { one: 'Show {count} value', other: 'Show {count} values' },
   'history.loading': 'Loading history',
   'history.failed': 'The history could not be loaded',
-  'history.none': 'Nothing has happened yet',
+  'history.none': 'No changes so far',
+  'history.noneHint': 'What is done from now on stands here: who, when, before and after.',
 
   'history.person': 'Person',
   'history.kind': 'Kind',

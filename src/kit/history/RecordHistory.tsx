@@ -22,6 +22,11 @@ export default function RecordHistory({ resource, record }: Props) {
   const again = useRef(list.rows ? list.refresh : undefined)
   useEffect(() => again.current?.(), [])
   return (
-    <HistoryList list={list} within={resource.name} record={record} empty={{ title: t('history.none') }} />
+    <HistoryList
+      list={list}
+      within={resource.name}
+      record={record}
+      empty={{ title: t('history.none'), hint: t('history.noneHint') }}
+    />
   )
 }

@@ -50,8 +50,8 @@ export const SavingItem = ({ saving: { first, changes, before, after }, within, 
         <span className="history-time">
           <Ago at={first.at} />
         </span>
+        {whole && <WholeRecord resource={resource} id={first.entityId} values={whole} />}
       </div>
-      {whole && <WholeRecord resource={resource} id={first.entityId} values={whole} />}
       {first.propKey && (
         <dl className="history-changes">
           {changes.map((line) => (

@@ -3,7 +3,7 @@ import type { NamedHistoryLine } from '../../../contract/extensions'
 /** A line of any history; those of single records do not repeat the record's name. */
 export type Line = Omit<NamedHistoryLine, 'label'> & Partial<Pick<NamedHistoryLine, 'label'>>
 type Values = Readonly<Record<string, unknown>>
-/** What one person did to one record at once; the record before and after, where that is known. */
+/** What one person did to one record at once, in its order; the record before and after, where that is known. */
 export type Saving = { first: Line; changes: Line[]; before?: Values; after?: Values }
 
 const isOneWith = (a: Line, b: Line) =>
@@ -28,7 +28,7 @@ export const savingsOf = (lines: readonly Line[], present?: Values): Saving[] =>
   const savings: Saving[] = []
   for (const line of lines) {
     const last = savings.at(-1)
-    if (last && line.propKey && last.first.propKey && isOneWith(last.first, line)) last.changes.push(line)
+    if (last && line.propKey && last.first.propKey && isOneWith(last.first, line)) last.changes.unshift(line)
     else savings.push({ first: line, changes: [line] })
   }
   return present ? withRecord(savings, present) : savings

@@ -52,7 +52,7 @@ export default function History() {
                 hint: t('history.noneFoundHint'),
                 action: <Button onClick={clear}>{t('history.showAll')}</Button>,
               }
-            : { title: t('history.none') }
+            : { title: t('history.none'), hint: t('history.noneHint') }
         }
       />
     </>
