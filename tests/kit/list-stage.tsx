@@ -6,16 +6,17 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import type { Grants } from '../../contract/access'
 import type { Entry } from '../../contract/grammar/sidebar'
-import { entriesOf } from '../../contract/registry'
+import { entriesOf, type Registry } from '../../contract/registry'
 import { type Kit, KitProvider } from '../../src/kit/context'
 import ListPage from '../../src/kit/ListPage'
+import type { ListOptions } from '../../src/kit/list/List'
 import { useConfirmation } from '../../src/providers/confirmation'
 import { createDataProvider } from '../../src/providers/data'
 import { createHttp } from '../../src/providers/http'
 import { createQueryClient } from '../../src/providers/query-client'
 import { session } from '../../src/providers/session'
 import { type Answers, admin, fakeBackend, newAdmin } from './form-stage'
-import { groupRows, makerRows, registry, type Scooter, scootersUpTo } from './list-registry'
+import { registry as declared, groupRows, makerRows, type Scooter, scootersUpTo } from './list-registry'
 
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 
@@ -25,9 +26,11 @@ const Question = () => {
   return (
     <div role="alertdialog" aria-label={it.title}>
       {it.content}
-      <button type="button" onClick={it.confirm}>
-        {it.confirmText}
-      </button>
+      {it.confirmText && (
+        <button type="button" onClick={it.confirm}>
+          {it.confirmText}
+        </button>
+      )}
       <button type="button" onClick={it.cancel}>
         Keep
       </button>
@@ -62,10 +65,23 @@ type Stage = {
   role?: Grants
   kit?: Partial<Kit>
   beside?: ReactNode
+  registry?: Registry
+  /** What a page of the kit says of its list. */
+  list?: Omit<ListOptions, 'children'>
 }
 
 /** Every list of the registry under a real router, with Refine and the real data provider. */
-export const stage = ({ at, count = 25, rows, answers = {}, role, kit, beside }: Stage) => {
+export const stage = ({
+  at,
+  count = 25,
+  rows,
+  answers = {},
+  role,
+  kit,
+  beside,
+  registry = declared,
+  list = {},
+}: Stage) => {
   const user = admin(newAdmin())
   const permissions = role?.permissions.map((p) => ({ ...p, actions: [...p.actions] }))
   session.start(
@@ -84,7 +100,14 @@ export const stage = ({ at, count = 25, rows, answers = {}, role, kit, beside }:
   const http = createHttp({ baseUrl: '', token: () => 'token', onUnauthorized: () => {}, timeoutMs: 1000 })
   http.defaults.adapter = backend.adapter
   const page = (e: Entry) => [
-    { path: e.path, element: <ListPage entry={e}>{beside}</ListPage> },
+    {
+      path: e.path,
+      element: (
+        <ListPage entry={e} {...list}>
+          {beside}
+        </ListPage>
+      ),
+    },
     { path: `${e.path}/create`, element: <h1>A new one</h1> },
     { path: `${e.path}/:id`, element: <h1>The record</h1> },
     { path: `${e.path}/:id/edit`, element: <h1>Its form</h1> },
