@@ -69,6 +69,8 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
       onOk={add}
       onCancel={onClose}
       width={440}
+      // Only now does the modal let go of the focus.
+      afterOpenChange={(shown) => shown && document.getElementById(id)?.focus()}
     >
       {!mayRead ? (
         <p>{t('stock.storesForbidden')}</p>
@@ -87,7 +89,6 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
           <Select
             id={id}
             showSearch
-            autoFocus
             optionFilterProp="label"
             loading={loading}
             placeholder={t('stock.showroomChoose')}

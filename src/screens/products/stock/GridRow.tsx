@@ -76,7 +76,7 @@ const PriceCell = ({ line, price, actions }: CellParts) => {
   const own = line.whole?.price ?? null
   const shown = own ?? price ?? Object.values(line.rows)[0]?.price
   const words = (
-    <span className={own === null ? 'stock-price stock-price-product' : 'stock-price'}>
+    <span className={own === null ? 'stock-amount stock-amount-product' : 'stock-amount'}>
       {shown ? formatMoney(shown) : '—'}
     </span>
   )

@@ -1,4 +1,5 @@
 import { useList } from '@refinedev/core'
+import { limits } from '../../../../contract/limits'
 import type { Row } from '../../../kit/context'
 import { useAccess } from '../../../providers/access'
 
@@ -7,7 +8,8 @@ export const useStores = () => {
   const mayRead = useAccess()(['Store', 'READ'])
   const { query, result } = useList<Row>({
     resource: 'stores',
-    pagination: { mode: 'off' },
+    // More than one page of them no shop has.
+    pagination: { currentPage: 1, pageSize: limits.maxPageSize },
     queryOptions: { enabled: mayRead },
     errorNotification: false,
   })
