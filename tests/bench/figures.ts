@@ -1,0 +1,38 @@
+type Figure = { what: string; figure: string; verdict: string }
+const figures: Figure[] = []
+
+export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+export const ms = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`
+
+/** A line of the table; `most` is what it should not exceed, in the unit of `value`. */
+export const note = (what: string, figure: string, limit?: { value: number; most: number; unit: string }) => {
+  const verdict = limit
+    ? `${limit.value <= limit.most ? 'within' : 'MISSES'} ${limit.most} ${limit.unit}`
+    : ''
+  figures.push({ what, figure, verdict })
+}
+
+export const printFigures = () => {
+  const width = (key: 'what' | 'figure') => Math.max(...figures.map((f) => f[key].length))
+  const [first, second] = [width('what'), width('figure')]
+  for (const { what, figure, verdict } of figures)
+    console.info(`${what.padEnd(first)}  ${figure.padEnd(second)}  ${verdict}`.trimEnd())
+}
+
+export type Spread = { p50: number; p95: number }
+
+/** How long a piece of work takes, again and again; the first runs warm up and do not count. */
+export const spreadOf = async (work: (i: number) => Promise<unknown>, runs = 200): Promise<Spread> => {
+  const times: number[] = []
+  for (let i = -20; i < runs; i++) {
+    const begun = performance.now()
+    await work(Math.max(i, 0))
+    if (i >= 0) times.push(performance.now() - begun)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
+export const noteSpread = (what: string, { p50, p95 }: Spread, most?: number) =>
+  note(what, `p50 ${ms(p50)}, p95 ${ms(p95)}`, most ? { value: p95, most, unit: 'ms' } : undefined)

@@ -1,0 +1,75 @@
+import { apiOf, type Call, tokenOf } from '../e2e/fixture'
+import type { RunningServer } from '../e2e/server'
+import { kB, note, noteSpread, spreadOf } from './figures'
+import type { Grid } from './house'
+
+/** What the filtered product list may take at the 95th percentile, by engine. */
+export const listLimits = { embedded: 60, PostgreSQL: 25 } as const
+export type Engine = keyof typeof listLimits
+
+/** What people look for: a few goods, many goods, and what so many names contain that the category decides. */
+const sought = [
+  ['helmets', 'apex'],
+  ['motorbikes', 'lot'],
+  ['engine-oil', '7100'],
+  ['riding-gear', 'black'],
+  ['125-cc', 'lot 12'],
+  ['tyres', 'e'],
+] as const
+
+const inventoryLists = [
+  ['inventory of 25,000 rows', ''],
+  ['inventory, searched', '&search=LOT-12'],
+  ['inventory, low stock', '&lowStock=true'],
+  ['inventory, searched by name, low', '&search=helmet&lowStock=true'],
+] as const
+
+const asked = async (call: Call, line: string) => {
+  const { status, body } = await call(line)
+  if (status !== 200) throw new Error(`${line} answered ${status}: ${JSON.stringify(body)}`)
+  return body as { data: unknown[]; total: number }
+}
+
+/** A product's whole stock as a browser gets it: packed. */
+const noteWholeStock = async (engine: Engine, server: RunningServer, { productId, rows }: Grid) => {
+  const token = await tokenOf(server.url, 'super')
+  const url = `${server.url}/api/inventory/products?productId=${productId}`
+  const get = () => fetch(url, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' } })
+  const spread = await spreadOf(async () => {
+    const { data } = (await (await get()).json()) as { data: unknown[] }
+    if (data.length !== rows) throw new Error(`${data.length} of ${rows} rows came`)
+  }, 30)
+  noteSpread(`${engine}: stock of a product, ${rows} rows`, spread)
+  const answer = await get()
+  const size = Number(answer.headers.get('content-length'))
+  note(`${engine}: the same, bytes`, `${answer.headers.get('content-encoding')}, ${kB(size)}`)
+}
+
+/** Times of lists over HTTP, from another process, as a browser would wait for them. */
+export const noteLists = async (engine: Engine, server: RunningServer, grid: Grid) => {
+  const call = await apiOf(server.url, 'super')
+  const most = listLimits[engine]
+  const all = await spreadOf((i) => {
+    const [slug, name] = sought[i % sought.length] ?? sought[0]
+    return asked(call, `GET admin/products?categorySlug=${slug}&productName=${name}&page=1&limit=10`)
+  }, 300)
+  noteSpread(`${engine}: 10,000 products by category and name`, all, most)
+  for (const [slug, name] of sought) {
+    const line = `GET admin/products?categorySlug=${slug}&productName=${encodeURIComponent(name)}&page=1&limit=10`
+    const { total } = await asked(call, line)
+    noteSpread(
+      `${engine}: '${name}' in ${slug}, ${total} found`,
+      await spreadOf(() => asked(call, line)),
+      most,
+    )
+  }
+  noteSpread(
+    `${engine}: products, first page`,
+    await spreadOf(() => asked(call, 'GET admin/products?page=1&limit=10')),
+  )
+  for (const [what, words] of inventoryLists) {
+    const line = `GET inventory/products?page=1&limit=10${words}`
+    noteSpread(`${engine}: ${what}`, await spreadOf(() => asked(call, line)))
+  }
+  await noteWholeStock(engine, server, grid)
+}

@@ -1,0 +1,32 @@
+import type { Browser } from '@playwright/test'
+import { apiOf, signIn } from '../e2e/fixture'
+import type { RunningServer } from '../e2e/server'
+import { kB, ms, note, noteSpread, spreadOf } from './figures'
+import { openList, openLogin, openSignedOut, type Weight } from './weigh'
+
+const noteWeight = (what: string, w: Weight) => {
+  note(`${what}: script, gzip`, `${kB(w.js)} in ${w.scripts.length} files`)
+  note(`${what}: requests`, `${w.requests}, of these ${w.calls.length} calls`)
+  note(`${what}: usable after`, ms(w.ms))
+}
+
+/** What the first pages weigh, and how the server answers with nothing but the demo in it. */
+export const notePages = async (server: RunningServer, browser: Browser) => {
+  const fresh = () => browser.newPage({ baseURL: server.url })
+  noteWeight('login', await openLogin(await fresh()))
+  noteWeight('link while signed out', await openSignedOut(await fresh(), '/Product?page=1'))
+  const person = await fresh()
+  await signIn(person, 'super')
+  const storageState = await person.context().storageState()
+  const list = await browser.newPage({ baseURL: server.url, storageState })
+  noteWeight('product list, signed in', await openList(list, '/Product?page=1'))
+
+  const call = await apiOf(server.url, 'super')
+  for (const line of ['GET admin/tags', 'GET admin/categories/paginated?page=1&limit=10']) {
+    const spread = await spreadOf(async () => {
+      const { status } = await call(line)
+      if (status !== 200) throw new Error(`${line} answered ${status}`)
+    })
+    noteSpread(line, spread)
+  }
+}
