@@ -56,13 +56,13 @@ export const shown = defineResource({
   list: ['name'],
 })
 
-/** Refers to all of them, and is narrowed by them. */
+/** Refers to all of them, and is narrowed by them; nothing refers to it. */
 export const shelves = defineResource({
   name: 'shelves',
   title: { one: 'Shelf', many: 'Shelves' },
   label: 'place',
   subject: 'Store',
-  api: { list: 'GET shelves', paging: 'page', wholeBy: 'partId' },
+  api: { list: 'GET shelves', remove: 'DELETE shelves/{id}', paging: 'page', wholeBy: 'partId' },
   fields: {
     place: text({ required: true }),
     part: ref('parts', { required: true }),

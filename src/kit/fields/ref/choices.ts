@@ -87,9 +87,10 @@ export const useChoices = (target: AnyResource, { enabled, typed, without, by = 
   }
   // A name that is not on the pages read may be on the next.
   const seeks = enabled && !search && still !== '' && shown.length < enough && hasNextPage && !isError
+  const seeksAfter = seeks && !isFetchingNextPage ? data?.pages.length : undefined
   useEffect(() => {
-    if (seeks && !isFetchingNextPage) void fetchNextPage()
-  }, [seeks, isFetchingNextPage, fetchNextPage])
+    if (seeksAfter) void fetchNextPage()
+  }, [seeksAfter, fetchNextPage])
 
   return {
     /** All that are known. */

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { UsedBy } from '../../contract/extensions'
+import { onNotify } from '../../src/providers/notifications'
+import { session } from '../../src/providers/session'
+import type { Answers } from './form-stage'
+import { beyond, paged, part, registry, shelf } from './list-more-registry'
+import { stage } from './list-stage'
+
+const said: string[] = []
+let stop: () => void
+beforeEach(() => {
+  said.length = 0
+  stop = onNotify(({ message }) => said.push(message))
+})
+afterEach(() => {
+  stop()
+  session.clear()
+})
+
+const used: UsedBy['data'] = [
+  { resource: 'shelves', count: 12, labels: ['Row 1', 'Row 2', 'Row 3'] },
+  { resource: 'parts', count: 1, labels: [] },
+]
+const question = 'GET x/used-by?resource=parts&id=p1'
+const open = (uses: UsedBy['data'], more: Answers = {}, isActive = true) =>
+  stage({
+    at: '/parts?page=1',
+    registry,
+    answers: {
+      ...beyond('usedBy'),
+      'GET parts': paged(() => [part(1, isActive)]),
+      'GET x/used-by': { body: { data: uses } },
+      'PATCH parts/p1': { body: part(1, false) },
+      'DELETE parts/p1': { body: { message: 'Deleted' } },
+      ...more,
+    },
+  })
+const deletePart = async ({ user }: ReturnType<typeof open>) => {
+  await user.click(await screen.findByRole('button', { name: 'Delete Part 1' }))
+  return within(await screen.findByRole('alertdialog'))
+}
+const deleted = ({ backend }: ReturnType<typeof open>) => backend.lines().includes('DELETE parts/p1')
+
+describe('deleting what is in use', () => {
+  it('is not offered: by what is told, and taking it out of use instead', async () => {
+    const it = open(used)
+    const modal = await deletePart(it)
+    expect(screen.getByRole('alertdialog', { name: '“Part 1” can not be deleted' })).toBeTruthy()
+    expect(modal.getByText('12 shelves: Row 1, Row 2, Row 3 and 9 more')).toBeTruthy()
+    expect(modal.getByText('1 part')).toBeTruthy()
+    expect(modal.queryByRole('button', { name: /Delete/ })).toBeNull()
+    await it.user.click(modal.getByRole('button', { name: 'Deactivate' }))
+    await waitFor(() => expect(said).toEqual(['“Part 1” is no longer used']))
+    expect(it.backend.sent('PATCH parts/p1')).toEqual([{ isActive: false, version: 1 }])
+    expect(deleted(it)).toBe(false)
+  })
+  it('leaves it as it is when that is not wanted either', async () => {
+    const it = open(used)
+    await it.user.click((await deletePart(it)).getByRole('button', { name: 'Keep' }))
+    expect(it.backend.sent('PATCH parts/p1')).toEqual([])
+    expect(deleted(it)).toBe(false)
+  })
+  it('has nothing to confirm where it is out of use already', async () => {
+    const modal = await deletePart(open([{ resource: 'shelves', count: 1, labels: ['Row 1'] }], {}, false))
+    expect(modal.getByText('Used by 1 shelf: Row 1.')).toBeTruthy()
+    expect(modal.getAllByRole('button').map((b) => b.textContent)).toEqual(['Keep'])
+  })
+})
+
+describe('deleting what nothing uses', () => {
+  it('is asked about as always, after one look', async () => {
+    const it = open([])
+    const modal = await deletePart(it)
+    await it.user.click(modal.getByRole('button', { name: 'Delete part' }))
+    await waitFor(() => expect(deleted(it)).toBe(true))
+    expect(it.backend.lines().filter((line) => line === question)).toHaveLength(1)
+  })
+  it('is asked about as always where the look fails', async () => {
+    const it = open([], { 'GET x/used-by': { status: 500, body: { statusCode: 500, message: 'Broken' } } })
+    expect((await deletePart(it)).getByRole('button', { name: 'Delete part' })).toBeTruthy()
+    expect(said).toEqual([])
+  })
+  it('needs no look where nothing ever refers to its like', async () => {
+    const it = stage({
+      at: '/shelves',
+      registry,
+      answers: { ...beyond('usedBy'), 'GET shelves': paged(() => [shelf(1)]) },
+    })
+    await it.user.click(await screen.findByRole('button', { name: 'Delete Row 1' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Delete shelf' })).toBeTruthy()
+    expect(it.backend.lines().filter((line) => line.startsWith('GET x/'))).toEqual([])
+  })
+  it('lets the refusal tell where the backend can not say before', async () => {
+    const it = open(used, {
+      ...beyond(),
+      'DELETE parts/p1': { status: 409, body: { statusCode: 409, message: 'It is on a shelf' } },
+    })
+    await screen.findByRole('button', { name: 'Delete Part 1' })
+    await waitFor(() => expect(it.backend.lines()).toContain('GET x'))
+    await it.user.click((await deletePart(it)).getByRole('button', { name: 'Delete part' }))
+    await waitFor(() => expect(said).toEqual(['It is on a shelf']))
+    expect(it.backend.lines()).not.toContain(question)
+  })
+})
