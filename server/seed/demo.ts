@@ -1,12 +1,14 @@
 import { like, sql } from 'drizzle-orm'
 import { seedAccounts } from '../accounts'
 import type { Json, Work } from '../rules/handler'
-import { media } from '../store/internal'
+import type { Database } from '../store/db'
+import { history, media } from '../store/internal'
 import { columnOf, tableNamed } from '../store/table'
 import { lastDay } from './calendar'
 import { dealProducts, latestProducts } from './chosen'
 import { features } from './features'
 import { questions, reviews } from './feedback'
+import { type Person, pastChanges } from './history'
 import { brands, categories, manufacturers, tags, vats } from './houses'
 import { insertRecords } from './insert'
 import { offers } from './offers'
@@ -47,6 +49,16 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
   }
 }
 
+const staffOf = async (w: Work, db: Database): Promise<Person[]> => {
+  const admins = tableNamed(w.registry, 'admins')
+  const column = (key: string) => columnOf(admins, key)
+  const rows = await db
+    .select({ id: column('id'), first: column('firstName'), last: column('lastName') })
+    .from(admins)
+    .orderBy(column('firstName'))
+  return rows.map((row) => ({ id: String(row.id), name: `${row.first} ${row.last}` }))
+}
+
 /** Fills an empty house: the goods of a motorbike shop, their pictures, and the accounts to look around with. */
 export const seedDemo = async (w: Work) => {
   const album = createAlbum()
@@ -57,6 +69,7 @@ export const seedDemo = async (w: Work) => {
     await db.insert(media).values(pictures)
     for (const [name, list] of Object.entries(records)) await insertRecords(db, w.registry, name, list)
     await seedAccounts({ ...w, db })
+    await db.insert(history).values(pastChanges(records, await staffOf(w, db)))
   })
   await lookAround(w)
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attributeKinds, documentTypes, promotionStates } from '../../contract/enums'
+import { attributeKinds, documentTypes, promotionStates, stockReasons } from '../../contract/enums'
+import { demoAccounts } from '../../server/accounts'
 import type { Json } from '../../server/rules/handler'
 import { type Demo, type Named, openDemo, type Ref } from './seed-stage'
 
 type Product = Named & { sku: string; specification: { attribute: string; name: string; value: string }[] }
 type Stock = Json & {
+  id: string
   product: Ref
   variant: Ref | null
   store: Ref
@@ -178,6 +180,31 @@ describe('what is promoted', () => {
     expect(tally(await demo.whole<Named>('admin/charges'), (c) => c.applyOn).size).toBe(3)
     const policies = await demo.whole<Named>('admin/warranty-policies')
     expect([...tally(policies, (p) => p.appliesTo).keys()].sort()).toEqual(['category', 'product'])
+  })
+})
+
+describe('the past', () => {
+  it('tells who moved stock and why, up to what is there now', async () => {
+    const lines = await demo.all<Json>('inventory-history')
+    expect(lines.length).toBeGreaterThan(100)
+    const now = new Map(stock.map((row) => [row.id, row.quantity]))
+    for (const { entityId, from, to, note } of lines) {
+      expect(to).toBe(now.get(String(entityId)))
+      expect(from).not.toBe(to)
+      expect(Number(from)).toBeGreaterThanOrEqual(0)
+      expect(stockReasons.some((reason) => String(note).startsWith(reason))).toBe(true)
+    }
+  })
+
+  it('names one of the three who work here, in every line', async () => {
+    const lines = await demo.all<{ actor: { name: string }; entity: string; label: string | null }>(
+      'x/history',
+    )
+    const ours = lines.filter((line) => ['inventory', 'products', 'questions'].includes(line.entity))
+    expect(new Set(ours.map((line) => line.entity)).size).toBe(3)
+    const people = demoAccounts.map((a) => `${a.firstName} ${a.lastName}`)
+    expect([...new Set(ours.map((line) => line.actor.name))].sort()).toEqual(people.sort())
+    expect(ours.every((line) => line.label)).toBe(true)
   })
 })
 
