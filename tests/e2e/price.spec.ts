@@ -38,7 +38,7 @@ test('a product’s page shows what a customer pays, and why', async ({ page, ap
   const { body } = await call(`GET x/products/${product.id}/price`)
   const { total } = body as { total: string }
   const shown = total.replace(/\B(?=(\d{3})+\.)/, ',')
-  await expect(step(page, 'Total')).toContainText(`${shown} BDT`)
+  await expect(steps(page).getByRole('row', { name: /^Total/ })).toContainText(`${shown} BDT`)
   expect(await axe(page)).toEqual([])
 })
 
