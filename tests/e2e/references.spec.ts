@@ -43,7 +43,7 @@ test('the stock of one product: searched by its name, had whole, paged without f
   await expect(rows(page).first()).toContainText(label)
   await page.getByRole('link', { name: 'Page 2' }).click()
   await expectAddress(page, `/inventory?page=2&productId=${id}`)
-  await expect(rows(page)).not.toHaveCount(10)
+  await expect(page.getByText(/^11–/)).toBeVisible()
   expect(listCalls(seen, 'inventory/products')).toEqual([`GET inventory/products?productId=${id}`])
   expect(listCalls(seen, 'admin/products').at(-1)).toContain('page=1&limit=20')
 })
