@@ -5,7 +5,7 @@ import { discount, line, openRecord, pageOf } from './history-stage'
 
 afterEach(() => session.clear())
 
-/** What a change says: `25 % → BDT 150.00`. */
+/** What a change says: `25 % → 150.00 BDT`. */
 const changeOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
 const savings = () => [...document.querySelectorAll('.history-saving')].map((it) => within(it as HTMLElement))
@@ -106,6 +106,6 @@ describe('a history that is not there', () => {
     openRecord({ 'GET x': { body: { data: [] } } })
     await screen.findByRole('heading', { name: 'Helmet week' })
     await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
-    expect(await screen.findByText('Apply on', { selector: 'dt' })).toBeTruthy()
+    expect(await screen.findByText('Applies to', { selector: 'dt' })).toBeTruthy()
   })
 })
