@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { formatNumber } from '../../../i18n/format'
 import type { CellProps } from '../../../kit/context'
 import { useAccess } from '../../../providers/access'
 import { levelOf, type StockRow } from './model'
@@ -10,7 +11,9 @@ const AdjustableQuantity = lazy(() => import('./AdjustableQuantity'))
 export const QuantityCell = ({ value, record }: CellProps) => {
   const row = record as unknown as StockRow | undefined
   const mayAdjust = useAccess()(['Product', 'UPDATE'])
-  if (!row || typeof value !== 'number') return null
+  if (typeof value !== 'number') return null
+  // What a history tells is past: no record that could be changed.
+  if (row?.version === undefined) return formatNumber(value)
   const mark = <QuantityMark quantity={value} level={levelOf(row)} />
   if (!mayAdjust) return mark
   return (
