@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { CellProps } from '../../src/kit/context'
 import { session } from '../../src/providers/session'
 import { discount, line, openRecord, pageOf } from './history-stage'
 
@@ -9,6 +10,9 @@ afterEach(() => session.clear())
 const changeOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
 const savings = () => [...document.querySelectorAll('.history-saving')].map((it) => within(it as HTMLElement))
+
+const Amount = ({ value, record }: CellProps) => `${String(value)} in ${String(record?.discountType)}`
+const Never = () => 'looks at a record that is another one'
 
 describe('the history of a record', () => {
   it('is asked for by its kind and id, and only when it is opened', async () => {
@@ -84,6 +88,26 @@ describe('the history of a record', () => {
     openRecord({ 'GET x/history': pageOf(line('1', { propKey: 'title', note: 'Counted anew' })) })
     expect(await changeOf('Title')).toBe('changed')
     expect(screen.getByText('Counted anew')).toBeTruthy()
+  })
+
+  it('shows an amount with the unit it had, by what the record was then', async () => {
+    const answers = {
+      'GET x/history': pageOf(
+        line('2', { propKey: 'discountType', from: 'percentage', to: 'amount' }),
+        line('1', { propKey: 'amount', from: '25.00', to: '150.00' }),
+      ),
+    }
+    openRecord(answers, undefined, { cells: { 'discounts.amount': Amount } })
+    expect(await changeOf('Amount')).toBe('25.00 in percentage→150.00 in amount')
+  })
+
+  it('of what belongs to it shows amounts as such', async () => {
+    const told = { entity: 'inventory', entityId: 'i1', propKey: 'quantity', from: 3, to: 5 }
+    openRecord({ 'GET x/history': pageOf(line('1', told)) }, undefined, {
+      cells: { 'inventory.quantity': Never },
+    })
+    expect(await changeOf('Quantity')).toBe('3→5')
+    expect(screen.getByText('Stock')).toBeTruthy()
   })
 
   it('shows what it does not know as it stands', async () => {
