@@ -19,6 +19,8 @@ export type FormContext = {
   form: FormInstance<Values>
   /** Values found to be taken, by field. */
   taken: RefObject<Map<string, string>>
+  /** Values that a new record begins with, proposed rather than entered. */
+  begins?: Values
 }
 
 /** What antd's Form.Item hands to the control inside it. */
@@ -33,13 +35,20 @@ type Injected = {
 type ControlProps = Injected & { context: FormContext; name: string; field: Field }
 
 const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
-  const { resource, record, form, taken } = context
+  const { resource, record, form, taken, begins } = context
   const source = 'slugOf' in field ? field.slugOf : undefined
   const made = Form.useWatch((values: Values) => source && slugOf(String(values[source] ?? '')), {
     form,
     preserve: true,
   })
-  const probe = useProbe({ resource, name, field, value: given.value, ...(record ? { record } : {}) })
+  const probe = useProbe({
+    resource,
+    name,
+    field,
+    value: given.value,
+    begins: begins?.[name],
+    ...(record ? { record } : {}),
+  })
   useEffect(() => {
     if (probe.taken === undefined) return
     taken.current.set(name, probe.taken)

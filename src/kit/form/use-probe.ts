@@ -43,8 +43,10 @@ export const useProbe = (props: {
   field: Field
   value: unknown
   record?: Row
+  /** What the form begins with: nobody has entered it, so nobody is told off for it before saving. */
+  begins?: unknown
 }): { taken: string | undefined } => {
-  const { resource, name, field, record } = props
+  const { resource, name, field, record, begins } = props
   const typed = typeof props.value === 'string' ? props.value.trim() : ''
   const value = useDebounced(typed, typingMs)
   const isUnique = 'unique' in field && Boolean(field.unique)
@@ -92,6 +94,7 @@ export const useProbe = (props: {
     !blank(value) &&
     value === typed &&
     value !== record?.[name] &&
+    value !== begins &&
     problemOf(resource, field, value) === undefined
   const { data } = useQuery({
     queryKey: ['kit', 'taken', resource.name, name, value, record?.id],

@@ -10,7 +10,7 @@ import type { Line } from './model'
 import type { StockProduct } from './StockTab'
 import { attributesOf, proposedSku } from './sku'
 import type { Stock } from './use-stock'
-import { useTakenNumbers } from './use-taken'
+import { useTakenCustomSku } from './use-taken'
 import { useVariantForm } from './use-variant-form'
 import '../../../kit/form/form.css'
 
@@ -44,10 +44,11 @@ export const VariantForm = ({ product, line, stock, onClose }: Props) => {
   })
   const { form, changed } = it
   const own = line?.variant && { id: line.variant.id, sku: line.sku, customSku: line.customSku }
-  useTakenNumbers({ form, taken: it.taken, own, begins: product.sku })
+  useTakenCustomSku({ form, taken: it.taken, own })
   const isDirty = changed.length > 0
   useLeaveGuard(isDirty, it.free, onClose)
 
+  const frame = useRef<HTMLDivElement>(null)
   const proposed = useRef(product.sku)
   const onEdit = (part: Values) => {
     if (!line && 'attributes' in part && form.getFieldValue('sku') === proposed.current) {
@@ -66,6 +67,11 @@ export const VariantForm = ({ product, line, stock, onClose }: Props) => {
       size="large"
       maskClosable={!isDirty}
       onClose={() => void leave()}
+      afterOpenChange={(open) => {
+        if (!open) return
+        const inputs = [...(frame.current?.querySelectorAll('input') ?? [])]
+        ;(inputs.find(({ value }) => !value) ?? inputs[0])?.focus()
+      }}
       footer={
         <div className="drawer-footer">
           <Button onClick={() => void leave()}>{t('stock.cancel')}</Button>
@@ -80,20 +86,22 @@ export const VariantForm = ({ product, line, stock, onClose }: Props) => {
         </div>
       }
     >
-      <Form
-        form={form}
-        name="variants"
-        className="record-form"
-        layout="vertical"
-        requiredMark={false}
-        initialValues={it.initial}
-        onValuesChange={onEdit}
-        onFinish={it.save}
-      >
-        {names.map((name) => (
-          <FieldItem key={name} context={it.context} name={name} />
-        ))}
-      </Form>
+      <div ref={frame}>
+        <Form
+          form={form}
+          name="variants"
+          className="record-form"
+          layout="vertical"
+          requiredMark={false}
+          initialValues={it.initial}
+          onValuesChange={onEdit}
+          onFinish={it.save}
+        >
+          {names.map((name) => (
+            <FieldItem key={name} context={it.context} name={name} />
+          ))}
+        </Form>
+      </div>
       {it.conflict && (
         <Suspense>
           <ConflictDialog

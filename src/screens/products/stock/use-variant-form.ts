@@ -60,8 +60,9 @@ export const useVariantForm = ({ resource, productId, line, names, begins, onSav
       record: line?.whole as Row | undefined,
       form,
       taken,
+      ...(!line && { begins: initial }),
     }),
-    [resource, line, form],
+    [resource, line, form, initial],
   )
   const typed = () => ({ ...pick(base.values, names), ...form.getFieldsValue(true) }) as Values
   const put = (values: Values) => form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
