@@ -9,6 +9,7 @@ const acronyms: Readonly<Record<string, string>> = {
   vat: 'VAT',
   id: 'ID',
   url: 'URL',
+  cms: 'CMS',
 }
 
 /** The English words of a key or value: `shortDescription` → `Short description`, `TOP_RATED` → `Top rated`. */

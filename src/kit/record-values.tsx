@@ -38,15 +38,21 @@ const Values = ({ names, titled, ...shown }: Shown & { names: readonly string[];
 )
 
 const identifying = ['text', 'choice', 'money', 'number', 'flag']
+const statuses = ['choice', 'flag']
 const factsShown = 3
 
-/** The few facts under the title: what the list shows of it, as far as it fits a line. */
-export const RecordFacts = ({ resource, record }: Shown) => {
+/** The few facts under the title: what the list shows of it, as far as it fits a line, and its status in any case. */
+const factsOf = ({ resource, record }: Shown) => {
+  const kindOf = (name: string) => fieldOf(resource, name)?.kind ?? ''
   const names = (resource.list ?? [])
-    .filter((name) => name !== resource.label && identifying.includes(fieldOf(resource, name)?.kind ?? ''))
+    .filter((name) => name !== resource.label && identifying.includes(kindOf(name)))
     .filter((name) => !blank(record[name]))
-    .slice(0, factsShown)
-  return names.map((name) => {
+  const status = names.filter((name) => statuses.includes(kindOf(name))).at(-1)
+  return names.filter((name, at) => at < factsShown || name === status)
+}
+
+export const RecordFacts = ({ resource, record }: Shown) =>
+  factsOf({ resource, record }).map((name) => {
     const field = fieldOf(resource, name)
     return (
       field && (
@@ -64,7 +70,6 @@ export const RecordFacts = ({ resource, record }: Shown) => {
       )
     )
   })
-}
 
 /** A field that has no meaning in this record and holds nothing is not worth a dash. */
 const isMeant = (resource: AnyResource, record: Row, name: string) => {

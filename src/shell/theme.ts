@@ -121,6 +121,9 @@ const themeOf = (mode: Mode): ThemeConfig => {
         cellPaddingBlockSM: 6,
         cellPaddingInlineSM: 8,
       },
+      // An empty box is nothing but its line, which therefore has to be seen.
+      Checkbox: { colorBorder: c.faint },
+      Radio: { colorBorder: c.faint },
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     },
   }

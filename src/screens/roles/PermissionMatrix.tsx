@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { type Action, actions, type Permission, type Subject, subjects } from '../../../contract/access'
-import { wordsOf } from '../../../contract/grammar/facts'
 import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/words'
 import type { InputProps } from '../../kit/context'
 import { granted, holds } from './permissions'
 import './permissions.css'
@@ -34,8 +34,8 @@ const PermissionMatrix = ({ value, onChange, id, label, disabled, describedBy }:
             <th scope="col">{t('permissions.all')}</th>
             {actions.map((action) => (
               <th key={action} scope="col">
-                <span>{wordsOf(action)}</span>
-                {box(t('permissions.allSubjects', { action: wordsOf(action) }), subjects, [action])}
+                <span>{choiceLabel(action)}</span>
+                {box(t('permissions.allSubjects', { action: choiceLabel(action) }), subjects, [action])}
               </th>
             ))}
           </tr>
@@ -43,12 +43,12 @@ const PermissionMatrix = ({ value, onChange, id, label, disabled, describedBy }:
         <tbody>
           {subjects.map((subject) => (
             <tr key={subject}>
-              <th scope="row">{wordsOf(subject)}</th>
-              <td>{box(t('permissions.allOf', { subject: wordsOf(subject) }), [subject], actions)}</td>
+              <th scope="row">{choiceLabel(subject)}</th>
+              <td>{box(t('permissions.allOf', { subject: choiceLabel(subject) }), [subject], actions)}</td>
               {actions.map((action) => (
                 <td key={action}>
                   {box(
-                    t('permissions.one', { action: wordsOf(action), subject: wordsOf(subject) }),
+                    t('permissions.one', { action: choiceLabel(action), subject: choiceLabel(subject) }),
                     [subject],
                     [action],
                   )}

@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { actions, type Permission } from '../../../contract/access'
-import { wordsOf } from '../../../contract/grammar/facts'
 import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/words'
 import type { CellProps } from '../../kit/context'
 import { holds } from './permissions'
 import './permissions.css'
@@ -11,7 +11,7 @@ const PermissionTable = ({ value, size }: CellProps) => {
   const t = useT()
   const held = (value ?? []) as Permission[]
   if (!held.length) return t('permissions.none')
-  if (size === 'list') return held.map((p) => wordsOf(p.subject)).join(', ')
+  if (size === 'list') return held.map((p) => choiceLabel(p.subject)).join(', ')
   return (
     <div className="permissions">
       <table>
@@ -20,7 +20,7 @@ const PermissionTable = ({ value, size }: CellProps) => {
             <th scope="col">{t('permissions.subject')}</th>
             {actions.map((action) => (
               <th key={action} scope="col">
-                {wordsOf(action)}
+                {choiceLabel(action)}
               </th>
             ))}
           </tr>
@@ -28,11 +28,11 @@ const PermissionTable = ({ value, size }: CellProps) => {
         <tbody>
           {held.map(({ subject }) => (
             <tr key={subject}>
-              <th scope="row">{wordsOf(subject)}</th>
+              <th scope="row">{choiceLabel(subject)}</th>
               {actions.map((action) => (
                 <td key={action}>
                   {holds(held, subject, action) ? (
-                    <CheckOutlined aria-label={wordsOf(action)} />
+                    <CheckOutlined aria-label={choiceLabel(action)} />
                   ) : (
                     <span className="permissions-no">–</span>
                   )}
