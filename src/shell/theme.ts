@@ -19,6 +19,7 @@ const palettes = {
     warning: '#A15C00',
     danger: '#B42318',
     info: '#175CD3',
+    infoHover: '#124BAE',
     sidebar: '#12161D',
   },
   dark: {
@@ -35,6 +36,7 @@ const palettes = {
     warning: '#E2A336',
     danger: '#F97066',
     info: '#84ADFF',
+    infoHover: '#A3C2FF',
     sidebar: '#07090C',
   },
 } as const
@@ -79,6 +81,11 @@ const themeOf = (mode: Mode): ThemeConfig => {
       colorPrimary: c.accent,
       colorPrimaryHover: c.accentHover,
       colorLink: c.info,
+      // What antd makes of the colours while they are pointed at or pressed would be too weak to read.
+      colorLinkHover: c.infoHover,
+      colorLinkActive: c.infoHover,
+      colorPrimaryActive: c.accentHover,
+      colorErrorActive: c.danger,
       colorSuccess: c.success,
       colorWarning: c.warning,
       colorError: c.danger,
