@@ -57,9 +57,12 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** What stands in the way of people who can not see or point, one line each; empty is good. */
 export const axe = async (page: Page): Promise<string[]> => {
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof AxeCore }).axe.run(document, { runOnly: ['wcag2a', 'wcag2aa'] }),
+    (window as unknown as { axe: typeof AxeCore }).axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa'],
+      resultTypes: ['violations'],
+    }),
   )
   return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(' ')} (${v.help})`))
 }

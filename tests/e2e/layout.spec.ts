@@ -1,5 +1,6 @@
 import { expect, test } from './fixture'
 import { enter, expectAddress, heading, rows, sidebar, textOf, userMenu } from './helpers'
+import { addressesOf, entries, plainPages, walk } from './pages'
 
 test('at 800 px the menu is off the canvas, at 801 px it stands at the side', async ({ page }) => {
   const aside = page.locator('aside')
@@ -105,4 +106,20 @@ test('the keyboard alone leads from the login over a list to a record', async ({
   }
   await page.keyboard.press('Enter')
   await expect(heading(page, name)).toBeVisible()
+})
+
+test('on a phone no page is wider than the phone', async ({ page, api }) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 375, height: 700 })
+  await enter(page, 'super')
+  const { lists, records, forms } = await addressesOf(await api('super'), entries)
+  const wide: string[] = []
+  await walk(page, [...lists, ...plainPages, ...records, ...forms], async (where) => {
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth = 0, clientWidth = 0 } = document.scrollingElement ?? {}
+      return scrollWidth - clientWidth
+    })
+    if (beyond > 0) wide.push(`${where}: ${beyond} px`)
+  })
+  expect(wide).toEqual([])
 })

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { registry } from '../../contract'
+import { hasView } from '../../contract/grammar/facts'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { type Entry, landingLink } from '../../contract/grammar/sidebar'
+import { entriesOf, pagesOf } from '../../contract/registry'
+import { type Call, expect } from './fixture'
+
+export const entries = entriesOf(registry)
+
+/** The pages that are no resource. An address with a word to fill in leads on to a record. */
+export const plainPages = pagesOf(registry).flatMap(({ path }) => (path.includes(':') ? [] : [path]))
+
+const kindsOf = ({ resource }: Entry) => [
+  ...Object.values(resource.fields).flatMap((field) =>
+    field.kind === 'rows' ? [field.kind, ...Object.values(field.of).map((f) => f.kind)] : [field.kind],
+  ),
+  ...(resource.custom ?? []).map((view) => `${resource.name}.${view}`),
+]
+/** A few entries that have every kind of field between them, and every view with a screen of its own. */
+export const variedEntries = () => {
+  const met = new Set<string>()
+  return [...entries]
+    .sort((a, b) => new Set(kindsOf(b)).size - new Set(kindsOf(a)).size)
+    .filter((entry) => {
+      const before = met.size
+      for (const kind of kindsOf(entry)) met.add(kind)
+      return met.size > before
+    })
+}
+
+type Listed = { data: { id: string }[] }
+const firstId = async (call: Call, { api }: AnyResource) => {
+  const { body } = await call(String(api.list))
+  return (body as Listed).data[0]?.id
+}
+
+/** Addresses of entries by what stands there; a record is the first of its list. */
+export const addressesOf = async (call: Call, some: readonly Entry[]) => {
+  const parts = await Promise.all(
+    some.map(async (entry) => {
+      const { resource, path } = entry
+      const id = await firstId(call, resource)
+      return {
+        list: landingLink(entry),
+        records: id && hasView(resource, 'show') ? [`${path}/${id}`] : [],
+        forms: [
+          ...(hasView(resource, 'create') ? [`${path}/create`] : []),
+          ...(id && hasView(resource, 'edit') ? [`${path}/${id}/edit`] : []),
+        ],
+      }
+    }),
+  )
+  return {
+    lists: parts.map((part) => part.list),
+    records: parts.flatMap((part) => part.records),
+    forms: parts.flatMap((part) => part.forms),
+  }
+}
+
+/** Tells when a page is whole: nothing is under way any more, and nothing stands in for what is to come. */
+export const watchForRest = (page: Page) => {
+  let running = 0
+  page.on('request', () => running++)
+  page.on('requestfinished', () => running--)
+  page.on('requestfailed', () => running--)
+  return async () => {
+    for (let still = 0; still < 3; still = running ? 0 : still + 1) await page.waitForTimeout(50)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"], main .ant-skeleton')).toHaveCount(0)
+  }
+}
+
+const follow = (address: string) => {
+  history.pushState(null, '', address)
+  dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/** Goes through addresses, and through the parts of each record; each is looked at once it is whole. */
+export const walk = async (
+  page: Page,
+  addresses: readonly string[],
+  look: (where: string) => Promise<void>,
+) => {
+  const rest = watchForRest(page)
+  for (const [at, address] of addresses.entries()) {
+    // Loaded once; from there as by a link.
+    if (at === 0) await page.goto(address)
+    else await page.evaluate(follow, address)
+    await rest()
+    expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
+    await look(address)
+    const tabs = page.locator('.record-tabs > .ant-tabs-nav').getByRole('tab', { selected: false })
+    for (const name of await tabs.allTextContents()) {
+      await page.getByRole('tab', { name, exact: true }).click()
+      await rest()
+      await look(`${address}, ${name}`)
+    }
+  }
+}
