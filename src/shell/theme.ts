@@ -113,7 +113,8 @@ const themeOf = (mode: Mode): ThemeConfig => {
       fontSizeHeading3: 14,
       fontWeightStrong: 600,
       borderRadius: 6,
-      controlHeight: 32,
+      // A finger is wider than a pointer.
+      controlHeight: matchMedia('(pointer: coarse)').matches ? 44 : 32,
       motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       motionDurationSlow: '0.15s',
       motionDurationMid: '0.1s',
