@@ -43,6 +43,23 @@ describe('the page of a record', () => {
     expect(screen.getByAltText('Front').getAttribute('src')).toBe('/media/bike/one.png?w=320')
   })
 
+  it('tells under the title the first of what its list shows, and its status in any case', async () => {
+    const list = ['name', 'slug', 'sku', 'price', 'weight', 'published', 'updatedAt'] as const
+    const listed = { ...entry, resource: { ...entry.resource, list } }
+    show(
+      { 'GET bikes/b1': { body: { ...bike, slug: 'fast-one', sku: 'F-1', weight: 90 } } },
+      <ShowPage entry={listed} />,
+    )
+    const title = await screen.findByRole('heading', { level: 1 })
+    const facts = [...(title.parentElement?.querySelectorAll('.page-header-facts > span') ?? [])]
+    expect(facts.map((fact) => fact.textContent?.split(':')[0])).toEqual([
+      'Slug',
+      'SKU',
+      'Price',
+      'Published',
+    ])
+  })
+
   it('offers editing to those who may, deleting only where the API can', async () => {
     show()
     const edit = await screen.findByRole('link', { name: /Edit/ })
