@@ -1,0 +1,41 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import { hasView } from '../../contract/grammar/facts'
+import { landingLink } from '../../contract/grammar/sidebar'
+import { entriesOf } from '../../contract/registry'
+import { session } from '../../src/providers/session'
+import { openAdmin } from './admin-stage'
+
+const nothing = { body: { data: [], total: 0 } }
+const notFound = { status: 404, body: { statusCode: 404, message: 'Not found' } }
+const lists = Object.fromEntries(
+  registry.resources.flatMap(({ api }) =>
+    api.list ? [[String(api.list).split('?')[0] ?? '', nothing]] : [],
+  ),
+)
+const pages = entriesOf(registry).flatMap((entry) => [
+  landingLink(entry),
+  ...(hasView(entry.resource, 'create') ? [`${entry.path}/create`] : []),
+])
+
+beforeEach(() => session.clear())
+afterEach(() => {
+  cleanup()
+  session.clear()
+})
+
+describe.each([
+  ['names none', nothing],
+  ['knows nothing of them', notFound],
+])('a backend that %s', (_, answer) => {
+  it.each(pages)('opens %s, and is asked for no extension', async (at) => {
+    const { asked, backend } = openAdmin(at, { roleType: 'super-admin-type' }, { ...lists, 'GET x': answer })
+    await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+    await waitFor(() => expect(backend.lines()).toContain('GET x'))
+    await waitFor(() => expect(document.querySelector('a[href^="/history"]')).toBeNull())
+    expect(asked().filter((line) => /^[A-Z]+ x\//.test(line))).toEqual([])
+    expect(document.querySelector('.ant-message-notice, .ant-notification-notice')).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
