@@ -44,6 +44,8 @@ type DateO = Common & { initial?: 'today' }
 type RefO = Common & { sendAs?: string; partOf?: true }
 /** `restricted`: served only to those who may read a record that shows it. */
 type MediaO = Common & { feature: string; restricted?: true }
+/** `valuesFrom`: the call of this resource that tells the values, under the key of the field. */
+type ChoiceO = Common & { valuesFrom?: string }
 type RowsO = Common & { atLeast?: number; sortable?: true; groupBy?: string }
 
 export type Field =
@@ -52,11 +54,13 @@ export type Field =
   | ({ kind: 'money' } & MoneyO)
   | ({ kind: 'flag' } & FlagO)
   | ({ kind: 'date' | 'instant' } & DateO)
-  | ({ kind: 'choice' | 'choices'; of: readonly string[] } & Common)
+  | ({ kind: 'choice'; of: readonly string[] } & ChoiceO)
+  | ({ kind: 'choices'; of: readonly string[] } & Common)
   | ({ kind: 'ref' | 'refs'; to: string } & RefO)
   | ({ kind: 'image' | 'images' | 'file' } & MediaO)
   | ({ kind: 'values' } & Common)
   | ({ kind: 'rows'; of: Readonly<Record<string, Field>> } & RowsO)
+  | ({ kind: 'group'; of: Readonly<Record<string, Field>> } & Common)
 export type Fields = Readonly<Record<string, Field>>
 export type Kind = Field['kind']
 
@@ -103,9 +107,9 @@ export const date = <const O extends DateO = None>(o?: Exact<O, DateO>) =>
 /** A moment, ISO 8601 in UTC. */
 export const instant = <const O extends DateO = None>(o?: Exact<O, DateO>) =>
   ({ kind: 'instant', ...o }) as Made<'instant', O>
-export const choice = <const V extends string, const O extends Common = None>(
+export const choice = <const V extends string, const O extends ChoiceO = None>(
   of: readonly V[],
-  o?: Exact<O, Common>,
+  o?: Exact<O, ChoiceO>,
 ) => ({ kind: 'choice', of, ...o }) as { of: readonly V[] } & Made<'choice', O>
 export const choices = <const V extends string, const O extends Common = None>(
   of: readonly V[],
@@ -127,3 +131,6 @@ export const values = <const O extends Common = None>(o?: Exact<O, Common>) =>
 /** A table inside the record, for values nobody filters, sums or refers to. */
 export const rows = <const F extends Fields, const O extends RowsO = None>(of: F, o?: Exact<O, RowsO>) =>
   ({ kind: 'rows', of, ...o }) as { of: F } & Made<'rows', O>
+/** Values that stand together under one key: the measures of a parcel. */
+export const group = <const F extends Fields, const O extends Common = None>(of: F, o?: Exact<O, Common>) =>
+  ({ kind: 'group', of, ...o }) as { of: F } & Made<'group', O>
