@@ -64,6 +64,10 @@ export const sidebar = [
   ]),
   entry(stores, '/stores', { paging: 'page', label: 'Showroom' }),
   entry(dealers, '/dealers'),
+  group('settings', 'Settings', [
+    page('paymentMethods', 'Payment Methods', '/settings/payment-methods', ['Payment', 'READ']),
+    page('deliveryZones', 'Delivery Zones', '/settings/delivery-zones', ['Store', 'READ']),
+  ]),
   group('roles', 'Role And Permissions', [
     entry(roles, '/role-management'),
     entry(admins, '/admins', { aliases: ['/users/admin'] }),

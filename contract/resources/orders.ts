@@ -99,6 +99,7 @@ export const orders = defineResource({
     },
     allHistory: { at: 'GET order-history', can: 'READ', paging: 'page', query: { orderId: text() } },
   },
+  custom: ['list', 'show'],
   list: ['number', 'customer', 'createdAt', 'total', 'due', 'orderStatus', 'paymentStatus', 'deliveryStatus'],
 })
 

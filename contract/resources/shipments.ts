@@ -2,11 +2,15 @@ import { choice, group, money, number, ref, rows, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
 
 /** Kilograms and centimetres. */
-export const parcel = group({
-  weight: number({ required: true, min: 0.01, max: 500, decimals: 2, label: 'Weight (kg)' }),
-  length: number({ required: true, min: 1, max: 400, label: 'Length (cm)' }),
-  width: number({ required: true, min: 1, max: 400, label: 'Width (cm)' }),
-  height: number({ required: true, min: 1, max: 400, label: 'Height (cm)' }),
+const weight = { min: 0.01, max: 500, decimals: 2, label: 'Weight (kg)' } as const
+const length = { min: 1, max: 400, label: 'Length (cm)' } as const
+const width = { min: 1, max: 400, label: 'Width (cm)' } as const
+const height = { min: 1, max: 400, label: 'Height (cm)' } as const
+const parcel = group({
+  weight: number({ required: true, ...weight }),
+  length: number({ required: true, ...length }),
+  width: number({ required: true, ...width }),
+  height: number({ required: true, ...height }),
 })
 
 /** An order on its way: first what it would cost, then bought from one of the carriers. */
@@ -18,7 +22,10 @@ export const shipments = defineResource({
   api: { one: 'GET shipment/{id}' },
   fields: {
     order: ref('orders', { required: true, partOf: true }),
-    parcel,
+    weight: number(weight),
+    length: number(length),
+    width: number(width),
+    height: number(height),
     rates: rows({
       id: text({ required: true }),
       carrier: text({ required: true }),

@@ -38,5 +38,6 @@ export const userTypes = defineResource({
       },
     },
   },
+  custom: ['list', 'show'],
   list: ['customer', 'institution', 'userType', 'userTypeStatus', 'createdAt', 'decidedBy'],
 })

@@ -23,6 +23,11 @@ export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
   'products.show': lazy(() => import('./products/ProductPage')),
   'dealProducts.list': lazy(() => import('./products/chosen/DealProducts')),
   'latestProducts.list': lazy(() => import('./products/chosen/LatestProducts')),
+  'orders.list': lazy(() => import('./orders/OrderList')),
+  'orders.show': lazy(() => import('./orders/OrderPage')),
+  'customers.show': lazy(() => import('./customers/CustomerPage')),
+  'userTypes.list': lazy(() => import('./verification/VerificationList')),
+  'userTypes.show': lazy(() => import('./verification/VerificationPage')),
   'categories.list': lazy(() => import('./categories/CategoryList')),
 }
 
@@ -32,6 +37,8 @@ export const pages: Record<PageKey, ComponentType> = {
   categoryTree: lazy(() => import('./categories/CategoryTree')),
   questions: lazy(() => import('./products/questions/Questions')),
   history: lazy(() => import('./history/History')),
+  paymentMethods: lazy(() => import('./payment-settings/PaymentSettings')),
+  deliveryZones: lazy(() => import('./delivery-zones/DeliveryZones')),
   profile: lazy(() => import('./profile/Profile')),
 }
 

@@ -54,6 +54,10 @@ export const valueFor = (field: Field, n: number, known: Known, name = 'walk'): 
       return some(field, n, known, 2)
     case 'values':
       return [`first ${n}`, 'second']
+    case 'group':
+      return Object.fromEntries(
+        Object.entries(field.of).map(([key, inner]) => [key, valueFor(inner, n, known)]),
+      )
     case 'rows':
       if (Object.values(field.of).some((inner) => inner.required && isFile(inner))) return undefined
       return [n, n + 1].map((m) =>

@@ -1,0 +1,2 @@
+/** Customers, their verification and their accounts. */
+export const customers = {} as const

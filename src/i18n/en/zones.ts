@@ -1,0 +1,4 @@
+/** Delivery zones. */
+export const zones = {
+  'zones.title': 'Delivery zones',
+} as const
