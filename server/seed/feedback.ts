@@ -1,6 +1,6 @@
 import { demoAccounts } from '../accounts'
 import type { Json } from '../rules/handler'
-import { dayOf, laterThan, momentOf } from './calendar'
+import { dayOf, lastDay, laterThan, momentOf } from './calendar'
 import { familyNames, firstNames } from './data/people'
 import { questionRows } from './data/questions'
 import { blame, longReview, openings, praise, shares } from './data/reviews'
@@ -12,28 +12,41 @@ const customer = (...name: (string | number)[]) =>
 
 const kindOf = (p: Product) => String(p.row.productType) as keyof typeof praise
 
-/** What customers asked; shop staff answered most of it within days. */
+const day = 86_400_000
+/** In days before the demo's last day: what waits has come in lately, and an answer took a week at most. */
+const waits = 24
+const week = 7
+
+const timesOf = (i: number, isAnswered: boolean) => {
+  if (!isAnswered)
+    return { asked: new Date(lastDay.getTime() - chance('waits', i) * waits * day), answered: null }
+  const asked = momentOf(`question ${i}`)
+  const soon = asked.getTime() + (0.1 + chance('answer', i)) * week * day
+  return { asked, answered: new Date(Math.min(soon, lastDay.getTime())) }
+}
+
+/** Products of that kind, or those whose name has these words. */
+const productsOf = (products: readonly Product[], about: string) => {
+  const ofKind = products.filter((p) => kindOf(p) === about)
+  return ofKind.length ? ofKind : products.filter((p) => p.row.name.includes(about))
+}
+
+/** What customers asked about goods; those who work here have answered most of it. */
 export const questions = (products: readonly Product[]): Json[] =>
-  questionRows.map(({ kind, question, answer }, i) => {
-    const about = pick(
-      products.filter((p) => kindOf(p) === kind),
-      'question',
-      i,
-    )
-    const asked = momentOf(`question ${i}`)
-    const answeredAt = answer ? laterThan(asked, `answer ${i}`) : null
+  questionRows.map(({ about, question, answer }, i) => {
+    const { asked, answered } = timesOf(i, answer !== null)
     const by = pick(demoAccounts, 'answers', i)
     return {
       id: idOf('questions', String(i)),
       version: answer ? 2 : 1,
       createdAt: asked,
-      updatedAt: answeredAt ?? asked,
-      product: about.row.id,
+      updatedAt: answered ?? asked,
+      product: pick(productsOf(products, about), 'question', i).row.id,
       question,
       customer: customer('question', i),
       answer,
       answeredBy: answer && `${by.firstName} ${by.lastName}`,
-      answeredAt,
+      answeredAt: answered,
     }
   })
 

@@ -40,6 +40,8 @@ const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> =>
     ...(load && fresh && { loadDataDir: load }),
   })
   await client.exec(addSearch)
+  // There is no disc whose head would have to move: the whole database is in memory or in the system's cache.
+  await client.exec('set random_page_cost = 1.1')
   const db = drizzleEmbedded(client)
   await migrateEmbedded(db, { migrationsFolder })
   return {

@@ -13,6 +13,7 @@ import { copiedValues, mayCopy } from './copy'
 import { DeleteButton } from './DeleteButton'
 import { rememberLabels } from './fields/ref/labels'
 import type { FormMode } from './form/base'
+import { referredIn } from './form/begins'
 import { RecordForm } from './form/RecordForm'
 import { inSentence } from './in-sentence'
 import { lastList } from './last-list'
@@ -49,9 +50,10 @@ const NewRecord = ({ entry, source }: { entry: Entry; source?: Row }) => {
   const onSaved = useSaved(entry)
   const one = inSentence(resourceOne(resource))
   const many = inSentence(resourceMany(resource))
+  const [search] = useSearchParams()
   // Copied once: what happens to the source later is no change of the copy.
   const [begins] = useState(() => {
-    if (!source) return undefined
+    if (!source) return referredIn(resource, search)
     rememberLabels(client, resource, source)
     return copiedValues(resource, source)
   })

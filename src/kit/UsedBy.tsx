@@ -4,6 +4,7 @@ import { t } from '../i18n'
 import { resourceMany, resourceOne } from '../i18n/words'
 import { useKit } from './context'
 import { inSentence } from './in-sentence'
+import './used-by.css'
 
 export type Uses = Answer['data']
 
@@ -23,7 +24,7 @@ export const UsedBy = ({ uses, instead }: { uses: Uses; instead: string }) => {
   const { registry } = useKit()
   const lines = uses.map((use) => wordsOf(registry, use))
   return (
-    <>
+    <div className="used-by">
       {lines.length === 1 ? (
         <p>{t('usedBy.one', { use: lines.join() })}</p>
       ) : (
@@ -37,6 +38,6 @@ export const UsedBy = ({ uses, instead }: { uses: Uses; instead: string }) => {
         </>
       )}
       <p>{instead}</p>
-    </>
+    </div>
   )
 }

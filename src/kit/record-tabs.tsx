@@ -21,6 +21,9 @@ export const useRecordTabs = (tabs: readonly RecordTab[]): readonly RecordTab[] 
 
 type Props = { record: Row; tabs: readonly RecordTab[]; children: ReactNode }
 
+/** Begins when the part is opened. */
+const Drawn = ({ draw, record }: Pick<RecordTab, 'draw'> & { record: Row }) => draw(record)
+
 /**
  * The parts of a record that are lists of their own stand beside its details. Which one is open is in the address;
  * what has been opened once stays, so that nothing begun in it is lost by a look elsewhere.
@@ -42,7 +45,11 @@ export const RecordTabs = ({ record, tabs, children }: Props) => {
           key,
           label,
           destroyOnHidden: anew,
-          children: <Suspense fallback={<SkeletonCard />}>{draw(record)}</Suspense>,
+          children: (
+            <Suspense fallback={<SkeletonCard />}>
+              <Drawn draw={draw} record={record} />
+            </Suspense>
+          ),
         })),
       ]}
     />

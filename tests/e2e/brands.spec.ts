@@ -62,7 +62,10 @@ test('deleting a brand names it, asks once, and says so in the words of the spec
   await expect(row(page, name)).toHaveCount(0)
 })
 
-test('a brand that products carry stays, with the reason', async ({ page, api }) => {
+test('a brand that products carry says by which before it is deleted, and can be unpublished instead', async ({
+  page,
+  api,
+}) => {
   const call = await api('super')
   const brand = await createBrand(call, unique('Aaa Jamuna'))
   const product = await createProduct(call, {
@@ -73,11 +76,12 @@ test('a brand that products carry stays, with the reason', async ({ page, api })
   await page.goto(`/brands/${brand.id}`)
   await expect(heading(page, String(brand.name))).toBeVisible()
   await page.getByRole('button', { name: 'Delete brand' }).click()
-  await confirmation(page).getByRole('button', { name: 'Delete brand' }).click()
-  await expect(toast(page, 'Can not delete brand')).toHaveCount(1)
-  await expect(toast(page, `Used by 1 product: ${product.name}`)).toHaveCount(1)
-  await expect(toasts(page)).toHaveCount(2)
-  expect((await call(`GET brands/${brand.id}`)).status).toBe(200)
+  await expect(confirmation(page)).toContainText(`Used by 1 product: ${product.name}.`)
+  await expect(confirmation(page).getByRole('button', { name: 'Delete brand' })).toHaveCount(0)
+  await confirmation(page).getByRole('button', { name: 'Unpublish' }).click()
+  await expect(toast(page, `“${brand.name}” is no longer published`)).toHaveCount(1)
+  await expect(toasts(page)).toHaveCount(1)
+  expect((await call(`GET brands/${brand.id}`)).body).toMatchObject({ published: false })
 })
 
 test('a new brand is made by its name alone and stands in the list', async ({ page }) => {

@@ -116,6 +116,25 @@ test('a scanned SKU opens its product; an unknown one is told beside the box', a
   await expect(page.getByText('No product has the SKU “NOBODY-HAS-THIS”')).toBeVisible()
 })
 
+test('several products of a list become deals at once, and only those that are none yet', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const name = unique('Bulk visor')
+  const first = await createProduct(call, { name: `${name} one`, sku: uniqueSku('BULK') })
+  await createProduct(call, { name: `${name} two`, sku: uniqueSku('BULK') })
+  await createProduct(call, { name: `${name} three`, sku: uniqueSku('BULK') })
+  await call(`POST admin/products/${first.id}/deal-product`)
+  await enter(page, 'super', `/Product?page=1&productName=${encodeURIComponent(name)}`)
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('button', { name: 'Add 2 products to deal products' }).click()
+  await asked(page).getByRole('button', { name: 'Add 2 products to deal products' }).click()
+  await expect(toast(page, '2 deal products added')).toHaveCount(1)
+  const { data } = await list(call, `GET admin/products?page=1&productName=${encodeURIComponent(name)}`)
+  expect(data.map((row) => row.inDeals)).toEqual([true, true, true])
+})
+
 test('the branch admin is offered neither deals nor their buttons', async ({ page, api }) => {
   const call = await api('branch')
   expect((await call('GET admin/products/deal-products?offset=0&limit=1')).status).toBe(403)

@@ -1,12 +1,13 @@
 import { Refine } from '@refinedev/core'
-import { configure, render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { configure, render, screen } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { App } from 'antd'
 import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router'
 import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { Entry } from '../../contract/grammar/sidebar'
+import { entriesOf, type Registry } from '../../contract/registry'
 import { type Kit, KitProvider } from '../../src/kit/context'
 import FormPage from '../../src/kit/FormPage'
 import { useConfirmation } from '../../src/providers/confirmation'
@@ -14,7 +15,7 @@ import { createDataProvider } from '../../src/providers/data'
 import { createHttp } from '../../src/providers/http'
 import { createQueryClient } from '../../src/providers/query-client'
 import { session } from '../../src/providers/session'
-import { bikeEntry, registry } from './form-registry'
+import { bikeEntry, registry as bikeRegistry } from './form-registry'
 
 // Asking jsdom to judge antd's style sheets costs seconds a query; nothing here depends on them.
 configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
@@ -93,11 +94,26 @@ type Stage = {
   at: string
   answers?: Answers
   entry?: Entry
+  /** What is declared; a few made for these tests, unless a test is about others. */
+  registry?: Registry
   kit?: Partial<Kit>
   /** null: whoever is signed in already. */
   adminId?: string | null
   /** The page of a record; a mere heading, unless a test is about it. */
   show?: ReactNode
+}
+
+/** The place of a resource in a registry. */
+export const entryNamed = (registry: Registry, name: string): Entry => {
+  const found = entriesOf(registry).find((e) => e.resource.name === name)
+  if (!found) throw new Error(`'${name}' has no place of its own`)
+  return found
+}
+
+/** Picks an option of the select that has just been opened. */
+export const pick = async (user: UserEvent, label: string, option: string) => {
+  await user.click(await screen.findByLabelText(label))
+  await user.click(await screen.findByTitle(option, {}, { timeout: 5000 }))
 }
 
 let admins = 0
@@ -112,6 +128,7 @@ export const stage = ({
   at,
   answers = {},
   entry = bikeEntry as unknown as Entry,
+  registry = bikeRegistry,
   kit,
   adminId = newAdmin(),
   show = <h1>The record</h1>,

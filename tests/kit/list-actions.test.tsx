@@ -58,7 +58,7 @@ describe('what may be done', () => {
     const { user } = stage({ at: '/scooters?page=1' })
     expect(screen.getByRole('link', { name: 'New scooter' }).getAttribute('href')).toBe('/scooters/create')
     const actions = items(await menuOf('Scooter 001', user))
-    expect(actions.filter((a) => a !== 'Copy link')).toEqual(['Open', 'Edit', 'Delete'])
+    expect(actions.filter((a) => a !== 'Copy link')).toEqual(['Open', 'Edit', 'Duplicate', 'Delete'])
   })
   it('is no export for a role that may not read', () => {
     const { unmount } = stage({ at: '/scooters?page=1', role: role(['Product', 'READ']) })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
@@ -13,6 +13,20 @@ describe('addresses', () => {
     const { place } = openAdmin('/TAGS?limit=20', all)
     await heading('Tags')
     expect(place()).toBe('/tags?limit=20')
+  })
+  it.each([
+    ['/CATEGORY/Tree', '/category/tree'],
+    ['/product/SKU/Abc-1', '/Product/sku/Abc-1'],
+    ['/PRODUCT/X1/edit', '/Product/X1/edit'],
+  ])('in other letters keep what is a value: %s', async (given, meant) => {
+    const { place } = openAdmin(given, all)
+    await waitFor(() => expect(place()).toBe(meant))
+  })
+  it('of a page that lives on what the backend lacks are none', async () => {
+    const { asked } = openAdmin('/history', all, { 'GET x': { body: { data: [] } } })
+    await heading('Page not found')
+    expect(screen.queryByRole('link', { name: 'History' })).toBeNull()
+    expect(asked().filter((line) => !line.startsWith('GET x/history'))).toEqual([])
   })
   it('that are an alias show the place, stay, and are marked in the menu', async () => {
     const { place } = openAdmin('/users/admin', all)

@@ -88,6 +88,9 @@ describe('the tree', () => {
     expect(within(views).getByRole('link', { name: 'Tree' }).getAttribute('aria-current')).toBe('page')
     await user.click(within(views).getByRole('link', { name: 'List' }))
     expect(place()).toBe('/category?page=1')
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'List' }).getAttribute('aria-current')).toBe('page'),
+    )
     await user.click(await screen.findByRole('link', { name: 'Tree' }))
     expect(place()).toBe('/category/tree')
   })
@@ -159,6 +162,27 @@ describe('moving by the menu', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Move up/ }))
     await waitFor(() => expect(told).toEqual(['“Gear” was not moved. Not there.']))
     expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
+  })
+
+  it('begins a new category under the one it was called from', async () => {
+    const rows = shop()
+    const id = '01a1fd9d-23f8-7084-8817-9682cbadfbec'
+    const parent = { ...made(id, 'Tools', null, 30) }
+    const { user, place, backend } = openAdmin('/category/tree', editor, {
+      ...answersOf([...rows, parent]),
+      'POST admin/categories': ({ body }) => ({ body: { ...parent, ...(body as object), id: 'new' } }),
+    })
+    await user.click(await menuOf('Tools'))
+    await user.click(await screen.findByRole('menuitem', { name: 'New sub-category' }))
+    expect(place()).toBe(`/category/create?parent=${id}`)
+    expect(await screen.findByTitle('Tools')).toBeDefined()
+    await user.type(screen.getByLabelText('Name'), 'Torque wrenches')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(backend.sent('POST admin/categories')).toEqual([
+        { name: 'Torque wrenches', parent: id, isFeature: false, published: true },
+      ]),
+    )
   })
 
   it('is not offered to those who may only read', async () => {

@@ -158,6 +158,14 @@ describe('the list of products', () => {
     await waitFor(() => expect(place()).toBe('/Product/p1'))
   })
 
+  it('opens it by the number on its label as well', async () => {
+    const labelled = { ...made(1), customSku: 'LABEL-77' }
+    const { user, place, backend } = openAdmin('/Product?page=1', all, shop([labelled]))
+    await user.type(await screen.findByRole('textbox', { name: 'Open by SKU' }), 'LABEL-77{Enter}')
+    await waitFor(() => expect(place()).toBe('/Product/p1'))
+    expect(backend.lines().some((line) => line.includes('customSku=LABEL-77'))).toBe(true)
+  })
+
   it('says beside it that nobody has that SKU', async () => {
     const { user, place } = openAdmin('/Product?page=1', all, shop([made(1)]))
     const input = await screen.findByRole('textbox', { name: 'Open by SKU' })

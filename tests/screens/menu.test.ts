@@ -10,15 +10,17 @@ const signIn = (permissions: Permission[]) => {
   const role = { id: 'r', name: 'Branch', roleType: 'branch-admin-type', permissions }
   session.start('token', { id: 'a', firstName: 'Rina', lastName: 'Das', role } as unknown as SignedInAdmin)
 }
-const shape = () =>
-  menuOf(registry, allows).map((n) => (isGroup(n) ? `${n.label}: ${n.items.map((i) => i.label)}` : n.label))
+const shape = (has?: (extension: string) => boolean) =>
+  menuOf(registry, allows, has).map((n) =>
+    isGroup(n) ? `${n.label}: ${n.items.map((i) => i.label)}` : n.label,
+  )
 
 afterEach(() => session.clear())
 
 describe('the menu', () => {
   it('shows only what the role may read, and no group without entries', () => {
     signIn([{ subject: 'Tag', actions: ['READ'] }])
-    expect(shape()).toEqual(['Dashboard', 'Store: Tags'])
+    expect(shape()).toEqual(['Dashboard', 'Store: Tags,History'])
   })
   it('follows the sidebar of the contract for someone who may read everything in it', () => {
     signIn(
@@ -29,14 +31,20 @@ describe('the menu', () => {
     )
     expect(shape()).toEqual([
       'Dashboard',
-      'Store: Products,Categories,Tags,Vat,Brands,Manufacturers',
+      'Store: Products,Latest Products,Categories,Tags,Vat,Questions,Brands,Manufacturers,Charges,Inventory,History',
       'Role And Permissions: Roles,Users',
+      'Warranty Policies',
     ])
+  })
+  it('leaves out a page that lives on what the backend lacks', () => {
+    signIn([{ subject: 'Tag', actions: ['READ'] }])
+    expect(shape((extension) => extension !== 'history')).toEqual(['Dashboard', 'Store: Tags'])
   })
   it('marks the entry one is in, also on its records', () => {
     signIn([{ subject: 'Product', actions: ['READ'] }])
     const menu = menuOf(registry, allows)
     expect(activePath(menu, '/Product/123/edit')).toBe('/Product')
+    expect(activePath(menu, '/Product/sku/ABC-1')).toBe('/Product')
     expect(activePath(menu, '/')).toBe('/')
     expect(activePath(menu, '/Products')).toBeUndefined()
   })

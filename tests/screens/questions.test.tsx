@@ -115,7 +115,11 @@ describe('answering', () => {
   })
 
   it('keeps what is typed for each question while one looks at the other tab', async () => {
-    const { user, place } = openAdmin('/product-questions', editor, shop([asked(31), asked(32), asked(8, 'It is.')]))
+    const { user, place } = openAdmin(
+      '/product-questions',
+      editor,
+      shop([asked(31), asked(32), asked(8, 'It is.')]),
+    )
     await user.type(await box(31), 'Half an')
     await user.click(await tab('Answered'))
     expect(await screen.findByText('It is.')).toBeDefined()

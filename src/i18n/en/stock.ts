@@ -20,7 +20,7 @@ export const stock = {
   'stock.lines': { one: '{count} line', other: '{count} lines' },
   'stock.linesOf': '{shown} of {all} lines',
   'stock.pieces': { one: '{count} piece', other: '{count} pieces' },
-  'stock.lowCount': '{count} low',
+  'stock.lowCount': '{count} low or out',
 
   'stock.sku': 'SKU',
   'stock.total': 'Total',

@@ -19,6 +19,7 @@ export default function ProductPage({ entry }: { entry: Entry }) {
     {
       key: 'questions',
       label: t('questions.title'),
+      extension: 'questions.unanswered.productId',
       draw: (product) => <ProductQuestions product={product} />,
     },
     { key: 'reviews', label: t('reviews.title'), draw: (product) => <ProductReviews product={product} /> },

@@ -1,3 +1,4 @@
+import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
 import type { Row } from '../../kit/context'
 import { useCall } from '../../kit/use-call'
@@ -5,19 +6,29 @@ import { toHttpError } from '../../providers/errors'
 
 const notFound = 404
 
-/** The product with that SKU; undefined where there is none. Other refusals are thrown. */
+/**
+ * The product with that SKU, its own, a variant's, or the shop's own number that is printed on labels; undefined
+ * where there is none. Other refusals are thrown.
+ */
 export const useBySku = () => {
   const call = useCall()
+  const { getList } = useDataProvider()()
   return useCallback(
     async (sku: string, signal?: AbortSignal): Promise<Row | undefined> => {
       try {
         return await call<Row>('products.bySku', { params: { sku }, ...(signal && { signal }) })
       } catch (error) {
         const failure = toHttpError(error)
-        if (failure.statusCode === notFound) return undefined
-        throw failure
+        if (failure.statusCode !== notFound) throw failure
       }
+      const { data } = await getList<Row>({
+        resource: 'products',
+        filters: [{ field: 'customSku', operator: 'eq', value: sku }],
+        pagination: { currentPage: 1, pageSize: 1 },
+        meta: { signal },
+      })
+      return data.find(({ customSku }) => customSku === sku)
     },
-    [call],
+    [call, getList],
   )
 }

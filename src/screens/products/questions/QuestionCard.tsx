@@ -41,12 +41,7 @@ const Given = ({ question, onEdit, isBack }: GivenProps) => {
           )}
         </span>
         {onEdit && (
-          <Button
-            size="small"
-            autoFocus={isBack}
-            onClick={onEdit}
-            aria-label={t('questions.editOf', { customer })}
-          >
+          <Button autoFocus={isBack} onClick={onEdit} aria-label={t('questions.editOf', { customer })}>
             {t('questions.edit')}
           </Button>
         )}

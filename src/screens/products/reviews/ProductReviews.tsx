@@ -46,10 +46,12 @@ const ReviewItem = ({ review, onDelete }: { review: Review; onDelete: (() => voi
   return (
     <li className="review">
       <header>
-        <Stars rating={rating} />
-        <span className="review-who">
-          {customer} · <time dateTime={date}>{formatDay(date)}</time>
-        </span>
+        <div className="review-facts">
+          <Stars rating={rating} />
+          <span className="review-who">
+            {customer} · <time dateTime={date}>{formatDay(date)}</time>
+          </span>
+        </div>
         {onDelete && (
           <Button
             type="text"

@@ -84,7 +84,11 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
   const { draft, change, problems, present, delta } = it
   const { row } = target
   const amount = useRef<InputNumberRef>(null)
-  useEffect(() => amount.current?.focus(), [])
+  // What floats is put into the page with the next frame.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => amount.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const close = () => {
     it.forget()
     onClose()

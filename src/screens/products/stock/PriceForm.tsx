@@ -27,7 +27,11 @@ export const PriceForm = ({ variant, productPrice, save, onClose }: Props) => {
   const field = resource.fields.price
   const [price, setPrice] = useState<string | null>(variant.price)
   const [problem, setProblem] = useState<string>()
-  useEffect(() => document.getElementById(id)?.focus(), [id])
+  // What floats is put into the page with the next frame.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => document.getElementById(id)?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [id])
   if (!field) return null
 
   const submit = async () => {

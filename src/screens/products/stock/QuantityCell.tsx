@@ -15,7 +15,9 @@ const AdjustForm = lazy(async () => ({ default: (await import('./AdjustForm')).A
 export const QuantityCell = ({ value, record }: CellProps) => {
   const row = record as unknown as StockRow | undefined
   const mayAdjust = useAccess()(['Product', 'UPDATE'])
-  if (!row || typeof value !== 'number') return null
+  if (typeof value !== 'number') return null
+  // A history tells of numbers that were; there is nothing to change.
+  if (!row?.id) return <span className="quantity">{formatNumber(value)}</span>
   return mayAdjust ? <Adjustable row={row} /> : <QuantityMark quantity={value} level={levelOf(row)} />
 }
 

@@ -62,8 +62,8 @@ export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, sa
     (line: string, column: string) =>
       // The line is there with the next frame.
       requestAnimationFrame(() =>
-        frame.current
-          ?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(`${line} ${column}`)}"]`)
+        [...(frame.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+          .find((cell) => cell.dataset.cell === `${line} ${column}`)
           ?.focus({ preventScroll: true }),
       ),
     [frame],

@@ -8,6 +8,7 @@ export const attributesOf = (variant: Pick<Variant, 'attributes'> | undefined): 
 const skuPart = (value: string): string =>
   value
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .toUpperCase()

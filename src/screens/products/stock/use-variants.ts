@@ -26,30 +26,40 @@ export const useVariantCalls = (productId: string) => {
   return { add, update }
 }
 
-/** One thing of a variant changed in its line; tells what was refused, and shows the variant as it stands then. */
+/**
+ * One thing of a variant changed in its line; tells what was refused, and shows the variant as it stands then. A
+ * second change waits for the first, and is written over what came of it.
+ */
 export const useQuickSave = (productId: string, stock: Stock): VariantSaver => {
   const t = useT()
   const { update } = useVariantCalls(productId)
-  const busy = useRef(new Set<string>()).current
+  const last = useRef(new Map<string, Promise<Variant>>()).current
   const { putVariant } = stock
-  return async (variant, part) => {
-    if (busy.has(variant.id)) return undefined
-    busy.add(variant.id)
-    putVariant({ ...variant, ...part })
+
+  const send = async (variant: Variant, part: VariantPart): Promise<[Variant, refusal?: string]> => {
     try {
       const saved = await update(variant, part)
-      putVariant(saved)
       notify('success', t('stock.variantSaved', { sku: saved.sku }))
-      return undefined
+      return [saved]
     } catch (error) {
       const failure = toHttpError(error)
       const current = failure.statusCode === 409 ? failure.current : undefined
-      putVariant(current ? (current as unknown as Variant) : variant)
       if (current) notify('error', t('stock.variantStale', { sku: variant.sku }))
       else report(failure)
-      return failure.messages.join(' ')
-    } finally {
-      busy.delete(variant.id)
+      return [current ? (current as unknown as Variant) : variant, failure.messages.join(' ')]
     }
+  }
+  return async (variant, part) => {
+    const before = last.get(variant.id)
+    putVariant({ ...variant, ...part })
+    const sending = (async () => send((await before) ?? variant, part))()
+    const settled = sending.then(([stands]) => stands)
+    last.set(variant.id, settled)
+    const [stands, refusal] = await sending
+    if (last.get(variant.id) === settled) {
+      last.delete(variant.id)
+      putVariant(stands)
+    }
+    return refusal
   }
 }

@@ -1,0 +1,211 @@
+import { axe, expect, test } from './fixture'
+import { confirmation, enter, rows, toast, unique, uniqueSku, watchCalls } from './helpers'
+import { createProduct } from './helpers-data'
+import {
+  addVariant,
+  createInSizes,
+  createStore,
+  editor,
+  firstShowroom,
+  grid,
+  quantity,
+  setStock,
+  stockOf,
+  stockPage,
+} from './helpers-stock'
+
+test('a quantity is counted, comes and goes, each with its reason, and only its row is written', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const sku = uniqueSku('CAP')
+  const product = await createInSizes(call, unique('Cap'), sku, ['M', 'L'])
+  const { store } = await firstShowroom(call, product.id)
+  await enter(page, 'super', stockPage(product.id))
+  const medium = quantity(page, `${sku}-M`, store)
+  await medium.click()
+  await editor(page).getByLabel('Counted').fill('12')
+  await expect(editor(page)).toContainText('0 → 12 (+12)')
+  const calls = watchCalls(page)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, `${sku}-M, ${store}: 12 (+12)`)).toHaveCount(1)
+  await expect(medium).toHaveAccessibleName(`${sku}-M, ${store}: 12`)
+  expect(calls.filter((line) => line.includes('inventory/products'))).toEqual([
+    expect.stringMatching(/^PUT inventory\/products\//),
+  ])
+  // The keyboard stays where it was.
+  await expect(page.locator(':focus')).toContainText('12')
+
+  await page.keyboard.press('Enter')
+  await editor(page).getByText('− Went').click()
+  await editor(page).getByLabel('How many went').fill('13')
+  await expect(editor(page).getByRole('alert')).toHaveText('Only 12 are there, so no more can go.')
+  await editor(page).getByLabel('How many went').fill('2')
+  await editor(page).getByLabel('Reason').click()
+  await page.locator('.ant-select-dropdown').getByText('Damaged').click()
+  await editor(page).getByLabel('Note').fill('fell from the shelf')
+  await editor(page).getByLabel('Low at').fill('10')
+  await editor(page).getByRole('button', { name: 'Save' }).click()
+  await expect(medium).toHaveAccessibleName(`${sku}-M, ${store}: 10, Low`)
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Stock: 10')
+
+  await medium.click()
+  await editor(page).getByRole('link', { name: 'Ledger' }).click()
+  await expect(page).toHaveURL(/\/history\?entity=inventory/)
+  await expect(page.getByRole('main')).toContainText('damaged: fell from the shelf')
+})
+
+test('someone else’s change is shown with the present quantity, and what was entered stays', async ({
+  page,
+  api,
+}) => {
+  const call = await api('store')
+  const sku = uniqueSku('GLV')
+  const product = await createInSizes(call, unique('Glove'), sku, ['M'])
+  const { store, rows: kept } = await firstShowroom(call, product.id)
+  await enter(page, 'super', stockPage(product.id))
+  await quantity(page, `${sku}-M`, store).click()
+  await editor(page).getByLabel('Counted').fill('20')
+  for (const row of kept) await setStock(call, row, 7)
+  await editor(page).getByRole('button', { name: 'Save' }).click()
+  await expect(editor(page).getByRole('alert')).toContainText('now 7 are there')
+  await expect(editor(page).getByLabel('Counted')).toHaveValue('20')
+  await expect(editor(page)).toContainText('7 → 20 (+13)')
+  await editor(page).getByRole('button', { name: 'Save' }).click()
+  await expect(quantity(page, `${sku}-M`, store)).toHaveAccessibleName(`${sku}-M, ${store}: 20`)
+})
+
+test('a variant is added, its number told as taken while typing, changed, and taken out again', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const [sku, own] = [uniqueSku('BOOT'), uniqueSku('OWN')]
+  const product = await createProduct(call, { name: unique('Boot'), sku, productType: 'gear' })
+  const other = await createProduct(call, { name: unique('Other boot'), sku: uniqueSku('OTHER') })
+  await addVariant(call, other.id, { sku: uniqueSku('OTHER'), customSku: own })
+  await enter(page, 'super', stockPage(product.id))
+  await expect(page.getByText('No showroom keeps this product yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Add variant' }).click()
+  const form = page.getByRole('dialog', { name: 'Add variant' })
+  await form.getByRole('button', { name: 'Add row' }).click()
+  await form.getByLabel('Name, row 1').fill('Size')
+  await form.getByLabel('Value, row 1').fill('42 EU')
+  await expect(form.getByLabel('SKU', { exact: true })).toHaveValue(`${sku}-42-EU`)
+  await form.getByLabel('Custom SKU').fill(own)
+  await expect(form.getByText('Product sku match')).toBeVisible()
+  await form.getByLabel('Custom SKU').fill('')
+  expect(await axe(page)).toEqual([])
+  await form.getByRole('button', { name: 'Add variant' }).click()
+  await expect(toast(page, `Variant ${sku}-42-EU added`)).toHaveCount(1)
+  await expect(grid(page).getByRole('rowheader', { name: /42 EU/ })).toBeVisible()
+
+  await grid(page)
+    .getByRole('button', { name: /^Price of/ })
+    .click()
+  await page
+    .getByRole('dialog', { name: /^Price of/ })
+    .getByRole('textbox')
+    .fill('1750')
+  await page.keyboard.press('Enter')
+  await expect(grid(page).getByRole('button', { name: `Price of ${sku}-42-EU: 1,750.00` })).toBeVisible()
+  await grid(page).getByRole('switch').click()
+  await expect(grid(page).getByRole('switch')).not.toBeChecked()
+
+  for (const { store } of await stockOf(call, product.id)) {
+    await quantity(page, `${sku}-42-EU`, store.label).click()
+    await editor(page).getByRole('button', { name: 'Remove from showroom' }).click()
+    await expect(confirmation(page)).toContainText(store.label)
+    await confirmation(page)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+    await expect(confirmation(page)).toHaveCount(0)
+  }
+  await expect(toast(page, `Variant ${sku}-42-EU removed`)).toHaveCount(1)
+  await expect(page.getByText('No showroom keeps this product yet')).toBeVisible()
+})
+
+test('several variants at once: each refused one is named, the others are there', async ({ page, api }) => {
+  const call = await api('super')
+  const sku = uniqueSku('SUIT')
+  const product = await createProduct(call, { name: unique('Suit'), sku, productType: 'gear' })
+  await createProduct(call, { name: unique('In the way'), sku: `${sku}-M-RED` })
+  await enter(page, 'super', stockPage(product.id))
+  await page.getByRole('button', { name: 'Add several' }).click()
+  const form = page.getByRole('dialog', { name: 'Add several variants' })
+  await form.getByLabel('Differs in').fill('Size')
+  await form.getByLabel('Values').fill('M,L,')
+  await form.getByRole('button', { name: 'Add attribute' }).click()
+  await form.getByLabel('Differs in').nth(1).fill('Colour')
+  await form.getByLabel('Values').nth(1).fill('Red,Blue,')
+  await form.getByRole('button', { name: 'Add 4 variants' }).click()
+  await expect(toast(page, '3 variants added')).toHaveCount(1)
+  await expect(form.getByRole('alert')).toHaveText('Product sku match')
+  await form.getByLabel('SKU of M · Red').fill(`${sku}-M-R`)
+  await form.getByRole('button', { name: 'Add 1 variant' }).click()
+  await expect(form).toHaveCount(0)
+  await expect(grid(page).getByRole('rowheader')).toHaveCount(4)
+})
+
+test('a showroom is added to a product without variants', async ({ page, api }) => {
+  const call = await api('super')
+  const [sku, name] = [uniqueSku('OIL'), unique('Savar showroom')]
+  const product = await createProduct(call, { name: unique('Oil'), sku, productType: 'lubricant' })
+  await createStore(call, name, uniqueSku('SVR'))
+  await enter(page, 'super', stockPage(product.id))
+  await page.getByRole('button', { name: 'Add showroom' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add showroom' })
+  await dialog.getByLabel('Showroom').fill(name)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Add showroom' }).click()
+  await expect(quantity(page, sku, name)).toHaveAccessibleName(`${sku}, ${name}: 0, None`)
+  expect(await axe(page)).toEqual([])
+})
+
+test('the list of all stock finds what is low and adjusts it in place', async ({ page, api }) => {
+  const call = await api('super')
+  const sku = uniqueSku('LVR')
+  const product = await createInSizes(call, unique('Lever'), sku, ['S'])
+  const { store } = await firstShowroom(call, product.id)
+  await enter(page, 'super', '/inventory')
+  await page.getByRole('searchbox').fill(`${sku}-S`)
+  const cell = page.getByRole('button', { name: new RegExp(`^${sku}-S, ${store}: `) })
+  await expect(cell).toHaveAccessibleName(`${sku}-S, ${store}: 0, None`)
+  await cell.click()
+  await editor(page).getByLabel('Counted').fill('4')
+  await page.keyboard.press('Enter')
+  await expect(cell).toHaveAccessibleName(`${sku}-S, ${store}: 4`)
+  await rows(page).first().getByRole('link', { name: 'Stock of' }).click()
+  await expect(grid(page)).toBeVisible()
+})
+
+test('on a phone the SKU stays in sight, and a quantity is changed by touch', async ({ page, api }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  const call = await api('super')
+  const sku = uniqueSku('TCH')
+  const product = await createInSizes(call, unique('Touched'), sku, ['M', 'L'])
+  const { store } = await firstShowroom(call, product.id)
+  await enter(page, 'super', stockPage(product.id))
+  const frame = page.locator('.stock-frame')
+  await frame.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth
+  })
+  await expect(grid(page).getByRole('rowheader', { name: new RegExp(`${sku}-M`) })).toBeInViewport()
+  await quantity(page, `${sku}-M`, store).click()
+  await editor(page).getByLabel('Counted').fill('3')
+  await editor(page).getByRole('button', { name: 'Save' }).click()
+  await expect(quantity(page, `${sku}-M`, store)).toHaveAccessibleName(`${sku}-M, ${store}: 3`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})
+
+test('a branch admin counts, but takes nothing out', async ({ page, api }) => {
+  const call = await api('super')
+  const sku = uniqueSku('SEE')
+  const product = await createInSizes(call, unique('Seen'), sku, ['M'])
+  await enter(page, 'branch', stockPage(product.id))
+  const { store } = await firstShowroom(call, product.id)
+  await quantity(page, `${sku}-M`, store).click()
+  await expect(editor(page).getByLabel('Counted')).toBeFocused()
+  await expect(editor(page).getByRole('button', { name: 'Remove from showroom' })).toHaveCount(0)
+})
