@@ -88,6 +88,12 @@ export const extensions = {
   },
 } satisfies Extensions
 
+/** The answer of `orderCounts`; `more` where counting stopped, as in a list. */
+export type OrderCounts = {
+  data: { orderStatus: string; count: number; more?: true }[]
+  total: number
+  more?: true
+}
 /** The answer of `usedBy`: of each resource how many refer to the record, and the names of a few. */
 export type UsedBy = { data: { resource: string; count: number; labels: string[] }[] }
 /**
