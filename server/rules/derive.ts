@@ -1,6 +1,7 @@
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Derive, Json, Reading } from './handler'
 import { inventoryDerived } from './inventory-derived'
+import { orderDerived } from './orders/derived'
 import { productDerived } from './products-derived'
 import { promotionState } from './promotion-state'
 
@@ -11,6 +12,7 @@ const derivations = (): Readonly<Record<string, Derive>> => ({
   discounts: promotionState,
   coupons: promotionState,
   offers: promotionState,
+  orders: orderDerived,
 })
 
 /** Works out what the records of a resource do not keep. */

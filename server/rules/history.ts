@@ -24,7 +24,7 @@ const lineOf = ({ id, at, actorId, actorName, action: _, ...line }: Stored): His
 })
 
 /** A page of the audit trail, newest first. */
-const readHistory = async (c: CallContext, where: SQL | undefined): Promise<Lines> => {
+export const readHistory = async (c: CallContext, where: SQL | undefined): Promise<Lines> => {
   const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
   const rows = await c.db
     .select()

@@ -6,6 +6,7 @@ import type { Handlers, Rules } from './handler'
 import { historyHandlers } from './history'
 import { inventoryHandlers, inventoryRules } from './inventory'
 import { mediaHandlers } from './media'
+import { orderHandlers } from './orders'
 import { priceHandlers } from './price'
 import { productVariantHandlers } from './product-variants'
 import { productHandlers } from './products'
@@ -29,6 +30,7 @@ export const handlers: Handlers = {
   ...areaHandlers,
   ...extensionHandlers,
   ...historyHandlers,
+  ...orderHandlers,
   ...priceHandlers,
   ...restrictedFileHandlers,
   ...variantHandlers,

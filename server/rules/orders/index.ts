@@ -1,0 +1,6 @@
+import type { Handlers } from '../handler'
+import { statusHandlers } from './change-status'
+import { orderHistoryHandlers } from './order-history'
+import { orderListHandlers } from './order-list'
+
+export const orderHandlers: Handlers = { ...orderListHandlers, ...statusHandlers, ...orderHistoryHandlers }
