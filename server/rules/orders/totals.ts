@@ -1,4 +1,4 @@
-import { divided, exact, type Given, isAtLeast, less, lesserOf, sumOf, times } from '../amounts'
+import { divided, type Given, less, lesserOf, sumOf, times } from '../amounts'
 import { type Charge, type Coupon, chargeOn, couponOn, discountOn, type Rate, vatOn } from '../arithmetic'
 
 export type CartLine = {
@@ -83,7 +83,3 @@ export const totalsOf = (cart: Cart): Totals => {
     total: less(before, pointsDiscount),
   }
 }
-
-/** How many points an order of that amount takes at most. */
-export const pointsFor = (amount: Given, amountPerPoint: Given): number =>
-  isAtLeast(0, amountPerPoint) ? 0 : exact(amount).dividedBy(amountPerPoint).ceil().toNumber()
