@@ -28,6 +28,25 @@ const onlyFormContext = (): Plugin => ({
   },
 })
 
+/**
+ * antd's table brings a tree and radio buttons along for menus of filters and for choosing one row. Lists here have
+ * filters of their own and choose several rows, so they do without (20 kB gzip); whoever asks for them is told.
+ */
+const leanTable = (): Plugin => ({
+  name: 'lean-table',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (source, importer) =>
+    importer?.includes('/antd/es/table/') && /(^\.\/FilterDropdown|\/radio)$/.test(source)
+      ? '\0lean-table'
+      : null,
+  load: (id) =>
+    id === '\0lean-table'
+      ? `const none = () => { throw new Error('Left out of the build: see leanTable in vite.config.ts') }
+         export { none as default, none as flattenKeys }`
+      : null,
+})
+
 /** Tests that start servers as processes or fill whole databases: part of npm test, too slow for npm run check. */
 const slow = ['durability', 'seed', 'seed-catalogue', 'start'].map((name) => `tests/server/${name}.test.ts`)
 const only = (...folders: string[]) => folders.map((f) => `tests/${f}/**/*.test.{ts,tsx}`)
@@ -53,7 +72,7 @@ const chunkContents = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), onlyFormContext(), chunkContents()],
+  plugins: [react(), onlyFormContext(), leanTable(), chunkContents()],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', 'antd'],
   },

@@ -35,9 +35,11 @@ export type ReadQuery = (query: Json) => Query
 
 /** How the declared words of a query are read, as strict as a body. */
 const wordsReader = (fields: Fields) => {
-  const check = checkOf(objectOf(fields, 'in'), (word) => (word in fields ? wordsOf(word) : `'${word}'`))
+  const check = checkOf(objectOf(fields, 'in'), (word) =>
+    Object.hasOwn(fields, word) ? wordsOf(word) : `'${word}'`,
+  )
   return (query: Json): Json => {
-    const given = Object.entries(query).filter(([word]) => word in fields)
+    const given = Object.entries(query).filter(([word]) => Object.hasOwn(fields, word))
     const values = Object.fromEntries(
       given.map(([word, text]) => [word, valueIn(fields[word] as Field, text)]),
     )

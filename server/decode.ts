@@ -2,7 +2,7 @@ import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource, Paging } from '../contract/grammar/resource'
 import { limits } from '../contract/limits'
 import type { Registry } from '../contract/registry'
-import { type FieldErrors, wrong } from './errors'
+import { noErrors, wrong } from './errors'
 import { decodeFilters } from './filters'
 import type { Json } from './rules/handler'
 import type { Database } from './store/db'
@@ -22,7 +22,7 @@ export const pagingWords = (paging: Paging): string[] => (paging === 'none' ? []
 /** Refuses every word that is not expected, and those that stand twice though they may not. */
 export const checkWords = (query: Json, known: readonly string[], repeated: readonly string[] = []) => {
   checkText(query)
-  const errors: FieldErrors = {}
+  const errors = noErrors()
   for (const [word, value] of Object.entries(query)) {
     if (!known.includes(word)) errors[word] = [`'${word}' is not a known query word`]
     else if (Array.isArray(value) && !repeated.includes(word))

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 
 export type FieldErrors = Record<string, string[]>
+/** To gather sentences in: keys come from outside, so it knows no name of its own, not even `toString`. */
+export const noErrors = (): FieldErrors => Object.create(null)
 
 /** A call the backend answers with a refusal, in words for the person who made it. */
 export class Refusal extends Error {

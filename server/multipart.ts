@@ -23,15 +23,29 @@ const tooLarge = (field: string) => {
 }
 
 const parsed = (text: string): Json => {
+  let body: unknown
   try {
-    return JSON.parse(text) as Json
+    body = JSON.parse(text)
   } catch {
     throw wrong({ data: ["The part 'data' must be JSON"] })
   }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw wrong({ data: ["The part 'data' must be an object"] })
+  return body as Json
 }
 
-/** The part `data` is the body where there is one; otherwise the plain parts are, as text. */
-export const readParts = async (request: FastifyRequest): Promise<{ body: Json; files: UploadedPart[] }> => {
+/** A name as it is kept: without signs that are not seen, nor such as no database takes. */
+const nameOf = (given: string | undefined) => (given ?? '').replace(/[\p{Cc}\p{Surrogate}]/gu, '')
+
+/** The parser says of a body that breaks off neither whose fault it is nor in which words. */
+const broken = (error: unknown) => {
+  const isTold = error instanceof Refusal || (error as FastifyError).statusCode !== undefined
+  return isTold ? error : new Refusal(400, 'The body is not valid multipart')
+}
+
+type Parts = { body: Json; files: UploadedPart[] }
+
+const partsIn = async (request: FastifyRequest): Promise<Parts> => {
   const files: UploadedPart[] = []
   const fields: Json = {}
   // Every part is read to its end, or the connection would hang.
@@ -40,8 +54,19 @@ export const readParts = async (request: FastifyRequest): Promise<{ body: Json; 
       const bytes = await part.toBuffer().catch((error: FastifyError) => {
         throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(part.fieldname) : error
       })
-      files.push({ field: part.fieldname, fileName: part.filename, contentType: part.mimetype, bytes })
+      files.push({
+        field: part.fieldname,
+        fileName: nameOf(part.filename),
+        contentType: part.mimetype,
+        bytes,
+      })
     } else fields[part.fieldname] = part.value
   }
   return { body: typeof fields.data === 'string' ? parsed(fields.data) : fields, files }
 }
+
+/** The part `data` is the body where there is one; otherwise the plain parts are, as text. */
+export const readParts = (request: FastifyRequest): Promise<Parts> =>
+  partsIn(request).catch((error: unknown) => {
+    throw broken(error)
+  })

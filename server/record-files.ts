@@ -10,7 +10,9 @@ import { media } from './store/internal'
 const withFile = (field: Field, given: unknown, key: string): unknown => {
   if (field.kind === 'images')
     return Array.isArray(given ?? []) ? [...((given ?? []) as unknown[]), { key, alt: '' }] : given
-  return typeof (given ?? {}) === 'object' ? { alt: '', ...(given as Json | null), key } : given
+  return typeof (given ?? {}) === 'object' && !Array.isArray(given)
+    ? { alt: '', ...(given as Json | null), key }
+    : given
 }
 
 /** The body as it will be once the files that came along are kept. */

@@ -50,7 +50,7 @@ export const registerRefusals = (app: FastifyInstance, registry: Registry) => {
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (isPage && 'sendFile' in reply && !isApi(request.url)) return reply.sendFile('index.html')
+    if (isPage && app.sendPage && !isApi(request.url)) return app.sendPage(reply)
     return reply.status(404).send(new Refusal(404, messages.notFound).body)
   })
 }

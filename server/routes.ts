@@ -23,6 +23,7 @@ import {
 import { named } from './rules/named'
 import { type List, readList, readOne, stands } from './store/read'
 import { createRecord, missing, removeRecord, updateRecord } from './store/write'
+import { checkText } from './validate'
 
 export type RouteDeps = Omit<Work, 'admin'> & { handlers: Handlers; rules: Rules }
 
@@ -114,6 +115,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps) => {
       params: request.params as Record<string, string>,
       request,
     }
+    checkText(request.params)
     if (checkBody)
       checkBody(parts.files.length && resource ? withFiles(resource, parts.body, parts.files) : parts.body)
     else if (parts.body !== undefined && parts.body !== null)

@@ -1,7 +1,14 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import serveFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The admin's one page, at whatever address; absent where no admin is served. */
+    sendPage?: (reply: FastifyReply) => FastifyReply
+  }
+}
 
 /** Names with a hash never change what they name; everything else is asked for again. */
 const cacheControl = (path: string) =>
@@ -9,12 +16,19 @@ const cacheControl = (path: string) =>
 
 /** Serves the built admin; compressed copies (`.br`, `.gz`) beside a file are preferred. */
 export const registerStatic = async (app: FastifyInstance, folder: string) => {
-  if (!existsSync(join(folder, 'index.html'))) return
+  const file = join(folder, 'index.html')
+  if (!existsSync(file)) return
+  const page = readFileSync(file)
+  const sendPage = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+  app.decorate('sendPage', sendPage)
+  // Not by the plugin: it looks for compressed copies of a folder's page in vain, and then has none.
+  app.get('/', { schema: { hide: true } as object }, (_, reply) => sendPage(reply))
   await app.register(serveFiles, {
     root: resolve(folder),
     preCompressed: true,
     cacheControl: false,
-    index: 'index.html',
+    index: false,
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', cacheControl(path))
     },

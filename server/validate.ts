@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { wordsOf } from '../contract/grammar/facts'
 import { moneyPattern, patterns } from '../contract/grammar/field'
-import { type FieldErrors, wrong } from './errors'
+import { type FieldErrors, noErrors, wrong } from './errors'
 import { idPattern, type Schema } from './schema'
 import { isDay, isInstant } from './time'
 
@@ -102,7 +102,7 @@ const addTo = (errors: FieldErrors, key: string, sentence: string) => {
 }
 
 const errorsOf = (found: ErrorObject[], label: Label): FieldErrors => {
-  const errors: FieldErrors = {}
+  const errors = noErrors()
   for (const error of found) {
     const path = error.instancePath
       .split('/')

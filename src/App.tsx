@@ -14,7 +14,7 @@ import { createQueryClient } from './providers/query-client'
 import { routerProvider } from './providers/router'
 import { useSession } from './providers/session'
 import { Pages, refineResources } from './routes'
-import { cells, inputs } from './screens'
+import { cells, inputs, removals } from './screens'
 import { Layout } from './shell/Layout'
 
 type Props = { registry?: Registry; http?: AxiosInstance }
@@ -22,7 +22,7 @@ type Props = { registry?: Registry; http?: AxiosInstance }
 const providersOf = (registry: Registry, http: AxiosInstance) => {
   const queryClient = createQueryClient()
   return {
-    kit: { registry, cells, inputs },
+    kit: { registry, cells, inputs, removals },
     resources: refineResources(registry),
     dataProvider: createDataProvider({ registry, http, queryClient }),
     accessControlProvider: createAccessControlProvider(registry),

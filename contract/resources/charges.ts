@@ -20,7 +20,7 @@ export const charges = defineResource({
     title: text({ required: true, unique: true, max: 80 }),
     chargeType: choice(amountTypes, { required: true, label: 'Type' }),
     amount: money({ required: true, min: '0.00' }),
-    applyOn: choice(chargeTargets, { required: true }),
+    applyOn: choice(chargeTargets, { required: true, label: 'Applies to' }),
     isActive: flag({ initial: true, label: 'Active' }),
   },
   filters: { applyOn: equals('applyOn'), isActive: equals('isActive') },

@@ -31,9 +31,19 @@ export const coupons = defineResource({
   form: [
     {
       title: 'Coupon',
-      fields: ['title', 'code', 'discountType', 'amount', 'maximumDiscount', 'minimumCart'],
+      fields: [
+        'title',
+        'code',
+        'discountType',
+        'amount',
+        'maximumDiscount',
+        'minimumCart',
+        'applyOn',
+        'products',
+        'categories',
+        'brands',
+      ],
     },
-    { title: 'Applies to', fields: ['applyOn', 'products', 'categories', 'brands'] },
     { title: 'Time', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
     { title: 'Usage limits', side: true, fields: ['totalLimit', 'customerLimit'] },
   ],

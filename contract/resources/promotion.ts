@@ -8,7 +8,7 @@ export const promotionFields = {
   title: text({ required: true, max: 120 }),
   discountType: choice(amountTypes, { required: true, label: 'Type' }),
   amount: money({ required: true, min: '0.01' }),
-  applyOn: choice(discountTargets, { required: true }),
+  applyOn: choice(discountTargets, { required: true, label: 'Applies to' }),
   products: refs('products', { required: true, when: ['applyOn', 'product'] }),
   categories: refs('categories', { required: true, when: ['applyOn', 'category'] }),
   brands: refs('brands', { required: true, when: ['applyOn', 'brand'] }),

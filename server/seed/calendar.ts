@@ -4,6 +4,8 @@ const day = 86_400_000
 /** The day the demo is told on: fixed, so that it is the same demo on every machine. */
 export const lastDay = new Date('2026-10-31T12:00:00.000Z')
 const months = 18
+/** When the house was opened: before anything else in it. */
+export const opening = new Date(lastDay.getTime() - 550 * day)
 
 /** A moment in the eighteen months before the last day, in opening hours. */
 export const momentOf = (name: string): Date => {

@@ -2,17 +2,18 @@ import { like, sql } from 'drizzle-orm'
 import { seedAccounts } from '../accounts'
 import type { Json, Work } from '../rules/handler'
 import type { Database } from '../store/db'
-import { history, media } from '../store/internal'
+import { media } from '../store/internal'
 import { columnOf, tableNamed } from '../store/table'
-import { lastDay } from './calendar'
+import { lastDay, opening } from './calendar'
 import { dealProducts, latestProducts } from './chosen'
 import { features } from './features'
 import { questions, reviews } from './feedback'
-import { type Person, pastChanges } from './history'
+import type { Person } from './history'
 import { brands, categories, manufacturers, tags, vats } from './houses'
 import { insertRecords } from './insert'
 import { offers } from './offers'
 import { bikeDocs } from './papers'
+import { tellPast } from './past'
 import { type Album, createAlbum } from './pictures'
 import { demoProducts, moreProducts } from './products'
 import { charges, coupons, discounts } from './promotions'
@@ -53,10 +54,20 @@ const staffOf = async (w: Work, db: Database): Promise<Person[]> => {
   const admins = tableNamed(w.registry, 'admins')
   const column = (key: string) => columnOf(admins, key)
   const rows = await db
-    .select({ id: column('id'), first: column('firstName'), last: column('lastName') })
+    .select({
+      id: column('id'),
+      first: column('firstName'),
+      last: column('lastName'),
+      userName: column('userName'),
+    })
     .from(admins)
     .orderBy(column('firstName'))
-  return rows.map((row) => ({ id: String(row.id), name: `${row.first} ${row.last}` }))
+  return rows.map((row) => ({
+    id: String(row.id),
+    name: `${row.first} ${row.last}`,
+    isManager: row.userName !== 'branch',
+    isSuper: row.userName === 'super',
+  }))
 }
 
 /** Fills an empty house: the goods of a motorbike shop, their pictures, and the accounts to look around with. */
@@ -68,8 +79,8 @@ export const seedDemo = async (w: Work) => {
   await w.db.transaction(async (db) => {
     await db.insert(media).values(pictures)
     for (const [name, list] of Object.entries(records)) await insertRecords(db, w.registry, name, list)
-    await seedAccounts({ ...w, db })
-    await db.insert(history).values(pastChanges(records, await staffOf(w, db)))
+    await seedAccounts({ ...w, db, now: () => opening })
+    await tellPast({ ...w, db }, records, await staffOf(w, db))
   })
   await lookAround(w)
 }

@@ -1,62 +1,107 @@
 import type { Json } from '../rules/handler'
 import type { HistoryRow } from '../store/history'
+import { lastDay } from './calendar'
+import { movesOf } from './ledger'
 import { chance, idOf, pick } from './random'
 
-export type Person = { id: string; name: string }
-type Records = Readonly<Record<string, readonly Json[]>>
-type Change = Pick<HistoryRow, 'propKey' | 'from' | 'to' | 'note'>
+/** `isManager`: may do more than a branch may; `isSuper`: may do everything. */
+export type Person = { id: string; name: string; isManager: boolean; isSuper: boolean }
+export type Records = Readonly<Record<string, readonly Json[]>>
+export type Change = Pick<HistoryRow, 'propKey' | 'from' | 'to' | 'note'>
+/** What a field was, value by value, up to what it is. */
+type Path = readonly [key: string, ...values: unknown[]]
 
-/** Why a stock stands where it does: the reason, what it adds at most, and what was written beside it. */
-const reasons = [
-  ['received', 12, 'Lorry from Tejgaon'],
-  ['received', 30, null],
-  ['sold', -2, null],
-  ['sold', -1, 'Over the counter'],
-  ['counted', -1, 'Stocktaking, one less than listed'],
-  ['counted', 2, 'Found behind the shelf'],
-  ['damaged', -1, 'Box fell from the rack'],
-  ['returned', 1, 'Wrong size, unused'],
-  ['moved', -3, 'To Mirpur'],
-] as const
+/** Each step of a path that changed something. */
+const steps = ([propKey, ...values]: Path): Change[] =>
+  values
+    .slice(1)
+    .map((to, i) => ({ propKey, from: values[i], to, note: null }))
+    .filter(({ from, to }) => from !== to)
 
-const ofStock = (stock: Json): Change => {
-  const name = String(stock.id)
-  const [reason, most, words] = pick(reasons, 'reason', name)
-  const to = Number(stock.quantity)
-  const delta = most < 0 ? most : Math.min(to, Math.max(1, Math.round(chance('delta', name) * most)))
-  return { propKey: 'quantity', from: to - delta, to, note: words ? `${reason}: ${words}` : reason }
+/** An amount as it was: a part of the present one, in round numbers. */
+const was = (amount: unknown, part: number) => {
+  const taka = Number(amount) * part
+  const step = taka > 20_000 ? 500 : taka > 100 ? 10 : 1
+  return `${Math.max(1, Math.round(taka / step)) * step}.00`
 }
+const firstSentence = (text: unknown) => String(text).replace(/(?<=[.!?]) .*$/s, '')
+const daysBefore = (moment: unknown, days: number) =>
+  new Date((moment as Date).getTime() - days * 86_400_000).toISOString()
 
-const ofProduct = (product: Json): Change => {
-  const before = Number(product.price) * (chance('dearer', String(product.id)) < 0.7 ? 0.97 : 1.02)
-  return { propKey: 'price', from: `${Math.round(before / 10) * 10}.00`, to: product.price, note: null }
-}
-
-const ofQuestion = ({ answer }: Json): Change => ({ propKey: 'answer', from: null, to: answer, note: null })
-
-/** Some of what happened before today: stocks that moved, prices that changed, questions that were answered. */
-export const pastChanges = (records: Records, staff: readonly Person[]): HistoryRow[] => {
-  const told = (
-    entity: string,
-    share: number,
-    meant: (row: Json) => boolean,
-    change: (row: Json) => Change,
-  ) =>
-    (records[entity] ?? [])
-      .filter((row) => meant(row) && chance('told', entity, String(row.id)) < share)
-      .map((row): HistoryRow => {
-        const by = staff.find(({ name }) => name === row.answeredBy) ?? pick(staff, 'actor', String(row.id))
-        return {
-          id: idOf('history', entity, String(row.id)),
-          at: row.updatedAt as Date,
-          ...{ actorId: by.id, actorName: by.name, action: 'update' },
-          ...{ entity, entityId: String(row.id), ...change(row) },
-        }
-      })
-  const isMoved = (row: Json) => row.updatedAt !== row.createdAt
+const ofProduct = (row: Json): Path[] => {
+  const { price, oldPrice, published, isFeatured, shortDescription: words } = row
+  const by = (what: string) => chance('was', what, String(row.id))
+  const part = by('price') < 0.7 ? 0.97 : 1.02
   return [
-    ...told('inventory', 0.12, (row) => Number(row.quantity) > 0, ofStock),
-    ...told('products', 0.25, isMoved, ofProduct),
-    ...told('questions', 1, (row) => row.answer !== null, ofQuestion),
+    ...(published ? [['published', false, true] as const] : []),
+    ...(by('first') < 0.8 ? [['price', was(price, part ** 2), was(price, part), price] as const] : []),
+    ...(by('words') < 0.4 ? [['shortDescription', firstSentence(words), words] as const] : []),
+    ...(by('featured') < 0.3 ? [['isFeatured', !isFeatured, isFeatured] as const] : []),
+    ...(oldPrice ? [['oldPrice', null, oldPrice] as const] : []),
+    ...(published ? [] : [['published', true, false] as const]),
   ]
 }
+const ofPromotion = ({ amount, isActive, endsAt }: Json): Path[] => [
+  ['amount', was(amount, 0.8), amount],
+  ...(endsAt ? [['endsAt', daysBefore(endsAt, 7), (endsAt as Date).toISOString()] as const] : []),
+  ['isActive', !isActive, isActive],
+]
+const ofStore = (row: Json): Path[] => [
+  ['phone', String(row.phone).replace(/\d{2}$/, '00'), row.phone],
+  ['isActive', !row.isActive, row.isActive],
+]
+
+type Past = { share: number; of: (row: Json) => Change[]; by?: (person: Person) => boolean }
+const paths =
+  (of: (row: Json) => Path[]): Past['of'] =>
+  (row) =>
+    of(row).flatMap(steps)
+const managers = (person: Person) => person.isManager
+
+/** Of each kind of record: how many of them have a past, and whose work it was, where not everyone's. */
+const pasts: Readonly<Record<string, Past>> = {
+  products: { share: 0.3, of: paths(ofProduct) },
+  inventory: { share: 0.25, of: movesOf },
+  discounts: { share: 0.7, of: paths(ofPromotion), by: managers },
+  coupons: { share: 0.7, of: paths(ofPromotion), by: managers },
+  charges: { share: 0.7, of: paths(({ amount }) => [['amount', was(amount, 0.8), amount]]), by: managers },
+  stores: { share: 0.6, of: paths(ofStore), by: managers },
+  questions: { share: 1, of: paths(({ answer }) => [['answer', null, answer]]) },
+  roles: {
+    share: 1,
+    by: (person) => person.isSuper,
+    of: ({ permissions }) =>
+      steps(['permissions', (permissions as Json[]).slice(0, -1), permissions]).slice(0, 1),
+  },
+}
+
+/** The moment of one of so many changes: the last is that of the record itself. */
+const momentIn = (row: Json, nth: number, of: number) => {
+  const [from, to] = [row.createdAt as Date, row.updatedAt as Date].map((d) => d.getTime()) as [
+    number,
+    number,
+  ]
+  // What was not touched since the house was opened is told to have changed some time ago.
+  const end = to > from ? to : from + (lastDay.getTime() - from) * 0.8
+  return new Date(Math.round(from + ((end - from) * nth) / of))
+}
+
+/** What happened before today: stock that moved, prices that changed, questions that were answered. */
+export const pastChanges = (records: Records, staff: readonly Person[]): HistoryRow[] =>
+  Object.entries(pasts).flatMap(([entity, { share, of, by }]) =>
+    (records[entity] ?? [])
+      .filter((row) => chance('told', entity, String(row.id)) < share)
+      .flatMap((row) => {
+        const [id, changes] = [String(row.id), of(row)]
+        return changes.map((change, i): HistoryRow => {
+          const answerer = staff.find(({ name }) => name === row.answeredBy)
+          const actor = answerer ?? pick(by ? staff.filter(by) : staff, 'actor', id, i)
+          return {
+            id: idOf('history', entity, id, String(i)),
+            at: momentIn(row, i + 1, changes.length),
+            ...{ actorId: actor.id, actorName: actor.name, action: 'update' },
+            ...{ entity, entityId: id, ...change },
+          }
+        })
+      }),
+  )

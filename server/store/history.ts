@@ -29,7 +29,7 @@ export const addHistory = async (w: Work, changes: Change[]) => {
 }
 
 /** What a record keeps of its own: not what every record has, nor what is worked out when it is read. */
-const own = ({ fields }: AnyResource, record: Json) =>
+export const ownOf = ({ fields }: AnyResource, record: Json) =>
   Object.fromEntries(
     Object.entries(record).filter(([key]) => !systemKeys.some((k) => k === key) && !fields[key]?.derived),
   )
@@ -37,11 +37,11 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The keys that differ between two readings of a record. */
 export const changedKeys = (resource: AnyResource, before: Json, after: Json) =>
-  Object.keys(own(resource, after)).filter((key) => !same(before[key], after[key]))
+  Object.keys(ownOf(resource, after)).filter((key) => !same(before[key], after[key]))
 
 /** Records read by the wire never hold a secret, so neither does the history. */
 export const recordCreation = (w: Work, resource: AnyResource, id: string, after: Json) =>
-  addHistory(w, [{ entity: resource.name, entityId: id, action: 'create', to: own(resource, after) }])
+  addHistory(w, [{ entity: resource.name, entityId: id, action: 'create', to: ownOf(resource, after) }])
 
 export const recordUpdate = (w: Work, resource: AnyResource, id: string, before: Json, after: Json) =>
   addHistory(
@@ -63,6 +63,6 @@ export const recordRemovals = (w: Work, resource: AnyResource, before: readonly 
       entity: resource.name,
       entityId: String(record.id),
       action: 'remove' as const,
-      from: own(resource, record),
+      from: ownOf(resource, record),
     })),
   )

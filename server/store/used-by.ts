@@ -1,7 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { Refusal } from '../errors'
-import type { Reading } from '../rules/handler'
+import type { Reading, Work } from '../rules/handler'
+import { mayRead } from '../rules/may-read'
 import { someLabels } from './labels'
 import { isAmong } from './read'
 import { columnOf, joinName, keptResources, tableNamed } from './table'
@@ -45,17 +46,19 @@ export const usesOf = async (r: Reading, resource: AnyResource, ids: readonly st
   return uses
 }
 
-const sentenceOf = ({ resource, count, labels }: Use) => {
+/** What the caller may not read is counted, for it keeps the record too, but not named. The server may read all. */
+const sentenceOf = (w: Work, { resource, count, labels }: Use) => {
   const { one, many } = resource.title
+  const used = `Used by ${count} ${(count === 1 ? one : many).toLowerCase()}`
+  if (w.admin && !mayRead(w, resource)) return used
   const rest = count - labels.length
-  const names = `${labels.join(', ')}${rest ? ` and ${rest} more` : ''}`
-  return `Used by ${count} ${(count === 1 ? one : many).toLowerCase()}: ${names}`
+  return `${used}: ${labels.join(', ')}${rest ? ` and ${rest} more` : ''}`
 }
 
 /** What others refer to stays, and the refusal says who they are. */
-export const refuseIfUsed = async (r: Reading, resource: AnyResource, ids: readonly string[]) => {
-  const uses = await usesOf(r, resource, ids)
+export const refuseIfUsed = async (w: Work, resource: AnyResource, ids: readonly string[]) => {
+  const uses = await usesOf(w, resource, ids)
   if (!uses.length) return
   const refused = resource.says?.notRemoved ?? `Can not delete ${resource.title.one.toLowerCase()}`
-  throw new Refusal(409, [refused, ...uses.map(sentenceOf)])
+  throw new Refusal(409, [refused, ...uses.map((use) => sentenceOf(w, use))])
 }

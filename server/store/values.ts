@@ -1,5 +1,7 @@
+import { labelOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
+import { wrong } from '../errors'
 import { hashPassword } from '../password'
 import type { Json } from '../rules/handler'
 import { sanitizeHtml } from '../sanitize'
@@ -42,6 +44,10 @@ const stored = (field: Field, value: unknown): unknown => {
   }
 }
 
+/** Nothing is left of a required text once what may not stay is taken out. */
+const isLost = (field: Field, kept: unknown) =>
+  field.kind === 'richText' && field.required && !field.when && kept === null
+
 /** The columns that a body sets; lists of references have tables of their own. */
 export const columnValues = async (resource: AnyResource, body: Json): Promise<Json> => {
   const values: Json = {}
@@ -50,6 +56,7 @@ export const columnValues = async (resource: AnyResource, body: Json): Promise<J
     if (field.kind === 'refs' || field.derived || given === undefined) continue
     values[columnKey(key, field)] =
       field.kind === 'secret' ? await hashPassword(String(given)) : stored(field, given)
+    if (isLost(field, values[key])) throw wrong({ [key]: [`${labelOf(resource, key)} is required`] })
   }
   return values
 }

@@ -44,14 +44,18 @@ const byKind: { [K in Exclude<Kind, 'secret' | 'group'>]: ComponentType<CellFor<
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** A value as it is read: by a cell of its own, or as its kind is shown everywhere. */
-export const Cell = memo((props: CellProps) => {
-  const Own = useKit().cells?.[`${props.resource.name}.${props.name}`]
-  if (Own) return <Own {...props} />
+/** A value as its kind is shown everywhere. */
+export const KindCell = (props: CellProps) => {
   const { kind } = props.field
   if (isEmpty(props.value) || kind === 'secret' || kind === 'group') return null
   // The kind picks the component, so that its field and value are those it expects.
   const Chosen = byKind[kind] as unknown as ComponentType<CellProps>
   return <Chosen {...props} />
+}
+
+/** A value as it is read: by a cell of its own, or as its kind is shown everywhere. */
+export const Cell = memo((props: CellProps) => {
+  const Own = useKit().cells?.[`${props.resource.name}.${props.name}`]
+  return Own ? <Own {...props} /> : <KindCell {...props} />
 })
 Cell.displayName = 'Cell'

@@ -50,6 +50,8 @@ export type Kit = {
   registry: Registry
   cells?: Readonly<Record<string, ComponentType<CellProps>>>
   inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** By resource, what is said before a record is removed, where more goes than its name tells. */
+  removals?: Readonly<Record<string, (record: Row) => string>>
 }
 
 const KitContext = createContext<Kit | null>(null)

@@ -10,3 +10,6 @@ export const mediaUrl = (url: string, width?: Width): string => {
   const whole = url.startsWith('/') ? `${env.apiUrl}${url}` : url
   return width ? `${whole}?w=${width}` : whole
 }
+
+/** Whether only those who may read a record get that file: then it comes with the session, never by a bare link. */
+export const isGuarded = (url: string) => url.startsWith('/api/')

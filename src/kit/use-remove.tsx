@@ -7,7 +7,7 @@ import { allows } from '../providers/access'
 import { ask } from '../providers/confirmation'
 import { toHttpError } from '../providers/errors'
 import { notify, report } from '../providers/notifications'
-import type { Row } from './context'
+import { type Row, useKit } from './context'
 import { inSentence } from './in-sentence'
 import { possibleActions } from './record-action'
 import { UsedBy, type Uses } from './UsedBy'
@@ -19,6 +19,7 @@ import { useUsedBy } from './use-used-by'
 export const useRemove = (entry: Entry) => {
   const { resource } = entry
   const t = useT()
+  const { removals } = useKit()
   const { mutateAsync, mutation } = useDelete<Row>()
   const usesOf = useUsedBy(resource)
   const switches = useActiveAction(entry)
@@ -48,7 +49,7 @@ export const useRemove = (entry: Entry) => {
       await tell(record, label, uses)
       return false
     }
-    const content = t('form.deleteAsk', { label })
+    const content = removals?.[resource.name]?.(record) ?? t('form.deleteAsk', { label })
     return ask({ type: 'delete', title: words, content, confirmText: words })
   }
   const remove = async (record: Row): Promise<boolean> => {

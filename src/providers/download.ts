@@ -17,9 +17,6 @@ const nameIn = (disposition: unknown): string | undefined => {
   return /filename="?([^";]+)"?/i.exec(given)?.[1]
 }
 
-/** Whether only those who may read a record get that file: then it comes with the session, never by a bare link. */
-export const isGuarded = (url: string) => url.startsWith(root)
-
 /**
  * Fetches a guarded file with the session's token and hands it to the browser; `onProgress` is told 0 to 1. Answers
  * false when it was stopped.

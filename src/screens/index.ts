@@ -1,8 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import type { Entry } from '../../contract/grammar/sidebar'
-import type { CustomScreen, FieldPath, PageKey } from '../../contract/types'
-import type { CellProps, InputProps } from '../kit/context'
+import type { CustomScreen, FieldPath, PageKey, ResourceName } from '../../contract/types'
+import type { CellProps, InputProps, Row } from '../kit/context'
 import { NameCell } from './products/NameCell'
+import { leavingStock } from './products/stock/leaving'
 import { ProductOfStock } from './products/stock/ProductOfStock'
 import { QuantityCell } from './products/stock/QuantityCell'
 import { AmountCell } from './promotions/AmountCell'
@@ -67,4 +68,8 @@ export const inputs: Partial<Record<FieldPath, ComponentType<InputProps>>> = {
   'roles.permissions': lazy(() => import('./roles/PermissionMatrix')),
   'products.specification.name': SpecificationName,
   'products.specification.value': SpecificationValue,
+}
+
+export const removals: Partial<Record<ResourceName, (record: Row) => string>> = {
+  inventory: leavingStock,
 }

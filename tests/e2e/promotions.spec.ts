@@ -31,7 +31,7 @@ test('a percentage over 100 and an end before the start are told beside their fi
   await field(page, 'Title').fill(title)
   await pick(page, 'Type', 'Percentage')
   await field(page, 'Amount').fill('120')
-  await pick(page, 'Apply on', 'Cart')
+  await pick(page, 'Applies to', 'Cart')
   await field(page, 'Starts').fill('2026-08-10T10:00')
   await field(page, 'Ends').fill('2026-08-09T10:00')
   await save(page)
@@ -44,7 +44,7 @@ test('a percentage over 100 and an end before the start are told beside their fi
   await field(page, 'Ends').fill('2026-08-11T10:00')
   await save(page)
   await expect(heading(page, title)).toBeVisible()
-  await expect(page.getByText('BDT 120.00').first()).toBeVisible()
+  await expect(page.getByText('120.00 BDT').first()).toBeVisible()
 })
 
 test('the unit follows the type, and what it applies to follows the target', async ({ page }) => {
@@ -60,9 +60,9 @@ test('the unit follows the type, and what it applies to follows the target', asy
   await pick(page, 'Type', 'Amount')
   await expect(unit()).toHaveText('BDT')
   await expect(field(page, 'Maximum discount')).toHaveCount(0)
-  await pick(page, 'Apply on', 'Brand')
+  await pick(page, 'Applies to', 'Brand')
   await expect(page.getByRole('combobox', { name: 'Brands' })).toBeVisible()
-  await pick(page, 'Apply on', 'Cart')
+  await pick(page, 'Applies to', 'Cart')
   await expect(page.getByRole('combobox', { name: 'Brands' })).toHaveCount(0)
 })
 

@@ -1,5 +1,5 @@
 import { axe, expect, test } from './fixture'
-import { confirmation, enter, rows, toast, unique, uniqueSku, watchCalls } from './helpers'
+import { confirmation, enter, pressEscape, row, toast, unique, uniqueSku, watchCalls } from './helpers'
 import { createProduct } from './helpers-data'
 import {
   addVariant,
@@ -176,7 +176,11 @@ test('the list of all stock finds what is low and adjusts it in place', async ({
   await editor(page).getByLabel('Counted').fill('4')
   await page.keyboard.press('Enter')
   await expect(cell).toHaveAccessibleName(`${sku}-S, ${store}: 4`)
-  await rows(page).first().getByRole('link', { name: 'Stock of' }).click()
+  await row(page, store).hover()
+  await row(page, store).getByRole('button', { name: 'Delete' }).click()
+  await expect(confirmation(page)).toContainText(`${store} has 4 pieces of ${sku}-S: they leave the stock.`)
+  await pressEscape(page)
+  await row(page, store).getByRole('link', { name: 'Stock of' }).click()
   await expect(grid(page)).toBeVisible()
 })
 

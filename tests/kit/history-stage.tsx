@@ -1,4 +1,5 @@
 import { registry } from '../../contract'
+import type { Kit } from '../../src/kit/context'
 import ShowPage from '../../src/kit/ShowPage'
 import { type Answers, entryNamed, stage } from './form-stage'
 
@@ -36,12 +37,17 @@ export const line = (id: string, told: object) => ({
 export const pageOf = (...lines: object[]) => ({ body: { data: lines, total: lines.length } })
 
 /** The page of that discount, with what the backend tells of it. */
-export const openRecord = (answers: Answers = {}, at = '/discounts/d1?tab=history') => {
+export const openRecord = (
+  answers: Answers = {},
+  at = '/discounts/d1?tab=history',
+  kit: Partial<Kit> = {},
+) => {
   const entry = entryNamed(registry, 'discounts')
   return stage({
     at,
     registry,
     entry,
+    kit,
     show: <ShowPage entry={entry} />,
     answers: {
       'GET admin/flat-disocunts/d1': { body: discount },

@@ -1,14 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { CellProps } from '../../src/kit/context'
 import { session } from '../../src/providers/session'
 import { discount, line, openRecord, pageOf } from './history-stage'
 
 afterEach(() => session.clear())
 
-/** What a change says: `25 % → BDT 150.00`. */
+/** What a change says: `25 % → 150.00 BDT`. */
 const changeOf = async (label: string) =>
   (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
 const savings = () => [...document.querySelectorAll('.history-saving')].map((it) => within(it as HTMLElement))
+
+const Amount = ({ value, record }: CellProps) => `${String(value)} in ${String(record?.discountType)}`
+const Never = () => 'looks at a record that is another one'
 
 describe('the history of a record', () => {
   it('is asked for by its kind and id, and only when it is opened', async () => {
@@ -86,6 +90,26 @@ describe('the history of a record', () => {
     expect(screen.getByText('Counted anew')).toBeTruthy()
   })
 
+  it('shows an amount with the unit it had, by what the record was then', async () => {
+    const answers = {
+      'GET x/history': pageOf(
+        line('2', { propKey: 'discountType', from: 'percentage', to: 'amount' }),
+        line('1', { propKey: 'amount', from: '25.00', to: '150.00' }),
+      ),
+    }
+    openRecord(answers, undefined, { cells: { 'discounts.amount': Amount } })
+    expect(await changeOf('Amount')).toBe('25.00 in percentage→150.00 in amount')
+  })
+
+  it('of what belongs to it shows amounts as such', async () => {
+    const told = { entity: 'inventory', entityId: 'i1', propKey: 'quantity', from: 3, to: 5 }
+    openRecord({ 'GET x/history': pageOf(line('1', told)) }, undefined, {
+      cells: { 'inventory.quantity': Never },
+    })
+    expect(await changeOf('Quantity')).toBe('3→5')
+    expect(screen.getByText('Stock')).toBeTruthy()
+  })
+
   it('shows what it does not know as it stands', async () => {
     const told = { entity: 'gone', propKey: 'oldKey', from: { a: 1 }, to: 'x' }
     openRecord({ 'GET x/history': pageOf(line('1', told)) })
@@ -106,6 +130,6 @@ describe('a history that is not there', () => {
     openRecord({ 'GET x': { body: { data: [] } } })
     await screen.findByRole('heading', { name: 'Helmet week' })
     await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
-    expect(await screen.findByText('Apply on', { selector: 'dt' })).toBeTruthy()
+    expect(await screen.findByText('Applies to', { selector: 'dt' })).toBeTruthy()
   })
 })

@@ -47,6 +47,13 @@ describe('the history of everything', () => {
     expect(screen.queryByRole('link', { name: 'Sport' })).toBeNull()
   })
 
+  it('tells a stock before and after, though no record stands beside', async () => {
+    const stock = { entity: 'inventory', entityId: 'i1', label: null, propKey: 'quantity', from: 7, to: 0 }
+    open('/history', { 'GET x/history': pageOf(line('4', stock)) })
+    const name = await screen.findByText('Quantity')
+    expect(name.parentElement?.textContent).toBe('Quantity7→0')
+  })
+
   it('is narrowed by what the address says, which stays when more is added', async () => {
     const { asked, place, user } = open('/history?entity=brands')
     await user.click(await screen.findByRole('button', { name: 'Show only what Rina Das did' }))

@@ -25,7 +25,7 @@ describe('an amount', () => {
   it('is a part in percent without needless zeros, or money', () => {
     expect(amountWords('10.00', 'percentage')).toBe('10 %')
     expect(amountWords('12.50', 'percentage')).toBe('12.5 %')
-    expect(amountWords('1500.00', 'amount')).toBe('BDT 1,500.00')
+    expect(amountWords('1500.00', 'amount')).toBe('1,500.00 BDT')
     expect(plainPercentage('100.00')).toBe('100')
     expect(plainPercentage('0.00')).toBe('0')
     expect(plainPercentage('ten')).toBe('ten')
@@ -44,7 +44,7 @@ describe('an amount', () => {
     openAdmin('/charges', all, { 'GET admin/charges': { body: { data: rows, total: 2 } } })
     const row = async (title: string) => (await screen.findByText(title)).closest('tr') as HTMLElement
     expect(within(await row('Handling')).getByText('2.5 %')).toBeDefined()
-    expect(within(await row('Packing')).getByText('BDT 120.00')).toBeDefined()
+    expect(within(await row('Packing')).getByText('120.00 BDT')).toBeDefined()
     expect(document.querySelector('.head-unit')).toBeNull()
   })
 

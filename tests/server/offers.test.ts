@@ -186,7 +186,7 @@ describe('an offer that is refused leaves nothing behind', () => {
       [offer({ banner: 'text' }), 'banner'],
       [offer({ products: ['00000000-0000-4000-8000-000000000000'] }), 'products'],
       ['{"title":', 'data'],
-      ['null', 'title'],
+      ['null', 'data'],
     ]
     for (const [content, key] of bad)
       await refused(await send(create, data(content), banner()), 400, {

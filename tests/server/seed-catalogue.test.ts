@@ -184,27 +184,83 @@ describe('what is promoted', () => {
 })
 
 describe('the past', () => {
-  it('tells who moved stock and why, up to what is there now', async () => {
-    const lines = await demo.all<Json>('inventory-history')
-    expect(lines.length).toBeGreaterThan(100)
+  type Line = {
+    at: string
+    entity: string
+    entityId: string
+    propKey: string | null
+    from: unknown
+    to: Json & unknown
+    note: string | null
+    actor: { name: string }
+    label: string | null
+  }
+  /** The lines of each field of each record, oldest first. */
+  const byField = (lines: Line[]) => {
+    const fields = new Map<string, Line[]>()
+    for (const line of lines.filter((line) => line.propKey)) {
+      const key = `${line.entity} ${line.entityId} ${line.propKey}`
+      fields.set(key, [line, ...(fields.get(key) ?? [])])
+    }
+    return [...fields.values()]
+  }
+
+  it('tells who moved stock and why, line after line up to what is there now', async () => {
+    const lines = await demo.all<Line>('inventory-history')
+    expect(lines.length).toBeGreaterThan(500)
     const now = new Map(stock.map((row) => [row.id, row.quantity]))
-    for (const { entityId, from, to, note } of lines) {
-      expect(to).toBe(now.get(String(entityId)))
-      expect(from).not.toBe(to)
-      expect(Number(from)).toBeGreaterThanOrEqual(0)
-      expect(stockReasons.some((reason) => String(note).startsWith(reason))).toBe(true)
+    const ledgers = byField(lines)
+    expect(ledgers.length).toBeGreaterThan(200)
+    for (const ledger of ledgers) {
+      expect(ledger.at(-1)?.to).toBe(now.get(String(ledger[0]?.entityId)))
+      for (const [i, { from, to, note }] of ledger.entries()) {
+        if (i) expect(from).toBe(ledger[i - 1]?.to)
+        expect(from).not.toBe(to)
+        expect(Number(from)).toBeGreaterThanOrEqual(0)
+        expect(stockReasons.some((reason) => String(note).startsWith(reason))).toBe(true)
+      }
     }
   })
 
-  it('names one of the three who work here, in every line', async () => {
-    const lines = await demo.all<{ actor: { name: string }; entity: string; label: string | null }>(
-      'x/history',
+  it('of every field ends in what it is today, and began with how the record was made', async () => {
+    const lines = await demo.all<Line>('x/history')
+    const records = new Map(
+      [
+        ...(await demo.all<Named>('admin/products')),
+        ...(await demo.all<Named>('admin/flat-disocunts')),
+        ...(await demo.all<Named>('admin/coupon')),
+        ...(await demo.whole<Named>('admin/charges')),
+        ...(await demo.all<Named>('stores')),
+        ...(await demo.whole<Named>('store-admin/role/all')),
+      ].map((record) => [record.id, record]),
     )
-    const ours = lines.filter((line) => ['inventory', 'products', 'questions'].includes(line.entity))
-    expect(new Set(ours.map((line) => line.entity)).size).toBe(3)
+    const told = byField(lines).filter(([line]) => records.has(String(line?.entityId)))
+    for (const [entity, least] of Object.entries({ products: 50, discounts: 5, stores: 3, roles: 3 })) {
+      const changed = told.flatMap(([line]) => (line?.entity === entity ? [line.entityId] : []))
+      expect(new Set(changed).size, entity).toBeGreaterThanOrEqual(least)
+    }
+    for (const field of told) {
+      const [first] = field as [Line]
+      const key = String(first.propKey)
+      expect(field.at(-1)?.to, key).toEqual(records.get(first.entityId)?.[key])
+      for (const [i, line] of field.entries()) if (i) expect(line.from).toEqual(field[i - 1]?.to)
+      const made = lines.find((line) => line.entityId === first.entityId && line.propKey === null)
+      if (!made || first.entity === 'roles') continue
+      expect(made.at < first.at, first.entityId).toBe(true)
+      expect(made.to[key], `${first.entity} ${key}`).toEqual(first.from)
+    }
+  })
+
+  it('names one of the three who work here, in every line, and nothing of it is yet to come', async () => {
+    const lines = await demo.all<Line>('x/history')
     const people = demoAccounts.map((a) => `${a.firstName} ${a.lastName}`)
+    const ours = lines.filter((line) => line.actor.name !== 'System')
     expect([...new Set(ours.map((line) => line.actor.name))].sort()).toEqual(people.sort())
     expect(ours.every((line) => line.label)).toBe(true)
+    // Whoever did it was there already.
+    const since = lines.filter((line) => line.entity === 'admins').map((line) => line.at)
+    expect(ours.every((line) => since.every((at) => at < line.at))).toBe(true)
+    expect(lines.every((line) => line.at < new Date().toISOString())).toBe(true)
   })
 })
 

@@ -37,6 +37,13 @@ describe('the admin', () => {
     },
   )
 
+  it.each(['gzip', 'br', 'gzip, deflate, br, zstd'])('is had at / by whoever takes %s', async (encodings) => {
+    const answer = await get('/', { 'accept-encoding': encodings, accept: '*/*' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('<title>admin')
+  })
+
   it('has its hashed files kept for ever, compressed where the browser takes it', async () => {
     const plain = await get('/assets/main-1a2b3c.js')
     expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })

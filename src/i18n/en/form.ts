@@ -68,7 +68,7 @@ export const form = {
   'form.problem.after': 'Must be after: {other}.',
   'form.problem.taken': 'Taken already. Choose another.',
 
-  'form.values.how': 'Type and press Enter',
+  'form.values.how': 'Type and press Enter, or paste lines',
   'form.area.first': 'Choose the {above} first',
   'form.area.failed': 'The areas could not be loaded; type the name.',
   'form.ref.forbidden': 'You may not see {many}',

@@ -73,6 +73,7 @@ export const stock = {
   },
   'stock.removeAskEmpty': '{store} will no longer keep {sku}. It has none of it.',
   'stock.removeAskLast': 'No other showroom keeps {sku}, so the variant goes along.',
+  'stock.removeAskMaybeLast': 'If no other showroom keeps {sku}, the variant goes along.',
   'stock.gone': '{store} no longer keeps {sku}',
   'stock.variantGone': 'Variant {sku} removed',
 

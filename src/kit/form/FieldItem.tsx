@@ -76,6 +76,7 @@ const widthOf = (field: Field): 'short' | 'medium' | 'full' => {
   if (field.kind === 'number' || field.kind === 'money' || field.kind === 'date') return 'short'
   if (field.kind === 'instant' || field.kind === 'choice' || field.kind === 'secret') return 'medium'
   if (field.kind !== 'text') return 'full'
+  if (field.area) return 'medium'
   return (field.max ?? 255) <= 64 ||
     (field.pattern && field.pattern !== 'url' && field.pattern in patterns && !field.slugOf)
     ? 'medium'

@@ -60,11 +60,11 @@ export const Change = ({ resource, line, before, after }: Props) => {
         {open && (
           <div id={id} className="history-whole">
             <section>
-              <h4>{t('history.before')}</h4>
+              <p className="history-side">{t('history.before')}</p>
               <Value {...was} size="full" />
             </section>
             <section>
-              <h4>{t('history.after')}</h4>
+              <p className="history-side">{t('history.after')}</p>
               <Value {...is} size="full" />
             </section>
           </div>

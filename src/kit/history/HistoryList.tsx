@@ -40,9 +40,11 @@ export const HistoryList = ({ list, within, record, drawActor, empty }: Props) =
     <div className="history" aria-busy={isFormer}>
       {rows.length > 0 ? (
         <ol className={isFormer ? 'history-list history-former' : 'history-list'}>
-          {savingsOf(rows, record).map((saving) => (
-            <SavingItem key={saving.first.id} saving={saving} within={within} drawActor={drawActor} />
-          ))}
+          {savingsOf(rows, record && within ? { entity: within, values: record } : undefined).map(
+            (saving) => (
+              <SavingItem key={saving.first.id} saving={saving} within={within} drawActor={drawActor} />
+            ),
+          )}
         </ol>
       ) : (
         <Empty {...empty} />

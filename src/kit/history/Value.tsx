@@ -1,7 +1,7 @@
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
-import { Cell } from '../cells'
+import { Cell, KindCell } from '../cells'
 import type { Row } from '../context'
 import { plainText } from '../fields/richText/plain-text'
 import { blank } from '../form/values'
@@ -35,10 +35,12 @@ export const Value = ({ resource, name, field, value, record, size }: Props) => 
   if (blank(value)) return <span className="history-none">{t('history.empty')}</span>
   if (!resource || !field) return <span className="history-plain">{cut(plain(value))}</span>
   const common = { resource, name, field, value, ...(record && { record }) }
-  if (size === 'full') return <Cell {...common} size="full" />
+  // A cell of one's own looks at the rest of the record.
+  const Chosen = record ? Cell : KindCell
+  if (size === 'full') return <Chosen {...common} size="full" />
   if (field.kind === 'richText') return cut(plainText(String(value)))
   if (field.kind === 'text' || field.kind === 'longText') return cut(String(value))
   // Amounts and moments are exact here; pictures and lists are small.
   const exact = field.kind === 'money' || field.kind === 'instant'
-  return <Cell {...common} size={exact ? 'full' : 'list'} />
+  return <Chosen {...common} size={exact ? 'full' : 'list'} />
 }

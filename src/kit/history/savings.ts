@@ -9,10 +9,15 @@ export type Saving = { first: Line; changes: Line[]; before?: Values; after?: Va
 const isOneWith = (a: Line, b: Line) =>
   a.at === b.at && a.actor.id === b.actor.id && a.entity === b.entity && a.entityId === b.entityId
 
+/** A record as it stands, and of which kind it is. */
+type Present = { entity: string; values: Values }
+
 /** Newest first, each line tells what stood before it: so the record goes back step by step. */
-const withRecord = (savings: readonly Saving[], present: Values): Saving[] => {
-  let stands = present
+const withRecord = (savings: readonly Saving[], { entity, values }: Present): Saving[] => {
+  let stands = values
   return savings.map((saving) => {
+    // What belongs to the record, such as its stock, is a record of its own.
+    if (saving.first.entity !== entity) return saving
     const after = stands
     const undone = saving.changes.flatMap(({ propKey, from }) => (propKey ? [[propKey, from]] : []))
     stands = { ...after, ...Object.fromEntries(undone) }
@@ -21,10 +26,10 @@ const withRecord = (savings: readonly Saving[], present: Values): Saving[] => {
 }
 
 /**
- * Lines of the same moment belong together; a record's coming and going stand alone. `present` is the record that
- * all of them are about, as it stands after the first.
+ * Lines of the same moment belong together; a record's coming and going stand alone. `present` is the record
+ * whose history it is, as it stands after the first.
  */
-export const savingsOf = (lines: readonly Line[], present?: Values): Saving[] => {
+export const savingsOf = (lines: readonly Line[], present?: Present): Saving[] => {
   const savings: Saving[] = []
   for (const line of lines) {
     const last = savings.at(-1)

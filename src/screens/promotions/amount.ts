@@ -10,6 +10,6 @@ export const typeKeyOf = ({ fields }: { fields: Values }) =>
 export const plainPercentage = (value: string): string =>
   /^\d+\.\d{2}$/.test(value) ? value.replace(/\.?0+$/, '') : value
 
-/** `10 %` or `BDT 500.00`, by what kind of amount it is. */
+/** `10 %` or `500.00 BDT`, by what kind of amount it is. */
 export const amountWords = (value: string, type: unknown): string =>
-  type === 'percentage' ? `${plainPercentage(value)} %` : `${currency} ${formatMoney(value)}`
+  type === 'percentage' ? `${plainPercentage(value)} %` : `${formatMoney(value)} ${currency}`

@@ -1,14 +1,22 @@
-import { isGuarded } from '../../../providers/download'
-import { mediaUrl } from '../../media-url'
+import { lazy, Suspense } from 'react'
+import { isGuarded, mediaUrl } from '../../media-url'
 import type { CellFor } from '../cell-props'
-import { DownloadLink } from './DownloadLink'
 import { nameOfFile, savedName } from './file-name'
 
-export const FileCell = ({ value }: CellFor<'file'>) =>
-  isGuarded(value.url) ? (
-    <DownloadLink url={value.url} name={nameOfFile(value)} fileName={savedName(value)} />
-  ) : (
+/** Few records have such files: lists do without. */
+const DownloadLink = lazy(() => import('./DownloadLink').then((m) => ({ default: m.DownloadLink })))
+
+export const FileCell = ({ value }: CellFor<'file'>) => {
+  const name = nameOfFile(value)
+  if (isGuarded(value.url))
+    return (
+      <Suspense fallback={name}>
+        <DownloadLink url={value.url} name={name} fileName={savedName(value)} />
+      </Suspense>
+    )
+  return (
     <a className="cell-line" href={mediaUrl(value.url)} target="_blank" rel="noreferrer">
-      {nameOfFile(value)}
+      {name}
     </a>
   )
+}

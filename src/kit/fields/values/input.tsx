@@ -1,19 +1,35 @@
 import { Select } from 'antd'
+import type { ClipboardEvent } from 'react'
 import { t } from '../../../i18n'
 import { type InputFor, selectOf } from '../input-props'
 
+const linesOf = (text: string) =>
+  text
+    .split(/[\r\n\t]+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
 /** A list of texts in their order: each is typed and closed with Enter, or all are pasted, one a line. */
 export default function ValuesInput(props: InputFor<'values'>) {
+  const values = props.value ?? []
+  const paste = (event: ClipboardEvent) => {
+    const lines = linesOf(event.clipboardData.getData('text'))
+    // A single line goes into what is being typed.
+    if (lines.length < 2) return
+    event.preventDefault()
+    props.onChange([...new Set([...values, ...lines])])
+  }
   return (
-    <Select
-      {...selectOf(props)}
-      mode="tags"
-      open={false}
-      suffixIcon={null}
-      tokenSeparators={['\n', '\t']}
-      placeholder={t('form.values.how')}
-      value={props.value ?? []}
-      onChange={props.onChange}
-    />
+    <div onPasteCapture={paste}>
+      <Select
+        {...selectOf(props)}
+        mode="tags"
+        open={false}
+        suffixIcon={null}
+        placeholder={t('form.values.how')}
+        value={values}
+        onChange={props.onChange}
+      />
+    </div>
   )
 }

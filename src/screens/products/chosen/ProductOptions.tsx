@@ -46,7 +46,7 @@ export const ProductOptions = ({ name, products, selected, onToggle }: Props) =>
                 <Pill>{t(`chosen.${name}.is`)}</Pill>
               ) : (
                 <span className="cell-figure">
-                  {currency} {formatMoney(String(product.price))}
+                  {formatMoney(String(product.price))} {currency}
                 </span>
               )}
             </Checkbox>

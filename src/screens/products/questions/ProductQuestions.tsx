@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n'
 import type { Row } from '../../../kit/context'
 import { Empty } from '../../../kit/states/Empty'
+import { SkeletonRows } from '../../../kit/states/SkeletonRows'
 import { useCallList } from '../../../kit/use-call-list'
 import { QuestionList } from './QuestionList'
 import type { Question } from './use-answer'
@@ -11,6 +12,9 @@ export default function ProductQuestions({ product }: { product: Row }) {
   const query = { productId: product.id }
   const unanswered = useCallList<Question>('questions.unanswered', { query })
   const answered = useCallList<Question>('questions.answered', { query })
+  const waits = [unanswered, answered].some(({ rows, failure }) => !rows && !failure)
+  // One stands above the other, so the lower one would be pushed down by what comes to the upper.
+  if (waits) return <SkeletonRows rows={4} label={t('questions.loading')} shape="cards" />
   const isNone = unanswered.rows?.length === 0 && answered.rows?.length === 0
   if (isNone && !unanswered.isFetching && !answered.isFetching)
     return <Empty title={t('questions.noneOfProduct')} />

@@ -1,11 +1,12 @@
 import { Button, type GetRef, Input, InputNumber, Radio, Select } from 'antd'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { stockReasons } from '../../../../contract/enums'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { choiceLabel } from '../../../i18n/words'
 import { useExtension } from '../../../providers/extensions'
+import { AdjustField, described, keysOf } from './AdjustField'
 import { signed, ways } from './amount'
 import type { StockRow } from './model'
 import { type Draft, type Target, useAdjustment } from './use-adjustment'
@@ -22,58 +23,6 @@ type Props = {
 }
 
 type InputNumberRef = GetRef<typeof InputNumber>
-const focusable = 'input:not([disabled]), button:not([disabled]), a[href], textarea'
-
-/** The keys that leave: Esc closes, and Tab goes round inside. */
-const keysOf = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
-  const target = event.target as HTMLElement
-  // Whatever happens inside is not for the grid around it.
-  event.stopPropagation()
-  if (event.key === 'Escape' && target.getAttribute('aria-expanded') !== 'true') return close()
-  if (event.key !== 'Tab') return
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)]
-  const [first, last] = [all[0], all.at(-1)]
-  const next = event.shiftKey ? (target === first ? last : undefined) : target === last ? first : undefined
-  if (!next) return
-  event.preventDefault()
-  next.focus()
-}
-
-const Field = ({
-  id,
-  label,
-  problem,
-  optional,
-  children,
-}: {
-  id: string
-  label: string
-  problem?: string | undefined
-  optional?: boolean
-  children: ReactNode
-}) => {
-  const t = useT()
-  return (
-    <div className="adjust-field">
-      <label htmlFor={id}>
-        {label}
-        {optional && <span className="adjust-optional"> {t('form.optional')}</span>}
-      </label>
-      {children}
-      {problem && (
-        <p id={`${id}-problem`} className="adjust-problem" role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
-  )
-}
-const described = (id: string, problem: string | undefined) => ({
-  id,
-  'aria-invalid': problem !== undefined || undefined,
-  'aria-describedby': problem ? `${id}-problem` : undefined,
-  ...(problem && { status: 'error' as const }),
-})
 
 /** Changes how many a showroom has: what was counted, or what came or went, and why. */
 export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove }: Props) => {
@@ -128,7 +77,7 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
         />
       )}
       <div className="adjust-line">
-        <Field id={`${id}amount`} label={t(`stock.amount.${draft.way}`)} problem={problems.delta}>
+        <AdjustField id={`${id}amount`} label={t(`stock.amount.${draft.way}`)} problem={problems.delta}>
           <InputNumber
             {...described(`${id}amount`, problems.delta)}
             ref={amount}
@@ -141,7 +90,7 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
               void it.save()
             }}
           />
-        </Field>
+        </AdjustField>
         <output className="adjust-result" htmlFor={`${id}amount`}>
           {delta !== undefined && row && (
             <>
@@ -152,7 +101,7 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
       </div>
       <div className="adjust-pair">
         {row && (
-          <Field id={`${id}reason`} label={t('stock.reason')} problem={problems.reason}>
+          <AdjustField id={`${id}reason`} label={t('stock.reason')} problem={problems.reason}>
             <Select
               {...described(`${id}reason`, problems.reason)}
               virtual={false}
@@ -161,9 +110,9 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
               options={stockReasons.map((value) => ({ value, label: choiceLabel(value) }))}
               onChange={(reason) => change({ reason })}
             />
-          </Field>
+          </AdjustField>
         )}
-        <Field id={`${id}low`} label={t('stock.lowAt')} problem={problems.lowAt} optional>
+        <AdjustField id={`${id}low`} label={t('stock.lowAt')} problem={problems.lowAt} optional>
           <InputNumber
             {...described(`${id}low`, problems.lowAt)}
             controls={false}
@@ -171,17 +120,17 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
             value={draft.lowAt}
             onChange={(value) => change({ lowAt: value })}
           />
-        </Field>
+        </AdjustField>
       </div>
       {row && (
-        <Field id={`${id}note`} label={t('stock.note')} problem={problems.note} optional>
+        <AdjustField id={`${id}note`} label={t('stock.note')} problem={problems.note} optional>
           <Input
             {...described(`${id}note`, problems.note)}
             maxLength={255}
             value={draft.note}
             onChange={(event) => change({ note: event.target.value })}
           />
-        </Field>
+        </AdjustField>
       )}
       {problems.form && (
         <p className="adjust-problem" role="alert">

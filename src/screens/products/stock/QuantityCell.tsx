@@ -1,80 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Popover } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { useT } from '../../../i18n'
+import { lazy, Suspense } from 'react'
 import { formatNumber } from '../../../i18n/format'
 import type { CellProps } from '../../../kit/context'
 import { useAccess } from '../../../providers/access'
 import { levelOf, type StockRow } from './model'
 import { QuantityMark } from './QuantityMark'
-import type { Draft } from './use-adjustment'
 
-const AdjustForm = lazy(async () => ({ default: (await import('./AdjustForm')).AdjustForm }))
+const AdjustableQuantity = lazy(() => import('./AdjustableQuantity'))
 
 /** A quantity in the list of all stock; those who may change it do so where it stands. */
 export const QuantityCell = ({ value, record }: CellProps) => {
   const row = record as unknown as StockRow | undefined
   const mayAdjust = useAccess()(['Product', 'UPDATE'])
   if (typeof value !== 'number') return null
-  // A history tells of numbers that were; there is nothing to change.
-  if (!row?.id) return <span className="quantity">{formatNumber(value)}</span>
-  return mayAdjust ? <Adjustable row={row} /> : <QuantityMark quantity={value} level={levelOf(row)} />
-}
-
-const Adjustable = ({ row: listed }: { row: StockRow }) => {
-  const t = useT()
-  const client = useQueryClient()
-  const button = useRef<HTMLButtonElement>(null)
-  const kept = useRef(new Map<string, Draft>()).current
-  const [open, setOpen] = useState(false)
-  // What a refusal told goes before the list until the list is newer.
-  const [told, setTold] = useState<StockRow>()
-  const row = told && told.version > listed.version ? told : listed
-  const level = levelOf(row)
-  const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
-  const words = level === 'fine' ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
-  const stale = () => {
-    void client.invalidateQueries({ queryKey: ['data', 'default', 'inventory'] })
-    void client.invalidateQueries({ queryKey: ['data', 'default', 'products'] })
-    void client.invalidateQueries({ queryKey: ['data', 'default', 'x'] })
-  }
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
+  // What a history tells is past: no record that could be changed.
+  if (row?.version === undefined) return formatNumber(value)
+  const mark = <QuantityMark quantity={value} level={levelOf(row)} />
+  if (!mayAdjust) return mark
   return (
-    <Popover
-      open={open}
-      trigger="click"
-      placement="bottomRight"
-      destroyOnHidden
-      onOpenChange={setOpen}
-      content={
-        <Suspense fallback={<div className="adjust-awaited" aria-busy="true" />}>
-          <AdjustForm
-            target={{ label, row }}
-            kept={kept}
-            onSaved={(saved) => {
-              setTold(saved)
-              close()
-              stale()
-            }}
-            onCurrent={(current) => (current ? setTold(current) : stale())}
-            onClose={close}
-          />
-        </Suspense>
-      }
-    >
-      <button
-        ref={button}
-        type="button"
-        className="quantity-button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-label={`${label}: ${formatNumber(row.quantity)}${words}`}
-      >
-        <QuantityMark quantity={row.quantity} level={level} />
-      </button>
-    </Popover>
+    <Suspense fallback={mark}>
+      <AdjustableQuantity row={row} />
+    </Suspense>
   )
 }

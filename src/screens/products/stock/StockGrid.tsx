@@ -1,13 +1,13 @@
-import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
-import { currency } from '../../../i18n/format'
 import { useNarrow } from '../../../kit/list/use-media'
 import { CellEditor, type Editing } from './CellEditor'
-import { type Column, columnsOf, isStore } from './columns'
+import { columnsOf } from './columns'
+import { GridHead } from './GridHead'
 import { type GridActions, GridRow } from './GridRow'
 import type { Line, SortBy, View } from './model'
+import { stepped } from './steps'
 import type { Draft } from './use-adjustment'
 import type { Stock } from './use-stock'
 import type { VariantSaver } from './use-variants'
@@ -28,17 +28,14 @@ type Props = {
   onEdit: (line: Line) => void
 }
 
-const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  PageUp: [-10, 0],
-  PageDown: [10, 0],
-  Home: [0, -99],
-  End: [0, 99],
+/** Moves sideways as little as is needed for the cell to stand beside the column that stays. */
+const revealAcross = (cell: HTMLElement, frame: HTMLElement) => {
+  const [naming] = cell.parentElement?.children ?? []
+  if (!(naming instanceof HTMLElement) || naming === cell) return
+  const [left, right] = [cell.offsetLeft, cell.offsetLeft + cell.offsetWidth]
+  if (left - naming.offsetWidth < frame.scrollLeft) frame.scrollLeft = left - naming.offsetWidth
+  else if (right > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = right - frame.clientWidth
 }
-const within = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1)
 
 /**
  * Variants down, showrooms across. Only the lines in sight are drawn, so that a thousand scroll as lightly as ten;
@@ -61,11 +58,12 @@ export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, sa
   const focus = useCallback(
     (line: string, column: string) =>
       // The line is there with the next frame.
-      requestAnimationFrame(() =>
-        [...(frame.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
-          .find((cell) => cell.dataset.cell === `${line} ${column}`)
-          ?.focus({ preventScroll: true }),
-      ),
+      requestAnimationFrame(() => {
+        const cells = frame.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? []
+        const cell = [...cells].find(({ dataset }) => dataset.cell === `${line} ${column}`)
+        cell?.focus({ preventScroll: true })
+        if (cell && frame.current) revealAcross(cell, frame.current)
+      }),
     [frame],
   )
   const latest = useRef({ save, onEdit })
@@ -95,18 +93,17 @@ export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, sa
       cell.querySelector('button')?.click()
       return
     }
-    const move = moves[event.key]
-    if (!move) return
+    const from = {
+      row: lines.findIndex(({ key }) => key === active.line),
+      column: columns.findIndex(({ key }) => key === active.column),
+    }
+    const to = stepped(event, from, { rows: lines.length, columns: columns.length })
+    if (!to) return
     event.preventDefault()
-    const [down, across] = event.ctrlKey && move[1] ? [99_999 * Math.sign(move[1]), move[1]] : move
-    const at = lines.findIndex(({ key }) => key === active.line)
-    const next = within(at + down, lines.length)
-    const line = lines[next]
-    const column =
-      columns[within(columns.findIndex(({ key }) => key === active.column) + across, columns.length)]
+    const [line, column] = [lines[to.row], columns[to.column]]
     if (!line || !column) return
     setActive({ line: line.key, column: column.key })
-    reveal(next)
+    reveal(to.row)
     focus(line.key, column.key)
   }
   const close = useCallback(() => {
@@ -116,9 +113,11 @@ export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, sa
     })
   }, [focus])
 
-  const activeLine = lines.some(({ key }) => key === active.line) ? active.line : lines[0]?.key
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   const shown = lines.slice(begin, end)
+  // One cell in sight can always be reached with Tab.
+  const activeLine = shown.some(({ key }) => key === active.line) ? active.line : shown[0]?.key
+  const activeColumn = columns.some(({ key }) => key === active.column) ? active.column : 'sku'
   return (
     <div className="stock-frame" ref={frame}>
       <table
@@ -139,7 +138,7 @@ export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, sa
         <thead>
           <tr aria-rowindex={1} style={{ height: headHeight }}>
             {columns.map((column, at) => (
-              <Head key={column.key} column={column} at={at} view={view} onSort={onSort} />
+              <GridHead key={column.key} column={column} at={at} view={view} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -153,7 +152,7 @@ export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, sa
               columns={columns}
               price={product.price}
               height={rowHeight}
-              active={line.key === activeLine ? active.column : undefined}
+              active={line.key === activeLine ? activeColumn : undefined}
               actions={actions}
             />
           ))}
@@ -185,45 +184,3 @@ const Gap = ({ height, span }: { height: number; span: number }) =>
       <td colSpan={span} />
     </tr>
   ) : null
-
-type HeadProps = { column: Column; at: number; view: View; onSort: (by: SortBy) => void }
-
-const Head = ({ column, at, view, onSort }: HeadProps) => {
-  const t = useT()
-  const { key } = column
-  const shared = { scope: 'col', 'aria-colindex': at + 1 } as const
-  if (isStore(column))
-    return (
-      <th {...shared} className="stock-cell" title={column.store.label}>
-        <span className="stock-head">{column.store.label}</span>
-      </th>
-    )
-  if (key === 'sku' || key === 'total') {
-    const sorted = view.sort === key
-    return (
-      <th
-        {...shared}
-        className={key === 'sku' ? 'stock-sku' : 'stock-cell'}
-        aria-sort={sorted ? (view.descending ? 'descending' : 'ascending') : 'none'}
-      >
-        <button type="button" className="stock-sort" onClick={() => onSort(key)}>
-          {t(key === 'sku' ? 'stock.sku' : 'stock.total')}
-          {sorted && (view.descending ? <ArrowDownOutlined aria-hidden /> : <ArrowUpOutlined aria-hidden />)}
-        </button>
-      </th>
-    )
-  }
-  return (
-    <th {...shared} className={`stock-cell stock-${key}`}>
-      {key === 'price' ? (
-        <>
-          {t('stock.price')} <span className="head-unit">{currency}</span>
-        </>
-      ) : key === 'sale' ? (
-        t('stock.onSale')
-      ) : (
-        <span className="sr-only">{t('list.actions')}</span>
-      )}
-    </th>
-  )
-}

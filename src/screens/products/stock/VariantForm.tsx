@@ -44,7 +44,7 @@ export const VariantForm = ({ product, line, stock, onClose }: Props) => {
   })
   const { form, changed } = it
   const own = line?.variant && { id: line.variant.id, sku: line.sku, customSku: line.customSku }
-  useTakenNumbers({ form, taken: it.taken, own })
+  useTakenNumbers({ form, taken: it.taken, own, begins: product.sku })
   const isDirty = changed.length > 0
   useLeaveGuard(isDirty, it.free, onClose)
 

@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n'
 import { ask } from '../../../providers/confirmation'
 import { report } from '../../../providers/notifications'
+import { leavingStock } from './leaving'
 import type { StockRow } from './model'
 import { useStockCalls } from './use-adjust'
 
@@ -9,10 +10,8 @@ export const useRemoveStock = () => {
   const t = useT()
   const { remove } = useStockCalls()
   return async (row: StockRow, isLastOfVariant: boolean): Promise<boolean> => {
-    const params = { sku: row.sku ?? '', store: row.store.label, count: row.quantity }
-    const leaves = row.quantity > 0 ? t('stock.removeAsk', params) : t('stock.removeAskEmpty', params)
     const words = t(isLastOfVariant ? 'stock.removeVariant' : 'stock.remove')
-    const content = isLastOfVariant ? `${leaves} ${t('stock.removeAskLast', params)}` : leaves
+    const content = leavingStock(row, isLastOfVariant)
     if (!(await ask({ type: 'delete', title: words, content, confirmText: words }))) return false
     try {
       await remove(row)

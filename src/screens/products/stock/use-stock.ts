@@ -19,12 +19,13 @@ export const useStock = (productId: string) => {
 
   const stock = useQuery<StockRow[], Failure>({
     queryKey: stockKey(productId),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, queryKey }) => {
       const { data } = await getList({
         resource: 'inventory',
         filters: [{ field: 'productId', operator: 'eq', value: productId }],
         pagination: { mode: 'off' },
-        meta: { signal },
+        // By the key the provider sees whether a newer answer is wanted.
+        meta: { signal, queryKey },
       })
       return data as StockRow[]
     },

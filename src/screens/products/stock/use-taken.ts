@@ -15,12 +15,14 @@ type Props = {
   /** Where the form notes what is taken, by field. */
   taken: RefObject<Map<string, string>>
   own: { id: string; sku: string; customSku: string | null } | undefined
+  /** What the form begins with. Nobody has entered it, so nobody is told about it before saving. */
+  begins?: string
 }
 
 const looksRight = (value: string) => value.length <= 64 && new RegExp(patterns.sku).test(value)
 
 /** Tells while a number is typed whether another product or variant is sold under it. */
-const useTaken = (name: 'sku' | 'customSku', { form, taken, own }: Props) => {
+const useTaken = (name: 'sku' | 'customSku', { form, taken, own, begins }: Props) => {
   const call = useCall()
   const asks = useExtension('taken')
   const typed = String((Form.useWatch([], form) as Numbers | undefined)?.[name] ?? '').trim()
@@ -42,7 +44,13 @@ const useTaken = (name: 'sku' | 'customSku', { form, taken, own }: Props) => {
         return false
       }
     },
-    enabled: value !== '' && value === typed && !isOwn && looksRight(value) && (asks || name === 'customSku'),
+    enabled:
+      value !== '' &&
+      value === typed &&
+      !isOwn &&
+      (value !== begins || form.isFieldTouched(name)) &&
+      looksRight(value) &&
+      (asks || name === 'customSku'),
     retry: false,
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-const spare = 8
+const spare = 6
 /** Where nothing can be measured there is room for about this much. */
 const usualHeight = 480
 
@@ -13,7 +13,7 @@ export const useWindow = (count: number, rowHeight: number, headHeight: number) 
   const look = useCallback(() => {
     const top = frame.current?.scrollTop ?? 0
     // In steps, so that most movements draw nothing anew.
-    setFirst(Math.max(0, Math.floor(top / rowHeight / spare) * spare - spare))
+    setFirst(Math.floor(top / rowHeight / spare) * spare)
   }, [rowHeight])
 
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export const useWindow = (count: number, rowHeight: number, headHeight: number) 
     [rowHeight, headHeight, look],
   )
 
-  const begin = Math.min(first, Math.max(0, count - 1))
-  const end = Math.min(count, begin + Math.ceil(height / rowHeight) + 3 * spare)
+  const end = Math.min(count, first + Math.ceil(height / rowHeight) + 2 * spare)
+  const begin = Math.max(0, Math.min(first, count) - spare)
   return { frame, begin, end, reveal }
 }

@@ -1,0 +1,40 @@
+import type { Json } from '../rules/handler'
+import type { HistoryRow } from '../store/history'
+import { chance, pick } from './random'
+
+type Move = Pick<HistoryRow, 'propKey' | 'from' | 'to' | 'note'>
+
+/** Why a stock stands where it does: the reason, what it adds at most, and what was written beside it. */
+const reasons = [
+  ['received', 12, 'Lorry from Tejgaon'],
+  ['received', 30, null],
+  ['sold', -2, null],
+  ['sold', -1, 'Over the counter'],
+  ['sold', -1, null],
+  ['counted', -1, 'Stocktaking, one less than listed'],
+  ['counted', 2, 'Found behind the shelf'],
+  ['damaged', -1, 'Box fell from the rack'],
+  ['returned', 1, 'Wrong size, unused'],
+  ['moved', -3, 'To Mirpur'],
+] as const
+const taking = reasons.filter(([, most]) => most < 0)
+
+/** The move that led to this quantity. Nothing is left only after something was taken. */
+const moveTo = (to: number, name: string): Move => {
+  const [reason, most, words] = pick(to > 0 ? reasons : taking, 'reason', name)
+  const delta = most < 0 ? most : Math.min(to, Math.max(1, Math.round(chance('delta', name) * most)))
+  return { propKey: 'quantity', from: to - delta, to, note: words ? `${reason}: ${words}` : reason }
+}
+
+/** The lines of the ledger that end at the present quantity, the oldest first. */
+export const movesOf = (stock: Json): Move[] => {
+  const id = String(stock.id)
+  const many = 1 + Math.floor(chance('moves', id) * 4)
+  const moves: Move[] = []
+  for (let to = Number(stock.quantity), i = 0; i < many; i++) {
+    const move = moveTo(to, `${id} ${i}`)
+    moves.unshift(move)
+    to = Number(move.from)
+  }
+  return moves
+}

@@ -1,0 +1,65 @@
+import { resourceNamed } from '../../contract/registry'
+import type { Json, Work } from '../rules/handler'
+import { type HistoryRow, ownOf } from '../store/history'
+import { history } from '../store/internal'
+import { readKept } from '../store/read'
+import { tableNamed } from '../store/table'
+import { type Person, pastChanges, type Records } from './history'
+import { inChunks } from './insert'
+import { chance, idOf, pick } from './random'
+
+/** How many of which records it is told of who made them. */
+const made: Readonly<Record<string, number>> = {
+  products: 0.3,
+  discounts: 1,
+  coupons: 1,
+  charges: 1,
+  offers: 1,
+  stores: 1,
+  brands: 1,
+  warrantyPolicies: 1,
+}
+
+/** A record as it was made: before the first change of each field. */
+const asMade = (record: Json, changes: readonly HistoryRow[]): Json => {
+  const firstLast = [...changes].reverse()
+  return { ...record, ...Object.fromEntries(firstLast.map(({ propKey, from }) => [String(propKey), from])) }
+}
+
+const creations = async (
+  w: Work,
+  records: Records,
+  changes: readonly HistoryRow[],
+  makers: readonly Person[],
+): Promise<HistoryRow[]> => {
+  const rows: HistoryRow[] = []
+  for (const [entity, share] of Object.entries(made)) {
+    const resource = resourceNamed(w.registry, entity)
+    const kept = records[entity]?.filter((row) => chance('told', entity, String(row.id)) < share) ?? []
+    const ids = kept.map((row) => String(row.id))
+    for (const record of await readKept(w, resource, ids)) {
+      const id = String(record.id)
+      const maker = pick(makers, 'maker', id)
+      const to = asMade(
+        ownOf(resource, record),
+        changes.filter((change) => change.entityId === id),
+      )
+      rows.push({
+        id: idOf('history', entity, id, 'made'),
+        at: new Date(String(record.createdAt)),
+        ...{ actorId: maker.id, actorName: maker.name, action: 'create', entity, entityId: id, to },
+      })
+    }
+  }
+  return rows
+}
+
+/** Writes down who did what until today, as if it had been written when it happened. */
+export const tellPast = async (w: Work, records: Records, staff: readonly Person[]) => {
+  const roles: Json[] = await w.db.select().from(tableNamed(w.registry, 'roles'))
+  const changes = pastChanges({ ...records, roles }, staff)
+  // A branch makes no promotions and no showrooms.
+  const makers = staff.filter(({ isManager }) => isManager)
+  const rows = [...(await creations(w, records, changes, makers)), ...changes]
+  await inChunks(rows, (part) => w.db.insert(history).values(part))
+}

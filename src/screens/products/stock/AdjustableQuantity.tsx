@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Popover } from 'antd'
+import { useRef, useState } from 'react'
+import { useT } from '../../../i18n'
+import { formatNumber } from '../../../i18n/format'
+import { AdjustForm } from './AdjustForm'
+import { levelOf, type StockRow } from './model'
+import { QuantityMark } from './QuantityMark'
+import type { Draft } from './use-adjustment'
+
+/** A quantity of the list of all stock, adjusted where it stands. */
+export default function AdjustableQuantity({ row: listed }: { row: StockRow }) {
+  const t = useT()
+  const client = useQueryClient()
+  const button = useRef<HTMLButtonElement>(null)
+  const kept = useRef(new Map<string, Draft>()).current
+  const [open, setOpen] = useState(false)
+  // What a refusal told goes before the list until the list is newer.
+  const [told, setTold] = useState<StockRow>()
+  const row = told && told.version > listed.version ? told : listed
+  const level = levelOf(row)
+  const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
+  const words = level === 'fine' ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
+  const stale = () => {
+    void client.invalidateQueries({ queryKey: ['data', 'default', 'inventory'] })
+    void client.invalidateQueries({ queryKey: ['data', 'default', 'products'] })
+    void client.invalidateQueries({ queryKey: ['data', 'default', 'x'] })
+  }
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <Popover
+      open={open}
+      trigger="click"
+      placement="bottom"
+      destroyOnHidden
+      onOpenChange={setOpen}
+      content={
+        <AdjustForm
+          target={{ label, row }}
+          kept={kept}
+          onSaved={(saved) => {
+            setTold(saved)
+            close()
+            stale()
+          }}
+          onCurrent={(current) => (current ? setTold(current) : stale())}
+          onClose={close}
+        />
+      }
+    >
+      <button
+        ref={button}
+        type="button"
+        className="quantity-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={`${label}: ${formatNumber(row.quantity)}${words}`}
+      >
+        <QuantityMark quantity={row.quantity} level={level} />
+      </button>
+    </Popover>
+  )
+}
