@@ -9,6 +9,7 @@ import { FlagFilter } from './fields/flag/filter'
 import { NumberFilter } from './fields/number/filter'
 import { RecordFilter } from './fields/ref/filter'
 import { useTargetWords } from './fields/ref/use-targets'
+import { AreaFilter } from './fields/text/AreaFilter'
 import { TextFilter } from './fields/text/filter'
 import type { ListFilter, Widget } from './list/filter-model'
 
@@ -19,6 +20,7 @@ const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
   choice: ChoiceFilter,
   record: RecordFilter,
   range: RangeFilter,
+  area: AreaFilter,
 }
 
 /** What a filter is set with. */

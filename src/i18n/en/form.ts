@@ -70,6 +70,7 @@ export const form = {
 
   'form.values.how': 'Type and press Enter, or paste lines',
   'form.area.first': 'Choose the {above} first',
+  'form.area.notLoaded': 'The areas could not be loaded.',
   'form.area.failed': 'The areas could not be loaded; type the name.',
   'form.ref.forbidden': 'You may not see {many}',
   'form.ref.loading': 'Loading…',
