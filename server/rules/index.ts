@@ -1,5 +1,6 @@
 import { adminHandlers, adminRules } from './admins'
 import { areaHandlers } from './areas'
+import { awaitedHandlers } from './awaited'
 import { chosenHandlers } from './chosen'
 import { extensionHandlers } from './extensions'
 import type { Handlers, Rules } from './handler'
@@ -21,6 +22,7 @@ import { variantHandlers } from './variants'
 
 /** Every call beside list, one, create, update and remove. */
 export const handlers: Handlers = {
+  ...awaitedHandlers,
   ...sessionHandlers,
   ...profileHandlers,
   ...adminHandlers,
