@@ -5,10 +5,12 @@ import { useT } from '../i18n'
 import { fieldLabel, sectionTitle } from '../i18n/words'
 import { Cell } from './cells'
 import type { Row } from './context'
+import { Pill } from './fields/parts'
 import { titlesItsField } from './form/FieldCard'
 import { Card, Sections } from './form/Sections'
 import { blank } from './form/values'
 import './show.css'
+import { inactiveWord, isInactive } from './use-active-action'
 
 type Shown = { resource: AnyResource; record: Row }
 
@@ -46,7 +48,7 @@ export const RecordFacts = ({ resource, record }: Shown) => {
     .filter((name) => name !== resource.label && identifying.includes(fieldOf(resource, name)?.kind ?? ''))
     .filter((name) => !blank(record[name]))
     .slice(0, factsShown)
-  return names.map((name) => {
+  const facts = names.map((name) => {
     const field = fieldOf(resource, name)
     return (
       field && (
@@ -64,6 +66,12 @@ export const RecordFacts = ({ resource, record }: Shown) => {
       )
     )
   })
+  return (
+    <>
+      {isInactive(resource, record) && <Pill tone="warning">{inactiveWord(resource)}</Pill>}
+      {facts}
+    </>
+  )
 }
 
 /** A field that has no meaning in this record and holds nothing is not worth a dash. */

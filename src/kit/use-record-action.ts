@@ -1,17 +1,22 @@
 import { keys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Entry } from '../../contract/grammar/sidebar'
+import { t } from '../i18n'
 import { ask } from '../providers/confirmation'
 import { toHttpError } from '../providers/errors'
 import { notify, report } from '../providers/notifications'
 import { type Row, useKit } from './context'
 import { startJob, useJob } from './jobs/jobs'
-import type { RecordAction } from './record-action'
+import { dropOutcome, keepOutcome, useOutcome } from './jobs/outcomes'
+import { withLeftOut } from './LeftOut'
+import type { ChangingAction, LeftOut, RecordAction } from './record-action'
 
 export type Refused = { row: Row; why: string }
 export type Outcome = { done: Row[]; refused: Refused[] }
+/** What was refused, and what went through beside it. */
+export type Failed = Outcome & { action: ChangingAction }
 type Place = Entry | AnyResource
 
 /** Whose name the calls beyond the specified API go by: histories among them. */
@@ -19,16 +24,35 @@ const beyond = 'x'
 
 const resourceOf = (place: Place): AnyResource => ('resource' in place ? place.resource : place)
 
-/** Does an action to records: one at once, several as a job that names what was refused. */
-export const useRecordRuns = (place: Place) => {
+/** The page that shows what was refused is seen now. */
+const useHere = () => {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return here
+}
+
+/**
+ * Does an action to records: one at once, several as a job that names what was refused. What was is kept under the
+ * key of the job for a page that `keeps` it, however often that is left and opened again.
+ */
+export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean } = {}) => {
   const resource = resourceOf(place)
   const jobKey = `records ${'resource' in place ? place.path : resource.name}`
   const { registry } = useKit()
   const client = useQueryClient()
-  const [failed, setFailed] = useState<{ action: RecordAction; refused: readonly Refused[] }>()
+  const failed = useOutcome<Failed>(jobKey)
+  const here = useHere()
+  const dismiss = () => {
+    if (keeps) dropOutcome(jobKey)
+  }
 
   /** Reads of the records, of those chosen from them, and of what tells of all of them. */
-  const refresh = async ({ touches = [] }: RecordAction) => {
+  const refresh = async ({ touches = [] }: ChangingAction) => {
     const source = resource.chosenFrom ?? resource.name
     const kin = registry.resources.filter((r) => r.chosenFrom === source).map((r) => r.name)
     const stale = new Set([resource.name, source, ...kin, ...touches, beyond])
@@ -36,8 +60,8 @@ export const useRecordRuns = (place: Place) => {
     await Promise.all([...stale].map((name) => client.invalidateQueries({ queryKey: keyOf(name) })))
   }
 
-  const one = async (action: RecordAction, row: Row): Promise<Outcome> => {
-    setFailed(undefined)
+  const one = async (action: ChangingAction, row: Row): Promise<Outcome> => {
+    dismiss()
     try {
       await action.run(row)
       notify('success', action.says([row]))
@@ -49,10 +73,10 @@ export const useRecordRuns = (place: Place) => {
       return { done: [], refused: [] }
     }
   }
-  const several = async (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
+  const several = async (action: ChangingAction, rows: readonly Row[]): Promise<Outcome> => {
     const outcome: Outcome = { done: [], refused: [] }
     const words = action.bulk?.(rows.length) ?? action.key
-    setFailed(undefined)
+    dismiss()
     await startJob(jobKey, words, async ({ signal, progress }) => {
       for (const [at, row] of rows.entries()) {
         if (signal.aborted) break
@@ -72,10 +96,17 @@ export const useRecordRuns = (place: Place) => {
       await refresh(action)
     })
     if (outcome.done.length) notify('success', action.says(outcome.done))
-    if (outcome.refused.length) setFailed({ action, refused: outcome.refused })
+    if (outcome.refused.length && keeps) {
+      keepOutcome(jobKey, { action, ...outcome } satisfies Failed)
+      if (!here.current) notify('error', t('list.bulkRefused', { count: outcome.refused.length, words }))
+    }
     return outcome
   }
   const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
+    if (action.together) {
+      action.together(rows)
+      return Promise.resolve({ done: [], refused: [] })
+    }
     const [first, second] = rows
     return first && !second ? one(action, first) : several(action, rows)
   }
@@ -83,10 +114,20 @@ export const useRecordRuns = (place: Place) => {
   return {
     job: useJob(jobKey),
     failed,
-    /** Asks first, where the action has a question; undefined when the answer was no. */
-    act: async (action: RecordAction, rows: readonly Row[]): Promise<Outcome | undefined> => {
+    /**
+     * Asks first, where the action has a question, and says which records are left out of it; undefined when the
+     * answer was no.
+     */
+    act: async (
+      action: RecordAction,
+      rows: readonly Row[],
+      leftOut: readonly LeftOut[] = [],
+    ): Promise<Outcome | undefined> => {
       const question = action.question?.(rows)
-      return !question || (await ask(question)) ? run(action, rows) : undefined
+      if (!question) return run(action, rows)
+      const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+      const content = withLeftOut(question.content, { leftOut, labelOf })
+      return (await ask({ ...question, content })) ? run(action, rows) : undefined
     },
     /** They have been asked about once. */
     retry: async () =>
@@ -95,7 +136,7 @@ export const useRecordRuns = (place: Place) => {
         failed.action,
         failed.refused.map(({ row }) => row),
       ),
-    dismiss: () => setFailed(undefined),
+    dismiss,
   }
 }
 export type RecordRuns = ReturnType<typeof useRecordRuns>

@@ -9,7 +9,7 @@ type Props = { runs: RecordRuns; labelOf: (row: Row) => string; onDone: (rows: r
 export const BulkRefused = ({ runs: { failed, retry, dismiss, job }, labelOf, onDone }: Props) => {
   const t = useT()
   if (!failed || job) return null
-  const { action, refused } = failed
+  const { action, refused, done } = failed
   const count = refused.length
   const again = async () => {
     const outcome = await retry()
@@ -25,6 +25,12 @@ export const BulkRefused = ({ runs: { failed, retry, dismiss, job }, labelOf, on
           </li>
         ))}
       </ul>
+      {done.length > 0 && (
+        <details>
+          <summary>{t('list.bulkDone', { count: done.length })}</summary>
+          <p className="bulk-done">{done.map(labelOf).join(', ')}</p>
+        </details>
+      )}
       <Button onClick={() => void again()}>{t('list.bulkRetry')}</Button>
       <Button type="text" onClick={dismiss}>
         {t('list.dismiss')}
