@@ -6,6 +6,7 @@ import { form } from './form'
 import { history } from './history'
 import { list } from './list'
 import { orders } from './orders'
+import { ordersList } from './orders-list'
 import { payments } from './payments'
 import { products } from './products'
 import { questions } from './questions'
@@ -18,6 +19,7 @@ import { zones } from './zones'
 export const en = {
   ...errors,
   ...orders,
+  ...ordersList,
   ...customers,
   ...payments,
   ...zones,

@@ -1,6 +1,28 @@
+import { useMemo } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import type { OrderEnums } from '../../../contract/resources/orders'
+import type { Row } from '../../kit/context'
 import ListPage from '../../kit/ListPage'
+import type { Records } from '../../kit/list/use-records'
+import { useTold } from '../../kit/use-told'
+import { Foot } from './list/Foot'
+import { Narrow } from './list/Narrow'
+import { printActions } from './list/print-actions'
+import { useStatusActions } from './list/status-actions'
+import { Unfolded } from './list/Unfolded'
 
+const foot = (records: Records) => <Foot records={records} />
+const unfolded = (order: Row) => <Unfolded order={order} />
+const none: readonly string[] = []
+
+/** The order desk: by status and day, with what can be done to one order or to many. */
 export default function OrderList({ entry }: { entry: Entry }) {
-  return <ListPage entry={entry} />
+  const { told } = useTold<OrderEnums>('orders.enums')
+  const statuses = useStatusActions(told)
+  const actions = useMemo(() => [...statuses, ...printActions()], [statuses])
+  return (
+    <ListPage entry={entry} actions={actions} foot={foot} unfolded={unfolded}>
+      <Narrow entry={entry} statuses={told?.orderStatus ?? none} />
+    </ListPage>
+  )
 }
