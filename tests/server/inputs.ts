@@ -83,11 +83,14 @@ const above = (field: Field | undefined, lower: unknown) => {
   return field?.kind === 'money' ? (Number(lower) + 100).toFixed(2) : Number(lower) + 1
 }
 
+/** What the API can not make is laid into the database, with what its backend would have filled in. */
+const isFilled = ({ api }: AnyResource, field: Field) => (api.create ? !isBackends(field) : !field.derived)
+
 /** A whole valid input, every field that can be filled filled; keys as a write names them. */
 export const inputFor = (resource: AnyResource, n: number, known: Known): Record<string, unknown> => {
   const input: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
-    const value = isBackends(field) ? undefined : valueFor(field, n, known, `${resource.name}-${key}`)
+    const value = isFilled(resource, field) ? valueFor(field, n, known, `${resource.name}-${key}`) : undefined
     if (value !== undefined) input[('sendAs' in field && field.sendAs) || key] = value
   }
   for (const check of resource.checks ?? []) {
