@@ -38,7 +38,7 @@ export const customers = defineResource({
   order: ['createdAt', 'desc'],
   active: 'isActive',
   says: { missing: messages.userMissing },
-  custom: ['show'],
+  custom: ['list', 'show'],
   list: ['name', 'phone', 'email', 'userType', 'orders', 'spent', 'createdAt'],
   form: [
     { title: 'Customer', fields: ['name', 'email', 'phone'] },

@@ -1,5 +1,6 @@
 import type { I18nProvider } from '@refinedev/core'
 import { en } from './en'
+import { declared } from './en/declared'
 import { fill, type Params, type Text } from './translate'
 
 export type Key = keyof typeof en
@@ -10,7 +11,7 @@ type Language = {
   words: Readonly<Record<string, string>>
 }
 
-const language: Language = { locale: 'en', catalogue: en, words: {} }
+const language: Language = { locale: 'en', catalogue: en, words: declared }
 
 export const locale = () => language.locale
 
@@ -23,7 +24,7 @@ export const word = (key: string, declared: string): string => language.words[ke
 /** How components come by their texts. */
 export const useT = () => t
 
-const isKey = (key: string): key is Key => key in language.catalogue
+export const isKey = (key: string): key is Key => key in language.catalogue
 
 export const i18nProvider: I18nProvider = {
   translate: (key: string, options?: Params, declared?: string) =>

@@ -10,7 +10,10 @@ export type Question = {
   confirmText: string
   /** Asks without setting a flag. */
   flag?: false
+  /** What has to be typed, word for word, before it can be confirmed. */
+  typed?: readonly Typed[]
 }
+export type Typed = { label: string; value: string }
 export type Flags = { delete: boolean; add: boolean; update: boolean }
 export type Confirmation = {
   open: boolean
@@ -18,6 +21,7 @@ export type Confirmation = {
   title: string
   content?: ReactNode
   confirmText: string
+  typed?: readonly Typed[] | undefined
   /** Which consent was given last; a new question takes it back. */
   flags: Flags
 }
@@ -39,8 +43,8 @@ const become = (next: Confirmation) => {
 const showFirst = (flags: Flags) => {
   const first = queue[0]
   if (!first) return become({ ...state, open: false, flags })
-  const { type, title, content, confirmText } = first
-  become({ open: true, type, title, content, confirmText, flags: type === 'error' ? flags : noFlags })
+  const { type, title, content, confirmText, typed } = first
+  become({ open: true, type, title, content, confirmText, typed, flags: type === 'error' ? flags : noFlags })
 }
 const enqueue = (asked: Asked) => {
   queue = [...queue, asked]

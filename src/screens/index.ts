@@ -26,6 +26,7 @@ export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
   'latestProducts.list': lazy(() => import('./products/chosen/LatestProducts')),
   'orders.list': lazy(() => import('./orders/OrderList')),
   'orders.show': lazy(() => import('./orders/OrderPage')),
+  'customers.list': lazy(() => import('./customers/CustomerList')),
   'customers.show': lazy(() => import('./customers/CustomerPage')),
   'userTypes.list': lazy(() => import('./verification/VerificationList')),
   'userTypes.show': lazy(() => import('./verification/VerificationPage')),

@@ -1,12 +1,13 @@
 import { Button, Modal } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n'
 import { useConfirmation } from '../providers/confirmation'
+import { ToType } from './ToType'
 
 /** The one modal that asks before something is done, and tells of a missing permission. */
 const ConfirmationModal = () => {
   const t = useT()
-  const { open, type, title, content, confirmText, confirm, cancel } = useConfirmation()
+  const { open, type, title, content, confirmText, typed, confirm, cancel } = useConfirmation()
   // Without words to confirm there is nothing to decide.
   const told = type === 'error' || !confirmText
   // What can not be undone is never what Enter does by itself.
@@ -14,6 +15,8 @@ const ConfirmationModal = () => {
   const yes = useRef<HTMLButtonElement>(null)
   const isRemoval = type === 'delete'
   const first = isRemoval ? no : yes
+  const [ready, setReady] = useState(false)
+  const held = Boolean(typed?.length) && !ready
   // Another question may follow while the modal stands. Where the focus came from, antd has noted by now.
   const question = open && `${type} ${title}`
   useEffect(() => {
@@ -36,13 +39,21 @@ const ConfirmationModal = () => {
               {t('confirm.cancel')}
             </Button>
           )}
-          <Button ref={yes} type="primary" danger={isRemoval} onClick={told ? cancel : confirm}>
+          <Button
+            ref={yes}
+            type="primary"
+            danger={isRemoval}
+            disabled={held}
+            title={held ? t('confirm.typeFirst') : undefined}
+            onClick={told ? cancel : confirm}
+          >
             {told ? t('confirm.understood') : confirmText}
           </Button>
         </>
       }
     >
       {content}
+      {open && typed && <ToType key={title} typed={typed} onReady={setReady} />}
     </Modal>
   )
 }
