@@ -37,7 +37,14 @@ const calls = defineCalls({
   orderCounts: {
     at: 'GET x/orders/counts',
     can: ['Order', 'READ'],
-    query: { paymentStatus: text(), deliveryStatus: text(), startDate: instant(), endDate: instant() },
+    query: {
+      paymentStatus: text(),
+      deliveryStatus: text(),
+      startDate: instant(),
+      endDate: instant(),
+      search: text(),
+      customerId: text(),
+    },
   },
   /** An order that staff take on the telephone. */
   placeOrder: {

@@ -1,8 +1,9 @@
 import { wrong } from '../../errors'
+import { inTransaction } from '../../store/transaction'
 import type { CallContext, Handlers } from '../handler'
-import { checkStatus } from './guards'
+import { checkCancel, checkStatus } from './guards'
 import { orderEnums, type StatusKey } from './moves'
-import { changeOrder, lockOrder, type Order, type OrderChange } from './order-lock'
+import { changeOrder, checkVersion, lockOrder, type Order, type OrderChange } from './order-lock'
 import { givePointsBack } from './points'
 import { giveStockBack } from './stock'
 
@@ -26,14 +27,15 @@ const isBack = ({ orderStatus, deliveryStatus }: Order) =>
   orderStatus === 'Cancelled' || deliveryStatus === 'Returned'
 
 const changeStatus = (c: CallContext) =>
-  c.db.transaction(async (db) => {
-    const w = { ...c, db }
+  inTransaction(c, async (w) => {
     const { orderId, note, version } = c.body
     const asked = c.body as Partial<Order>
     if (!inTurn.some((key) => asked[key]))
       throw wrong({ orderStatus: ['Name at least one status to change'] })
-    const before = await lockOrder(w, orderId, version)
+    const before = await lockOrder(w, orderId)
     const now = c.now()
+    if (asked.orderStatus === 'Cancelled') checkCancel(before, now)
+    checkVersion(before, version)
     const after = standingAfter(before, asked, now)
     const isCancelled = after.orderStatus === 'Cancelled' && before.orderStatus !== 'Cancelled'
     // Nothing will be paid any more.

@@ -1,10 +1,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { wrong } from '../../errors'
 import { columnOf, tableNamed } from '../../store/table'
+import { isAtLeast } from '../amounts'
 import type { Coupon } from '../arithmetic'
 import type { Json, Work } from '../handler'
 import { forProduct, running } from '../promotions'
-import type { Goods } from './goods'
+import type { Line } from './priced'
+import { goodsTotal } from './totals'
 
 export type GivenCoupon = Coupon & { code: string; inCoupon: boolean[] }
 
@@ -35,7 +37,7 @@ const checkLimits = async (w: Work, row: Json, customer: string) => {
 }
 
 /** Which of the goods a coupon is for. */
-const meant = async (w: Work, row: Json, goods: readonly Goods[]): Promise<boolean[]> => {
+const meant = async (w: Work, row: Json, goods: readonly Line[]): Promise<boolean[]> => {
   if (row.applyOn === 'cart') return goods.map(() => true)
   const table = tableNamed(w.registry, 'coupons')
   const answers: boolean[] = []
@@ -50,12 +52,18 @@ const meant = async (w: Work, row: Json, goods: readonly Goods[]): Promise<boole
   return answers
 }
 
+/** A coupon that would take nothing is no use to anybody, and would be used up by it. */
+const checkMinimum = ({ minimumCart }: Json, goods: readonly Line[]) => {
+  const least = String(minimumCart ?? '0.00')
+  if (!isAtLeast(goodsTotal(goods), least)) throw refused(`This coupon is for carts of at least ${least}`)
+}
+
 /** The coupon of that code, letter case aside; held, so that its limits hold however many order at once. */
 export const couponFor = async (
   w: Work,
   given: string,
   customer: string,
-  goods: readonly Goods[],
+  goods: readonly Line[],
 ): Promise<GivenCoupon> => {
   const table = tableNamed(w.registry, 'coupons')
   const [row]: Json[] = await w.db
@@ -65,6 +73,7 @@ export const couponFor = async (
     .for('no key update')
   if (!row) throw refused('There is no such coupon at present')
   await checkLimits(w, row, customer)
+  checkMinimum(row, goods)
   const inCoupon = await meant(w, row, goods)
   if (!inCoupon.includes(true)) throw refused('This coupon is for none of these products')
   return {

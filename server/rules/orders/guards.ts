@@ -26,7 +26,8 @@ const checkMove = (order: Standing, key: StatusKey, to: string) => {
   if (!movesFrom(key, from).includes(to)) throw refused(key, `${words} can not go from ${from} to ${to}`)
 }
 
-const checkCancel = (order: Standing, now: Date) => {
+/** What keeps an order from being cancelled for good: no newer version of it will be open to it either. */
+export const checkCancel = (order: Standing, now: Date) => {
   if (order.orderStatus === 'Cancelled') return
   if (order.paymentStatus === 'Paid') throw said('orderStatus', messages.cancelAfterPayment)
   if (isTooOld(order, now)) throw said('orderStatus', messages.cancelAfterDays)

@@ -30,38 +30,39 @@ const found = ({ registry }: Reading, text: string): SQL | undefined => {
   )
 }
 
+const textOf = ({ query }: CallContext) => String(query.search ?? '').trim()
+
+/** What the words beyond the specified filters mean. */
+const further = (c: CallContext): SQL | undefined => {
+  const { registry, query } = c
+  const text = textOf(c)
+  const customer = columnOf(tableNamed(registry, 'orders'), 'customer')
+  return and(
+    query.customerId === undefined
+      ? undefined
+      : eq(customer, recordId(resourceNamed(registry, 'customers'), query.customerId)),
+    text ? found(c, text) : undefined,
+  )
+}
+
 /** The filters come out of indexes in the order of the list, so page and count are looked up each by itself. */
 const listOrders = async (c: CallContext): Promise<List> => {
-  const { registry } = c
-  const orders = resourceNamed(registry, 'orders')
-  const { search, customerId } = c.query
-  const { where, ...asked } = await decodeList(c.db, registry, orders, c.query)
-  const text = String(search ?? '').trim()
-  const ofCustomer =
-    customerId === undefined
-      ? undefined
-      : eq(
-          columnOf(tableNamed(registry, 'orders'), 'customer'),
-          recordId(resourceNamed(registry, 'customers'), customerId),
-        )
-  return readList(c, orders, {
-    ...asked,
-    where: and(where, ofCustomer, text ? found(c, text) : undefined),
-    isIndexed: !text,
-  })
+  const orders = resourceNamed(c.registry, 'orders')
+  const { where, ...asked } = await decodeList(c.db, c.registry, orders, c.query)
+  return readList(c, orders, { ...asked, where: and(where, further(c)), isIndexed: !textOf(c) })
 }
 
 /** How many orders the other filters find in each order status; each exact up to where counting stops. */
 const countOrders = async (c: CallContext): Promise<OrderCounts> => {
   const orders = resourceNamed(c.registry, 'orders')
   const table = tableNamed(c.registry, 'orders')
-  const others = await decodeFilters(c.db, c.registry, orders, c.query)
+  const others = and(...(await decodeFilters(c.db, c.registry, orders, c.query)), further(c))
   const data: OrderCounts['data'] = []
   for (const orderStatus of orderStatuses) {
     const where = and(
       isNull(columnOf(table, 'deletedAt')),
       eq(columnOf(table, 'orderStatus'), orderStatus),
-      ...others,
+      others,
     )
     const count = await countUpTo(c, table, where)
     data.push(
@@ -71,7 +72,8 @@ const countOrders = async (c: CallContext): Promise<OrderCounts> => {
     )
   }
   const total = data.reduce((sum, { count }) => sum + count, 0)
-  return data.some(({ more }) => more) ? { data, total, more: true } : { data, total }
+  const isMore = total > limits.countUpTo || data.some(({ more }) => more)
+  return isMore ? { data, total: limits.countUpTo, more: true } : { data, total }
 }
 
 export const orderListHandlers: Handlers = { 'orders.list': listOrders, 'x.orderCounts': countOrders }

@@ -14,6 +14,11 @@ export type Order = RecordFor<'orders'>
 export const readOrder = async (r: Reading, id: string): Promise<Order> =>
   (await readOne(r, resourceNamed(r.registry, 'orders'), id)) as unknown as Order
 
+/** Refuses a version that is not the order's present one; the order as it stands goes along. */
+export const checkVersion = (order: Order, version: unknown) => {
+  if (typeof version === 'number' && version !== order.version) throw staleVersion(order as Json)
+}
+
 /**
  * Holds an order until the transaction ends: refuses an id that is none, an order that there is not, and a version
  * that is not its present one.
@@ -21,7 +26,7 @@ export const readOrder = async (r: Reading, id: string): Promise<Order> =>
 export const lockOrder = async (w: Work, given: unknown, version?: unknown): Promise<Order> => {
   const id = await held(w, resourceNamed(w.registry, 'orders'), given, 'no key update')
   const order = await readOrder(w, id)
-  if (typeof version === 'number' && version !== order.version) throw staleVersion(order as Json)
+  checkVersion(order, version)
   return order
 }
 

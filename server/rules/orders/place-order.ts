@@ -4,6 +4,7 @@ import { resourceNamed } from '../../../contract/registry'
 import { recordCreation } from '../../store/history'
 import { noteMediaUse } from '../../store/media-use'
 import { tableNamed } from '../../store/table'
+import { inTransaction } from '../../store/transaction'
 import type { CallContext, Handlers, Json, Work } from '../handler'
 import { couponFor } from './coupon'
 import { goodsFor } from './goods'
@@ -83,6 +84,5 @@ export const placeOrder = async (w: Work, body: PlaceBody) => {
 }
 
 export const placeHandlers: Handlers = {
-  'x.placeOrder': (c: CallContext) =>
-    c.db.transaction((db) => placeOrder({ ...c, db }, c.body as unknown as PlaceBody)),
+  'x.placeOrder': (c: CallContext) => inTransaction(c, (w) => placeOrder(w, c.body as unknown as PlaceBody)),
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { messages } from '../../../contract/messages'
 import { Refusal, wrong } from '../../errors'
 import { columnOf, tableNamed } from '../../store/table'
-import { isAtLeast, less, sumOf, times } from '../amounts'
+import { isAtLeast, times } from '../amounts'
 import { bestDiscount } from '../arithmetic'
 import type { Work } from '../handler'
 import { chargesOn, discountsThat } from '../price'
@@ -11,7 +11,7 @@ import { deliveryFee } from './delivery'
 import type { Goods } from './goods'
 import type { PlaceBody } from './place-checks'
 import type { Terms } from './terms'
-import { type Totals, totalsOf } from './totals'
+import { goodsTotal, type Totals, totalsOf } from './totals'
 
 /** Goods that one showroom hands out, as a line of an order. */
 export type Line = Goods & { quantity: number }
@@ -31,11 +31,10 @@ export const priced = async (
   coupon: GivenCoupon | undefined,
 ): Promise<Totals> => {
   const onCart = await discountsThat(w, eq(columnOf(tableNamed(w.registry, 'discounts'), 'applyOn'), 'cart'))
-  const goods = sumOf(lines.map((line) => times(less(line.unitPrice, line.discount), line.quantity)))
   const points = body.points ?? 0
   const totals = totalsOf({
     lines: lines.map((line, i) => ({ ...line, inCoupon: coupon?.inCoupon[i] ?? true })),
-    discount: bestDiscount(goods, onCart) ?? null,
+    discount: bestDiscount(goodsTotal(lines), onCart) ?? null,
     coupon: coupon ?? null,
     charges: {
       product: await chargesOn(w, 'product'),

@@ -35,6 +35,11 @@ export type Totals = {
   total: string
 }
 
+type Pieces = Pick<CartLine, 'unitPrice' | 'discount' | 'quantity'>
+const lineTotal = ({ unitPrice, discount, quantity }: Pieces) => times(less(unitPrice, discount), quantity)
+/** What goods cost before the discounts of a cart. */
+export const goodsTotal = (lines: readonly Pieces[]): string => sumOf(lines.map(lineTotal))
+
 /** What is charged for a line: each piece an amount, or all of them their part in percent. */
 const chargesOnLine = (left: string, quantity: number, charges: readonly Charge[]) =>
   charges.map((charge) =>
@@ -48,7 +53,7 @@ const chargesOnLine = (left: string, quantity: number, charges: readonly Charge[
  */
 export const totalsOf = (cart: Cart): Totals => {
   const { lines, charges = {}, points = 0, amountPerPoint = 0 } = cart
-  const totals = lines.map((line) => times(less(line.unitPrice, line.discount), line.quantity))
+  const totals = lines.map(lineTotal)
   const subTotal = sumOf(totals)
   const discount = cart.discount ? discountOn(subTotal, cart.discount) : '0.00'
   const discounts = divided(discount, totals)
