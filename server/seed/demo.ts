@@ -20,6 +20,7 @@ import { type Album, createAlbum } from './pictures'
 import { demoProducts, moreProducts } from './products'
 import { charges, coupons, discounts } from './promotions'
 import { demoSettings } from './settings'
+import { insertSales, tellSales } from './sold'
 import { stock } from './stock'
 import { stores } from './stores'
 import { variants } from './variants'
@@ -87,11 +88,14 @@ export const seedDemo = async (w: Work) => {
   const pictures = await album.develop(() => false, w.fileStore.put, lastDay)
   await w.db.transaction(async (db) => {
     await db.insert(media).values(pictures)
-    for (const [name, list] of Object.entries(records)) await insertRecords(db, w.registry, name, list)
+    await seedAccounts({ ...w, db, now: () => opening })
+    const staff = await staffOf(w, db)
+    const told = tellSales(w.registry, records, staff)
+    for (const [name, list] of Object.entries(told.records)) await insertRecords(db, w.registry, name, list)
     const set = Object.entries(demoSettings())
     await db.insert(settings).values(set.map(([key, value]) => ({ key, value, updatedAt: opening })))
-    await seedAccounts({ ...w, db, now: () => opening })
-    await tellPast({ ...w, db }, records, await staffOf(w, db))
+    await insertSales(db, w.registry, told.sales)
+    await tellPast({ ...w, db }, told.withPast, staff)
   })
   await lookAround(w)
 }

@@ -62,9 +62,12 @@ const zoneOf = (path: string): DeliveryZone => {
 }
 export const deliveryZones = (): DeliveryZone[] => Object.keys(fees).map(zoneOf)
 
+/** What a point pays. */
+export const pointWorth = '0.50'
+
 /** What is set once for the whole shop. */
 export const demoSettings = (): Readonly<Record<string, unknown>> => ({
   paymentMethods: methods,
-  amountPerPoint: '0.50',
+  amountPerPoint: pointWorth,
   deliveryZones: deliveryZones(),
 })

@@ -24,7 +24,7 @@ const request = (album: Album, customer: Customer, roll: Dice): Json => {
   const idNumber = isCompany
     ? `TIN-${100_000_000 + Math.floor(roll() * 899_999_999)}`
     : `${code}-${2021 + Math.floor(roll() * 6)}-${String(Math.floor(roll() * 9999)).padStart(4, '0')}`
-  const title = isCompany ? 'Letter of employment' : 'Student card'
+  const title = isCompany ? 'Employee card' : 'Student card'
   const card = { title, institution, name: customer.name, number: idNumber, ink: drawn(inks, roll) }
   return {
     customer: customer.id,

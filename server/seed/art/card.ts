@@ -25,5 +25,5 @@ ${shape('M86 472 C92 396 132 376 176 376 C220 376 260 396 266 472 Z', tone(ink, 
 ${lettered('Name', 330, 196, 15, '#7a828f')}${fitted(name, 330, 224, 30, 500, '#1b1f27')}
 ${lettered('Number', 330, 288, 15, '#7a828f')}${fitted(number, 330, 316, 30, 500, '#1b1f27')}
 ${lettered('Valid until', 330, 380, 15, '#7a828f')}${lettered('31-12-2027', 330, 406, 22, '#1b1f27')}
-${bars}${lettered('Made up for a demonstration', 66, 500, 12, '#7a828f')}</svg>`
+${bars}${lettered('Made up for a demonstration', 66, 516, 10, '#7a828f')}</svg>`
 }
