@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OrderCounts } from '../../../../contract/extensions'
 import { useCall } from '../../../kit/use-call'
-import { useExtension } from '../../../providers/extensions'
+import { useKnownExtension } from '../../../providers/extensions'
 
 export type Counted = { count: number; more: boolean }
 type Filters = Readonly<Record<string, readonly string[]>>
@@ -12,7 +12,7 @@ const words = ['paymentStatus', 'deliveryStatus', 'startDate', 'endDate']
 /** How many orders there are in each status, by the other filters; undefined where the backend does not say. */
 export const useCounts = ({ orderStatus: _, ...others }: Filters) => {
   const call = useCall()
-  const isTold = useExtension('orderCounts')
+  const isTold = useKnownExtension('orderCounts')
   const canTell = isTold && Object.keys(others).every((word) => words.includes(word))
   const query = Object.fromEntries(Object.entries(others).map(([word, [value]]) => [word, value]))
   const { data } = useQuery({
