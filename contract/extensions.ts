@@ -68,7 +68,7 @@ const calls = defineCalls({
           variantId: text(),
           quantity: number({ required: true, min: 1, max: 1000 }),
         },
-        { required: true },
+        { required: true, atLeast: 1 },
       ),
     },
   },
