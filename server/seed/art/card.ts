@@ -1,8 +1,9 @@
 import { box, disc, oval, shape, times, tone } from './draw'
 import { lettered } from './letters'
 
-/** Width and height of a card's picture. */
-export const cardShape = { width: 900, height: 568 } as const
+/** Width and height of the drawing, and of the picture that is made of it. */
+const [width, height] = [900, 568]
+export const cardShape = { width: 640, height: 404 } as const
 
 export type Card = { title: string; institution: string; name: string; number: string; ink: string }
 
@@ -12,7 +13,6 @@ const fitted = (text: string, x: number, y: number, most: number, width: number,
 
 /** A card with the head of its owner, as it was photographed on a table. */
 export const drawCard = ({ title, institution, name, number, ink }: Card): string => {
-  const { width, height } = cardShape
   const bars = times(34, (i) =>
     box(330 + i * 14, 452, 3 + ((number.charCodeAt(i % number.length) * 7) % 8), 50, 0, '#1b1f27'),
   )
