@@ -7,6 +7,7 @@ import { localFiles } from '../files'
 import { LockedError, lockDataDir } from '../lock'
 import { openDatabase } from '../store/db'
 import { seedDemo, seedProducts } from './demo'
+import { bringToToday } from './today'
 
 /** `npm run seed -- --products 10000`: demo goods at scale, into the database the environment names. */
 const wanted = () => {
@@ -29,7 +30,10 @@ const seed = async () => {
     const house = await openDatabase({ dataDir: join(env.dataDir, 'database'), url: env.databaseUrl })
     const fileStore = localFiles(join(env.dataDir, 'media'))
     const w = { db: house.db, registry, fileStore, admin: null, now: () => new Date() }
-    if (!(await hasAdmins(w.db, registry))) await seedDemo(w)
+    if (!(await hasAdmins(w.db, registry))) {
+      await seedDemo(w)
+      await bringToToday(w)
+    }
     const all = await seedProducts(w, count, (added) => console.info(`${added} of ${count} products added`))
     console.info(`Done: ${all} generated products beside those of the demo.`)
     await house.close()

@@ -75,26 +75,26 @@ const payFirst = (
 }
 
 const sendOff = ({ then }: Story, roll: Dice) => {
-  then(0.5, 10, { orderStatus: 'Processing' })
-  then(1, 14, { deliveryStatus: 'Packed' })
+  then(1, 22, { orderStatus: 'Processing' })
+  then(2, 30, { deliveryStatus: 'Packed' })
   if (roll() < 0.88) then(0.1, 0.6, {}, { isShipmentBought: true })
-  then(1, 16, { deliveryStatus: 'Shipped' })
+  then(2, 22, { deliveryStatus: 'Shipped' })
 }
 
 const beDelivered = (story: Story, placed: Placed, roll: Dice) => {
   const due = payFirst(story, placed, roll)
-  story.then(0.2, 9, { orderStatus: 'Confirmed' })
+  story.then(0.4, 30, { orderStatus: 'Confirmed' })
   sendOff(story, roll)
-  story.then(12, 80, { deliveryStatus: 'Delivered' })
+  story.then(14, 110, { deliveryStatus: 'Delivered' })
   if (due !== '0.00') story.manual(0.2, 5, due, { paymentStatus: 'Paid' })
-  story.then(1, 30, { orderStatus: 'Completed' })
+  story.then(2, 48, { orderStatus: 'Completed' })
 }
 
 const beRefused = (story: Story, roll: Dice) => {
   const note = drawn(returnReasons, roll)
-  story.then(0.2, 9, { orderStatus: 'Confirmed' })
+  story.then(0.4, 30, { orderStatus: 'Confirmed' })
   sendOff(story, roll)
-  story.then(20, 90, { deliveryStatus: 'Returned' }, { isBack: true, note })
+  story.then(20, 100, { deliveryStatus: 'Returned' }, { isBack: true, note })
   if (story.sinceStart() + 20 * hour < week)
     story.then(1, 19, { orderStatus: 'Cancelled', paymentStatus: 'Cancelled' }, { note })
   else story.then(1, 40, { paymentStatus: 'Cancelled' }, { note })
@@ -111,8 +111,9 @@ export const courseOf = (placed: Placed, fate: Fate, staff: readonly Person[], r
   const story = storyOf(placed, staff, roll)
   if (fate === 'cancelled') beCancelled(story, roll)
   else if (fate === 'refused') beRefused(story, roll)
-  else if (fate === 'forgotten') story.then(0.2, 9, { orderStatus: 'Confirmed' })
   else beDelivered(story, placed, roll)
+  // Something went on for a while, then nobody looked at it any more.
+  if (fate === 'forgotten') return story.steps.slice(0, Math.floor(roll() * story.steps.length))
   if (fate === 'returned')
     story.then(24, 150, { deliveryStatus: 'Returned' }, { isBack: true, note: drawn(returnReasons, roll) })
   return story.steps

@@ -1,7 +1,7 @@
 import type { Registry } from '../../contract/registry'
 import { placeOf } from './addresses'
 import { basketsFrom, countUpTo } from './basket'
-import { bookOf, lineRows, type Order, type Sales } from './book'
+import { bookOf, lineRows, type Movement, type Order, type Sales, type Told } from './book'
 import { daysAfter, lastDay } from './calendar'
 import { tillOf } from './cart'
 import { courseOf, type Fate, site } from './course'
@@ -19,11 +19,11 @@ export const lately = daysAfter(lastDay, -14)
 export const firstNumber = 100_001
 
 const fates: readonly (readonly [Fate, number])[] = [
-  ['delivered', 855],
+  ['delivered', 843],
   ['cancelled', 88],
-  ['refused', 26],
+  ['refused', 30],
   ['returned', 24],
-  ['forgotten', 7],
+  ['forgotten', 15],
 ]
 
 /** Who buys at a moment: some come back every month, most once or twice. */
@@ -56,6 +56,38 @@ const stepsOf = (
   return isLate ? told('delivered') : steps
 }
 
+/** An order as somebody places it. */
+const orderOf = (number: string, at: Date, buyer: Customer, roll: Dice) => {
+  const known = buyer.addresses.length ? drawn(buyer.addresses, roll) : undefined
+  const { division, district, thana, address } = known ?? placeOf(roll)
+  return {
+    ...{ id: idOf('orders', number), version: 1, createdAt: at, updatedAt: at, number, customer: buyer.id },
+    ...{ orderStatus: 'Pending', paymentStatus: 'Pending', deliveryStatus: 'Pending' },
+    ...{ recipient: known?.recipient ?? buyer.name, phone: known?.phone ?? buyer.phone },
+    ...{ division, district, thana, address, note: roll() < 0.12 ? drawn(wishes, roll) : null },
+    ...{ paid: '0.00', paidAt: null, cancelledAt: null, shipmentId: null },
+  }
+}
+
+/** What an order took off the shelves, and what was put back. */
+const movesOf = (number: string, told: Pick<Told, 'steps' | 'by' | 'order'>, taken: readonly Taken[]) => {
+  const back = told.steps.find((step) => step.isBack)
+  return taken.flatMap(({ id, quantity }): Movement[] => [
+    { id, at: told.order.createdAt as Date, delta: -quantity, note: `sold: order ${number}`, by: told.by },
+    ...(back ? [{ id, at: back.at, delta: quantity, note: `returned: order ${number}`, by: back.by }] : []),
+  ])
+}
+type Taken = { id: string; quantity: number }
+
+/** One order in eleven has a note that staff wrote for each other. */
+const notesOf = ({ id, number, createdAt }: Order, staff: readonly Person[], roll: Dice) => {
+  if (roll() > 0.09) return []
+  const later = (createdAt as Date).getTime() + (1 + roll() * 40) * 3_600_000
+  const at = new Date(Math.min(later, lastDay.getTime()))
+  const noted = { text: drawn(staffNotes, roll), author: drawn(staff, roll).name }
+  return [{ id: idOf('orderNotes', number), version: 1, createdAt: at, updatedAt: at, order: id, ...noted }]
+}
+
 /** So many orders over two years, each from a customer and out of the stock that there was. */
 export const salesOf = (
   registry: Registry,
@@ -70,58 +102,35 @@ export const salesOf = (
   const products = (records.products ?? []).map((row) => ({ row }) as Product)
   const basketAt = basketsFrom(products, records.variants as readonly Variant[], records.inventory ?? [])
   const till = tillOf(records, deliveryZones(), pointWorth)
+  const managers = staff.filter(({ isManager }) => isManager)
 
   for (const [i, at] of moments(count).entries()) {
     const number = String(firstNumber + i)
     const roll = dice('order', i)
     const buyer = buyerAt(at, roll)
-    const known = buyer.addresses.length ? drawn(buyer.addresses, roll) : undefined
-    const place = known ?? placeOf(roll)
-    const { division, district, thana, address } = place
     const fate = weighed(fates, roll)
-    // Points of an order that was called off would have come back; no such order used any.
-    const usable = fate === 'delivered' || fate === 'returned' ? buyer.points : 0
+    const placed = orderOf(number, at, buyer, roll)
     const wanted = basketAt(at, roll)
-    const priced = till(wanted, { id: buyer.id, points: usable, division, district, thana, at }, roll)
     const hasBike = wanted.some(({ ware }) => ware.product.productType === 'bike')
     const method = roll() < (hasBike ? 0.7 : 0.42) && fate !== 'refused' ? 'SSL' : 'COD'
-    const { lines: _, ...amounts } = priced.totals
-    const id = idOf('orders', number)
-    const order: Order = {
-      ...{ id, version: 1, createdAt: at, updatedAt: at, number, customer: buyer.id },
-      ...{
-        orderStatus: 'Pending',
-        paymentStatus: 'Pending',
-        deliveryStatus: 'Pending',
-        paymentMethod: method,
-      },
-      ...{ recipient: known?.recipient ?? buyer.name, phone: known?.phone ?? buyer.phone },
-      ...{ division, district, thana, address, note: roll() < 0.12 ? drawn(wishes, roll) : null },
-      ...{ couponCode: priced.couponCode, points: priced.points, ...amounts, paid: '0.00' },
-      ...{ paidAt: null, cancelledAt: null, shipmentId: null },
-    }
+    // Points of an order that was called off would have come back; no such order used any.
+    const points = fate === 'delivered' || fate === 'returned' ? buyer.points : 0
+    const priced = till(wanted, { ...placed, id: buyer.id, points, at }, roll)
+    const { totals, couponCode } = priced
+    const { lines: _, ...amounts } = totals
+    const order: Order = { ...placed, paymentMethod: method, couponCode, points: priced.points, ...amounts }
     // One in eight is taken on the telephone.
-    const by = roll() < 0.12 ? drawn(staff, roll) : site
-    const steps = stepsOf({ at, method, total: String(amounts.total), hasBike }, fate, staff, number)
+    const by = roll() < 0.12 ? drawn(managers, roll) : site
+    const steps = stepsOf({ at, method, total: totals.total, hasBike }, fate, staff, number)
     const stock = wanted.map(({ ware }) => drawn(ware.stock, roll))
-    const told = { order, buyer, priced, steps, by, roll }
+    const told: Told = { order, buyer, priced, steps, by, roll }
     sales.rows.orderLines.push(...lineRows(told, stock))
     write(told, hasBike)
-    for (const [k, { quantity }] of wanted.entries()) {
-      const id = String(stock[k]?.id)
-      sales.stock.push({ id, at, delta: -quantity, note: `sold: order ${number}`, by })
-      const back = steps.find((step) => step.isBack)
-      if (back)
-        sales.stock.push({ id, at: back.at, delta: quantity, note: `returned: order ${number}`, by: back.by })
-    }
+    const taken = wanted.map(({ quantity }, k) => ({ id: String(stock[k]?.id), quantity }))
+    sales.stock.push(...movesOf(number, told, taken))
     if (priced.points)
       sales.points.push({ id: buyer.id, at, delta: -priced.points, note: `order ${number}`, by })
-    if (roll() < 0.09) {
-      const noted = { text: drawn(staffNotes, roll), author: drawn(staff, roll).name }
-      const when = new Date(Math.min(at.getTime() + (1 + roll() * 40) * 3_600_000, lastDay.getTime()))
-      const system = { id: idOf('orderNotes', number), version: 1, createdAt: when, updatedAt: when }
-      sales.rows.orderNotes.push({ ...system, order: id, ...noted })
-    }
+    sales.rows.orderNotes.push(...notesOf(order, staff, roll))
   }
   return sales
 }
