@@ -37,7 +37,11 @@ export const withFurtherWords = (
   return {
     ...resource,
     fields: { ...Object.fromEntries(words), ...resource.fields },
-    // A box to search in stands before what narrows.
-    filters: { ...Object.fromEntries(further), ...resource.filters },
+    // A box to search in stands before what narrows; a record to choose is asked for seldom.
+    filters: {
+      ...Object.fromEntries(further.filter(([word]) => !refOf(word, resource))),
+      ...resource.filters,
+      ...Object.fromEntries(further.filter(([word]) => refOf(word, resource))),
+    },
   }
 }

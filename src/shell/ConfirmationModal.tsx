@@ -7,7 +7,7 @@ import { ToType } from './ToType'
 /** The one modal that asks before something is done, and tells of a missing permission. */
 const ConfirmationModal = () => {
   const t = useT()
-  const { open, type, title, content, confirmText, typed, confirm, cancel } = useConfirmation()
+  const { open, type, title, content, confirmText, cancelText, typed, confirm, cancel } = useConfirmation()
   // Without words to confirm there is nothing to decide.
   const told = type === 'error' || !confirmText
   // What can not be undone is never what Enter does by itself.
@@ -36,7 +36,7 @@ const ConfirmationModal = () => {
         <>
           {!told && (
             <Button ref={no} onClick={cancel}>
-              {t('confirm.cancel')}
+              {cancelText ?? t('confirm.cancel')}
             </Button>
           )}
           <Button

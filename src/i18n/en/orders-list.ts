@@ -22,6 +22,7 @@ export const ordersList = {
     'The goods go back into stock, and what is not paid yet is no longer asked for. This can not be taken back.',
   'ordersList.confirm': { one: 'Change {count} order', other: 'Change {count} orders' },
   'ordersList.cancel': { one: 'Cancel {count} order', other: 'Cancel {count} orders' },
+  'ordersList.keep': { one: 'Keep it', other: 'Keep them' },
   'ordersList.cancelTitle': 'Cancel orders',
   'ordersList.changed': 'Order {number}: {what} is now {to}',
   'ordersList.changedMany': { one: '{count} order is now {to}', other: '{count} orders are now {to}' },

@@ -39,6 +39,7 @@ const questionOf = (key: StatusKey, to: string, rows: readonly Row[]) => {
       asked
     ),
     confirmText: t(isCancel ? 'ordersList.cancel' : 'ordersList.confirm', { count }),
+    ...(isCancel && { cancelText: t('ordersList.keep', { count }) }),
   }
 }
 
