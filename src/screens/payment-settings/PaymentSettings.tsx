@@ -1,7 +1,21 @@
 import { useT } from '../../i18n'
 import { PageHeader } from '../../kit/PageHeader'
+import { Methods } from './Methods'
+import { Points } from './Points'
+import './payment-settings.css'
 
+/** How customers may pay, and what their points are worth. */
 export default function PaymentSettings() {
   const t = useT()
-  return <PageHeader title={t('payments.settings')} />
+  return (
+    <>
+      <PageHeader title={t('payments.settings')} />
+      <div className="form-columns">
+        <Methods />
+        <div className="form-column">
+          <Points />
+        </div>
+      </div>
+    </>
+  )
 }
