@@ -32,7 +32,7 @@ const buyersOf = (customers: readonly Customer[]) => {
   let sum = 0
   const upTo = customers.map((c) => {
     const share = dice('buys', c.id)()
-    sum += share < 0.1 ? 0 : share ** 5 * 14 + 0.5
+    sum += share < 0.1 ? 0 : share ** 4 * 8 + 0.9
     return sum
   })
   return (at: Date, roll: Dice): Customer => {
