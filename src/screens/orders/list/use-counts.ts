@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { OrderCounts } from '../../../../contract/extensions'
+import { extensions, type OrderCounts } from '../../../../contract/extensions'
 import { useCall } from '../../../kit/use-call'
 import { useKnownExtension } from '../../../providers/extensions'
 
@@ -7,7 +7,7 @@ export type Counted = { count: number; more: boolean }
 type Filters = Readonly<Record<string, readonly string[]>>
 
 /** What counts can be narrowed by; whatever else narrows the list, they would be wrong beside it. */
-const words = ['paymentStatus', 'deliveryStatus', 'startDate', 'endDate']
+const words = Object.keys(extensions.calls.orderCounts.query)
 
 /** How many orders there are in each status, by the other filters; undefined where the backend does not say. */
 export const useCounts = ({ orderStatus: _, ...others }: Filters) => {
