@@ -6,7 +6,7 @@ import { useCall } from '../../use-call'
 type Answer = { data: AreaRow[] }
 
 /** Areas hardly ever change: they are asked for once. */
-const useAreaCall = (name: string, params: Readonly<Record<string, string>>, enabled: boolean) => {
+export const useAreaCall = (name: string, params: Readonly<Record<string, string>>, enabled: boolean) => {
   const call = useCall()
   return useQuery({
     queryKey: ['area', name, params],
