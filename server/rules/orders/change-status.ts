@@ -30,9 +30,9 @@ const changeStatus = (c: CallContext) =>
   inTransaction(c, async (w) => {
     const { orderId, note, version } = c.body
     const asked = c.body as Partial<Order>
+    const before = await lockOrder(w, orderId)
     if (!inTurn.some((key) => asked[key]))
       throw wrong({ orderStatus: ['Name at least one status to change'] })
-    const before = await lockOrder(w, orderId)
     const now = c.now()
     if (asked.orderStatus === 'Cancelled') checkCancel(before, now)
     checkVersion(before, version)
