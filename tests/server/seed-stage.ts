@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -38,6 +38,15 @@ const isFirst = (lock: string) => {
   }
 }
 
+/** Those of other sources, once nobody is likely to read them any more. */
+const forgetOld = () => {
+  for (const name of readdirSync(tmpdir()).filter((name) => /^moto-template-[0-9a-f]{16}$/.test(name))) {
+    const folder = join(tmpdir(), name)
+    const age = Date.now() - statSync(folder).mtimeMs
+    if (age > 24 * 3_600_000) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** The template of these very sources: made by the first file of tests that asks, kept for the others. */
 const templateFolder = async () => {
   const kept = join(tmpdir(), `moto-template-${sourcesHash()}`)
@@ -45,6 +54,7 @@ const templateFolder = async () => {
   while (!existsSync(kept)) {
     if (isFirst(lock)) {
       try {
+        forgetOld()
         await makeTemplate(kept)
       } finally {
         rmSync(lock, { recursive: true, force: true })
