@@ -21,6 +21,8 @@ type Common = {
 }
 type OneByOne = {
   run: (row: Row) => Promise<unknown>
+  /** To so many at a time, where they have nothing to do with each other; else to one after the other. */
+  atOnce?: number
   /** What has happened, and to what. */
   says: (rows: readonly Row[]) => string
   /** Further resources whose reads are stale afterwards. */

@@ -8,6 +8,7 @@ import { ask } from '../providers/confirmation'
 import { toHttpError } from '../providers/errors'
 import { notify, report } from '../providers/notifications'
 import { type Row, useKit } from './context'
+import { forEach } from './jobs/each'
 import { startJob, useJob } from './jobs/jobs'
 import { dropOutcome, keepOutcome, useOutcome } from './jobs/outcomes'
 import { withLeftOut } from './LeftOut'
@@ -74,27 +75,29 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     }
   }
   const several = async (action: ChangingAction, rows: readonly Row[]): Promise<Outcome> => {
-    const outcome: Outcome = { done: [], refused: [] }
     const words = action.bulk?.(rows.length) ?? action.key
     dismiss()
-    await startJob(jobKey, words, async ({ signal, progress }) => {
-      for (const [at, row] of rows.entries()) {
-        if (signal.aborted) break
-        progress(at, rows.length)
-        try {
-          await action.run(row)
-          outcome.done.push(row)
-        } catch (error) {
-          const { current, messages } = toHttpError(error)
-          // Who tries again means the record as it stands by now.
-          outcome.refused.push({
-            row: current ? ({ ...row, ...current } as Row) : row,
-            why: messages.join(' '),
-          })
-        }
+    // In the order of the rows, whichever answer came first.
+    const results: (Refused | undefined)[] = []
+    const act = async (row: Row, at: number) => {
+      try {
+        await action.run(row)
+        results[at] = undefined
+      } catch (error) {
+        const { current, messages } = toHttpError(error)
+        // Who tries again means the record as it stands by now.
+        const now = current ? ({ ...row, ...current } as Row) : row
+        results[at] = { row: now, why: messages.join(' ') }
       }
+    }
+    await startJob(jobKey, words, async (control) => {
+      await forEach(rows, action.atOnce ?? 1, act, control)
       await refresh(action)
     })
+    const outcome: Outcome = {
+      done: rows.filter((_, at) => at in results && !results[at]),
+      refused: results.flatMap((refused) => refused ?? []),
+    }
     if (outcome.done.length) notify('success', action.says(outcome.done))
     if (outcome.refused.length && keeps) {
       keepOutcome(jobKey, { action, ...outcome } satisfies Failed)

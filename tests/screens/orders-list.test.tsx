@@ -124,6 +124,27 @@ describe('what a page tells', () => {
     expect(foot.getByText('0.30 BDT')).toBeDefined()
     expect(foot.getByText('90,071,992,547,509.73 BDT')).toBeDefined()
   })
+  it('is that orders came since, without moving the rows; a press shows them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const orders = [ordered(1)]
+      const { user, asked } = openAdmin(`${list}&orderStatus=Pending`, reader, desk(orders))
+      await screen.findByRole('link', { name: 'ORD-1' })
+      orders.unshift(ordered(2, { createdAt: new Date(Date.now() + 1000).toISOString() }))
+      expect(asked().filter((line) => line.includes('startDate'))).toEqual([])
+      await vi.advanceTimersByTimeAsync(60_000)
+      const show = await screen.findByRole('button', { name: '1 new order, show it' })
+      expect(asked().find((line) => line.includes('startDate'))).toMatch(
+        /^GET admin\/orders\/list\?page=1&limit=1&orderStatus=Pending&startDate=.+%3A.+&endDate=/,
+      )
+      expect(screen.queryByRole('link', { name: 'ORD-2' })).toBeNull()
+      await user.click(show)
+      expect(await screen.findByRole('link', { name: 'ORD-2' })).toBeDefined()
+      await waitFor(() => expect(screen.queryByRole('button', { name: /new order/ })).toBeNull())
+    } finally {
+      vi.useRealTimers()
+    }
+  })
   it('unfolds what was bought, without another call', async () => {
     const { user, backend } = openAdmin(list, reader, desk([ordered(1)]))
     const button = await screen.findByRole('button', { name: 'Details of ORD-1' })

@@ -76,10 +76,12 @@ export const desk = (
   }: { refuse?: (id: string) => string | undefined; extensions?: string[] } = {},
 ): Answers => {
   const matching = (words: URLSearchParams) =>
-    orders.filter((order) =>
-      ['orderStatus', 'paymentStatus', 'deliveryStatus'].every(
-        (key) => !words.get(key) || words.get(key) === order[key],
-      ),
+    orders.filter(
+      (order) =>
+        order.createdAt >= (words.get('startDate') ?? '') &&
+        ['orderStatus', 'paymentStatus', 'deliveryStatus'].every(
+          (key) => !words.get(key) || words.get(key) === order[key],
+        ),
     )
   const wordsIn = (line: string) => new URLSearchParams(line.split('?')[1])
   return {

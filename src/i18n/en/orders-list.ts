@@ -8,6 +8,8 @@ export const ordersList = {
   'ordersList.week': 'Last 7 days',
   'ordersList.month': 'This month',
 
+  'ordersList.newcomers': { one: '{count} new order, show it', other: '{count} new orders, show them' },
+
   'ordersList.foot': 'On this page',
   'ordersList.footCount': { one: '{count} order', other: '{count} orders' },
 

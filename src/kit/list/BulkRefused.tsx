@@ -1,6 +1,9 @@
+import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../../i18n'
 import type { Row } from '../context'
+import { csvLines, saveCsv } from '../csv'
+import { today } from '../form/zone'
 import type { RecordRuns } from '../use-record-action'
 
 type Props = { runs: RecordRuns; labelOf: (row: Row) => string; onDone: (rows: readonly Row[]) => void }
@@ -14,6 +17,13 @@ export const BulkRefused = ({ runs: { failed, retry, dismiss, job }, labelOf, on
   const again = async () => {
     const outcome = await retry()
     if (outcome) onDone(outcome.done)
+  }
+  const save = () => {
+    const lines = [
+      ...refused.map(({ row, why }) => [labelOf(row), t('list.bulkWasRefused'), why]),
+      ...done.map((row) => [labelOf(row), t('list.bulkWasDone'), '']),
+    ]
+    saveCsv(`${action.key.replaceAll(/\W+/g, '-')}-${today()}.csv`, [csvLines(lines)])
   }
   return (
     <section className="bulk-refused" role="alert">
@@ -32,6 +42,9 @@ export const BulkRefused = ({ runs: { failed, retry, dismiss, job }, labelOf, on
         </details>
       )}
       <Button onClick={() => void again()}>{t('list.bulkRetry')}</Button>
+      <Button type="text" icon={<DownloadOutlined aria-hidden />} onClick={save}>
+        {t('list.bulkSave')}
+      </Button>
       <Button type="text" onClick={dismiss}>
         {t('list.dismiss')}
       </Button>

@@ -37,7 +37,7 @@ import './list.css'
 
 export type ListOptions = {
   /** Stands between the head of the page and the list. */
-  children?: ReactNode
+  children?: ReactNode | ((records: Records) => ReactNode)
   /** Stands in the head, left of the button that leads to a new record. */
   tools?: ReactNode
   /** What can be done with rows beside opening, editing and deleting them. */
@@ -123,7 +123,7 @@ export const List = ({
           </>
         }
       />
-      {children}
+      {typeof children === 'function' ? children(records) : children}
       <div className="list-frame">
         {maySelect && (selection.ids.length > 0 || runs.job) ? (
           <BulkBar entry={entry} records={records} selection={selection} runs={runs} actions={bulk} />

@@ -7,6 +7,7 @@ import type { Records } from '../../kit/list/use-records'
 import { useTold } from '../../kit/use-told'
 import { Foot } from './list/Foot'
 import { Narrow } from './list/Narrow'
+import { Newcomers } from './list/Newcomers'
 import { printActions } from './list/print-actions'
 import { useStatusActions } from './list/status-actions'
 import { Unfolded } from './list/Unfolded'
@@ -22,7 +23,12 @@ export default function OrderList({ entry }: { entry: Entry }) {
   const actions = useMemo(() => [...statuses, ...printActions()], [statuses])
   return (
     <ListPage entry={entry} actions={actions} foot={foot} unfolded={unfolded}>
-      <Narrow entry={entry} statuses={told?.orderStatus ?? none} />
+      {(records) => (
+        <>
+          <Narrow entry={entry} statuses={told?.orderStatus ?? none} />
+          <Newcomers records={records} />
+        </>
+      )}
     </ListPage>
   )
 }

@@ -11,6 +11,8 @@ import { useCall } from '../../../kit/use-call'
 import { orderOf, type StatusKey, statusKeys } from './order-row'
 import { isCancelling, whyNot } from './why-not'
 
+/** Orders do not wait for each other; a few at a time is what a backend bears beside its other work. */
+const atOnce = 3
 /** Reads that a cancelled or returned order makes stale. */
 const touches = ['inventory', 'products', 'customers']
 
@@ -65,6 +67,7 @@ const actionOf = (
   whyNot: (row) => whyNot(enums, orderOf(row), key, to),
   question: (rows) => questionOf(key, to, rows),
   run: ({ id, version }) => call('orders.changeStatus', { payload: { orderId: id, [key]: to, version } }),
+  atOnce,
   says: (rows) => said(key, to, rows),
   touches,
 })
