@@ -90,12 +90,18 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: hasSideEffects },
       // What the login needs comes in one file, not in thirty that later pages happen to share.
-      // Icons are a few hundred bytes each: a file apiece would be a request apiece.
+      // Icons are a few hundred bytes each: a file apiece would be a request apiece. One that a single page has
+      // stays with it.
       output: {
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'icons', test: /@ant-design\/icons/, includeDependenciesRecursively: false },
+            {
+              name: 'icons',
+              test: /@ant-design\/icons/,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+            },
           ],
         },
       },
