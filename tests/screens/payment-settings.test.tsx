@@ -161,6 +161,16 @@ describe('the amount per point', () => {
     expect(box).toHaveProperty('value', '1.50')
   })
 
+  it('is not lost by going elsewhere without being asked', async () => {
+    const { user, place } = openAdmin(at, cashier, shop())
+    await user.type(await screen.findByLabelText('Amount per point'), '5')
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(place()).toBe(at)
+    expect(screen.getByLabelText('Amount per point')).toHaveProperty('value', '0.505')
+  })
+
   it('is not sent while it is no amount', async () => {
     const { user, backend } = openAdmin(at, cashier, shop())
     const box = await screen.findByLabelText('Amount per point')

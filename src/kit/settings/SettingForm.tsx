@@ -9,6 +9,8 @@ type Props = {
   /** How much differs from what is set; nothing is saved without. */
   changes: number
   pending: boolean
+  /** Something beside it on the page is not saved yet. */
+  alsoHeld?: boolean
   problems: readonly string[]
   onSave: () => void
   onReset: () => void
@@ -16,9 +18,17 @@ type Props = {
 }
 
 /** The form of something that is set for the whole shop: saved and discarded as a record is. */
-export const SettingForm = ({ changes, pending, problems, onSave, onReset, children }: Props) => {
+export const SettingForm = ({
+  changes,
+  pending,
+  alsoHeld = false,
+  problems,
+  onSave,
+  onReset,
+  children,
+}: Props) => {
   const free = useRef(false)
-  useLeaveGuard(changes > 0, free, onReset)
+  useLeaveGuard(changes > 0 || alsoHeld, free, onReset)
   const save = () => {
     if (changes > 0 && !pending) onSave()
   }

@@ -14,7 +14,7 @@ type Answer = { list: PaymentMethod[] }
 const none: readonly Method[] = []
 
 /** The ways of paying, in the order customers see them. */
-export const Methods = () => {
+export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
   const t = useT()
   const may = useAccess()(['Payment', 'UPDATE'])
   const setting = useSetting<Answer, readonly Method[]>({
@@ -58,6 +58,7 @@ export const Methods = () => {
     <SettingForm
       changes={changes}
       pending={setting.busy}
+      alsoHeld={alsoHeld}
       problems={setting.problems}
       onSave={save}
       onReset={setting.discard}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useT } from '../../i18n'
 import { PageHeader } from '../../kit/PageHeader'
 import { Methods } from './Methods'
@@ -7,13 +8,14 @@ import './payment-settings.css'
 /** How customers may pay, and what their points are worth. */
 export default function PaymentSettings() {
   const t = useT()
+  const [held, setHeld] = useState(false)
   return (
     <>
       <PageHeader title={t('payments.settings')} />
       <div className="form-columns">
-        <Methods />
+        <Methods alsoHeld={held} />
         <div className="form-column">
-          <Points />
+          <Points onHeld={setHeld} />
         </div>
       </div>
     </>

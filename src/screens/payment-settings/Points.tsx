@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { moneyPattern } from '../../../contract/grammar/field'
 import { useT } from '../../i18n'
 import { currency, formatMoney } from '../../i18n/format'
@@ -13,7 +13,7 @@ type Answer = { amount: string }
 const isMoney = new RegExp(moneyPattern)
 
 /** What a point is worth when it is spent. */
-export const Points = () => {
+export const Points = ({ onHeld }: { onHeld: (held: boolean) => void }) => {
   const t = useT()
   const id = useId()
   const may = useAccess()(['Payment', 'UPDATE'])
@@ -25,6 +25,8 @@ export const Points = () => {
   })
   const { known, value = '', problems } = setting
   const amount = asMoney(value)
+  const isHeld = setting.isEdited && amount !== known
+  useEffect(() => onHeld(isHeld), [onHeld, isHeld])
   const save = () => {
     if (!isMoney.test(amount)) {
       setting.refuse([t('payments.amountWrong')])
@@ -61,7 +63,7 @@ export const Points = () => {
                 {...(problems.length ? { status: 'error' as const } : {})}
                 onChange={(event) => setting.edit(event.target.value)}
               />
-              {setting.isEdited && amount !== known && (
+              {isHeld && (
                 <Button type="primary" htmlType="submit" loading={setting.busy}>
                   {t('payments.amountSave')}
                 </Button>
