@@ -1,0 +1,3 @@
+import type { OrderPart } from './use-order'
+
+export const Payments = (_: OrderPart) => null

@@ -1,0 +1,3 @@
+import type { OrderPart } from './use-order'
+
+export const Shipment = (_: OrderPart) => null
