@@ -25,12 +25,10 @@ const openHouse = async (env: Env) => {
   const isFirst = isEmbedded && !existsSync(path('database'))
   if (isFirst) writeFileSync(mark, '')
   const template = isFirst && env.seed === 'demo' ? await readTemplate() : null
-  const opened = await openDatabase({
-    dataDir: path('database'),
-    url: env.databaseUrl,
-    load: template?.database,
-  })
-  await template?.copyMedia(path('media'))
+  const [opened] = await Promise.all([
+    openDatabase({ dataDir: path('database'), url: env.databaseUrl, load: template?.database }),
+    template?.copyMedia(path('media')),
+  ])
   return { ...opened, isCopy: template !== null, settled: () => rmSync(mark, { force: true }) }
 }
 
