@@ -9,9 +9,20 @@ import './unfolded.css'
 
 type Line = Readonly<Record<string, unknown>>
 const lineFields = orders.fields.lines.of
-const columns = ['picture', 'name', 'sku', 'quantity', 'unitPrice', 'total'] as const
+const columns = ['picture', 'name', 'quantity', 'unitPrice', 'total'] as const
 const figures: readonly string[] = ['quantity', 'unitPrice', 'total']
-const facts = ['subTotal', 'discount', 'couponDiscount', 'vat', 'charges', 'delivery', 'total'] as const
+const facts = [
+  'subTotal',
+  'discount',
+  'couponDiscount',
+  'vat',
+  'charges',
+  'delivery',
+  'pointsDiscount',
+  'total',
+] as const
+/** What is taken off. */
+const less: readonly string[] = ['discount', 'couponDiscount', 'pointsDiscount']
 const place = ['recipient', 'phone', 'address', 'thana', 'district', 'division'] as const
 
 const Lines = ({ order, lines }: { order: Row; lines: readonly Line[] }) => {
@@ -47,6 +58,7 @@ const Lines = ({ order, lines }: { order: Row; lines: readonly Line[] }) => {
                   row={line}
                   size="list"
                 />
+                {key === 'name' && <small>{String(line.sku)}</small>}
               </td>
             ))}
           </tr>
@@ -74,6 +86,7 @@ export const Unfolded = ({ order }: { order: Row }) => {
           <div key={key}>
             <dt>{fieldLabel(orders, key)}</dt>
             <dd>
+              {less.includes(key) && '−'}
               {formatMoney(String(order[key]))} {currency}
             </dd>
           </div>
