@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { t } from '../i18n'
 import { choiceLabel } from '../i18n/words'
 import { ChoiceFilter } from './fields/choice/filter'
@@ -9,9 +9,11 @@ import { FlagFilter } from './fields/flag/filter'
 import { NumberFilter } from './fields/number/filter'
 import { RecordFilter } from './fields/ref/filter'
 import { useTargetWords } from './fields/ref/use-targets'
-import { AreaFilter } from './fields/text/AreaFilter'
 import { TextFilter } from './fields/text/filter'
 import type { ListFilter, Widget } from './list/filter-model'
+
+/** Few lists ask for areas. */
+const AreaFilter = lazy(() => import('./fields/text/AreaFilter').then((m) => ({ default: m.AreaFilter })))
 
 const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
   text: TextFilter,
@@ -26,7 +28,11 @@ const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
 /** What a filter is set with. */
 export const FilterControl = (props: FilterProps) => {
   const Chosen = byWidget[props.filter.widget]
-  return <Chosen {...props} />
+  return (
+    <Suspense fallback={<span className="filter-select" />}>
+      <Chosen {...props} />
+    </Suspense>
+  )
 }
 
 const none: readonly string[] = []

@@ -1,8 +1,10 @@
 import { Button, Modal } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n'
 import { useConfirmation } from '../providers/confirmation'
-import { ToType } from './ToType'
+
+/** Few questions ask for words. */
+const ToType = lazy(() => import('./ToType').then((m) => ({ default: m.ToType })))
 
 /** The one modal that asks before something is done, and tells of a missing permission. */
 const ConfirmationModal = () => {
@@ -53,7 +55,11 @@ const ConfirmationModal = () => {
       }
     >
       {content}
-      {open && typed && <ToType key={title} typed={typed} onReady={setReady} />}
+      {open && typed && (
+        <Suspense>
+          <ToType key={title} typed={typed} onReady={setReady} />
+        </Suspense>
+      )}
     </Modal>
   )
 }

@@ -195,7 +195,7 @@ describe('deleting an account', () => {
     const question = await dialog()
     const button = question.getByRole('button', { name: 'Delete account' })
     expect(button).toHaveProperty('disabled', true)
-    await user.type(question.getByLabelText('User name: type “customer1”'), 'customer1')
+    await user.type(await question.findByLabelText('User name: type “customer1”'), 'customer1')
     await user.type(question.getByLabelText('E-mail: type “c1@mail.example”'), 'c1@mail.exampl')
     expect(button).toHaveProperty('disabled', true)
     await user.type(question.getByLabelText('E-mail: type “c1@mail.example”'), 'e')
