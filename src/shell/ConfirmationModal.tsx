@@ -1,10 +1,8 @@
-import { Button, Modal } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Button, type InputRef, Modal } from 'antd'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n'
 import { useConfirmation } from '../providers/confirmation'
-
-/** Few questions ask for words. */
-const ToType = lazy(() => import('./ToType').then((m) => ({ default: m.ToType })))
+import { ToType } from './ToType'
 
 /** The one modal that asks before something is done, and tells of a missing permission. */
 const ConfirmationModal = () => {
@@ -16,9 +14,12 @@ const ConfirmationModal = () => {
   const no = useRef<HTMLButtonElement>(null)
   const yes = useRef<HTMLButtonElement>(null)
   const isRemoval = type === 'delete'
-  const first = isRemoval ? no : yes
+  // What has to be typed has the focus.
+  const words = useRef<InputRef>(null)
+  const asksForWords = Boolean(typed?.length)
+  const first: RefObject<{ focus: () => void } | null> = asksForWords ? words : isRemoval ? no : yes
   const [ready, setReady] = useState(false)
-  const held = Boolean(typed?.length) && !ready
+  const held = asksForWords && !ready
   // Another question may follow while the modal stands. Where the focus came from, antd has noted by now.
   const question = open && `${type} ${title}`
   useEffect(() => {
@@ -55,11 +56,7 @@ const ConfirmationModal = () => {
       }
     >
       {content}
-      {open && typed && (
-        <Suspense>
-          <ToType key={title} typed={typed} onReady={setReady} />
-        </Suspense>
-      )}
+      {open && typed && <ToType key={title} typed={typed} first={words} onReady={setReady} />}
     </Modal>
   )
 }

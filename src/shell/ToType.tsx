@@ -1,13 +1,13 @@
-import { Input } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { Input, type InputRef } from 'antd'
+import { type RefObject, useEffect, useId, useState } from 'react'
 import { useT } from '../i18n'
 import type { Typed } from '../providers/confirmation'
 import './to-type.css'
 
-type Props = { typed: readonly Typed[]; onReady: (ready: boolean) => void }
+type Props = { typed: readonly Typed[]; first: RefObject<InputRef | null>; onReady: (ready: boolean) => void }
 
 /** What must be typed word for word: nobody does that by accident. */
-export const ToType = ({ typed, onReady }: Props) => {
+export const ToType = ({ typed, first, onReady }: Props) => {
   const t = useT()
   const id = useId()
   const [words, setWords] = useState<readonly string[]>([])
@@ -22,6 +22,7 @@ export const ToType = ({ typed, onReady }: Props) => {
         <div key={label}>
           <label htmlFor={`${id}${at}`}>{t('confirm.type', { label, value })}</label>
           <Input
+            {...(at === 0 && { ref: first })}
             id={`${id}${at}`}
             autoComplete="off"
             autoCapitalize="off"
