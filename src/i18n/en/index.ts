@@ -7,6 +7,7 @@ import { history } from './history'
 import { list } from './list'
 import { orders } from './orders'
 import { ordersList } from './orders-list'
+import { ordersRecord } from './orders-record'
 import { payments } from './payments'
 import { products } from './products'
 import { questions } from './questions'
@@ -20,6 +21,7 @@ export const en = {
   ...errors,
   ...orders,
   ...ordersList,
+  ...ordersRecord,
   ...customers,
   ...payments,
   ...zones,

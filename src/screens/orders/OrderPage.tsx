@@ -1,31 +1,18 @@
-import { useParams } from 'react-router'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { useT } from '../../i18n'
-import { resourceMany } from '../../i18n/words'
-import { inSentence } from '../../kit/in-sentence'
-import { lastList } from '../../kit/last-list'
-import { PageHeader } from '../../kit/PageHeader'
-import { FormSkeleton, RecordFailure } from '../../kit/record-states'
+import ShowPage from '../../kit/ShowPage'
+import { Facts } from './record/Facts'
 import { OrderRecord } from './record/OrderRecord'
-import { useOrder } from './record/use-order'
+import { asOrder } from './record/order'
+import { Tools } from './record/Tools'
 
-/** One order: what was bought and for whom, where it stands, and everything that moves it on. */
+/** An order: all of it in view, and everything that is done with it in its place. */
 export default function OrderPage({ entry }: { entry: Entry }) {
-  const t = useT()
-  const { id = '' } = useParams()
-  const { order, failure, onChanged } = useOrder(id)
-  if (!order)
-    return failure ? <RecordFailure entry={entry} failure={failure} onRetry={onChanged} /> : <FormSkeleton />
   return (
-    <>
-      <PageHeader
-        title={order.number}
-        back={{
-          to: lastList(entry),
-          label: t('form.back', { many: inSentence(resourceMany(entry.resource)) }),
-        }}
-      />
-      <OrderRecord key={id} order={order} onChanged={onChanged} />
-    </>
+    <ShowPage
+      entry={entry}
+      facts={(record) => <Facts order={asOrder(record)} />}
+      tools={(record) => <Tools entry={entry} order={asOrder(record)} />}
+      whole={(record) => <OrderRecord key={record.id} order={asOrder(record)} />}
+    />
   )
 }

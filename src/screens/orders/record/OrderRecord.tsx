@@ -1,21 +1,33 @@
-import { Payments } from './money'
-import { Notes } from './notes'
-import { Shipment } from './shipment'
-import { Timeline } from './timeline'
-import type { OrderPart } from './use-order'
-import './order-record.css'
+import { Address } from './Address'
+import { Customer } from './Customer'
+import { Lines } from './Lines'
+import { Notes } from './Notes'
+import type { Order } from './order'
+import './order.css'
+import { Payments } from './Payments'
+import { Shipment } from './Shipment'
+import { Statuses } from './Statuses'
+import { Timeline } from './Timeline'
+import { Totals } from './Totals'
 
-/** The work on the left, who it is for on the right; the statuses above both. */
-export const OrderRecord = (part: OrderPart) => (
+/** Statuses over all of it; the goods and the money on the left, who gets them and how on the right. */
+export const OrderRecord = ({ order }: { order: Order }) => (
   <div className="order-record">
+    <Statuses order={order} />
     <div className="form-columns">
       <div className="form-column">
-        <Payments {...part} />
-        <Shipment {...part} />
-        <Timeline {...part} />
+        <Lines order={order} />
+        <div className="order-money">
+          <Payments order={order} />
+          <Totals order={order} />
+        </div>
+        <Timeline order={order} />
       </div>
       <div className="form-column">
-        <Notes {...part} />
+        <Customer order={order} />
+        <Address order={order} />
+        <Shipment order={order} />
+        <Notes order={order} />
       </div>
     </div>
   </div>
