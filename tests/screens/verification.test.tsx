@@ -214,6 +214,23 @@ describe('status and type', () => {
   })
 })
 
+describe('what has been decided', () => {
+  it('is decided otherwise on demand, the other way only', async () => {
+    const { user, backend } = open('/student-verification?userTypeStatus=Rejected', [{ ...rejected }])
+    await request(20)
+    await press(user, 'Decide otherwise')
+    expect(within(await request(20)).queryByRole('button', { name: 'Reject' })).toBeNull()
+    await press(user, 'Approve')
+    await confirm(user, 'Approve')
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/users/user-types/v20')).toEqual([
+        { userTypeStatus: 'Approved', version: 20 },
+      ]),
+    )
+    expect(await screen.findByText('No requests here')).toBeDefined()
+  })
+})
+
 describe('permissions and failures', () => {
   it('lets those who may only read look, and no more', async () => {
     const reader: Permission[] = [{ subject: 'User', actions: ['READ'] }]

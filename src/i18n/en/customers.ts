@@ -67,6 +67,7 @@ export const customers = {
   'verification.meanwhile': 'The request of {name} has been decided meanwhile: {status}',
   'verification.decidedBy': '{status} by {name}',
   'verification.mayNot': 'Your role may look at requests, but not decide them.',
+  'verification.anew': 'Decide otherwise',
   'verification.asked': 'Asked',
   'verification.keys': 'A approves, R rejects, J and K go on and back',
   'verification.open': 'Open this request alone',
