@@ -1,13 +1,16 @@
 import { adminHandlers, adminRules } from './admins'
 import { areaHandlers } from './areas'
-import { awaitedHandlers } from './awaited'
 import { chosenHandlers } from './chosen'
 import { extensionHandlers } from './extensions'
 import type { Handlers, Rules } from './handler'
 import { historyHandlers } from './history'
 import { inventoryHandlers, inventoryRules } from './inventory'
 import { mediaHandlers } from './media'
+import { moneyHandlers } from './money'
+import { orderNoteHandlers } from './order-notes'
 import { orderHandlers } from './orders'
+import { peopleHandlers } from './people'
+import { customerRules } from './people/customer-rules'
 import { priceHandlers } from './price'
 import { productVariantHandlers } from './product-variants'
 import { productHandlers } from './products'
@@ -17,12 +20,12 @@ import { restrictedFileHandlers } from './restricted-files'
 import { reviewHandlers } from './reviews'
 import { roleRules } from './roles'
 import { sessionHandlers } from './session'
+import { shipmentHandlers } from './shipments'
 import { skuRules } from './skus'
 import { variantHandlers } from './variants'
 
 /** Every call beside list, one, create, update and remove. */
 export const handlers: Handlers = {
-  ...awaitedHandlers,
   ...sessionHandlers,
   ...profileHandlers,
   ...adminHandlers,
@@ -33,6 +36,10 @@ export const handlers: Handlers = {
   ...extensionHandlers,
   ...historyHandlers,
   ...orderHandlers,
+  ...orderNoteHandlers,
+  ...moneyHandlers,
+  ...shipmentHandlers,
+  ...peopleHandlers,
   ...priceHandlers,
   ...restrictedFileHandlers,
   ...variantHandlers,
@@ -49,4 +56,5 @@ export const rules: Rules = {
   products: skuRules,
   variants: skuRules,
   inventory: inventoryRules,
+  customers: customerRules,
 }
