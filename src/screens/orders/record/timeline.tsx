@@ -1,3 +1,0 @@
-import type { OrderPart } from './use-order'
-
-export const Timeline = (_: OrderPart) => null
