@@ -52,7 +52,7 @@ const decide = (c: CallContext) =>
     const { firstName, lastName } = signedIn(c)
     const after = await updateRecord(w, userTypes, id, {
       userTypeStatus: to,
-      reason: to === 'Rejected' ? reason : null,
+      reason,
       decidedBy: `${firstName} ${lastName}`,
       decidedAt: w.now().toISOString(),
     })
