@@ -9,7 +9,7 @@ const methods = rows(
     order: number({ required: true, min: 0, max: 99 }),
     instructions: longText({ max: 1000 }),
   },
-  { required: true },
+  { required: true, atLeast: 1 },
 )
 
 export const payment = defineCalls({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { PaymentMethod } from '../../contract/calls/payment'
 import type { DeliveryZone } from '../../contract/calls/people'
@@ -30,7 +31,8 @@ export const writeSetting = <K extends keyof Settings>(w: Work, key: K, value: S
     const [before] = added.length
       ? [{ value: null }]
       : await db.select().from(settings).where(eq(settings.key, key)).for('update')
-    if (JSON.stringify(before?.value) === JSON.stringify(value)) return
+    // Key by key: the database keeps them in an order of its own.
+    if (isDeepStrictEqual(before?.value, value)) return
     await db.update(settings).set({ value, updatedAt: w.now() }).where(eq(settings.key, key))
     await addHistory({ ...w, db }, [
       { action: 'update', entity: 'settings', entityId: key, propKey: key, from: before?.value, to: value },
