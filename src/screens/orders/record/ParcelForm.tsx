@@ -61,8 +61,8 @@ export const ParcelForm = ({ order, anew }: { order: Order; anew: boolean }) => 
           {measures.map((name) => {
             const { min, max, decimals } = { decimals: 0, ...fields[name] }
             return (
-              <label key={name} htmlFor={`${id}-${name}`}>
-                {fieldLabel(shipments, name)}
+              <div key={name}>
+                <label htmlFor={`${id}-${name}`}>{fieldLabel(shipments, name)}</label>
                 <InputNumber
                   id={`${id}-${name}`}
                   min={min}
@@ -75,7 +75,7 @@ export const ParcelForm = ({ order, anew }: { order: Order; anew: boolean }) => 
                     )
                   }
                 />
-              </label>
+              </div>
             )
           })}
         </div>
