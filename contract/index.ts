@@ -58,6 +58,7 @@ export const sidebar = [
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
   ]),
   entry(orders, '/Sales/Order/List', { paging: 'page' }),
+  page('printOrders', 'Print orders', '/Sales/Order/print', ['Order', 'READ'], { hidden: true }),
   group('customers', 'Customers', [
     entry(customers, '/customers', { paging: 'page', label: 'All Customer' }),
     entry(userTypes, '/student-verification', { label: 'Student verification' }),
