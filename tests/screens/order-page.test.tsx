@@ -1,16 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { messages } from '../../contract/messages'
 import { dismissAll } from '../../src/providers/confirmation'
-import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 import { clerk, desk, type Order, ordered, reader } from './orders-stage'
 
 const at = '/Sales/Order/List/o1'
-const dayMs = 86_400_000
 const cashier: { permissions: Permission[] } = {
   permissions: [...clerk.permissions, { subject: 'Payment', actions: ['READ', 'CREATE'] }],
 }
@@ -52,15 +49,8 @@ const status = async (name: string) => within(await screen.findByRole('region', 
 const confirmed = async (user: ReturnType<typeof openAdmin>['user'], button: string) =>
   user.click(await screen.findByRole('button', { name: button }))
 
-let told: string[] = []
-let stop = () => {}
-beforeEach(() => {
-  session.clear()
-  told = []
-  stop = onNotify(({ message }) => told.push(message))
-})
+beforeEach(() => session.clear())
 afterEach(() => {
-  stop()
   dismissAll()
   session.clear()
 })
@@ -88,75 +78,6 @@ describe('what an order shows', () => {
     const none = { status: 404, body: { statusCode: 404, message: 'Not found' } }
     openAdmin(at, reader, shop(anOrder(), { 'GET admin/orders/o1': none }))
     expect(await screen.findByText('Not found')).toBeDefined()
-  })
-})
-
-describe('a status of an order', () => {
-  it('offers what it may become, and is changed over the version on screen with a note', async () => {
-    const { user, backend } = openAdmin(at, clerk, shop(anOrder({ version: 4 })))
-    await user.click(await (await status('Order status')).findByRole('button', { name: 'Confirmed' }))
-    // The question takes the focus first.
-    const yes = await screen.findByRole('button', { name: 'Change 1 order' })
-    await waitFor(() => expect(document.activeElement).toBe(yes))
-    await user.type(screen.getByRole('textbox', { name: 'Note' }), 'Called him')
-    await confirmed(user, 'Change 1 order')
-    await waitFor(() =>
-      expect(backend.sent('PATCH admin/orders/change-status')).toEqual([
-        { orderId: 'o1', orderStatus: 'Confirmed', note: 'Called him', version: 4 },
-      ]),
-    )
-    expect(await (await status('Order status')).findByRole('button', { name: 'Processing' })).toBeDefined()
-  })
-  it('is not sent unless it was confirmed', async () => {
-    const { user, backend } = openAdmin(at, clerk, shop(anOrder()))
-    await user.click(await (await status('Order status')).findByRole('button', { name: 'Cancelled' }))
-    await confirmed(user, 'Keep it')
-    expect(backend.sent('PATCH admin/orders/change-status')).toEqual([])
-  })
-  it('is cancelled in the words of the specification', async () => {
-    const { user } = openAdmin(at, clerk, shop(anOrder()))
-    await user.click(await (await status('Order status')).findByRole('button', { name: 'Cancelled' }))
-    await confirmed(user, 'Cancel 1 order')
-    await waitFor(() => expect(told).toContain(messages.orderCancelled))
-  })
-  it('of a paid order is not cancelled, and says when it was paid', async () => {
-    openAdmin(at, clerk, shop(anOrder({ paymentStatus: 'Paid', paidAt: '2026-05-03T10:00:00.000Z' })))
-    const order = await status('Order status')
-    expect(await order.findByText(/paid on .*May.*2026/)).toBeDefined()
-    expect(order.queryByRole('button', { name: 'Cancelled' })).toBeNull()
-  })
-  it('of an old order is not cancelled, and says so', async () => {
-    const createdAt = new Date(Date.now() - 8 * dayMs).toISOString()
-    openAdmin(at, clerk, shop(anOrder({ createdAt })))
-    expect(await (await status('Order status')).findByText(/older than 7 days/)).toBeDefined()
-  })
-  it('that somebody else changed shows both versions, and changes the present one when told to', async () => {
-    const order = anOrder({ version: 2, deliveryStatus: 'Packed' })
-    const seen = { ...structuredClone(order), version: 1, deliveryStatus: 'Pending' }
-    let reads = 0
-    const { user, backend } = openAdmin(
-      at,
-      clerk,
-      shop(order, {
-        'GET admin/orders/o1': () => {
-          reads += 1
-          return { body: structuredClone(reads === 1 ? seen : order) }
-        },
-      }),
-    )
-    await user.click(await (await status('Order status')).findByRole('button', { name: 'Confirmed' }))
-    await confirmed(user, 'Change 1 order')
-    await screen.findByText('Somebody else has changed this order')
-    const row = within(screen.getByRole('row', { name: /Delivery status/ }))
-    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Pending', 'Packed'])
-    await user.click(screen.getByRole('button', { name: 'Change it all the same' }))
-    await waitFor(() =>
-      expect(backend.sent('PATCH admin/orders/change-status')).toMatchObject([
-        { version: 1 },
-        { version: 2 },
-      ]),
-    )
-    expect(order).toMatchObject({ orderStatus: 'Confirmed', deliveryStatus: 'Packed' })
   })
 })
 

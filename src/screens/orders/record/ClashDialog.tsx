@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { fieldOf } from '../../../../contract/grammar/facts'
 import { type OrderEnums, orders } from '../../../../contract/resources/orders'
 import { useT } from '../../../i18n'
-import { choiceLabel, fieldLabel } from '../../../i18n/words'
+import { fieldLabel } from '../../../i18n/words'
 import { Cell } from '../../../kit/cells'
 import { orderOf } from '../list/order-row'
 import { whyNot } from '../list/why-not'
@@ -21,12 +21,13 @@ const Side = ({ order, name }: { order: Order; name: (typeof compared)[number] }
 
 type Props = { clash: Clash; enums: OrderEnums; onAgain: () => void; onLeave: () => void }
 
-/** The order as it was seen and as it stands, side by side; nothing of either change is lost. */
+/** Theirs and mine side by side; nothing of either is lost until someone says which. */
 export const ClashDialog = ({ clash, enums, onAgain, onLeave }: Props) => {
   const t = useT()
   const { wanted, seen, current } = clash
   const why = whyNot(enums, orderOf(asRow(current)), wanted.key, wanted.to)
-  const shown = compared.filter((name, at) => at < always || seen[name] !== current[name])
+  const mine: Order = { ...seen, [wanted.key]: wanted.to }
+  const shown = compared.filter((name, at) => at < always || mine[name] !== current[name])
   return (
     <Modal
       open
@@ -38,32 +39,35 @@ export const ClashDialog = ({ clash, enums, onAgain, onLeave }: Props) => {
       onOk={onAgain}
       onCancel={onLeave}
     >
-      <p>{t('order.conflictIntro')}</p>
-      <table className="order-clash">
+      <p>{t('order.conflictIntro', { number: seen.number })}</p>
+      <table className="order-clash" aria-label={t('order.conflictVersions')}>
         <thead>
           <tr>
             <th scope="col">{t('order.conflictField')}</th>
-            <th scope="col">{t('order.conflictYours')}</th>
             <th scope="col">{t('order.conflictTheirs')}</th>
+            <th scope="col">{t('order.conflictMine')}</th>
           </tr>
         </thead>
         <tbody>
           {shown.map((name) => (
-            <tr key={name} className={seen[name] === current[name] ? undefined : 'order-differs'}>
+            <tr key={name} className={mine[name] === current[name] ? undefined : 'order-differs'}>
               <th scope="row">{fieldLabel(orders, name)}</th>
               <td>
-                <Side order={seen} name={name} />
+                <Side order={current} name={name} />
               </td>
               <td>
-                <Side order={current} name={name} />
+                <Side order={mine} name={name} />
               </td>
             </tr>
           ))}
         </tbody>
       </table>
       {compared.every((name) => seen[name] === current[name]) && <p>{t('order.conflictSame')}</p>}
-      <p>{t('order.conflictWanted', { what: fieldLabel(orders, wanted.key), to: choiceLabel(wanted.to) })}</p>
-      {why && <p className="order-problem">{why}</p>}
+      {why && (
+        <p role="alert" className="order-problem">
+          {why}
+        </p>
+      )}
     </Modal>
   )
 }

@@ -10,57 +10,62 @@ import { useAccess } from '../../../providers/access'
 import { type StatusKey, statusKeys } from '../list/order-row'
 import { isCancelling } from '../list/why-not'
 import { ClashDialog } from './ClashDialog'
-import { movesOf } from './closed'
+import { type Moves, movesOf, nextOf } from './closed'
 import type { Order } from './order'
 import { useStatusChange } from './use-status-change'
 
 type One = {
   order: Order
   name: StatusKey
-  enums: OrderEnums | undefined
-  may: boolean
+  moves: Moves | undefined
+  /** What is to be done next, most likely. */
+  suggested: string | undefined
   busy: string | undefined
   onMove: (to: string) => void
 }
 
-const Status = ({ order, name, enums, may, busy, onMove }: One) => {
+const listed = (values: readonly string[]) => values.map(choiceLabel).join(', ')
+
+const Status = ({ order, name, moves, suggested, busy, onMove }: One) => {
   const t = useT()
   const now = order[name]
-  const moves = enums && movesOf(enums, order, name)
-  const ends = moves && !moves.open.length && !moves.closed.length
+  const leadsOn = moves && moves.open.length + moves.closed.length + moves.later.length > 0
   return (
     <section className="order-status" aria-label={fieldLabel(orders, name)}>
-      <h3>
+      <h2>
         {fieldLabel(orders, name)} <Pill tone={toneOf(now)}>{choiceLabel(now)}</Pill>
-      </h3>
-      {may && moves && moves.open.length > 0 && (
+      </h2>
+      {moves && moves.open.length > 0 && (
         <div className="order-moves">
           {moves.open.map((to) => (
             <Button
               key={to}
-              size="small"
-              danger={isCancelling(name, to)}
+              type={suggested === to ? 'primary' : 'default'}
               loading={busy === `${name} ${to}`}
               disabled={busy !== undefined && busy !== `${name} ${to}`}
               onClick={() => onMove(to)}
             >
-              {choiceLabel(to)}
+              {isCancelling(name, to) ? t('order.cancel') : t('order.mark', { status: choiceLabel(to) })}
             </Button>
           ))}
         </div>
       )}
-      {may &&
-        moves?.closed.map(({ to, why }) => (
-          <p key={to} className="order-closed">
-            <s>{choiceLabel(to)}</s> {why}
-          </p>
-        ))}
-      {may && ends && <p className="order-closed">{t('order.ends', { status: choiceLabel(now) })}</p>}
-      {may && !ends && moves && moves.others.length > 0 && (
-        <p className="order-closed">
-          {t('order.notFrom', { from: choiceLabel(now), others: moves.others.map(choiceLabel).join(', ') })}
+      {moves?.closed.map(({ to, why }) => (
+        <p key={to} className="order-closed">
+          <strong>{choiceLabel(to)}</strong>: {why}
         </p>
+      ))}
+      {moves && moves.later.length > 0 && (
+        <p className="order-closed">{t('order.later', { statuses: listed(moves.later) })}</p>
       )}
+      {moves &&
+        (leadsOn ? (
+          moves.past.length > 0 && (
+            <p className="order-closed">{t('order.never', { statuses: listed(moves.past) })}</p>
+          )
+        ) : (
+          <p className="order-closed">{t('order.ends', { status: choiceLabel(now) })}</p>
+        ))}
     </section>
   )
 }
@@ -71,15 +76,17 @@ export const Statuses = ({ order }: { order: Order }) => {
   const may = useAccess()(demandOf(orders.subject, orders.calls?.changeStatus.can ?? 'UPDATE'))
   const { told, failure } = useTold<OrderEnums>('orders.enums', may)
   const { busy, change, clash, again, leave } = useStatusChange(told, order)
+  const moves = may && told ? statusKeys.map((name) => movesOf(told, order, name)) : []
+  const next = nextOf(moves)
   return (
     <section className="form-card order-statuses" aria-label={t('order.statuses')}>
-      {statusKeys.map((name) => (
+      {statusKeys.map((name, at) => (
         <Status
           key={name}
           order={order}
           name={name}
-          enums={told}
-          may={may}
+          moves={moves[at]}
+          suggested={next?.name === name ? next.to : undefined}
           busy={busy}
           onMove={(to) => void change(name, to)}
         />
