@@ -1,6 +1,5 @@
 import { useT } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'
-import { choiceLabel } from '../../../i18n/words'
 import { Ago } from '../../../kit/Ago'
 import { inMoney, type Order } from './order'
 
@@ -11,7 +10,7 @@ export const Facts = ({ order }: { order: Order }) => {
       <span>
         {t('order.placed')} {formatInstant(order.createdAt)} (<Ago at={order.createdAt} />)
       </span>
-      <span>{choiceLabel(order.paymentMethod)}</span>
+      <span>{order.paymentMethod}</span>
       <span>{inMoney(order.total)}</span>
     </>
   )

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { payment } from '../../../../contract/calls/payment'
 import { useT } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'
-import { choiceLabel } from '../../../i18n/words'
 import { Card } from '../../../kit/form/Sections'
 import { useAccess } from '../../../providers/access'
 import { coins } from '../list/sum'
@@ -24,7 +23,7 @@ export const Payments = ({ order }: { order: Order }) => {
       <ul className="order-payments">
         {payments.map(({ key, at, method, amount, message, receivedBy }) => (
           <li key={key}>
-            <strong className="order-figure">{inMoney(amount)}</strong> {choiceLabel(method)}
+            <strong className="order-figure">{inMoney(amount)}</strong> {method}
             <small>
               {formatInstant(at)}
               {receivedBy && ` · ${t('order.receivedBy', { name: receivedBy })}`}
