@@ -67,8 +67,16 @@ describe('payment methods', () => {
     await call(set, { list: [{ ...ssl, enabled: true }, cod] })
     const after = await told('paymentMethods')
     expect(after.length).toBe(before + 1)
-    expect(after.at(-1)).toMatchObject({ from: [cod, ssl], to: [cod, { ...ssl, enabled: true }] })
+    expect(after.at(-1)).toMatchObject({ propKey: 'SSL.enabled', from: false, to: true })
     expect(after.every((line) => line.actorId)).toBe(true)
+  })
+
+  it('stand in the history of everything, for those who may read them', async () => {
+    type Lines = { data: { propKey: string; label: null }[] }
+    const line = 'GET x/history?entity=paymentMethods'
+    const { body } = await call<Lines>(line)
+    expect(body.data[0]).toMatchObject({ propKey: 'SSL.enabled', from: false, to: true, label: null })
+    expect((await app.as('branch')<Lines>(line)).body.data).toEqual([])
   })
 
   it('are not for a branch', async () => {
