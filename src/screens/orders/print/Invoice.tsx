@@ -108,7 +108,7 @@ export const Invoice = ({ order }: { order: Order }) => (
       <DeliverTo order={order} />
       <dl className="sheet-facts">
         <Fact name={t('ordersPrint.customer')}>{order.customer?.label ?? '–'}</Fact>
-        <Fact name={t('ordersPrint.method')}>{choiceLabel(order.paymentMethod)}</Fact>
+        <Fact name={t('ordersPrint.method')}>{order.paymentMethod}</Fact>
         <Fact name={t('ordersPrint.payment')}>
           {order.paidAt
             ? t('ordersPrint.paidAt', { day: dayOf(order.paidAt) })
