@@ -8,7 +8,7 @@ export const Facts = ({ order }: { order: Order }) => {
   return (
     <>
       <span>
-        {t('order.placed')} {formatInstant(order.createdAt)} (<Ago at={order.createdAt} />)
+        {t('order.placed')} {formatInstant(order.createdAt)} · <Ago at={order.createdAt} />
       </span>
       <span>{order.paymentMethod}</span>
       <span>{inMoney(order.total)}</span>

@@ -5,10 +5,13 @@ import { Cell } from '../../../kit/cells'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { Card } from '../../../kit/form/Sections'
 import { wordFor } from '../../../kit/form/words'
+import { coins } from '../list/sum'
 import { asRow, type Line, type Order } from './order'
 
 const fields = orders.fields.lines.of
 const figures = ['unitPrice', 'discount', 'quantity', 'vat', 'total'] as const
+/** Told where they are something in one line at least. */
+const seldom: readonly string[] = ['discount', 'vat']
 const amounts: readonly string[] = ['unitPrice', 'discount', 'vat', 'total']
 
 const Value = ({ order, line, name }: { order: Order; line: Line; name: keyof typeof fields }) => (
@@ -28,6 +31,9 @@ export const Lines = ({ order }: { order: Order }) => {
   const t = useT()
   // The same goods may stand in two lines.
   const lines = (order.lines ?? []).map((line, at) => ({ key: `${at} ${line.sku}`, line }))
+  const told = figures.filter(
+    (name) => !seldom.includes(name) || lines.some(({ line }) => coins(line[name]) !== 0n),
+  )
   if (!lines.length) return <Card title={t('order.lines')}>{t('order.noLines')}</Card>
   return (
     <Card title={t('order.lines')}>
@@ -38,7 +44,7 @@ export const Lines = ({ order }: { order: Order }) => {
               <span className="sr-only">{t('order.picture')}</span>
             </th>
             <th scope="col">{wordFor(fields.name, 'name')}</th>
-            {figures.map((name) => (
+            {told.map((name) => (
               <th key={name} scope="col" className="order-figure">
                 {wordFor(fields[name], name)}
                 {amounts.includes(name) && <span className="head-unit"> {currency}</span>}
@@ -56,7 +62,7 @@ export const Lines = ({ order }: { order: Order }) => {
                 <RecordLink to="products" record={{ id: line.productId, label: line.name }} />
                 <small>{line.sku}</small>
               </th>
-              {figures.map((name) => (
+              {told.map((name) => (
                 <td key={name} className="order-figure" data-label={wordFor(fields[name], name)}>
                   <Value order={order} line={line} name={name} />
                 </td>

@@ -86,7 +86,7 @@ export const ParcelForm = ({ order, anew }: { order: Order; anew: boolean }) => 
         </p>
       )}
       <div>
-        <Button type={anew ? 'default' : 'primary'} htmlType="submit" loading={busy}>
+        <Button htmlType="submit" loading={busy}>
           {t(anew ? 'order.newRates' : 'order.getRates')}
         </Button>
       </div>

@@ -19,6 +19,8 @@ const steps = [
   ['due', ''],
 ] as const
 const strong: readonly string[] = ['total', 'due']
+/** Said even where it is nothing; the rest only where it came to something. */
+const always: readonly string[] = ['subTotal', 'delivery', 'total', 'paid', 'due']
 
 /** How the total came about, and what of it is still open. */
 export const Totals = ({ order }: { order: Order }) => {
@@ -37,6 +39,7 @@ export const Totals = ({ order }: { order: Order }) => {
         {steps.map(([key, sign]) => {
           const amount = order[key] ?? '0.00'
           const isNone = coins(amount) === 0n
+          if (isNone && !always.includes(key)) return null
           const looks = strong.includes(key) ? 'order-strong' : isNone ? 'order-none' : undefined
           return (
             <div key={key} className={looks}>
