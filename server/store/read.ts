@@ -151,6 +151,8 @@ export type Page = {
   offset?: number
   /** Whatever is found comes out of an index in this order: then looking twice costs less than sorting. */
   isIndexed?: boolean
+  /** What to count in place of `where`; see `countFirst`. */
+  counted?: (SQL | undefined)[]
 }
 export type List = { data: Json[]; total: number; more?: true }
 
@@ -207,11 +209,29 @@ export const countUpTo = async ({ db }: Pick<Reading, 'db'>, table: Table, stand
   return counted?.n ?? 0
 }
 
+/**
+ * How many the last condition finds. Those before it find less, and sooner: where that is already more than is told,
+ * nobody asks how much more.
+ */
+export const countFirst = async (
+  r: Pick<Reading, 'db' | 'registry'>,
+  table: Table,
+  conditions: readonly (SQL | undefined)[],
+) => {
+  let count = 0
+  for (const condition of conditions) {
+    count = await countUpTo(r, table, condition)
+    if (count > limits.countUpTo) break
+  }
+  return count
+}
+
 /** A page of records. The page is found first, then read with what it refers to. */
 export const readList = async (r: Reading, resource: AnyResource, page: Page): Promise<List> => {
-  const { where, limit, offset = 0, isIndexed } = page
+  const { where, limit, offset = 0, isIndexed, counted = [where] } = page
   const table = tableNamed(r.registry, resource.name)
-  const standing = and(isNull(columnOf(table, 'deletedAt')), where)
+  const notGone = isNull(columnOf(table, 'deletedAt'))
+  const standing = and(notGone, where)
   const { ids, total: known }: Found =
     where && limit !== undefined && !isIndexed
       ? await filtered(r, table, standing, page)
@@ -221,6 +241,7 @@ export const readList = async (r: Reading, resource: AnyResource, page: Page): P
   const ceiling = limits.countUpTo
   // A page that is not full tells the total by itself.
   const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= ceiling
-  const total = known ?? (isLast ? offset + ids.length : await countUpTo(r, table, standing))
+  const all = counted.map((one) => and(notGone, one))
+  const total = known ?? (isLast ? offset + ids.length : await countFirst(r, table, all))
   return total > ceiling ? { data, total: ceiling, more: true } : { data, total }
 }
