@@ -151,12 +151,10 @@ describe('the shipment of an order', () => {
       at,
       clerk,
       shop(order, {
-        'POST shipment/create': () => {
-          order.shipmentId = 's1'
-          return { body: { id: 's1', rates: quoted.rates } }
-        },
+        'POST shipment/create': { body: { id: 's1', rates: quoted.rates } },
         'GET shipment/s1': () => ({ body: { ...shipment } }),
         'POST shipment/buy': () => {
+          order.shipmentId = 's1'
           const labelUrl = '/api/x/shipments/s1/label'
           Object.assign(shipment, { status: 'Bought', carrier: 'RedX', tracking: 'RX-77', labelUrl })
           return { body: shipment }

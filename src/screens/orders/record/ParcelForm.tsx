@@ -7,14 +7,17 @@ import { useCall } from '../../../kit/use-call'
 import { toHttpError } from '../../../providers/errors'
 import { notify } from '../../../providers/notifications'
 import type { Order } from './order'
+import type { Quote } from './Shipment'
 import { useRefresh } from './use-refresh'
 
 const measures = ['weight', 'length', 'width', 'height'] as const
 const fields = shipments.fields
 type Parcel = Partial<Record<(typeof measures)[number], number>>
 
+type Props = { order: Order; anew: boolean; onQuoted: (quote: Quote) => void }
+
 /** Asks carriers what they take; weight and size of the parcel are told where they are known. */
-export const ParcelForm = ({ order, anew }: { order: Order; anew: boolean }) => {
+export const ParcelForm = ({ order, anew, onQuoted }: Props) => {
   const t = useT()
   const id = useId()
   const call = useCall()
@@ -33,7 +36,8 @@ export const ParcelForm = ({ order, anew }: { order: Order; anew: boolean }) => 
     setProblem(undefined)
     setBusy(true)
     try {
-      await call('shipments.create', { payload: { orderId: order.id, ...(measured && { parcel }) } })
+      const payload = { orderId: order.id, ...(measured && { parcel }) }
+      onQuoted(await call<Quote>('shipments.create', { payload }))
       notify('success', t('order.quoted', { number: order.number }))
       setMeasured(false)
     } catch (error) {

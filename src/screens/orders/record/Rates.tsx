@@ -6,15 +6,15 @@ import { ask } from '../../../providers/confirmation'
 import { toHttpError } from '../../../providers/errors'
 import { notify } from '../../../providers/notifications'
 import { inMoney, type Order } from './order'
-import type { Shipped } from './Shipment'
+import type { Quote } from './Shipment'
 import { useRefresh } from './use-refresh'
 
 /** What each carrier takes; one is bought, once. */
-export const Rates = ({ shipment, order }: { shipment: Shipped; order: Order }) => {
+export const Rates = ({ quote, order }: { quote: Quote; order: Order }) => {
   const t = useT()
   const call = useCall()
   const refresh = useRefresh()
-  const rates = shipment.rates ?? []
+  const { rates } = quote
   const [chosen, setChosen] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -35,7 +35,7 @@ export const Rates = ({ shipment, order }: { shipment: Shipped; order: Order }) 
       })
       if (!yes) return
       setBusy(true)
-      await call('shipments.buy', { payload: { shipmentId: shipment.id, rateId: rate.id } })
+      await call('shipments.buy', { payload: { shipmentId: quote.id, rateId: rate.id } })
       notify('success', t('order.bought', words))
     } catch (error) {
       setProblem(toHttpError(error).messages.join(' '))

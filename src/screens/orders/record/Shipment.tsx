@@ -1,5 +1,6 @@
 import { useOne } from '@refinedev/core'
 import { Button, Steps } from 'antd'
+import { useState } from 'react'
 import { demandOf } from '../../../../contract/grammar/resource'
 import { shipments } from '../../../../contract/resources/shipments'
 import type { RecordFor } from '../../../../contract/types'
@@ -14,7 +15,9 @@ import { inMoney, type Order } from './order'
 import { ParcelForm } from './ParcelForm'
 import { Rates } from './Rates'
 
-export type Shipped = RecordFor<'shipments'>
+type Shipped = RecordFor<'shipments'>
+/** What carriers ask for; the order knows of a shipment only once it is bought. */
+export type Quote = { id: string; rates: readonly { id: string; carrier: string; amount: string }[] }
 const stepNames = ['rates', 'buy', 'label'] as const
 const bought = 'Bought'
 
@@ -53,6 +56,7 @@ export const Shipment = ({ order }: { order: Order }) => {
   const t = useT()
   const may = useAccess()(demandOf(shipments.subject, shipments.calls?.create.can ?? 'UPDATE'))
   const { shipmentId } = order
+  const [quoted, setQuoted] = useState<Quote>()
   const { query, result } = useOne<Shipped, Failure>({
     resource: 'shipments',
     id: shipmentId ?? '',
@@ -61,6 +65,7 @@ export const Shipment = ({ order }: { order: Order }) => {
   })
   const shipment = shipmentId ? result : undefined
   const isBought = shipment?.status === bought
+  const quote = quoted ?? (shipment && { id: shipment.id, rates: shipment.rates ?? [] })
   const mayShip = may && !isBought && order.orderStatus !== 'Cancelled' && order.deliveryStatus !== 'Returned'
   return (
     <Card title={t('order.shipment')}>
@@ -70,7 +75,7 @@ export const Shipment = ({ order }: { order: Order }) => {
           className="order-steps"
           labelPlacement="vertical"
           responsive={false}
-          current={isBought ? 2 : shipment ? 1 : 0}
+          current={isBought ? 2 : quote ? 1 : 0}
           items={stepNames.map((name) => ({ title: t(`order.step.${name}`) }))}
         />
       )}
@@ -84,8 +89,10 @@ export const Shipment = ({ order }: { order: Order }) => {
       )}
       {shipmentId && !shipment && !query.isError && <p role="status">{t('order.awaiting')}</p>}
       {isBought && <OnItsWay shipment={shipment} order={order} />}
-      {shipment && !isBought && mayShip && <Rates shipment={shipment} order={order} />}
-      {mayShip && (!shipmentId || shipment) && <ParcelForm order={order} anew={Boolean(shipment)} />}
+      {quote && mayShip && <Rates quote={quote} order={order} />}
+      {mayShip && (!shipmentId || shipment) && (
+        <ParcelForm order={order} anew={Boolean(quote)} onQuoted={setQuoted} />
+      )}
       {!shipmentId && !mayShip && <p className="order-quiet">{t('order.shipmentNone')}</p>}
     </Card>
   )
