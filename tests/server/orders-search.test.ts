@@ -6,7 +6,7 @@ import { type Desk, type Order, orderDesk } from './order-desk'
 import { insert, type Rows } from './shop'
 
 /** So many customers share a name that they are not named one by one. */
-const many = 1050
+const many = 350
 
 let app: App
 let call: Call

@@ -7,7 +7,7 @@ import type { Reading } from '../handler'
 /** As few letters as an index of three letters in a row can find. */
 const fewest = 3
 /** As many customers as are named one by one; more are left to the database. */
-const fewEnough = 1000
+const fewEnough = 300
 
 export type Search = {
   where: SQL | undefined
