@@ -73,6 +73,10 @@ test('every order is a page of its own, in the size of the paper, and nothing el
   await expect(sheets(page).first()).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(sheets(page).first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  // However little stands in it, a sheet is as wide as the paper.
+  const widths = await sheets(page).evaluateAll((all) => all.map((one) => one.clientWidth))
+  const [room] = await page.locator('main').evaluateAll((all) => all.map((one) => one.clientWidth))
+  expect(widths).toEqual([room, room, room])
 })
 
 test('a long order goes on over pages, whose table head comes again and whose rows stay whole', async ({
