@@ -65,7 +65,7 @@ describe('an invoice', () => {
       'Items of ORD-7QuantityUnit priceDiscount eachVATTotal before VAT',
       'Brake leverLEV-121,000.95−50.0087.605 %1,901.90',
     ])
-    const totals = within(paper.getByRole('region', { name: 'Totals' }))
+    const totals = within(paper.getByRole('region', { name: 'Totals of ORD-7' }))
     const said = totals.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
     expect(said).toEqual([
       ['Sub-total', '1,901.90'],

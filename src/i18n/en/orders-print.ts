@@ -40,7 +40,7 @@ export const ordersPrint = {
   'ordersPrint.discount': 'Discount each',
   'ordersPrint.vat': 'VAT',
   'ordersPrint.lineTotal': 'Total before VAT',
-  'ordersPrint.totals': 'Totals',
+  'ordersPrint.totals': 'Totals of {number}',
   'ordersPrint.inCurrency': 'All amounts in {currency}',
   'ordersPrint.coupon': 'Coupon {code}',
   'ordersPrint.points': { one: '{count} point', other: '{count} points' },

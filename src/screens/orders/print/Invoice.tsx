@@ -64,7 +64,8 @@ const Totals = ({ order }: { order: Order }) => {
     ],
   ] as const
   return (
-    <section className="sheet-totals" aria-label={t('ordersPrint.totals')}>
+    <section className="sheet-totals" aria-label={t('ordersPrint.totals', { number: order.number })}>
+      <h3>{t('ordersPrint.totals', { number: order.number })}</h3>
       <dl>
         <Fact name={label('subTotal')}>{money(order.subTotal)}</Fact>
         {taken.map(
