@@ -49,6 +49,7 @@ export const Rates = ({ quote, order }: { quote: Quote; order: Order }) => {
   return (
     <div className="order-form">
       <Radio.Group
+        role="radiogroup"
         aria-label={t('order.rates')}
         className="order-rates"
         value={rate.id}
