@@ -59,6 +59,12 @@ test('every order is a page of its own, in the size of the paper, and nothing el
   await expect(sheets(page)).toHaveCount(3)
   expect(await axe(page)).toEqual([])
   expect(await onPaper(page)).toEqual({ pages: 3, sizes: ['210 x 297'] })
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  // However little stands in it, a sheet is as wide as the paper.
+  const widths = await sheets(page).evaluateAll((all) => all.map((one) => one.clientWidth))
+  const [room] = await page.locator('main').evaluateAll((all) => all.map((one) => one.clientWidth))
+  expect(widths).toEqual([room, room, room])
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
   await page.getByText('A5', { exact: true }).click()
   await page.getByText('Packing slip', { exact: true }).first().click()
   await expectAddress(
@@ -73,10 +79,6 @@ test('every order is a page of its own, in the size of the paper, and nothing el
   await expect(sheets(page).first()).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(sheets(page).first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-  // However little stands in it, a sheet is as wide as the paper.
-  const widths = await sheets(page).evaluateAll((all) => all.map((one) => one.clientWidth))
-  const [room] = await page.locator('main').evaluateAll((all) => all.map((one) => one.clientWidth))
-  expect(widths).toEqual([room, room, room])
 })
 
 test('a long order goes on over pages, whose table head comes again and whose rows stay whole', async ({
