@@ -9,6 +9,9 @@ import { inMoney, type Order } from './order'
 import type { Quote } from './Shipment'
 import { useRefresh } from './use-refresh'
 
+/** antd hands it on, and does not declare it. */
+const group = { role: 'radiogroup' }
+
 /** What each carrier takes; one is bought, once. */
 export const Rates = ({ quote, order }: { quote: Quote; order: Order }) => {
   const t = useT()
@@ -49,7 +52,7 @@ export const Rates = ({ quote, order }: { quote: Quote; order: Order }) => {
   return (
     <div className="order-form">
       <Radio.Group
-        role="radiogroup"
+        {...group}
         aria-label={t('order.rates')}
         className="order-rates"
         value={rate.id}
