@@ -151,9 +151,11 @@ export type Page = {
   offset?: number
   /** Whatever is found comes out of an index in this order: then looking twice costs less than sorting. */
   isIndexed?: boolean
-  /** What to count in place of `where`; see `countFirst`. */
-  counted?: (SQL | undefined)[]
+  /** What to count in place of `where`, together the same. */
+  counted?: Apart
 }
+/** Conditions of which no record meets two; `soon` finds some of theirs. */
+export type Apart = { soon?: SQL | undefined; parts: (SQL | undefined)[] }
 export type List = { data: Json[]; total: number; more?: true }
 
 type Found = { ids: string[]; total?: number }
@@ -209,18 +211,17 @@ export const countUpTo = async ({ db }: Pick<Reading, 'db'>, table: Table, stand
   return counted?.n ?? 0
 }
 
-/**
- * How many the last condition finds. Those before it find less, and sooner: where that is already more than is told,
- * nobody asks how much more.
- */
-export const countFirst = async (
-  r: Pick<Reading, 'db' | 'registry'>,
+/** How many the conditions find together; where one that finds less is sooner counted and already too much, no more is asked. */
+export const countApart = async (
+  r: Pick<Reading, 'db'>,
   table: Table,
-  conditions: readonly (SQL | undefined)[],
-) => {
+  { soon, parts }: Apart,
+): Promise<number> => {
+  const first = soon ? await countUpTo(r, table, soon) : 0
+  if (first > limits.countUpTo) return first
   let count = 0
-  for (const condition of conditions) {
-    count = await countUpTo(r, table, condition)
+  for (const part of parts) {
+    count += await countUpTo(r, table, part)
     if (count > limits.countUpTo) break
   }
   return count
@@ -228,7 +229,7 @@ export const countFirst = async (
 
 /** A page of records. The page is found first, then read with what it refers to. */
 export const readList = async (r: Reading, resource: AnyResource, page: Page): Promise<List> => {
-  const { where, limit, offset = 0, isIndexed, counted = [where] } = page
+  const { where, limit, offset = 0, isIndexed, counted = { parts: [where] } } = page
   const table = tableNamed(r.registry, resource.name)
   const notGone = isNull(columnOf(table, 'deletedAt'))
   const standing = and(notGone, where)
@@ -241,7 +242,8 @@ export const readList = async (r: Reading, resource: AnyResource, page: Page): P
   const ceiling = limits.countUpTo
   // A page that is not full tells the total by itself.
   const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= ceiling
-  const all = counted.map((one) => and(notGone, one))
-  const total = known ?? (isLast ? offset + ids.length : await countFirst(r, table, all))
+  const { soon, parts } = counted
+  const all = { soon: soon && and(notGone, soon), parts: parts.map((part) => and(notGone, part)) }
+  const total = known ?? (isLast ? offset + ids.length : await countApart(r, table, all))
   return total > ceiling ? { data, total: ceiling, more: true } : { data, total }
 }

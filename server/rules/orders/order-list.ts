@@ -6,7 +6,7 @@ import { resourceNamed } from '../../../contract/registry'
 import { decodeList } from '../../decode'
 import { decodeFilters } from '../../filters'
 import { recordId } from '../../record-id'
-import { countFirst, type List, readList } from '../../store/read'
+import { type Apart, countApart, type List, readList } from '../../store/read'
 import { columnOf, tableNamed } from '../../store/table'
 import type { CallContext, Handlers } from '../handler'
 import { type Search, searchOrders } from './order-search'
@@ -27,6 +27,15 @@ const further = async (c: CallContext): Promise<{ where: SQL | undefined; search
   }
 }
 
+/** What is counted of a search, narrowed to what the other words find. */
+const apart = (
+  { where, counted = { parts: [where] } }: Search,
+  narrowed: (found: SQL | undefined) => SQL | undefined,
+): Apart => ({
+  soon: counted.soon && narrowed(counted.soon),
+  parts: counted.parts.map(narrowed),
+})
+
 /** The filters come out of indexes in the order of the list, so page and count are looked up each by itself. */
 const listOrders = async (c: CallContext): Promise<List> => {
   const orders = resourceNamed(c.registry, 'orders')
@@ -37,7 +46,7 @@ const listOrders = async (c: CallContext): Promise<List> => {
     ...asked,
     where: narrowed(search.where),
     ...(search.isCommon && { isIndexed: true }),
-    ...(search.counted && { counted: search.counted.map(narrowed) }),
+    ...(search.counted && { counted: apart(search, narrowed) }),
   })
 }
 
@@ -51,10 +60,10 @@ const countOrders = async (c: CallContext): Promise<OrderCounts> => {
   const data: OrderCounts['data'] = []
   for (const orderStatus of orderStatuses) {
     const mine = and(eq(columnOf(table, 'orderStatus'), orderStatus), standing)
-    const count = await countFirst(
+    const count = await countApart(
       c,
       table,
-      (search.counted ?? [search.where]).map((found) => and(mine, found)),
+      apart(search, (found) => and(mine, found)),
     )
     data.push(
       count > limits.countUpTo

@@ -1,8 +1,10 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
 import { containsText } from '../../filters'
-import { isAmong } from '../../store/read'
+import { type Apart, isAmong } from '../../store/read'
 import { columnOf, tableNamed } from '../../store/table'
-import type { Reading } from '../handler'
+import type { Work } from '../handler'
+import { mayRead } from '../may-read'
 
 /** As few letters as an index of three letters in a row can find. */
 const fewest = 3
@@ -13,18 +15,21 @@ export type Search = {
   where: SQL | undefined
   /** Where much is found, it stands close together in any order: looking along costs less than gathering it all. */
   isCommon?: true
-  /** What to count instead: first what is sooner counted and may be enough, then what finds the same as `where`. */
-  counted?: (SQL | undefined)[]
+  counted?: Apart
 }
 
+type Searching = Pick<Work, 'db' | 'registry' | 'admin'>
+
+/** An order shows its customer's name; by the rest it is found by those only who may read customers. */
+const knownKeys = (s: Searching) =>
+  mayRead(s, resourceNamed(s.registry, 'customers')) ? ['name', 'userName', 'email', 'phone'] : ['name']
+
 /** Orders whose number, recipient or telephone has the text in it, or what is known of their customer. */
-export const searchOrders = async ({ db, registry }: Reading, text: string): Promise<Search> => {
+export const searchOrders = async (s: Searching, text: string): Promise<Search> => {
+  const { db, registry } = s
   const orders = tableNamed(registry, 'orders')
-  const [id, number, customer] = ['id', 'number', 'customer'].map((key) => columnOf(orders, key)) as [
-    ReturnType<typeof columnOf>,
-    ReturnType<typeof columnOf>,
-    ReturnType<typeof columnOf>,
-  ]
+  const number = columnOf(orders, 'number')
+  const customer = columnOf(orders, 'customer')
   // Fewer letters are in every order; then it is the number that is meant.
   if (text.length < fewest) return { where: sql`lower(${number}) = lower(${text})` }
 
@@ -33,7 +38,7 @@ export const searchOrders = async ({ db, registry }: Reading, text: string): Pro
   const customerId = columnOf(customers, 'id')
   const known = and(
     isNull(columnOf(customers, 'deletedAt')),
-    or(...['name', 'userName', 'email', 'phone'].map((key) => containsText(columnOf(customers, key), text))),
+    or(...knownKeys(s).map((key) => containsText(columnOf(customers, key), text))),
   )
   const few = await db
     .select({ id: customerId })
@@ -45,10 +50,10 @@ export const searchOrders = async ({ db, registry }: Reading, text: string): Pro
     return { where: ids.length ? or(own, isAmong(customer, ids)) : own }
   }
   const isKnown = sql`coalesce((select ${known} from ${customers} where ${customerId} = ${customer}), false)`
-  const all = sql`${id} in (
-    select ${id} from ${orders} where ${and(isNull(columnOf(orders, 'deletedAt')), own)}
-    union
-    select ${id} from ${customers} join ${orders} on ${customer} = ${customerId}
-    where ${and(isNull(columnOf(orders, 'deletedAt')), known)})`
-  return { where: or(own, isKnown), isCommon: true, counted: [own, all] }
+  const ofThem = sql`${customer} in (select ${customerId} from ${customers} where ${known})`
+  return {
+    where: or(own, isKnown),
+    isCommon: true,
+    counted: { soon: own, parts: [ofThem, and(own, sql`not ${isKnown}`)] },
+  }
 }
