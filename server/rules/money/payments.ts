@@ -4,6 +4,7 @@ import { inTransaction } from '../../store/transaction'
 import { createRecord } from '../../store/write'
 import { exact, isAtLeast, written } from '../amounts'
 import type { CallContext, Handlers } from '../handler'
+import { mayRead } from '../may-read'
 import { lockOrder, type Order } from '../orders/order-lock'
 import { settle } from '../orders/settle'
 import { signedIn } from '../profile'
@@ -18,6 +19,17 @@ const checkAmount = ({ orderStatus, paymentStatus, due }: Order, amount: string)
   if (!isAtLeast(left, '0.01')) throw refused('Nothing is due')
   if (!isAtLeast(left, amount)) throw refused(`Current amount may be at most ${left}, which is what is due`)
 }
+
+/** Who only takes the money is told what became of it, and nothing of the customer or the goods. */
+const receiptOf = ({ id, number, version, total, paid, due, paymentStatus }: Order) => ({
+  id,
+  number,
+  version,
+  total,
+  paid,
+  due,
+  paymentStatus,
+})
 
 /** Money received by hand. The payment that covers the order makes it Paid. */
 const addManual = (c: CallContext) =>
@@ -34,7 +46,8 @@ const addManual = (c: CallContext) =>
       message,
       receivedBy: `${firstName} ${lastName}`,
     })
-    return settle(w, order, message)
+    const settled = await settle(w, order, message)
+    return mayRead(c, resourceNamed(w.registry, 'orders')) ? settled : receiptOf(settled)
   })
 
 export const paymentHandlers: Handlers = { 'payment.addManual': addManual }

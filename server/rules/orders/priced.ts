@@ -45,7 +45,8 @@ export const priced = async (
     points,
     amountPerPoint: terms.amountPerPoint,
   })
-  if (!isAtLeast(most, totals.subTotal) || !isAtLeast(most, totals.total))
+  const { lines: _, ...amounts } = totals
+  if (Object.values(amounts).some((amount) => !isAtLeast(most, amount)))
     throw new Refusal(400, messages.priceMiscalculated)
   // A point that pays nothing any more is not taken from the customer.
   if (points > 0 && isAtLeast(times(terms.amountPerPoint, points - 1), totals.pointsDiscount))

@@ -1,5 +1,5 @@
 import type { RecordFor } from '../../../contract/types'
-import { a6 as page, pdfOf, write } from '../../pdf'
+import { type Font, a6 as page, pdfOf, write } from '../../pdf'
 import { FileAnswer } from '../handler'
 
 type Shipment = RecordFor<'shipments'>
@@ -9,11 +9,8 @@ type To = Pick<
 >
 
 const margin = 20
-/** Letters of the address on a line, and its lines: what is longer goes on below, and is cut in the end. */
-const [across, most] = [42, 5]
-
 /** Words in lines that are not too long; a word that is longer by itself is broken. */
-const wrapped = (text: string): string[] => {
+const wrapped = (text: string, across: number): string[] => {
   const words = text.split(/\s+/).flatMap((word) => word.match(new RegExp(`.{1,${across}}`, 'gu')) ?? [])
   const lines: string[] = []
   for (const word of words) {
@@ -21,7 +18,21 @@ const wrapped = (text: string): string[] => {
     if (last !== undefined && last.length + word.length < across) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(word)
   }
-  return lines.slice(0, most)
+  return lines
+}
+
+type Box = { top: number; height: number; size: number; font?: Font }
+/** Letters are about as wide as this part of their size, and lines as far apart. */
+const [wide, apart] = [0.58, 1.25]
+/** Letters any smaller are not read. */
+const smallest = 6
+
+/** Text as large as it fits: what is long gets smaller, for a parcel goes nowhere by half of its address. */
+const fitted = (text: string, { top, height, size, font }: Box): string[] => {
+  const lines = wrapped(text, Math.floor((page.width - 2 * margin) / (size * wide)))
+  const isTooHigh = ((lines.length - 1) * apart + 1) * size > height
+  if (isTooHigh && size > smallest) return fitted(text, { top, height, size: size - 1, font })
+  return lines.map((line, i) => write(margin, Math.round(top - size - i * size * apart), size, line, font))
 }
 
 const rule = (y: number) => `0.2 G 0.8 w ${margin} ${y} m ${page.width - margin} ${y} l S`
@@ -37,10 +48,10 @@ export const labelOf = (shipment: Shipment, to: To): FileAnswer => {
     write(margin, 384, 18, carrier ?? '', 'F2'),
     rule(370),
     write(margin, 352, 9, 'To', 'F1', 0.4),
-    write(margin, 332, 15, to.recipient, 'F2'),
+    ...fitted(to.recipient, { top: 347, height: 19, size: 15, font: 'F2' }),
     write(margin, 314, 11, to.phone),
-    ...wrapped(to.address).map((line, i) => write(margin, 292 - i * 15, 11, line)),
-    write(margin, 210, 12, place, 'F2'),
+    ...fitted(to.address, { top: 303, height: 72, size: 11 }),
+    ...fitted(place, { top: 222, height: 16, size: 12, font: 'F2' }),
     rule(192),
     write(margin, 172, 9, 'Tracking', 'F1', 0.4),
     write(margin, 144, 24, tracking ?? '', 'F2'),
