@@ -4,7 +4,6 @@ import type { Row } from '../../../kit/context'
 
 export type Order = RecordFor<'orders'>
 export type Line = NonNullable<Order['lines']>[number]
-export type Payment = NonNullable<Order['payments']>[number]
 
 export const asOrder = (row: Row) => row as unknown as Order
 export const asRow = (order: object) => order as Row
