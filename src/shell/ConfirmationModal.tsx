@@ -4,6 +4,8 @@ import { useT } from '../i18n'
 import { useConfirmation } from '../providers/confirmation'
 import { ToType } from './ToType'
 
+const isTyping = () => document.activeElement?.matches('[role="dialog"] :is(input, textarea)') ?? false
+
 /** The one modal that asks before something is done, and tells of a missing permission. */
 const ConfirmationModal = () => {
   const t = useT()
@@ -33,8 +35,8 @@ const ConfirmationModal = () => {
       centered
       maskClosable={false}
       onCancel={cancel}
-      // Only now does a modal that was closed take the focus.
-      afterOpenChange={(shown) => shown && first.current?.focus()}
+      // Only now does a modal that was closed take the focus; never from where somebody types already.
+      afterOpenChange={(shown) => shown && !isTyping() && first.current?.focus()}
       footer={
         <>
           {!told && (

@@ -26,6 +26,7 @@ export const ordersRecord = {
   'order.conflict': 'Somebody else has changed this order',
   'order.conflictIntro':
     'Order {number} is not what it was when you opened it. Your change has not been made yet.',
+  'order.conflictRest': 'Applying mine again changes {what} alone; everything else stays as it is now.',
   'order.conflictVersions': 'The two versions',
   'order.conflictField': 'What',
   'order.conflictTheirs': 'Theirs, as it stands now',

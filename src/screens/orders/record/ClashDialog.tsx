@@ -4,6 +4,7 @@ import { type OrderEnums, orders } from '../../../../contract/resources/orders'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/words'
 import { Cell } from '../../../kit/cells'
+import { inSentence } from '../../../kit/in-sentence'
 import { orderOf } from '../list/order-row'
 import { whyNot } from '../list/why-not'
 import { asRow, type Order } from './order'
@@ -31,6 +32,7 @@ export const ClashDialog = ({ clash, enums, onAgain, onLeave }: Props) => {
   return (
     <Modal
       open
+      className="order-asked"
       title={t('order.conflict')}
       okText={t('order.conflictAgain')}
       cancelText={t('order.conflictLeave')}
@@ -63,6 +65,7 @@ export const ClashDialog = ({ clash, enums, onAgain, onLeave }: Props) => {
         </tbody>
       </table>
       {compared.every((name) => seen[name] === current[name]) && <p>{t('order.conflictSame')}</p>}
+      {!why && <p>{t('order.conflictRest', { what: inSentence(fieldLabel(orders, wanted.key)) })}</p>}
       {why && (
         <p role="alert" className="order-problem">
           {why}

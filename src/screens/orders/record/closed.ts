@@ -63,16 +63,19 @@ export const movesOf = (enums: OrderEnums, order: Order, key: StatusKey): Moves 
   const moves = enums.moves[key] ?? {}
   const reached = reachedFrom(moves, from)
   const all: { [K in keyof Moves]: Moves[K][number][] } = { open: [], closed: [], later: [], past: [] }
+  let isStopped = false
   for (const to of enums[key]) {
     if (to === from) continue
     const reason = reasonAgainst(enums, orderOf(asRow(order)), key, to)
     const why = reason && inShort(reason, order)
+    if (reason === 'cancelled') isStopped = true
     if (reason === undefined) all.open.push(to)
     else if (why) all.closed.push({ to, why })
     else if (reached.has(to)) all.later.push(to)
     else all.past.push(to)
   }
-  return all
+  // What a cancelled order would have come to is no longer of interest.
+  return isStopped ? { ...all, later: [] } : all
 }
 
 /** The one step that most likely comes next: onward, never a way out. */

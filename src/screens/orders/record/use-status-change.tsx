@@ -53,7 +53,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
     asking.current = true
     let note = ''
     const content = (
-      <>
+      <div className="order-asked">
         <p>{question.content}</p>
         <Input
           aria-label={t('order.note')}
@@ -63,7 +63,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
             note = event.target.value
           }}
         />
-      </>
+      </div>
     )
     try {
       if (await ask({ ...question, content })) {
