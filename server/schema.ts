@@ -83,7 +83,10 @@ export const schemaOf = (field: Field, way: Way): Schema => {
     case 'group':
       return objectOf(field.of, way)
     case 'rows':
-      return listOf(objectOf(field.of, way), field, { minItems: field.atLeast })
+      return listOf(objectOf(field.of, way), field, {
+        minItems: field.atLeast,
+        maxItems: field.atMost ?? listMax,
+      })
     default:
       return textSchema(field)
   }

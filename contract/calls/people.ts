@@ -9,13 +9,18 @@ export const account = defineCalls({
   },
 })
 
-const zones = rows({
-  divisionId: text({ required: true }),
-  districtId: text(),
-  thanaId: text(),
-  fee: money({ required: true, min: '0.00' }),
-  days: number({ required: true, min: 0, max: 60 }),
-})
+/** As many as the country has divisions, districts and thanas, and some to come. */
+const zonesAtMost = 1000
+const zones = rows(
+  {
+    divisionId: text({ required: true }),
+    districtId: text(),
+    thanaId: text(),
+    fee: money({ required: true, min: '0.00' }),
+    days: number({ required: true, min: 0, max: 60 }),
+  },
+  { atMost: zonesAtMost },
+)
 
 /** What delivery costs where. All zones are set at once. */
 export const deliveryZones = defineCalls({

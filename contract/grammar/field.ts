@@ -46,7 +46,8 @@ type RefO = Common & { sendAs?: string; partOf?: true }
 type MediaO = Common & { feature: string; restricted?: true }
 /** `valuesFrom`: the call of this resource that tells the values, under the key of the field. */
 type ChoiceO = Common & { valuesFrom?: string }
-type RowsO = Common & { atLeast?: number; sortable?: true; groupBy?: string }
+/** `atMost`: more rows than a list may usually have. */
+type RowsO = Common & { atLeast?: number; atMost?: number; sortable?: true; groupBy?: string }
 
 export type Field =
   | ({ kind: 'text' | 'longText' | 'richText' | 'secret' } & TextO)
