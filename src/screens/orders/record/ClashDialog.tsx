@@ -9,6 +9,7 @@ import { orderOf } from '../list/order-row'
 import { whyNot } from '../list/why-not'
 import { asRow, type Order } from './order'
 import type { Clash } from './use-status-change'
+import './clash.css'
 
 const compared = ['orderStatus', 'paymentStatus', 'deliveryStatus', 'paid', 'due', 'shipmentId'] as const
 const always = 3

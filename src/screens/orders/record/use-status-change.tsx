@@ -10,6 +10,7 @@ import type { StatusKey } from '../list/order-row'
 import { useStatusActions } from '../list/status-actions'
 import { asRow, type Order } from './order'
 import { useRefresh } from './use-refresh'
+import './clash.css'
 
 export type Wanted = { key: StatusKey; to: string; note?: string }
 /** A change that met another one: what was wanted, what had been seen, what stands there now. */
