@@ -5,7 +5,7 @@ import { useCall } from './use-call'
 /** What a call tells once for as long as the admin is open: the values of a status, the moves between them. */
 export const useTold = <T>(name: string, isNeeded = true) => {
   const call = useCall()
-  const { data, error, isFetching } = useQuery<T, Failure>({
+  const { data, error, isFetching, refetch } = useQuery<T, Failure>({
     queryKey: ['told', name],
     queryFn: async ({ signal }) => {
       try {
@@ -18,5 +18,5 @@ export const useTold = <T>(name: string, isNeeded = true) => {
     enabled: isNeeded,
     retry: false,
   })
-  return { told: data, failure: error ?? undefined, isFetching }
+  return { told: data, failure: error ?? undefined, isFetching, refresh: () => void refetch() }
 }

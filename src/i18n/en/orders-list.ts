@@ -3,6 +3,8 @@ export const ordersList = {
   'ordersList.all': 'All',
   'ordersList.tabs': 'Orders by status',
   'ordersList.days': 'Orders of',
+  'ordersList.statusesFailed': 'The statuses could not be read.',
+  'ordersList.countsFailed': 'How many orders there are in each status could not be counted.',
   'ordersList.today': 'Today',
   'ordersList.yesterday': 'Yesterday',
   'ordersList.week': 'Last 7 days',

@@ -61,6 +61,8 @@ export const ordersRecord = {
   'order.received': 'Order {number}: {amount} received',
 
   'order.customer': 'Customer',
+  'order.customerFailed': 'What is known of the customer could not be read.',
+  'order.customerForbidden': 'Your role may not read customers.',
   'order.past': 'Other orders',
   'order.pastNone': 'No other orders.',
   'order.pastAll': 'All orders of this customer',

@@ -14,18 +14,17 @@ import { Unfolded } from './list/Unfolded'
 
 const foot = (records: Records) => <Foot records={records} />
 const unfolded = (order: Row) => <Unfolded order={order} />
-const none: readonly string[] = []
 
 /** The order desk: by status and day, with what can be done to one order or to many. */
 export default function OrderList({ entry }: { entry: Entry }) {
-  const { told } = useTold<OrderEnums>('orders.enums')
-  const statuses = useStatusActions(told)
-  const actions = useMemo(() => [...statuses, ...printActions()], [statuses])
+  const statuses = useTold<OrderEnums>('orders.enums')
+  const moves = useStatusActions(statuses.told)
+  const actions = useMemo(() => [...moves, ...printActions()], [moves])
   return (
     <ListPage entry={entry} actions={actions} foot={foot} unfolded={unfolded}>
       {(records) => (
         <>
-          <Narrow entry={entry} statuses={told?.orderStatus ?? none} />
+          <Narrow entry={entry} statuses={statuses} />
           <Newcomers records={records} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Entry } from '../../../../contract/grammar/sidebar'
+import type { OrderEnums } from '../../../../contract/resources/orders'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { choiceLabel } from '../../../i18n/words'
@@ -7,6 +8,8 @@ import { useKit } from '../../../kit/context'
 import { daysOf, rangeOf } from '../../../kit/fields/date/range'
 import { filtersOf } from '../../../kit/list/filter-model'
 import { useWordedEntry } from '../../../kit/list/use-worded-entry'
+import { PartFailed } from '../../../kit/states/PartFailed'
+import type { useTold } from '../../../kit/use-told'
 import { useListAddress } from '../../../providers/address'
 import { daysOfSpan, spans } from './days'
 import { type Counted, useCounts } from './use-counts'
@@ -21,14 +24,16 @@ const Count = ({ count, more }: Counted) => {
   )
 }
 
+type Props = { entry: Entry; statuses: ReturnType<typeof useTold<OrderEnums>> }
+
 /** The statuses as tabs with how many there are, and the days one asks for most: links, as filters are the address. */
-export const Narrow = ({ entry, statuses }: { entry: Entry; statuses: readonly string[] }) => {
+export const Narrow = ({ entry, statuses }: Props) => {
   const t = useT()
   const { registry } = useKit()
   const worded = useWordedEntry(entry)
   const { state, hrefOfFilters } = useListAddress(worded)
   const { filters } = state
-  const counts = useCounts(filters)
+  const { counts, failed } = useCounts(filters)
   const { orderStatus, ...others } = filters
   const chosen = orderStatus?.[0]
   const range = filtersOf(registry, worded).find(({ widget }) => widget === 'range')
@@ -49,8 +54,18 @@ export const Narrow = ({ entry, statuses }: { entry: Entry; statuses: readonly s
     <div className="order-narrow">
       <nav className="order-tabs" aria-label={t('ordersList.tabs')}>
         {tab(undefined, t('ordersList.all'), counts?.all)}
-        {statuses.map((status) => tab(status, choiceLabel(status), counts?.of(status)))}
+        {statuses.told?.orderStatus.map((status) => tab(status, choiceLabel(status), counts?.of(status)))}
       </nav>
+      {statuses.failure && (
+        <PartFailed
+          title={t('ordersList.statusesFailed')}
+          busy={statuses.isFetching}
+          onRetry={statuses.refresh}
+        />
+      )}
+      {failed && (
+        <PartFailed title={t('ordersList.countsFailed')} busy={failed.busy} onRetry={failed.retry} />
+      )}
       {range && (
         <nav className="order-days" aria-label={t('ordersList.days')}>
           {spans.map((span) => {

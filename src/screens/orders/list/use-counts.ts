@@ -9,13 +9,13 @@ type Filters = Readonly<Record<string, readonly string[]>>
 /** What counts can be narrowed by; whatever else narrows the list, they would be wrong beside it. */
 const words = Object.keys(extensions.calls.orderCounts.query)
 
-/** How many orders there are in each status, by the other filters; undefined where the backend does not say. */
+/** How many orders there are in each status, by the other filters; no counts where the backend does not say. */
 export const useCounts = ({ orderStatus: _, ...others }: Filters) => {
   const call = useCall()
   const isTold = useKnownExtension('orderCounts')
   const canTell = isTold && Object.keys(others).every((word) => words.includes(word))
   const query = Object.fromEntries(Object.entries(others).map(([word, [value]]) => [word, value]))
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     // Under the key of the calls beyond the specified API, which every change makes stale.
     queryKey: ['data', 'default', 'x', 'list', 'x.orderCounts', query],
     queryFn: ({ signal }) => call<OrderCounts>('x.orderCounts', { query, signal }),
@@ -23,10 +23,11 @@ export const useCounts = ({ orderStatus: _, ...others }: Filters) => {
     enabled: canTell,
     retry: false,
   })
-  if (!data || !canTell) return undefined
+  const failed = canTell && isError && { busy: isFetching, retry: () => void refetch() }
+  if (!data || !canTell) return { counts: undefined, failed }
   const of = (status: string): Counted => {
     const found = data.data.find((row) => row.orderStatus === status)
     return { count: found?.count ?? 0, more: found?.more === true }
   }
-  return { all: { count: data.total, more: data.more === true }, of }
+  return { counts: { all: { count: data.total, more: data.more === true }, of }, failed }
 }

@@ -1,5 +1,4 @@
 import { useOne } from '@refinedev/core'
-import { Button } from 'antd'
 import { Link } from 'react-router'
 import { landingLink } from '../../../../contract/grammar/sidebar'
 import { customers } from '../../../../contract/resources/customers'
@@ -13,24 +12,40 @@ import { Pill } from '../../../kit/fields/parts'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { Card } from '../../../kit/form/Sections'
 import { entryOf, showPath } from '../../../kit/paths'
+import { PartFailed } from '../../../kit/states/PartFailed'
 import { useRecordPages } from '../../../kit/use-record-pages'
 import { mayView, useAccess } from '../../../providers/access'
+import type { Failure } from '../../../providers/errors'
 import { useKnownExtension } from '../../../providers/extensions'
 import { asOrder, inMoney, type Order } from './order'
 
 const shown = ['email', 'phone', 'userType', 'points', 'orders', 'spent'] as const
 const pastAtMost = 5
+const forbidden = 403
 
 /** What is known of the customer, for those who may read customers. */
 const Known = ({ id }: { id: string }) => {
+  const t = useT()
   useAccess()
-  const { result } = useOne<Row>({
+  const may = mayView(customers, 'show')
+  const { query, result } = useOne<Row, Failure>({
     resource: 'customers',
     id,
     errorNotification: false,
-    queryOptions: { enabled: mayView(customers, 'show') },
+    queryOptions: { enabled: may },
   })
-  if (!result) return null
+  if (!may || query.error?.statusCode === forbidden)
+    return <p className="order-quiet">{t('order.customerForbidden')}</p>
+  if (!result)
+    return query.isError ? (
+      <PartFailed
+        title={t('order.customerFailed')}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    ) : (
+      <p role="status">{t('order.awaiting')}</p>
+    )
   return (
     <dl className="order-facts">
       {shown.map((name) => {
@@ -68,12 +83,7 @@ const Past = ({ order, customer }: { order: Order; customer: string }) => {
     <>
       <h3>{t('order.past')}</h3>
       {!others && list.failure && (
-        <p role="alert">
-          {t('order.pastFailed')}{' '}
-          <Button size="small" onClick={list.refresh}>
-            {t('error.retry')}
-          </Button>
-        </p>
+        <PartFailed title={t('order.pastFailed')} busy={list.isFetching} onRetry={list.refresh} />
       )}
       {!others && !list.failure && <p role="status">{t('order.awaiting')}</p>}
       {others?.length === 0 && <p className="order-quiet">{t('order.pastNone')}</p>}

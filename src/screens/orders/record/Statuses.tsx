@@ -5,6 +5,7 @@ import { useT } from '../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../i18n/words'
 import { toneOf } from '../../../kit/fields/choice/tones'
 import { Pill } from '../../../kit/fields/parts'
+import { PartFailed } from '../../../kit/states/PartFailed'
 import { useTold } from '../../../kit/use-told'
 import { useAccess } from '../../../providers/access'
 import { type StatusKey, statusKeys } from '../list/order-row'
@@ -74,7 +75,7 @@ const Status = ({ order, name, moves, suggested, busy, onMove }: One) => {
 export const Statuses = ({ order }: { order: Order }) => {
   const t = useT()
   const may = useAccess()(demandOf(orders.subject, orders.calls?.changeStatus.can ?? 'UPDATE'))
-  const { told, failure } = useTold<OrderEnums>('orders.enums', may)
+  const { told, failure, isFetching, refresh } = useTold<OrderEnums>('orders.enums', may)
   const { busy, change, clash, again, leave } = useStatusChange(told, order)
   const moves = may && told ? statusKeys.map((name) => movesOf(told, order, name)) : []
   const next = nextOf(moves)
@@ -91,7 +92,7 @@ export const Statuses = ({ order }: { order: Order }) => {
           onMove={(to) => void change(name, to)}
         />
       ))}
-      {failure && <p role="alert">{t('order.statusesFailed')}</p>}
+      {failure && <PartFailed title={t('order.statusesFailed')} busy={isFetching} onRetry={refresh} />}
       {clash && told && (
         <ClashDialog clash={clash} enums={told} onAgain={() => void again()} onLeave={leave} />
       )}
