@@ -48,7 +48,9 @@ const leanTable = (): Plugin => ({
 })
 
 /** Tests that start servers as processes or fill whole databases: part of npm test, too slow for npm run check. */
-const slow = ['durability', 'seed', 'seed-catalogue', 'start'].map((name) => `tests/server/${name}.test.ts`)
+const slow = ['durability', 'orders-money', 'seed', 'seed-catalogue', 'seed-lots', 'seed-sales', 'start'].map(
+  (name) => `tests/server/${name}.test.ts`,
+)
 const only = (...folders: string[]) => folders.map((f) => `tests/${f}/**/*.test.{ts,tsx}`)
 
 /** Notes outside dist which modules each chunk holds, so that a test can say what a page must not load. */
@@ -88,12 +90,18 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: hasSideEffects },
       // What the login needs comes in one file, not in thirty that later pages happen to share.
-      // Icons are a few hundred bytes each: a file apiece would be a request apiece.
+      // Icons are a few hundred bytes each: a file apiece would be a request apiece. One that a single page has
+      // stays with it.
       output: {
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'icons', test: /@ant-design\/icons/, includeDependenciesRecursively: false },
+            {
+              name: 'icons',
+              test: /@ant-design\/icons/,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+            },
           ],
         },
       },

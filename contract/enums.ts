@@ -30,3 +30,12 @@ export const weekDays = [
 ] as const
 /** Why a stock was changed. */
 export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'lost', 'moved', 'sold'] as const
+
+/** What the reference backend knows; the admin asks `orders.enums` for the values and the moves that are open. */
+export const orderStatuses = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'] as const
+export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
+export const deliveryStatuses = ['Pending', 'Packed', 'Shipped', 'Delivered', 'Returned'] as const
+export const paymentMethods = ['SSL', 'COD'] as const
+export const customerTypes = ['regular', 'student', 'corporate'] as const
+export const userTypes = ['student', 'corporate'] as const
+export const userTypeStatuses = ['Pending', 'Approved', 'Rejected'] as const

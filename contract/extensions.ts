@@ -1,5 +1,5 @@
 import { defineCalls } from './grammar/calls'
-import { flag, instant, text } from './grammar/field'
+import { flag, instant, number, rows, text } from './grammar/field'
 import type { Extensions } from './registry'
 
 const subjectOf = { resource: text({ required: true }) }
@@ -33,6 +33,53 @@ const calls = defineCalls({
   variants: { at: 'GET x/products/{id}/variants', can: ['Product', 'READ'] },
   /** What a customer pays for one of a product, step by step. */
   price: { at: 'GET x/products/{id}/price', can: ['Product', 'READ'] },
+  /** How many orders the filters find in each order status. */
+  orderCounts: {
+    at: 'GET x/orders/counts',
+    can: ['Order', 'READ'],
+    query: {
+      paymentStatus: text(),
+      deliveryStatus: text(),
+      startDate: instant(),
+      endDate: instant(),
+      search: text(),
+      customerId: text(),
+    },
+  },
+  /** An order that staff take on the telephone. */
+  placeOrder: {
+    at: 'POST x/orders',
+    can: ['Order', 'CREATE'],
+    body: {
+      customerId: text({ required: true }),
+      paymentMethod: text({ required: true }),
+      recipient: text({ required: true, max: 120 }),
+      phone: text({ required: true, pattern: 'phone' }),
+      division: text({ required: true, area: 'division' }),
+      district: text({ required: true, area: 'district', within: 'division' }),
+      thana: text({ area: 'thana', within: 'district' }),
+      address: text({ required: true, max: 300 }),
+      couponCode: text(),
+      points: number({ min: 0, max: 1_000_000 }),
+      note: text({ max: 1000 }),
+      lines: rows(
+        {
+          productId: text({ required: true }),
+          variantId: text(),
+          quantity: number({ required: true, min: 1, max: 1000 }),
+        },
+        { required: true, atLeast: 1 },
+      ),
+    },
+  },
+  orderNotes: { at: 'GET x/orders/{id}/notes', can: ['Order', 'READ'], paging: 'page' },
+  addOrderNote: {
+    at: 'POST x/orders/{id}/notes',
+    can: ['Order', 'UPDATE'],
+    body: { text: text({ required: true, max: 1000 }) },
+  },
+  /** The printable label of a bought shipment. */
+  shipmentLabel: { at: 'GET x/shipments/{id}/label', can: ['Order', 'READ'] },
   /** A file that is not for everyone, to those who may read a record that shows it. */
   file: { at: 'GET x/file', can: 'signedIn', query: { key: text({ required: true }) } },
 })
@@ -40,12 +87,20 @@ const calls = defineCalls({
 export const extensions = {
   calls,
   words: {
+    'orders.list': { search: text(), customerId: text() },
+    'customers.list': { search: text(), userType: text(), isActive: flag() },
     'inventory.list': { search: text(), lowStock: flag() },
     'questions.unanswered': { productId: text() },
     'questions.answered': { productId: text() },
   },
 } satisfies Extensions
 
+/** The answer of `orderCounts`; `more` where counting stopped, as in a list. */
+export type OrderCounts = {
+  data: { orderStatus: string; count: number; more?: true }[]
+  total: number
+  more?: true
+}
 /** The answer of `usedBy`: of each resource how many refer to the record, and the names of a few. */
 export type UsedBy = { data: { resource: string; count: number; labels: string[] }[] }
 /**

@@ -1,6 +1,8 @@
 import { area } from './calls/area'
 import { auth } from './calls/auth'
 import { media } from './calls/media'
+import { payment } from './calls/payment'
+import { account, deliveryZones } from './calls/people'
 import { extensions } from './extensions'
 import { entry, group, page } from './grammar/sidebar'
 import { defineRegistry } from './registry'
@@ -10,19 +12,25 @@ import { brands } from './resources/brands'
 import { categories } from './resources/categories'
 import { charges } from './resources/charges'
 import { coupons } from './resources/coupons'
+import { customers } from './resources/customers'
 import { dealProducts } from './resources/deal-products'
+import { dealers } from './resources/dealers'
 import { discounts } from './resources/discounts'
 import { inventory } from './resources/inventory'
 import { latestProducts } from './resources/latest-products'
 import { manufacturers } from './resources/manufacturers'
 import { offers } from './resources/offers'
+import { orderLines, orderNotes, payments } from './resources/order-parts'
+import { orders } from './resources/orders'
 import { productFeatures } from './resources/product-features'
 import { products } from './resources/products'
 import { questions } from './resources/questions'
 import { reviews } from './resources/reviews'
 import { roles } from './resources/roles'
+import { shipments } from './resources/shipments'
 import { stores } from './resources/stores'
 import { tags } from './resources/tags'
+import { userTypes } from './resources/user-types'
 import { variants } from './resources/variants'
 import { vats } from './resources/vats'
 import { warrantyPolicies } from './resources/warranty-policies'
@@ -49,7 +57,18 @@ export const sidebar = [
     entry(inventory, '/inventory'),
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
   ]),
+  entry(orders, '/Sales/Order/List', { paging: 'page' }),
+  page('printOrders', 'Print orders', '/Sales/Order/print', ['Order', 'READ'], { hidden: true }),
+  group('customers', 'Customers', [
+    entry(customers, '/customers', { paging: 'page', label: 'All Customer' }),
+    entry(userTypes, '/student-verification', { label: 'Student verification' }),
+  ]),
   entry(stores, '/stores', { paging: 'page', label: 'Showroom' }),
+  entry(dealers, '/dealers'),
+  group('settings', 'Settings', [
+    page('paymentMethods', 'Payment Methods', '/settings/payment-methods', ['Payment', 'READ']),
+    page('deliveryZones', 'Delivery Zones', '/settings/delivery-zones', ['Store', 'READ']),
+  ]),
   group('roles', 'Role And Permissions', [
     entry(roles, '/role-management'),
     entry(admins, '/admins', { aliases: ['/users/admin'] }),
@@ -61,6 +80,11 @@ export const sidebar = [
 ] as const
 
 /** Resources that stand in no menu: they are shown with the record they belong to. */
-export const unlisted = [variants, questions, reviews] as const
+export const unlisted = [variants, questions, reviews, orderLines, payments, orderNotes, shipments] as const
 
-export const registry = defineRegistry({ sidebar, calls: { area, auth, media }, extensions, unlisted })
+export const registry = defineRegistry({
+  sidebar,
+  calls: { area, auth, media, payment, account, deliveryZones },
+  extensions,
+  unlisted,
+})

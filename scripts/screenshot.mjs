@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { at, ensureBuilt, ensureInstalled, ensureNode } from './lib.mjs'
 
-/** Makes the picture of the README from the running product: `node scripts/screenshot.mjs`. */
+/** Makes the pictures of the README from the running product: `node scripts/screenshot.mjs`. */
 ensureNode()
 await ensureInstalled()
 await ensureBuilt()
@@ -26,18 +26,25 @@ try {
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
   })
-  await page.goto('/account/login?to=%2FProduct%3Fpage%3D1')
+  const keep = async (name) => {
+    await page.waitForLoadState('networkidle')
+    // No row is pointed at.
+    await page.mouse.move(720, 890)
+    const picture = await page.screenshot({ animations: 'disabled' })
+    mkdirSync(at('docs/images'), { recursive: true })
+    const { size } = await sharp(picture)
+      .png({ palette: true, colours: 128, effort: 10 })
+      .toFile(at(`docs/images/${name}.png`))
+    console.info(`docs/images/${name}.png, ${Math.round(size / 1000)} kB`)
+  }
+  await page.goto('/account/login?to=%2FSales%2FOrder%2FList%3Fpage%3D1')
   await signIn(page, 'super')
-  await page.locator('tbody tr.ant-table-row').nth(9).waitFor()
-  await page.waitForLoadState('networkidle')
-  // No row is pointed at.
-  await page.mouse.move(720, 860)
-  const picture = await page.screenshot({ animations: 'disabled' })
-  mkdirSync(at('docs/images'), { recursive: true })
-  const { size } = await sharp(picture)
-    .png({ palette: true, colours: 128, effort: 10 })
-    .toFile(at('docs/images/products.png'))
-  console.info(`docs/images/products.png, ${Math.round(size / 1000)} kB`)
+  const rows = page.locator('tbody tr.ant-table-row')
+  await rows.nth(9).waitFor()
+  await keep('orders')
+  await rows.nth(2).getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Totals' }).waitFor()
+  await keep('order')
 } finally {
   await browser.close()
   await server.stop()

@@ -3,6 +3,7 @@ import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { registry } from '../contract'
 import { localFiles } from './files'
 import { seedDemo } from './seed/demo'
@@ -32,7 +33,10 @@ export const makeTemplate = async (folder = usual) => {
   await mkdir(beside, { recursive: true })
   const { database, media, stamp } = inside(beside)
   const house = await openDatabase()
+  const run = (command: string) => house.db.execute(sql.raw(command))
   try {
+    // What was written down against a power cut is thrown away instead of kept for later use.
+    await run('set wal_recycle = off')
     await seedDemo({
       db: house.db,
       registry,
@@ -40,6 +44,7 @@ export const makeTemplate = async (folder = usual) => {
       admin: null,
       now: () => new Date(),
     })
+    for (const command of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) await run(command)
     const dump = await house.dump?.()
     if (!dump) throw new Error('Only the embedded database can be a template')
     await writeFile(database, Buffer.from(await dump.arrayBuffer()))

@@ -80,8 +80,13 @@ export const schemaOf = (field: Field, way: Way): Schema => {
       return listOf(imageSchema(way), field)
     case 'values':
       return listOf({ type: 'string', minLength: 1, maxLength: textMax.text }, field)
+    case 'group':
+      return objectOf(field.of, way)
     case 'rows':
-      return listOf(objectOf(field.of, way), field, { minItems: field.atLeast })
+      return listOf(objectOf(field.of, way), field, {
+        minItems: field.atLeast,
+        maxItems: field.atMost ?? listMax,
+      })
     default:
       return textSchema(field)
   }

@@ -9,6 +9,7 @@ import { localFiles } from './files'
 import { lockDataDir } from './lock'
 import type { Work } from './rules/handler'
 import { seedDemo } from './seed/demo'
+import { bringToToday } from './seed/today'
 import { openDatabase } from './store/db'
 
 /**
@@ -24,19 +25,21 @@ const openHouse = async (env: Env) => {
   const isFirst = isEmbedded && !existsSync(path('database'))
   if (isFirst) writeFileSync(mark, '')
   const template = isFirst && env.seed === 'demo' ? await readTemplate() : null
-  const opened = await openDatabase({
-    dataDir: path('database'),
-    url: env.databaseUrl,
-    load: template?.database,
-  })
-  await template?.copyMedia(path('media'))
-  return { ...opened, settled: () => rmSync(mark, { force: true }) }
+  const [opened] = await Promise.all([
+    openDatabase({ dataDir: path('database'), url: env.databaseUrl, load: template?.database }),
+    template?.copyMedia(path('media')),
+  ])
+  return { ...opened, isCopy: template !== null, settled: () => rmSync(mark, { force: true }) }
 }
 
-/** An empty house gets its demo, or its first admin. */
-const furnish = async (env: Env, w: Work) => {
+/** An empty house gets its demo, or its first admin; `isCopy` has the demo of another day. */
+const furnish = async (env: Env, w: Work, isCopy: boolean) => {
+  if (isCopy) return bringToToday(w)
   if (await hasAdmins(w.db, w.registry)) return
-  if (env.seed === 'demo') return seedDemo(w)
+  if (env.seed === 'demo') {
+    await seedDemo(w)
+    return bringToToday(w)
+  }
   const { email, password } = await createFirstAdmin(w, env.adminEmail, env.adminPassword)
   if (password)
     console.info(`First super admin: ${email}, one-time password ${password}. It is not shown again.`)
@@ -56,7 +59,7 @@ export const startServer = async (env: Env): Promise<Running> => {
     }
     const files = localFiles(join(env.dataDir, 'media'))
     const now = () => new Date()
-    await furnish(env, { db: house.db, registry, fileStore: files, admin: null, now })
+    await furnish(env, { db: house.db, registry, fileStore: files, admin: null, now }, house.isCopy)
     house.settled()
     const app = await createApp(registry, {
       db: house.db,

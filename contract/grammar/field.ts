@@ -44,7 +44,10 @@ type DateO = Common & { initial?: 'today' }
 type RefO = Common & { sendAs?: string; partOf?: true }
 /** `restricted`: served only to those who may read a record that shows it. */
 type MediaO = Common & { feature: string; restricted?: true }
-type RowsO = Common & { atLeast?: number; sortable?: true; groupBy?: string }
+/** `valuesFrom`: the call of this resource that tells the values, under the key of the field. */
+type ChoiceO = Common & { valuesFrom?: string }
+/** `atMost`: more rows than a list may usually have. */
+type RowsO = Common & { atLeast?: number; atMost?: number; sortable?: true; groupBy?: string }
 
 export type Field =
   | ({ kind: 'text' | 'longText' | 'richText' | 'secret' } & TextO)
@@ -52,11 +55,13 @@ export type Field =
   | ({ kind: 'money' } & MoneyO)
   | ({ kind: 'flag' } & FlagO)
   | ({ kind: 'date' | 'instant' } & DateO)
-  | ({ kind: 'choice' | 'choices'; of: readonly string[] } & Common)
+  | ({ kind: 'choice'; of: readonly string[] } & ChoiceO)
+  | ({ kind: 'choices'; of: readonly string[] } & Common)
   | ({ kind: 'ref' | 'refs'; to: string } & RefO)
   | ({ kind: 'image' | 'images' | 'file' } & MediaO)
   | ({ kind: 'values' } & Common)
   | ({ kind: 'rows'; of: Readonly<Record<string, Field>> } & RowsO)
+  | ({ kind: 'group'; of: Readonly<Record<string, Field>> } & Common)
 export type Fields = Readonly<Record<string, Field>>
 export type Kind = Field['kind']
 
@@ -103,9 +108,9 @@ export const date = <const O extends DateO = None>(o?: Exact<O, DateO>) =>
 /** A moment, ISO 8601 in UTC. */
 export const instant = <const O extends DateO = None>(o?: Exact<O, DateO>) =>
   ({ kind: 'instant', ...o }) as Made<'instant', O>
-export const choice = <const V extends string, const O extends Common = None>(
+export const choice = <const V extends string, const O extends ChoiceO = None>(
   of: readonly V[],
-  o?: Exact<O, Common>,
+  o?: Exact<O, ChoiceO>,
 ) => ({ kind: 'choice', of, ...o }) as { of: readonly V[] } & Made<'choice', O>
 export const choices = <const V extends string, const O extends Common = None>(
   of: readonly V[],
@@ -127,3 +132,6 @@ export const values = <const O extends Common = None>(o?: Exact<O, Common>) =>
 /** A table inside the record, for values nobody filters, sums or refers to. */
 export const rows = <const F extends Fields, const O extends RowsO = None>(of: F, o?: Exact<O, RowsO>) =>
   ({ kind: 'rows', of, ...o }) as { of: F } & Made<'rows', O>
+/** Values that stand together under one key: the measures of a parcel. */
+export const group = <const F extends Fields, const O extends Common = None>(of: F, o?: Exact<O, Common>) =>
+  ({ kind: 'group', of, ...o }) as { of: F } & Made<'group', O>

@@ -28,22 +28,26 @@ interface WriteKinds extends Omit<ReadKinds, 'ref' | 'refs' | 'secret'> {
 
 type ReadOf<F> = F extends { kind: 'rows'; of: infer G }
   ? Row<G>[]
-  : F extends { kind: 'choices'; of: readonly (infer V)[] }
-    ? V[]
-    : F extends { of: readonly (infer V)[] }
-      ? V
-      : F extends { kind: infer K extends keyof ReadKinds }
-        ? ReadKinds[K]
-        : never
+  : F extends { kind: 'group'; of: infer G }
+    ? Row<G>
+    : F extends { kind: 'choices'; of: readonly (infer V)[] }
+      ? V[]
+      : F extends { of: readonly (infer V)[] }
+        ? V
+        : F extends { kind: infer K extends keyof ReadKinds }
+          ? ReadKinds[K]
+          : never
 type WriteOf<F> = F extends { kind: 'rows'; of: infer G }
   ? RowInput<G>[]
-  : F extends { kind: 'choices'; of: readonly (infer V)[] }
-    ? V[]
-    : F extends { of: readonly (infer V)[] }
-      ? V
-      : F extends { kind: infer K extends keyof WriteKinds }
-        ? WriteKinds[K]
-        : never
+  : F extends { kind: 'group'; of: infer G }
+    ? RowInput<G>
+    : F extends { kind: 'choices'; of: readonly (infer V)[] }
+      ? V[]
+      : F extends { of: readonly (infer V)[] }
+        ? V
+        : F extends { kind: infer K extends keyof WriteKinds }
+          ? WriteKinds[K]
+          : never
 
 type Filled = { required: true } | { slugOf: string }
 /** Not written at all, or not always there. */

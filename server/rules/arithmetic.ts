@@ -1,12 +1,5 @@
-import { Decimal as Any } from 'decimal.js'
 import type { PriceSteps } from '../../contract/extensions'
-
-/** Wide enough for every amount the wire allows times any number of pieces; half goes up. */
-const Decimal = Any.clone({ precision: 40, rounding: Any.ROUND_HALF_UP })
-type Decimal = Any
-
-/** As JSON or the database gives it: `'1500.00'`, `7.5`. */
-type Given = string | number
+import { Decimal, exact, type Given, rounded, written, zero } from './amounts'
 
 /** An amount of money, or a part of a price in percent. */
 export type Rate = { type: 'percentage' | 'amount'; amount: Given }
@@ -15,12 +8,6 @@ export type Discount = Named & Rate
 export type Charge = Named & Rate
 export type Vat = Named & { percentage: Given }
 export type Coupon = Rate & { minimumCart?: Given | null; maximumDiscount?: Given | null }
-
-const zero = new Decimal(0)
-const exact = (value: Given | Decimal): Decimal => new Decimal(value)
-/** To two places, half up. */
-const rounded = (value: Decimal): Decimal => value.toDecimalPlaces(2)
-const written = (value: Decimal): string => value.toFixed(2)
 
 const partOf = (base: Decimal, percentage: Given) => rounded(base.times(percentage).dividedBy(100))
 /** What a rate makes of a base: that part of it, rounded, or the amount itself. */

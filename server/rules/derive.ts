@@ -1,8 +1,11 @@
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Derive, Json, Reading } from './handler'
 import { inventoryDerived } from './inventory-derived'
+import { orderDerived } from './orders/derived'
+import { customerDerived } from './people/customers-derived'
 import { productDerived } from './products-derived'
 import { promotionState } from './promotion-state'
+import { shipmentDerived } from './shipments/derived'
 
 /** By the name of the resource. A function, for these files read records themselves. */
 const derivations = (): Readonly<Record<string, Derive>> => ({
@@ -11,6 +14,9 @@ const derivations = (): Readonly<Record<string, Derive>> => ({
   discounts: promotionState,
   coupons: promotionState,
   offers: promotionState,
+  orders: orderDerived,
+  customers: customerDerived,
+  shipments: shipmentDerived,
 })
 
 /** Works out what the records of a resource do not keep. */

@@ -3,6 +3,7 @@ import type { HistoryLine, NamedHistoryLine } from '../../contract/extensions'
 import { limits } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { resourceNamed } from '../../contract/registry'
+import { isSetting, settingKeys, settings } from '../../contract/settings'
 import { Refusal, wrong } from '../errors'
 import { recordId } from '../record-id'
 import { history } from '../store/internal'
@@ -11,7 +12,7 @@ import { isAmong, stands } from '../store/read'
 import { columnOf, tableNamed } from '../store/table'
 import { missing } from '../store/write'
 import type { CallContext, Handlers, Reading } from './handler'
-import { mayRead } from './may-read'
+import { mayRead, mayReadSubject } from './may-read'
 
 type Lines<L = HistoryLine> = { data: L[]; total: number; more?: true }
 
@@ -24,7 +25,7 @@ const lineOf = ({ id, at, actorId, actorName, action: _, ...line }: Stored): His
 })
 
 /** A page of the audit trail, newest first. */
-const readHistory = async (c: CallContext, where: SQL | undefined): Promise<Lines> => {
+export const readHistory = async (c: CallContext, where: SQL | undefined): Promise<Lines> => {
   const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
   const rows = await c.db
     .select()
@@ -50,6 +51,7 @@ const readHistory = async (c: CallContext, where: SQL | undefined): Promise<Line
 const named = async (r: Reading, lines: readonly HistoryLine[]): Promise<NamedHistoryLine[]> => {
   const names = new Map<string, Map<string, string>>()
   for (const entity of new Set(lines.map((line) => line.entity))) {
+    if (isSetting(entity)) continue
     const ids = lines.filter((line) => line.entity === entity).map((line) => line.entityId)
     const resource = sourceOf(r, resourceNamed(r.registry, entity))
     names.set(entity, await labelsOf(r, resource, [...new Set(ids)]))
@@ -71,9 +73,12 @@ type Words = { entity?: string; entityId?: string; actorId?: string; startDate?:
 const wholeHistory = async (c: CallContext): Promise<Lines<NamedHistoryLine>> => {
   const { entity, entityId, actorId, ...span } = c.query as Words
   const { resources } = c.registry
-  if (entity !== undefined && !resources.some((r) => r.name === entity))
-    throw wrong({ entity: ["'entity' must be the name of a resource"] })
-  const readable = resources.filter((r) => mayRead(c, r)).map((r) => r.name)
+  if (entity !== undefined && !isSetting(entity) && !resources.some((r) => r.name === entity))
+    throw wrong({ entity: ["'entity' must be the name of a resource or of a setting"] })
+  const readable = [
+    ...resources.filter((r) => mayRead(c, r)).map((r) => r.name),
+    ...settingKeys.filter((key) => mayReadSubject(c, settings[key])),
+  ]
   const entities = entity === undefined ? readable : readable.filter((name) => name === entity)
   const { data, ...count } = await readHistory(
     c,

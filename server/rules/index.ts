@@ -6,6 +6,11 @@ import type { Handlers, Rules } from './handler'
 import { historyHandlers } from './history'
 import { inventoryHandlers, inventoryRules } from './inventory'
 import { mediaHandlers } from './media'
+import { moneyHandlers } from './money'
+import { orderNoteHandlers } from './order-notes'
+import { orderHandlers } from './orders'
+import { peopleHandlers } from './people'
+import { customerRules } from './people/customer-rules'
 import { priceHandlers } from './price'
 import { productVariantHandlers } from './product-variants'
 import { productHandlers } from './products'
@@ -15,6 +20,7 @@ import { restrictedFileHandlers } from './restricted-files'
 import { reviewHandlers } from './reviews'
 import { roleRules } from './roles'
 import { sessionHandlers } from './session'
+import { shipmentHandlers } from './shipments'
 import { skuRules } from './skus'
 import { variantHandlers } from './variants'
 
@@ -29,6 +35,11 @@ export const handlers: Handlers = {
   ...areaHandlers,
   ...extensionHandlers,
   ...historyHandlers,
+  ...orderHandlers,
+  ...orderNoteHandlers,
+  ...moneyHandlers,
+  ...shipmentHandlers,
+  ...peopleHandlers,
   ...priceHandlers,
   ...restrictedFileHandlers,
   ...variantHandlers,
@@ -45,4 +56,5 @@ export const rules: Rules = {
   products: skuRules,
   variants: skuRules,
   inventory: inventoryRules,
+  customers: customerRules,
 }

@@ -1,7 +1,11 @@
-import { isGranted } from '../../contract/access'
+import { isGranted, type Subject } from '../../contract/access'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Work } from './handler'
 
 /** Whether the caller may read the records of a resource. */
 export const mayRead = ({ admin }: Pick<Work, 'admin'>, { subject, only }: AnyResource): boolean =>
   admin !== null && isGranted(admin.role, [subject, 'READ']) && (!only || only.includes(admin.role.roleType))
+
+/** The same of what is no record, such as a setting. */
+export const mayReadSubject = ({ admin }: Pick<Work, 'admin'>, subject: Subject): boolean =>
+  isGranted(admin?.role, [subject, 'READ'])

@@ -12,5 +12,9 @@ export const named: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'latestProducts.remove': { id: 'products' },
   'questions.answer': { id: 'products', questionId: 'questions' },
   'reviews.ofProduct': { productId: 'products' },
+  'userTypes.decide': { id: 'userTypes' },
+  'x.orderNotes': { id: 'orders' },
+  'x.addOrderNote': { id: 'orders' },
+  'x.shipmentLabel': { id: 'shipments' },
   'reviews.remove': { a: 'products', b: 'reviews' },
 }

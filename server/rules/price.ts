@@ -1,11 +1,12 @@
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { resourceNamed } from '../../contract/registry'
 import { Refusal } from '../errors'
 import { idPattern } from '../schema'
-import { columnOf, joinName, type Table, tableNamed } from '../store/table'
+import { columnOf, tableNamed } from '../store/table'
 import { missing } from '../store/write'
 import { type Charge, type Discount, priceSteps, type Rate, type Vat } from './arithmetic'
 import type { Handlers, Json, Reading } from './handler'
+import { forProduct, running } from './promotions'
 
 type Product = { id: string; price: string; brand: string | null; vat: string | null }
 
@@ -23,63 +24,29 @@ const productWith = async ({ db, registry }: Reading, id: string): Promise<Produ
   return row as Product | undefined
 }
 
-/** Started, not over, switched on. */
-const running = (table: Table, now: Date): SQL | undefined => {
-  const [starts, ends] = [columnOf(table, 'startsAt'), columnOf(table, 'endsAt')]
-  return and(
-    isNull(columnOf(table, 'deletedAt')),
-    eq(columnOf(table, 'isActive'), true),
-    or(isNull(starts), sql`${starts} <= ${now.toISOString()}`),
-    or(isNull(ends), sql`${ends} > ${now.toISOString()}`),
-  )
-}
-
-/** The categories of a product, and all that stand above them. */
-const categoriesOf = ({ registry }: Reading, productId: string): SQL => {
-  const chosen = tableNamed(registry, joinName(resourceNamed(registry, 'products'), 'categories'))
-  const categories = tableNamed(registry, 'categories')
-  const [id, parent] = [columnOf(categories, 'id'), columnOf(categories, 'parent')]
-  return sql`with recursive above(id) as (
-      select ${columnOf(chosen, 'to')} from ${chosen} where ${columnOf(chosen, 'from')} = ${productId}
-      union select ${parent} from ${categories} join above on ${id} = above.id where ${parent} is not null
-    ) select id from above`
-}
-
-/** The discounts that hold for the product now; those on a cart are taken from the cart. */
-const discountsOn = async (r: Reading, product: Product): Promise<Discount[]> => {
-  const { db, registry } = r
-  const resource = resourceNamed(registry, 'discounts')
-  const table = tableNamed(registry, 'discounts')
-  const onAny = (target: string, key: string, ids: SQL) => {
-    const join = tableNamed(registry, joinName(resource, key))
-    return and(
-      eq(columnOf(table, 'applyOn'), target),
-      sql`${columnOf(table, 'id')} in (select ${columnOf(join, 'from')} from ${join}
-        where ${columnOf(join, 'to')} in (${ids}))`,
-    )
-  }
-  const rows: Json[] = await db
+/** The running discounts that a condition names, the first made first. */
+export const discountsThat = async (r: Reading, meets: SQL | undefined): Promise<Discount[]> => {
+  const table = tableNamed(r.registry, 'discounts')
+  const rows: Json[] = await r.db
     .select({
       label: columnOf(table, 'title'),
       type: columnOf(table, 'discountType'),
       amount: columnOf(table, 'amount'),
     })
     .from(table)
-    .where(
-      and(
-        running(table, r.now()),
-        or(
-          onAny('product', 'products', sql`${product.id}`),
-          onAny('brand', 'brands', sql`${product.brand}`),
-          onAny('category', 'categories', categoriesOf(r, product.id)),
-        ),
-      ),
-    )
+    .where(and(running(table, r.now()), meets))
     .orderBy(asc(columnOf(table, 'createdAt')), asc(columnOf(table, 'id')))
   return rows as Discount[]
 }
 
-const vatOf = async ({ db, registry }: Reading, { vat }: Product): Promise<Vat | undefined> => {
+/** The discounts that hold for the product now; those on a cart are taken from the cart. */
+export const discountsOn = (r: Reading, product: Pick<Product, 'id' | 'brand'>): Promise<Discount[]> =>
+  discountsThat(r, forProduct(r, 'discounts', product))
+
+export const vatOf = async (
+  { db, registry }: Reading,
+  { vat }: Pick<Product, 'vat'>,
+): Promise<Vat | undefined> => {
   if (!vat) return undefined
   const table = tableNamed(registry, 'vats')
   const isInUse = and(eq(columnOf(table, 'isActive'), true), isNull(columnOf(table, 'deletedAt')))
@@ -90,7 +57,7 @@ const vatOf = async ({ db, registry }: Reading, { vat }: Product): Promise<Vat |
   return row as Vat | undefined
 }
 
-const chargesOn = async ({ db, registry }: Reading, target: string): Promise<Charge[]> => {
+export const chargesOn = async ({ db, registry }: Reading, target: string): Promise<Charge[]> => {
   const table = tableNamed(registry, 'charges')
   const rows: Json[] = await db
     .select({

@@ -3,13 +3,18 @@ import { chance } from './random'
 const day = 86_400_000
 /** The day the demo is told on: fixed, so that it is the same demo on every machine. */
 export const lastDay = new Date('2026-10-31T12:00:00.000Z')
-const months = 18
 /** When the house was opened: before anything else in it. */
-export const opening = new Date(lastDay.getTime() - 550 * day)
+export const opening = new Date(lastDay.getTime() - 750 * day)
 
-/** A moment in the eighteen months before the last day, in opening hours. */
+/** Most came within the last thirteen months; one in seven was there within days of the opening. */
+const daysAgo = (share: number) => {
+  if (share < 0.7) return share * 547
+  return share < 0.85 ? 383 + ((share - 0.7) / 0.15) * 350 : 733 + ((share - 0.85) / 0.15) * 12
+}
+
+/** A moment in the two years before the last day, in opening hours. */
 export const momentOf = (name: string): Date => {
-  const days = Math.floor(chance('day', name) * months * 30.4)
+  const days = Math.floor(daysAgo(chance('day', name)))
   const minutes = Math.floor(chance('minute', name) * 8 * 60)
   return new Date(lastDay.getTime() - days * day - minutes * 60_000)
 }
@@ -18,4 +23,8 @@ export const laterThan = (from: Date, name: string): Date => {
   const room = lastDay.getTime() - from.getTime()
   return new Date(from.getTime() + Math.floor(chance('later', name) ** 2 * room))
 }
+/** Some time between two moments. */
+export const between = (from: Date, to: Date, share: number): Date =>
+  new Date(Math.floor(from.getTime() + (to.getTime() - from.getTime()) * share))
+export const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * day)
 export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)

@@ -7,21 +7,28 @@ import { localFiles } from '../files'
 import { LockedError, lockDataDir } from '../lock'
 import { openDatabase } from '../store/db'
 import { seedDemo, seedProducts } from './demo'
+import { seedOrders } from './lots'
+import { bringToToday } from './today'
 
-/** `npm run seed -- --products 10000`: demo goods at scale, into the database the environment names. */
+const numberFrom = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : Number.NaN)
+
+/** `npm run seed -- --products 10000 --orders 100000`: the demo at scale, in the database the environment names. */
 const wanted = () => {
   try {
-    const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } })
-    const count = /^\d{1,7}$/.test(values.products) ? Number(values.products) : Number.NaN
-    if (count <= 1_000_000) return count
+    const option = { type: 'string', default: '0' } as const
+    const { values } = parseArgs({ options: { products: option, orders: option } })
+    const [products, orders] = [numberFrom(values.products), numberFrom(values.orders)]
+    if (products <= 1_000_000 && orders <= 1_000_000) return { products, orders }
   } catch {
     // Said below, in a sentence.
   }
-  throw new EnvError('Usage: npm run seed -- --products N, where N is a whole number up to 1000000')
+  throw new EnvError(
+    'Usage: npm run seed -- --products N --orders N, where N is a whole number up to 1000000',
+  )
 }
 
 const seed = async () => {
-  const count = wanted()
+  const { products, orders } = wanted()
   const env = readEnv(process.env)
   // A second process on the embedded database would lose rows: the server has to stop first.
   const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
@@ -29,9 +36,15 @@ const seed = async () => {
     const house = await openDatabase({ dataDir: join(env.dataDir, 'database'), url: env.databaseUrl })
     const fileStore = localFiles(join(env.dataDir, 'media'))
     const w = { db: house.db, registry, fileStore, admin: null, now: () => new Date() }
-    if (!(await hasAdmins(w.db, registry))) await seedDemo(w)
-    const all = await seedProducts(w, count, (added) => console.info(`${added} of ${count} products added`))
-    console.info(`Done: ${all} generated products beside those of the demo.`)
+    if (!(await hasAdmins(w.db, registry))) {
+      await seedDemo(w)
+      await bringToToday(w)
+    }
+    const told = (what: string, count: number) => (added: number) =>
+      console.info(`${added} of ${count} ${what} added`)
+    const allProducts = await seedProducts(w, products, told('products', products))
+    const allOrders = await seedOrders(w, orders, told('orders', orders))
+    console.info(`Done: ${allProducts} generated products beside those of the demo, and ${allOrders} orders.`)
     await house.close()
   } finally {
     release()

@@ -2,10 +2,12 @@ import { like, sql } from 'drizzle-orm'
 import { seedAccounts } from '../accounts'
 import type { Json, Work } from '../rules/handler'
 import type { Database } from '../store/db'
-import { media } from '../store/internal'
+import { media, settings } from '../store/internal'
 import { columnOf, tableNamed } from '../store/table'
 import { lastDay, opening } from './calendar'
 import { dealProducts, latestProducts } from './chosen'
+import { customers } from './customers'
+import { dealers } from './dealers'
 import { features } from './features'
 import { questions, reviews } from './feedback'
 import type { Person } from './history'
@@ -17,15 +19,20 @@ import { tellPast } from './past'
 import { type Album, createAlbum } from './pictures'
 import { demoProducts, moreProducts } from './products'
 import { charges, coupons, discounts } from './promotions'
+import { demoSettings } from './settings'
+import { insertSales, tellSales } from './sold'
 import { stock } from './stock'
 import { stores } from './stores'
 import { variants } from './variants'
+import { verifications, withTypes } from './verifications'
 import { warrantyPolicies } from './warranties'
 
 /** Everything the shop has, by resource; what is referred to stands before what refers to it. */
 const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> => {
   const products = demoProducts(album)
   const inSizes = variants(products)
+  const people = customers()
+  const asked = verifications(album, people)
   return {
     vats: vats(),
     tags: tags(),
@@ -47,6 +54,9 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
     offers: offers(album, products),
     warrantyPolicies: warrantyPolicies(products),
     bikeDocs: bikeDocs(album, products),
+    dealers: dealers(),
+    customers: withTypes(people, asked),
+    userTypes: asked,
   }
 }
 
@@ -78,9 +88,14 @@ export const seedDemo = async (w: Work) => {
   const pictures = await album.develop(() => false, w.fileStore.put, lastDay)
   await w.db.transaction(async (db) => {
     await db.insert(media).values(pictures)
-    for (const [name, list] of Object.entries(records)) await insertRecords(db, w.registry, name, list)
     await seedAccounts({ ...w, db, now: () => opening })
-    await tellPast({ ...w, db }, records, await staffOf(w, db))
+    const staff = await staffOf(w, db)
+    const told = tellSales(w.registry, records, staff)
+    for (const [name, list] of Object.entries(told.records)) await insertRecords(db, w.registry, name, list)
+    const set = Object.entries(demoSettings())
+    await db.insert(settings).values(set.map(([key, value]) => ({ key, value, updatedAt: opening })))
+    await insertSales(db, w.registry, told.sales)
+    await tellPast({ ...w, db }, told.withPast, staff)
   })
   await lookAround(w)
 }

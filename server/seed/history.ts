@@ -86,22 +86,36 @@ const momentIn = (row: Json, nth: number, of: number) => {
   return new Date(Math.round(from + ((end - from) * nth) / of))
 }
 
+/** The changes of a record that are told, each with its moment. */
+const toldOf = (entity: string, row: Json): (Change & { at: Date })[] => {
+  const past = pasts[entity]
+  if (!past || chance('told', entity, String(row.id)) >= past.share) return []
+  const changes = past.of(row)
+  return changes.map((change, i) => ({ ...change, at: momentIn(row, i + 1, changes.length) }))
+}
+
+/** What a product cost at a moment, by its own history. */
+export const pricesOf = (row: Json): ((at: Date) => string) => {
+  const changes = toldOf('products', row).filter(({ propKey }) => propKey === 'price')
+  return (at) => {
+    const next = changes.find((change) => change.at > at)
+    return String(next ? next.from : row.price)
+  }
+}
+
 /** What happened before today: stock that moved, prices that changed, questions that were answered. */
 export const pastChanges = (records: Records, staff: readonly Person[]): HistoryRow[] =>
-  Object.entries(pasts).flatMap(([entity, { share, of, by }]) =>
-    (records[entity] ?? [])
-      .filter((row) => chance('told', entity, String(row.id)) < share)
-      .flatMap((row) => {
-        const [id, changes] = [String(row.id), of(row)]
-        return changes.map((change, i): HistoryRow => {
-          const answerer = staff.find(({ name }) => name === row.answeredBy)
-          const actor = answerer ?? pick(by ? staff.filter(by) : staff, 'actor', id, i)
-          return {
-            id: idOf('history', entity, id, String(i)),
-            at: momentIn(row, i + 1, changes.length),
-            ...{ actorId: actor.id, actorName: actor.name, action: 'update' },
-            ...{ entity, entityId: id, ...change },
-          }
-        })
-      }),
+  Object.entries(pasts).flatMap(([entity, { by }]) =>
+    (records[entity] ?? []).flatMap((row) => {
+      const id = String(row.id)
+      return toldOf(entity, row).map((change, i): HistoryRow => {
+        const answerer = staff.find(({ name }) => name === row.answeredBy)
+        const actor = answerer ?? pick(by ? staff.filter(by) : staff, 'actor', id, i)
+        return {
+          id: idOf('history', entity, id, String(i)),
+          ...{ actorId: actor.id, actorName: actor.name, action: 'update' },
+          ...{ entity, entityId: id, ...change },
+        }
+      })
+    }),
   )

@@ -1,3 +1,5 @@
+import { a4, literal, pdfOf, write } from '../pdf'
+
 /** A paper of one page: what it is, who gives it out, what it says line by line. */
 export type Paper = {
   title: string
@@ -11,21 +13,9 @@ export type Paper = {
   ink: readonly [number, number, number]
 }
 
-/** A4 in points. */
-const page = { width: 595, height: 842 }
+const page = a4
 const margin = 56
 
-/** Text as the standard fonts spell it: Latin letters only, and three signs that would end a string. */
-const literal = (text: string) => {
-  const plain = text
-    .replace(/[–—]/g, '-')
-    .replace(/[‘’]/g, "'")
-    .replace(/[^\x20-\x7e]/g, '?')
-  return `(${plain.replace(/[\\()]/g, (c) => `\\${c}`)})`
-}
-type Font = 'F1' | 'F2'
-const write = (x: number, y: number, size: number, text: string, font: Font = 'F1', grey = 0.13) =>
-  `BT ${grey} g /${font} ${size} Tf ${x} ${y} Td ${literal(text)} Tj ET`
 const rule = (y: number, width: number) => `${width} w ${margin} ${y} m ${page.width - margin} ${y} l S`
 
 /** A circle of four curves. */
@@ -78,29 +68,4 @@ const contentOf = ({ title, office, number, rows, text, stamp: words, ink }: Pap
   ].join('\n')
 }
 
-/** The paper as PDF: a page, the standard fonts, nothing that changes from one print to the next. */
-export const printPaper = (paper: Paper): Buffer => {
-  const content = contentOf(paper)
-  const font = (name: string) =>
-    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>`,
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
-    font('Helvetica'),
-    font('Helvetica-Bold'),
-    `<< /Title ${literal(paper.title)} >>`,
-  ]
-  let file = '%PDF-1.4\n'
-  const places = objects.map((object, i) => {
-    const place = file.length
-    file += `${i + 1} 0 obj\n${object}\nendobj\n`
-    return String(place).padStart(10, '0')
-  })
-  const start = file.length
-  const count = objects.length + 1
-  file += `xref\n0 ${count}\n0000000000 65535 f \n${places.map((place) => `${place} 00000 n \n`).join('')}`
-  file += `trailer\n<< /Size ${count} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${start}\n%%EOF\n`
-  return Buffer.from(file, 'latin1')
-}
+export const printPaper = (paper: Paper): Buffer => pdfOf(page, paper.title, contentOf(paper))

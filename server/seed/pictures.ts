@@ -51,6 +51,11 @@ export const createAlbum = () => {
       ),
       alt,
     }),
+    /** A sheet of its own, drawn at this size. */
+    sheet: (feature: string, name: string, svg: () => string, shape: Shape, alt: string): Image => ({
+      key: picture(feature, name, [], svg, shape),
+      alt,
+    }),
     paper: (feature: string, name: string, paper: Paper): Image => ({
       key: order(feature, name, 'pdf', [], async () => ({
         bytes: printPaper(paper),

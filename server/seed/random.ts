@@ -16,6 +16,30 @@ export const idOf = (...name: string[]): string => {
 export const chance = (...name: (string | number)[]): number =>
   createHash('sha256').update(name.join('/')).digest().readUInt32BE(0) / 2 ** 32
 
+/** A stream of such numbers that follows from a name: where many are drawn, quicker than a name for each. */
+export const dice = (...name: (string | number)[]): (() => number) => {
+  let state = Math.floor(chance(...name) * 2 ** 32)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+export type Dice = ReturnType<typeof dice>
+
+export const drawn = <T>(of: readonly T[], roll: Dice): T => of[Math.floor(roll() * of.length)] as T
+
+/** One of several by their weights. */
+export const weighed = <T>(of: readonly (readonly [thing: T, weight: number])[], roll: Dice): T => {
+  let left = roll() * of.reduce((sum, [, weight]) => sum + weight, 0)
+  for (const [thing, weight] of of) {
+    left -= weight
+    if (left < 0) return thing
+  }
+  return (of.at(-1) as readonly [T, number])[0]
+}
+
 export const pick = <T>(of: readonly T[], ...name: (string | number)[]): T =>
   of[Math.floor(chance(...name) * of.length)] as T
 

@@ -1,22 +1,57 @@
-import { sql } from 'drizzle-orm'
-import { check, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { columnOf, type Table } from './columns'
 
-/** What the database itself must refuse, however two writes race, and no declaration says. */
-export const furtherConstraints: Readonly<
-  Record<
-    string,
-    (table: Table) => (ReturnType<typeof check> | ReturnType<ReturnType<typeof uniqueIndex>['on']>)[]
-  >
-> = {
+type Further = ReturnType<typeof check> | ReturnType<ReturnType<typeof index>['on']>
+
+const columnsOf = (table: Table, keys: readonly string[]) => keys.map((key) => columnOf(table, key))
+const standing = (table: Table): SQL => sql`${columnOf(table, 'deletedAt')} is null`
+
+/** Any three letters in a row of any of these texts are found here. */
+const searched = (name: string, table: Table, keys: readonly string[]) =>
+  index(name)
+    .using(
+      'gin',
+      sql.join(
+        columnsOf(table, keys).map((column) => sql`${column} gin_trgm_ops`),
+        sql`, `,
+      ),
+    )
+    .where(standing(table))
+
+const statuses = ['orderStatus', 'paymentStatus', 'deliveryStatus'] as const
+/** Statuses that are asked for together: each pair, and all three. One alone has the index of its filter. */
+const together = [...statuses.map((left) => statuses.filter((key) => key !== left)), statuses]
+
+/** What the database itself must refuse, however two writes race, or find at once, and no declaration says. */
+export const furtherConstraints: Readonly<Record<string, (table: Table) => Further[]>> = {
   inventory: (table) => {
-    const [product, variant, store] = ['product', 'variant', 'store'].map((key) => columnOf(table, key))
+    const [product, variant, store] = columnsOf(table, ['product', 'variant', 'store'])
     return [
       // A showroom counts a variant, or a product without one, once.
       uniqueIndex('inventory_place_unique')
         .on(sql`${product}`, sql`coalesce(${variant}, '')`, sql`${store}`)
-        .where(sql`${columnOf(table, 'deletedAt')} is null`),
+        .where(standing(table)),
       check('inventory_quantity_least', sql`${columnOf(table, 'quantity')} >= 0`),
     ]
   },
+  orders: (table) => [
+    // A million orders, whichever statuses are asked for: page and count come out of one index, in order.
+    ...together.map((keys) => {
+      const [first, ...rest] = columnsOf(table, [...keys, 'createdAt', 'id'])
+      const name = `orders_${keys.map((key) => key.replace('Status', '')).join('_')}_filter`
+      return index(name)
+        .on(first as never, ...rest)
+        .where(standing(table))
+    }),
+    index('orders_customer_filter')
+      .on(...(columnsOf(table, ['customer', 'createdAt', 'id']) as [never, never, never]))
+      .where(standing(table)),
+    searched('orders_search', table, ['number', 'recipient', 'phone']),
+    index('orders_coupon')
+      .on(columnOf(table, 'couponCode'))
+      .where(sql`${columnOf(table, 'couponCode')} is not null`),
+    check('orders_paid_most', sql`${columnOf(table, 'paid')} <= ${columnOf(table, 'total')}`),
+  ],
+  customers: (table) => [searched('customers_search', table, ['name', 'userName', 'email', 'phone'])],
 }

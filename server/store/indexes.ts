@@ -26,7 +26,7 @@ export const indexesOf = (registry: Registry, resource: AnyResource, table: Tabl
 
   const order = resource.order?.[0] ?? 'createdAt'
   const sorts = [...new Set([order, ...(resource.sort ?? [])])].filter(plain)
-  const compared = filteredKeys(registry, resource, false).filter(plain)
+  const compared = filteredKeys(registry, resource, false).filter((key) => plain(key) && !sorts.includes(key))
   return [
     ...sorts.map((key) => index(name(key, 'sort')).on(sorted(key), column('id')).where(standing)),
     // A filtered list comes out of its index in the usual order.

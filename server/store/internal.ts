@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, customType, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { moment } from './columns'
 
 /** Any value as it was: `jsonb` reads a text once more as JSON, and makes a number of the amount "1.00". */
@@ -104,6 +114,16 @@ export const idempotency = pgTable(
   },
   (t) => [primaryKey({ columns: [t.adminId, t.key] }), index('idempotency_created').on(t.createdAt)],
 )
+
+/** Numbers of orders, one after the other; one whose order was refused is left out. */
+export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
+
+/** What is set once for the whole shop, by its name. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: anyValue('value').notNull(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
 
 /** What the public site was told to rebuild, while this server stands in for it. */
 export const revalidations = pgTable('revalidations', {

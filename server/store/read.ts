@@ -144,7 +144,18 @@ export const stands = async (
   )
 }
 
-export type Page = { where?: SQL | undefined; order: SQL[]; limit?: number | undefined; offset?: number }
+export type Page = {
+  where?: SQL | undefined
+  order: SQL[]
+  limit?: number | undefined
+  offset?: number
+  /** Whatever is found comes out of an index in this order: then looking twice costs less than sorting. */
+  isIndexed?: boolean
+  /** What to count in place of `where`, together the same. */
+  counted?: Apart
+}
+/** Conditions of which no record meets two; `soon` finds some of theirs. */
+export type Apart = { soon?: SQL | undefined; parts: (SQL | undefined)[] }
 export type List = { data: Json[]; total: number; more?: true }
 
 type Found = { ids: string[]; total?: number }
@@ -188,8 +199,8 @@ const filtered = async (r: Reading, table: Table, standing: SQL | undefined, pag
   return { ids: await idsOf(r, table, standing, page), total }
 }
 
-/** How many there are; no further than it is worth. */
-const countOf = async ({ db }: Reading, table: Table, standing: SQL | undefined) => {
+/** How many there are; no further than it is worth, which is one more than is told. */
+export const countUpTo = async ({ db }: Pick<Reading, 'db'>, table: Table, standing: SQL | undefined) => {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
@@ -200,13 +211,30 @@ const countOf = async ({ db }: Reading, table: Table, standing: SQL | undefined)
   return counted?.n ?? 0
 }
 
+/** How many the conditions find together; where one that finds less is sooner counted and already too much, no more is asked. */
+export const countApart = async (
+  r: Pick<Reading, 'db'>,
+  table: Table,
+  { soon, parts }: Apart,
+): Promise<number> => {
+  const first = soon ? await countUpTo(r, table, soon) : 0
+  if (first > limits.countUpTo) return first
+  let count = 0
+  for (const part of parts) {
+    count += await countUpTo(r, table, part)
+    if (count > limits.countUpTo) break
+  }
+  return count
+}
+
 /** A page of records. The page is found first, then read with what it refers to. */
 export const readList = async (r: Reading, resource: AnyResource, page: Page): Promise<List> => {
-  const { where, limit, offset = 0 } = page
+  const { where, limit, offset = 0, isIndexed, counted = { parts: [where] } } = page
   const table = tableNamed(r.registry, resource.name)
-  const standing = and(isNull(columnOf(table, 'deletedAt')), where)
+  const notGone = isNull(columnOf(table, 'deletedAt'))
+  const standing = and(notGone, where)
   const { ids, total: known }: Found =
-    where && limit !== undefined
+    where && limit !== undefined && !isIndexed
       ? await filtered(r, table, standing, page)
       : { ids: await idsOf(r, table, standing, page) }
   const data = await readMany(r, resource, ids)
@@ -214,6 +242,8 @@ export const readList = async (r: Reading, resource: AnyResource, page: Page): P
   const ceiling = limits.countUpTo
   // A page that is not full tells the total by itself.
   const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= ceiling
-  const total = known ?? (isLast ? offset + ids.length : await countOf(r, table, standing))
+  const { soon, parts } = counted
+  const all = { soon: soon && and(notGone, soon), parts: parts.map((part) => and(notGone, part)) }
+  const total = known ?? (isLast ? offset + ids.length : await countApart(r, table, all))
   return total > ceiling ? { data, total: ceiling, more: true } : { data, total }
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { messages } from '../../contract/messages'
-import { databaseError, Refusal } from '../errors'
+import { Refusal } from '../errors'
 import type { Json, Work, WriteRules } from '../rules/handler'
 import { writeKey } from '../schema'
 import { storeDay } from '../time'
@@ -14,6 +14,7 @@ import { readKept, readOne } from './read'
 import { removeWhole } from './remove'
 import { fillSlugs } from './slug'
 import { columnOf, joinName, tableNamed } from './table'
+import { inTransaction } from './transaction'
 import { columnValues, initialValues } from './values'
 
 export const missing = (resource: AnyResource) =>
@@ -42,21 +43,14 @@ const reread = async (w: Work, resource: AnyResource, id: string): Promise<Json>
 }
 
 /**
- * Runs a write in one transaction. Where two writes raced for the same value the database decides: for a slug of
- * our own making the next one is tried, for anything else the later write is refused.
+ * Where two writes raced for the same value the database decides: for a slug of our own making the next one is tried,
+ * for anything else the later write is refused.
  */
-const inTransaction = async <T>(
-  w: Work,
-  resource: AnyResource,
-  body: Json,
-  write: (w: Work) => Promise<T>,
-) => {
+const written = async <T>(w: Work, resource: AnyResource, body: Json, write: (w: Work) => Promise<T>) => {
   for (let tries = 1; ; tries++) {
     try {
-      return await w.db.transaction((db) => write({ ...w, db }))
+      return await inTransaction(w, write)
     } catch (error) {
-      // Two that wait for each other's rows: the database ends one, and it may go again.
-      if (databaseError(error).code === '40P01' && tries < 5) continue
       const clash = clashOf(resource, error)
       if (!clash) throw error
       const field = resource.fields[clash.key]
@@ -67,7 +61,7 @@ const inTransaction = async <T>(
 }
 
 export const createRecord = (w: Work, resource: AnyResource, body: Json, rules: WriteRules = {}) =>
-  inTransaction(w, resource, body, async (w) => {
+  written(w, resource, body, async (w) => {
     const id = newId()
     await rules.beforeCreate?.(w, body, resource)
     keepMeant(resource, body)
@@ -107,7 +101,7 @@ export const updateRecord = (
   body: Json,
   rules: WriteRules = {},
 ) =>
-  inTransaction(w, resource, body, async (w) => {
+  written(w, resource, body, async (w) => {
     await lock(w, resource, id)
     const before = await reread(w, resource, id)
     await rules.beforeUpdate?.(w, body, before, resource)
@@ -129,8 +123,8 @@ export const updateRecord = (
         .set(values)
         .where(eq(columnOf(table, 'id'), id))
     await writeLists(w, resource, id, body)
-    const [written = {}] = await readKept(w, resource, [id])
-    const changed = changedKeys(resource, before, written)
+    const [kept = {}] = await readKept(w, resource, [id])
+    const changed = changedKeys(resource, before, kept)
     const secrets = Object.keys(values).some((key) => !(key in before))
     if (!changed.length && !secrets) return before
     await w.db
@@ -145,7 +139,7 @@ export const updateRecord = (
 
 /** Marks the record and its parts as deleted; refused while others refer to it. */
 export const removeRecord = (w: Work, resource: AnyResource, id: string, rules: WriteRules = {}) =>
-  inTransaction(w, resource, {}, async (w) => {
+  written(w, resource, {}, async (w) => {
     await lock(w, resource, id)
     const before = await reread(w, resource, id)
     await rules.beforeRemove?.(w, before, resource)

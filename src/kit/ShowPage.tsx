@@ -27,6 +27,12 @@ type Props = {
   tabs?: readonly RecordTab[]
   /** What can be done with the record beside editing and deleting it. */
   actions?: readonly RecordAction[]
+  /** The facts under the title, where those of its list are not what identifies it. */
+  facts?: (record: Row) => ReactNode
+  /** Buttons before the actions: ways to neighbours, prints. */
+  tools?: (record: Row) => ReactNode
+  /** Stands in the place of cards and tabs: a page that shows all of the record by itself, history included. */
+  whole?: (record: Row) => ReactNode
 }
 const none: readonly never[] = []
 
@@ -52,7 +58,7 @@ const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
 }
 
 /** The page of one record: what it is, what it holds, what can be done with it. */
-export default function ShowPage({ entry, children, aside, tabs = none, actions = none }: Props) {
+export default function ShowPage({ entry, children, aside, tabs = none, actions = none, ...own }: Props) {
   const t = useT()
   const { resource } = entry
   const { id = '' } = useParams()
@@ -73,14 +79,21 @@ export default function ShowPage({ entry, children, aside, tabs = none, actions 
       <PageHeader
         title={String(record[resource.label] ?? record.id)}
         back={{ to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }}
-        facts={<RecordFacts resource={resource} record={record} />}
-        actions={<RecordActions entry={entry} record={record} actions={actions} />}
+        facts={own.facts?.(record) ?? <RecordFacts resource={resource} record={record} />}
+        actions={
+          <>
+            {own.tools?.(record)}
+            <RecordActions entry={entry} record={record} actions={actions} />
+          </>
+        }
       />
-      <RecordTabs key={id} record={record} tabs={shown}>
-        <RecordDetails resource={resource} record={record} aside={aside?.(record)}>
-          {typeof children === 'function' ? children(record) : children}
-        </RecordDetails>
-      </RecordTabs>
+      {own.whole?.(record) ?? (
+        <RecordTabs key={id} record={record} tabs={shown}>
+          <RecordDetails resource={resource} record={record} aside={aside?.(record)}>
+            {typeof children === 'function' ? children(record) : children}
+          </RecordDetails>
+        </RecordTabs>
+      )}
     </>
   )
 }

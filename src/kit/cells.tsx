@@ -20,8 +20,8 @@ import { RowsCell } from './fields/rows/cell'
 import { TextCell } from './fields/text/cell'
 import { ValuesCell } from './fields/values/cell'
 
-/** The cell of each kind; a secret is never read. */
-const byKind: { [K in Exclude<Kind, 'secret'>]: ComponentType<CellFor<K>> } = {
+/** The cell of each kind; a secret is never read, and what stands together under one key has screens of its own. */
+const byKind: { [K in Exclude<Kind, 'secret' | 'group'>]: ComponentType<CellFor<K>> } = {
   text: TextCell,
   longText: LongTextCell,
   richText: RichTextCell,
@@ -47,7 +47,7 @@ const isEmpty = (value: unknown) =>
 /** A value as its kind is shown everywhere. */
 export const KindCell = (props: CellProps) => {
   const { kind } = props.field
-  if (isEmpty(props.value) || kind === 'secret') return null
+  if (isEmpty(props.value) || kind === 'secret' || kind === 'group') return null
   // The kind picks the component, so that its field and value are those it expects.
   const Chosen = byKind[kind] as unknown as ComponentType<CellProps>
   return <Chosen {...props} />

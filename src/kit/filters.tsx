@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { t } from '../i18n'
 import { choiceLabel } from '../i18n/words'
 import { ChoiceFilter } from './fields/choice/filter'
@@ -12,6 +12,9 @@ import { useTargetWords } from './fields/ref/use-targets'
 import { TextFilter } from './fields/text/filter'
 import type { ListFilter, Widget } from './list/filter-model'
 
+/** Few lists ask for areas. */
+const AreaFilter = lazy(() => import('./fields/text/AreaFilter').then((m) => ({ default: m.AreaFilter })))
+
 const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
   text: TextFilter,
   number: NumberFilter,
@@ -19,12 +22,17 @@ const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
   choice: ChoiceFilter,
   record: RecordFilter,
   range: RangeFilter,
+  area: AreaFilter,
 }
 
 /** What a filter is set with. */
 export const FilterControl = (props: FilterProps) => {
   const Chosen = byWidget[props.filter.widget]
-  return <Chosen {...props} />
+  return (
+    <Suspense fallback={<span className="filter-select" />}>
+      <Chosen {...props} />
+    </Suspense>
+  )
 }
 
 const none: readonly string[] = []

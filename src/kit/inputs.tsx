@@ -18,7 +18,7 @@ import TextInput from './fields/text/input'
 import ValuesInput from './fields/values/input'
 
 /** The input of each kind; those that bring much along come when a form has one. */
-const byKind: { [K in Kind]: ComponentType<InputFor<K>> } = {
+const byKind: { [K in Exclude<Kind, 'group'>]: ComponentType<InputFor<K>> } = {
   text: TextInput,
   longText: LongTextInput,
   richText: lazy(() => import('./fields/richText/input')),
@@ -43,7 +43,9 @@ const byKind: { [K in Kind]: ComponentType<InputFor<K>> } = {
 export const Input = (props: InputProps) => {
   const own = useKit().inputs?.[`${props.resource.name}.${props.name}`]
   // The kind picks the component, so that its field and value are those it expects.
-  const Chosen = own ?? (byKind[props.field.kind] as ComponentType<InputProps>)
+  const { kind } = props.field
+  const Chosen = own ?? (kind === 'group' ? undefined : (byKind[kind] as ComponentType<InputProps>))
+  if (!Chosen) throw new Error(`'${props.resource.name}.${props.name}' needs an input of its own`)
   return (
     <Suspense fallback={<Skeleton.Node active className="input-awaited" />}>
       <Chosen {...props} />

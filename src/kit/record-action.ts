@@ -3,24 +3,56 @@ import type { Demand } from '../../contract/access'
 import type { Question } from '../providers/confirmation'
 import type { Row } from './context'
 
-/** Something that can be done with a record beside opening, editing and deleting it. */
-export type RecordAction = {
+type Common = {
   key: string
   label: (row: Row) => string
   /** What it is called for so many at once; without it, it is only for one. */
   bulk?: (count: number) => string
+  /** Actions of one group stand behind one button, or under one heading. */
+  group?: string
   icon?: ReactNode
   can: Demand
   /** The records it has a meaning for; all, unless given. */
   applies?: (row: Row) => boolean
+  /** Why not with this record, in words; those that are left out of several are told of before. */
+  whyNot?: (row: Row) => string | undefined
   /** What is asked before; nothing, where it answers none. */
   question?: (rows: readonly Row[]) => Question | undefined
+}
+type OneByOne = {
   run: (row: Row) => Promise<unknown>
+  /** To so many at a time, where they have nothing to do with each other; else to one after the other. */
+  atOnce?: number
   /** What has happened, and to what. */
   says: (rows: readonly Row[]) => string
   /** Further resources whose reads are stale afterwards. */
   touches?: readonly string[]
+  together?: undefined
 }
+/** Done with all of them at once; it changes none, and tells by itself what there is to tell. */
+type Together = { together: (rows: readonly Row[]) => void }
+
+/** Something that can be done with a record beside opening, editing and deleting it. */
+export type RecordAction = Common & (OneByOne | Together)
+export type ChangingAction = Common & OneByOne
+
+/** A record that an action leaves out, and why. */
+export type LeftOut = { row: Row; why: string }
+
+const isPossible = ({ applies, whyNot }: RecordAction, row: Row) =>
+  (!applies || applies(row)) && whyNot?.(row) === undefined
+
+/** Those that the action is for, and those that it leaves out for a reason. */
+export const parted = (
+  action: RecordAction,
+  rows: readonly Row[],
+): { meant: readonly Row[]; leftOut: readonly LeftOut[] } => ({
+  meant: rows.filter((row) => isPossible(action, row)),
+  leftOut: rows.flatMap((row) => {
+    const why = action.applies?.(row) === false ? undefined : action.whyNot?.(row)
+    return why === undefined ? [] : [{ row, why }]
+  }),
+})
 
 /** Those of the actions that the role may do with at least one of these records. */
 export const possibleActions = (
@@ -28,4 +60,4 @@ export const possibleActions = (
   may: (demand: Demand) => boolean,
   rows: readonly Row[],
 ): readonly RecordAction[] =>
-  actions.filter(({ can, applies }) => may(can) && (!applies || rows.some(applies)))
+  actions.filter((action) => may(action.can) && rows.some((row) => isPossible(action, row)))

@@ -5,10 +5,12 @@ import { useT } from '../i18n'
 import { fieldLabel, sectionTitle } from '../i18n/words'
 import { Cell } from './cells'
 import type { Row } from './context'
+import { Pill } from './fields/parts'
 import { titlesItsField } from './form/FieldCard'
 import { Card, Sections } from './form/Sections'
 import { blank } from './form/values'
 import './show.css'
+import { inactiveWord, isInactive } from './use-active-action'
 
 type Shown = { resource: AnyResource; record: Row }
 
@@ -51,8 +53,11 @@ const factsOf = ({ resource, record }: Shown) => {
   return names.filter((name, at) => at < factsShown || name === status)
 }
 
-export const RecordFacts = ({ resource, record }: Shown) =>
-  factsOf({ resource, record }).map((name) => {
+export const RecordFacts = ({ resource, record }: Shown) => {
+  const inactive = isInactive(resource, record)
+  // What the pill says is not said twice.
+  const names = factsOf({ resource, record }).filter((name) => !inactive || name !== resource.active)
+  const facts = names.map((name) => {
     const field = fieldOf(resource, name)
     return (
       field && (
@@ -70,6 +75,13 @@ export const RecordFacts = ({ resource, record }: Shown) =>
       )
     )
   })
+  return (
+    <>
+      {isInactive(resource, record) && <Pill tone="warning">{inactiveWord(resource)}</Pill>}
+      {facts}
+    </>
+  )
+}
 
 /** A field that has no meaning in this record and holds nothing is not worth a dash. */
 const isMeant = (resource: AnyResource, record: Row, name: string) => {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { hasView, viewDemand } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Entry } from '../../contract/grammar/sidebar'
-import { type Key, t } from '../i18n'
+import { isKey, type Key, t } from '../i18n'
 import { resourceMany, resourceOne } from '../i18n/words'
 import type { Row } from './context'
 import { inSentence } from './in-sentence'
@@ -20,7 +20,18 @@ const icons = {
 }
 type Verb = keyof typeof icons
 type Form = '' | 'Bulk' | 'Ask' | 'Done' | 'DoneBulk'
-const key = (verb: Verb, form: Form = ''): Key => `active.${verb}${form}`
+type Spoken = `${Verb}${Form}` | 'off'
+/** What it is called with those records, where they have a word of their own for it: customers are blocked. */
+const ownKey = ({ name }: AnyResource, spoken: Spoken): Key | undefined => {
+  const own = `active.${spoken}.${name}`
+  return isKey(own) ? own : undefined
+}
+
+/** What a record is called that has been taken out of use. */
+export const inactiveWord = (resource: AnyResource): string => {
+  const general = resource.active === publishing ? 'active.unpublished' : 'active.off'
+  return t(ownKey(resource, 'off') ?? general)
+}
 
 /** Whether a record has been taken out of use. */
 export const isInactive = ({ active }: AnyResource, row: Row) =>
@@ -34,6 +45,8 @@ export const useActiveAction = ({ resource }: Pick<Entry, 'resource'>): readonly
     if (!active || !hasView(resource, 'edit')) return []
     const one = inSentence(resourceOne(resource))
     const many = inSentence(resourceMany(resource))
+    const key = (verb: Verb, form: Form = ''): Key =>
+      ownKey(resource, `${verb}${form}`) ?? `active.${verb}${form}`
     const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
     const actionOf = (verb: Verb, becomes: boolean): RecordAction => ({
       key: verb,
@@ -42,10 +55,15 @@ export const useActiveAction = ({ resource }: Pick<Entry, 'resource'>): readonly
       icon: icons[verb],
       can: viewDemand(resource, 'edit'),
       applies: (row) => row[active] === !becomes,
-      question: ({ length: count }) => {
-        const title = t(key(verb, 'Bulk'), { count, one, many })
+      question: (rows) => {
+        const { length: count } = rows
+        const [only] = rows
+        const title = count === 1 && only ? t(key(verb)) : t(key(verb, 'Bulk'), { count, one, many })
         const content = t(key(verb, 'Ask'), { count })
-        return count > 1 ? { type: 'edit', title, content, confirmText: title } : undefined
+        // Worth a question for one alone, where there are words for it.
+        return count > 1 || ownKey(resource, `${verb}Ask`)
+          ? { type: 'edit', title, content, confirmText: title }
+          : undefined
       },
       run: ({ id, version }) =>
         update({ resource: name, id, variables: { [active]: becomes, ...(version && { version }) } }),

@@ -1,17 +1,23 @@
 import { keys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Entry } from '../../contract/grammar/sidebar'
+import { t } from '../i18n'
 import { ask } from '../providers/confirmation'
 import { toHttpError } from '../providers/errors'
 import { notify, report } from '../providers/notifications'
 import { type Row, useKit } from './context'
+import { forEach } from './jobs/each'
 import { startJob, useJob } from './jobs/jobs'
-import type { RecordAction } from './record-action'
+import { dropOutcome, keepOutcome, useOutcome } from './jobs/outcomes'
+import { withLeftOut } from './LeftOut'
+import type { ChangingAction, LeftOut, RecordAction } from './record-action'
 
 export type Refused = { row: Row; why: string }
 export type Outcome = { done: Row[]; refused: Refused[] }
+/** What was refused, and what went through beside it. */
+export type Failed = Outcome & { action: ChangingAction }
 type Place = Entry | AnyResource
 
 /** Whose name the calls beyond the specified API go by: histories among them. */
@@ -19,16 +25,35 @@ const beyond = 'x'
 
 const resourceOf = (place: Place): AnyResource => ('resource' in place ? place.resource : place)
 
-/** Does an action to records: one at once, several as a job that names what was refused. */
-export const useRecordRuns = (place: Place) => {
+/** The page that shows what was refused is seen now. */
+const useHere = () => {
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return here
+}
+
+/**
+ * Does an action to records: one at once, several as a job that names what was refused. What was is kept under the
+ * key of the job for a page that `keeps` it, however often that is left and opened again.
+ */
+export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean } = {}) => {
   const resource = resourceOf(place)
   const jobKey = `records ${'resource' in place ? place.path : resource.name}`
   const { registry } = useKit()
   const client = useQueryClient()
-  const [failed, setFailed] = useState<{ action: RecordAction; refused: readonly Refused[] }>()
+  const failed = useOutcome<Failed>(jobKey)
+  const here = useHere()
+  const dismiss = () => {
+    if (keeps) dropOutcome(jobKey)
+  }
 
   /** Reads of the records, of those chosen from them, and of what tells of all of them. */
-  const refresh = async ({ touches = [] }: RecordAction) => {
+  const refresh = async ({ touches = [] }: ChangingAction) => {
     const source = resource.chosenFrom ?? resource.name
     const kin = registry.resources.filter((r) => r.chosenFrom === source).map((r) => r.name)
     const stale = new Set([resource.name, source, ...kin, ...touches, beyond])
@@ -36,8 +61,8 @@ export const useRecordRuns = (place: Place) => {
     await Promise.all([...stale].map((name) => client.invalidateQueries({ queryKey: keyOf(name) })))
   }
 
-  const one = async (action: RecordAction, row: Row): Promise<Outcome> => {
-    setFailed(undefined)
+  const one = async (action: ChangingAction, row: Row): Promise<Outcome> => {
+    dismiss()
     try {
       await action.run(row)
       notify('success', action.says([row]))
@@ -49,33 +74,42 @@ export const useRecordRuns = (place: Place) => {
       return { done: [], refused: [] }
     }
   }
-  const several = async (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
-    const outcome: Outcome = { done: [], refused: [] }
+  const several = async (action: ChangingAction, rows: readonly Row[]): Promise<Outcome> => {
     const words = action.bulk?.(rows.length) ?? action.key
-    setFailed(undefined)
-    await startJob(jobKey, words, async ({ signal, progress }) => {
-      for (const [at, row] of rows.entries()) {
-        if (signal.aborted) break
-        progress(at, rows.length)
-        try {
-          await action.run(row)
-          outcome.done.push(row)
-        } catch (error) {
-          const { current, messages } = toHttpError(error)
-          // Who tries again means the record as it stands by now.
-          outcome.refused.push({
-            row: current ? ({ ...row, ...current } as Row) : row,
-            why: messages.join(' '),
-          })
-        }
+    dismiss()
+    // In the order of the rows, whichever answer came first.
+    const results: (Refused | undefined)[] = []
+    const act = async (row: Row, at: number) => {
+      try {
+        await action.run(row)
+        results[at] = undefined
+      } catch (error) {
+        const { current, messages } = toHttpError(error)
+        // Who tries again means the record as it stands by now.
+        const now = current ? ({ ...row, ...current } as Row) : row
+        results[at] = { row: now, why: messages.join(' ') }
       }
+    }
+    await startJob(jobKey, words, async (control) => {
+      await forEach(rows, action.atOnce ?? 1, act, control)
       await refresh(action)
     })
+    const outcome: Outcome = {
+      done: rows.filter((_, at) => at in results && !results[at]),
+      refused: results.flatMap((refused) => refused ?? []),
+    }
     if (outcome.done.length) notify('success', action.says(outcome.done))
-    if (outcome.refused.length) setFailed({ action, refused: outcome.refused })
+    if (outcome.refused.length && keeps) {
+      keepOutcome(jobKey, { action, ...outcome } satisfies Failed)
+      if (!here.current) notify('error', t('list.bulkRefused', { count: outcome.refused.length, words }))
+    }
     return outcome
   }
   const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
+    if (action.together) {
+      action.together(rows)
+      return Promise.resolve({ done: [], refused: [] })
+    }
     const [first, second] = rows
     return first && !second ? one(action, first) : several(action, rows)
   }
@@ -83,10 +117,20 @@ export const useRecordRuns = (place: Place) => {
   return {
     job: useJob(jobKey),
     failed,
-    /** Asks first, where the action has a question; undefined when the answer was no. */
-    act: async (action: RecordAction, rows: readonly Row[]): Promise<Outcome | undefined> => {
+    /**
+     * Asks first, where the action has a question, and says which records are left out of it; undefined when the
+     * answer was no.
+     */
+    act: async (
+      action: RecordAction,
+      rows: readonly Row[],
+      leftOut: readonly LeftOut[] = [],
+    ): Promise<Outcome | undefined> => {
       const question = action.question?.(rows)
-      return !question || (await ask(question)) ? run(action, rows) : undefined
+      if (!question) return run(action, rows)
+      const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+      const content = withLeftOut(question.content, { leftOut, labelOf })
+      return (await ask({ ...question, content })) ? run(action, rows) : undefined
     },
     /** They have been asked about once. */
     retry: async () =>
@@ -95,7 +139,7 @@ export const useRecordRuns = (place: Place) => {
         failed.action,
         failed.refused.map(({ row }) => row),
       ),
-    dismiss: () => setFailed(undefined),
+    dismiss,
   }
 }
 export type RecordRuns = ReturnType<typeof useRecordRuns>

@@ -36,6 +36,9 @@ export const useListAddress = (entry: Entry<AnyResource>) => {
      */
     setFilters: (filters: ListState['filters'], step = false) => go({ filters, page: 1 }, !step),
     setSort: (sort: { by: string; order: Order } | undefined) => go({ sort, page: 1 }, true),
+    /** The list with these filters instead, from its first page. */
+    hrefOfFilters: (filters: ListState['filters']) =>
+      writeAddress(entry, resource, { ...state, filters, page: 1 }),
     hrefOfPage: (page: number) => writeAddress(entry, resource, { ...state, page }),
   }
 }

@@ -8,9 +8,14 @@ export type Question = {
   content?: ReactNode
   /** What the confirming button says; empty where there is only something to be told. */
   confirmText: string
+  /** What the other button says, where “Cancel” could be taken for what is asked. */
+  cancelText?: string
   /** Asks without setting a flag. */
   flag?: false
+  /** What has to be typed, word for word, before it can be confirmed. */
+  typed?: readonly Typed[]
 }
+export type Typed = { label: string; value: string }
 export type Flags = { delete: boolean; add: boolean; update: boolean }
 export type Confirmation = {
   open: boolean
@@ -18,6 +23,8 @@ export type Confirmation = {
   title: string
   content?: ReactNode
   confirmText: string
+  cancelText?: string | undefined
+  typed?: readonly Typed[] | undefined
   /** Which consent was given last; a new question takes it back. */
   flags: Flags
 }
@@ -39,8 +46,8 @@ const become = (next: Confirmation) => {
 const showFirst = (flags: Flags) => {
   const first = queue[0]
   if (!first) return become({ ...state, open: false, flags })
-  const { type, title, content, confirmText } = first
-  become({ open: true, type, title, content, confirmText, flags: type === 'error' ? flags : noFlags })
+  const { flag: _, answer: __, ...asked } = first
+  become({ ...asked, open: true, flags: asked.type === 'error' ? flags : noFlags })
 }
 const enqueue = (asked: Asked) => {
   queue = [...queue, asked]

@@ -17,6 +17,20 @@ const nameIn = (disposition: unknown): string | undefined => {
   return /filename="?([^";]+)"?/i.exec(given)?.[1]
 }
 
+/** A guarded file, to be looked at where it is shown. */
+export const readGuarded = async (url: string, signal: AbortSignal): Promise<Blob> => {
+  try {
+    const answer = await http.get<Blob>(url.slice(root.length), {
+      responseType: 'blob',
+      timeout: downloadMs,
+      signal,
+    })
+    return answer.data
+  } catch (rejection) {
+    throw toHttpError(rejection)
+  }
+}
+
 /**
  * Fetches a guarded file with the session's token and hands it to the browser; `onProgress` is told 0 to 1. Answers
  * false when it was stopped.

@@ -23,6 +23,8 @@ const written = (field: Field, value: unknown): unknown => {
       return imageOf(value)
     case 'images':
       return each(value, imageOf)
+    case 'group':
+      return isObject(value) ? bodyOf(field.of, value) : value
     case 'rows':
       return each(value, (row) => (isObject(row) ? bodyOf(field.of, row) : row))
     default:

@@ -5,12 +5,7 @@ import { toHttpError } from './errors'
 type Answer = { data: string[] }
 const notFound = 404
 
-/**
- * Tells whether the backend has a call or a query word beyond the specified API: `history`,
- * `inventory.list.lowStock`. Taken to be so until the backend says otherwise; asked once for all who
- * want to know, and not before someone does.
- */
-export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
+const useNames = (isNeeded: boolean): readonly string[] | undefined => {
   const { custom } = useDataProvider()()
   const { data } = useQuery({
     queryKey: ['extensions'],
@@ -31,6 +26,19 @@ export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
     retry: false,
     enabled: isNeeded,
   })
-  return (name) => data === undefined || data.includes(name)
+  return data
+}
+
+/**
+ * Tells whether the backend has a call or a query word beyond the specified API: `history`,
+ * `inventory.list.lowStock`. Taken to be so until the backend says otherwise; asked once for all who
+ * want to know, and not before someone does.
+ */
+export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
+  const names = useNames(isNeeded)
+  return (name) => names === undefined || names.includes(name)
 }
 export const useExtension = (name: string, isNeeded = true): boolean => useExtensions(isNeeded)(name)
+
+/** The same, but only once it is known: so that a call that may be missing is not made in vain. */
+export const useKnownExtension = (name: string): boolean => useNames(true)?.includes(name) ?? false

@@ -39,6 +39,8 @@ const isValid = (resource: AnyResource, filter: Filter, value: string): boolean 
   if (!field || filter.by === 'contains') return true
   if (field.kind === 'number') return /^-?\d+(\.\d+)?$/.test(value)
   if (field.kind === 'flag') return value === 'true' || value === 'false'
+  // Which values there are, the backend may know better.
+  if (field.kind === 'choice' && field.valuesFrom) return true
   if (field.kind === 'choice' || field.kind === 'choices') return field.of.includes(value)
   return true
 }

@@ -6,10 +6,17 @@ import type { Registry } from '../../contract/registry'
 export const furtherWords = ({ extensions }: Registry, { name }: AnyResource): string[] =>
   Object.keys(extensions.words[`${name}.list`] ?? {}).map((word) => `${name}.list.${word}`)
 
-const filterOf = (word: string, kind: string): Filter => ({
-  by: kind === 'text' ? 'contains' : 'equals',
-  path: word,
-})
+/** `customerId` of orders is a customer: chosen by name, sent by id. */
+const refOf = (word: string, { fields }: AnyResource): string | undefined => {
+  const key = word.endsWith('Id') ? word.slice(0, -2) : ''
+  return fields[key]?.kind === 'ref' ? key : undefined
+}
+
+const filterOf = (word: string, kind: string, resource: AnyResource): Filter => {
+  const ref = refOf(word, resource)
+  if (ref) return { by: 'equals', path: ref }
+  return { by: kind === 'text' ? 'contains' : 'equals', path: word }
+}
 
 /** A resource whose further query words are filters like its own, as far as they are known to be there. */
 export const withFurtherWords = (
@@ -22,11 +29,19 @@ export const withFurtherWords = (
     ([word]) => has(`${list}.${word}`) && !Object.hasOwn(resource.filters ?? {}, word),
   )
   if (!words.length) return resource
-  const further = words.map(([word, { kind }]) => [word, filterOf(word, kind)] as const)
+  // A word that names a field of the records means it as it is.
+  const kindOf = (word: string, kind: string) => resource.fields[word]?.kind ?? kind
+  const further = words.map(
+    ([word, { kind }]) => [word, filterOf(word, kindOf(word, kind), resource)] as const,
+  )
   return {
     ...resource,
     fields: { ...Object.fromEntries(words), ...resource.fields },
-    // A box to search in stands before what narrows.
-    filters: { ...Object.fromEntries(further), ...resource.filters },
+    // A box to search in stands before what narrows; a record to choose is asked for seldom.
+    filters: {
+      ...Object.fromEntries(further.filter(([word]) => !refOf(word, resource))),
+      ...resource.filters,
+      ...Object.fromEntries(further.filter(([word]) => refOf(word, resource))),
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { Entry } from '../../contract/grammar/sidebar'
 import type { CustomScreen, FieldPath, PageKey, ResourceName } from '../../contract/types'
+import { loadScreenTexts } from '../i18n'
 import type { CellProps, InputProps, Row } from '../kit/context'
 import { NameCell } from './products/NameCell'
 import { leavingStock } from './products/stock/leaving'
@@ -8,6 +9,13 @@ import { ProductOfStock } from './products/stock/ProductOfStock'
 import { QuantityCell } from './products/stock/QuantityCell'
 import { AmountCell } from './promotions/AmountCell'
 import { MomentCell } from './promotions/MomentCell'
+
+/** A screen that brings texts of its own along. */
+const screen = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  lazy(async () => {
+    const [loaded] = await Promise.all([load(), loadScreenTexts()])
+    return loaded
+  })
 
 const AmountInput = lazy(() => import('./promotions/AmountInput'))
 
@@ -21,18 +29,27 @@ const SpecificationValue = lazy(() =>
 /** Everything that a declaration can not say. A declared screen that is missing here does not compile. */
 export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
   'products.list': lazy(() => import('./products/ProductList')),
-  'products.show': lazy(() => import('./products/ProductPage')),
+  'products.show': screen(() => import('./products/ProductPage')),
   'dealProducts.list': lazy(() => import('./products/chosen/DealProducts')),
   'latestProducts.list': lazy(() => import('./products/chosen/LatestProducts')),
-  'categories.list': lazy(() => import('./categories/CategoryList')),
+  'orders.list': screen(() => import('./orders/OrderList')),
+  'orders.show': screen(() => import('./orders/OrderPage')),
+  'customers.list': screen(() => import('./customers/CustomerList')),
+  'customers.show': screen(() => import('./customers/CustomerPage')),
+  'userTypes.list': screen(() => import('./verification/VerificationList')),
+  'userTypes.show': screen(() => import('./verification/VerificationPage')),
+  'categories.list': screen(() => import('./categories/CategoryList')),
 }
 
 export const pages: Record<PageKey, ComponentType> = {
   dashboard: lazy(() => import('./home/Home')),
-  productBySku: lazy(() => import('./products/ProductBySku')),
-  categoryTree: lazy(() => import('./categories/CategoryTree')),
-  questions: lazy(() => import('./products/questions/Questions')),
+  productBySku: screen(() => import('./products/ProductBySku')),
+  categoryTree: screen(() => import('./categories/CategoryTree')),
+  questions: screen(() => import('./products/questions/Questions')),
   history: lazy(() => import('./history/History')),
+  printOrders: screen(() => import('./orders/PrintPage')),
+  paymentMethods: screen(() => import('./payment-settings/PaymentSettings')),
+  deliveryZones: screen(() => import('./delivery-zones/DeliveryZones')),
   profile: lazy(() => import('./profile/Profile')),
 }
 

@@ -3,6 +3,7 @@ import { registry } from '../../contract'
 import { localFiles } from '../../server/files'
 import { seedProducts } from '../../server/seed/demo'
 import { insertRecords } from '../../server/seed/insert'
+import { seedOrders } from '../../server/seed/lots'
 import { createAlbum } from '../../server/seed/pictures'
 import { demoProducts, moreProducts } from '../../server/seed/products'
 import { idOf } from '../../server/seed/random'
@@ -55,4 +56,12 @@ export const fillHouse = async (source: { dataDir: string } | { url: string }): 
   await insertRecords(db, registry, 'inventory', inventory)
   await close()
   return { productId: product.id, sku: product.sku, variants: variants.length, rows: inventory.length }
+}
+
+/** Orders beside those of the demo. */
+export const fillOrders = async (source: { dataDir: string } | { url: string }, count: number) => {
+  const { db, close } = await openDatabase(source)
+  const w = { db, registry, fileStore: localFiles(tmpdir()), admin: null, now: () => new Date() }
+  await seedOrders(w, count)
+  await close()
 }

@@ -4,8 +4,9 @@ import { RunningServer } from '../e2e/server'
 import { startPostgres } from '../server/postgres'
 import { ms, note, printFigures } from './figures'
 import { noteGrid } from './grid'
-import { fillHouse, type Grid } from './house'
+import { fillHouse, fillOrders, type Grid } from './house'
 import { noteLists } from './lists'
+import { noteOrders, timed } from './orders'
 import { notePages } from './pages'
 
 /** The embedded database: first with the demo alone, then filled while the server stands still. */
@@ -28,6 +29,12 @@ const ofEmbedded = async () => {
     if (!grid) throw new Error('The house was not filled')
     await noteLists('embedded', server, grid)
     await noteGrid(server, browser, grid)
+    await server.restart(() =>
+      timed('embedded: 100,000 orders added', () =>
+        fillOrders({ dataDir: join(server.dataDir, 'database') }, 100_000),
+      ),
+    )
+    await noteOrders('embedded', server)
   } finally {
     await browser.close()
     await server.stop()
@@ -40,6 +47,8 @@ const ofPostgres = async () => {
     const server = await RunningServer.start({ DATABASE_URL: postgres.url })
     try {
       await noteLists('PostgreSQL', server, await fillHouse({ url: postgres.url }))
+      await timed('PostgreSQL: 1,000,000 orders added', () => fillOrders({ url: postgres.url }, 1_000_000))
+      await noteOrders('PostgreSQL', server)
     } finally {
       await server.stop()
     }

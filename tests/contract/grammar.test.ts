@@ -60,6 +60,15 @@ describe.each(named)('%s', (_name, resource) => {
       if (field.derived) expect([field.required, loose(field)], key).toEqual([undefined, false])
   })
 
+  it('has the values of a choice told by a call of its own that reads and asks for nothing', () => {
+    for (const [key, field] of fieldsOf(resource)) {
+      if (field.kind !== 'choice' || !field.valuesFrom) continue
+      const call = resource.calls?.[field.valuesFrom]
+      expect(call?.at.startsWith('GET '), key).toBe(true)
+      expect([call?.can, call?.body, call?.query], key).toEqual(['READ', undefined, undefined])
+    }
+  })
+
   it('takes no form that it has no verb for', () => {
     const { api, form } = resource
     if (!api.one && !api.create) expect(form).toBeUndefined()
@@ -80,7 +89,8 @@ describe('what is chosen from another resource', () => {
 
 describe('what goes beyond the specification', () => {
   it('lives under /api/x and nowhere else', () => {
-    for (const { at } of Object.values(extensions.calls)) expect(at).toMatch(/^GET x(\/|$)/)
+    for (const { at } of Object.values(extensions.calls))
+      expect(at).toMatch(/^(GET|POST|PATCH|DELETE) x(\/|$)/)
     const specified = [
       ...Object.values(calls).flatMap((group) => Object.values(group)),
       ...resources.flatMap((r) => Object.values(r.calls ?? {})),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RecordAction } from '../../src/kit/record-action'
+import type { ChangingAction } from '../../src/kit/record-action'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import { beyond, paged, part, registry, upTo } from './list-more-registry'
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 /** Every second part can be washed. */
-const washing = (run: RecordAction['run'] = async () => {}): RecordAction => ({
+const washing = (run: ChangingAction['run'] = async () => {}): ChangingAction => ({
   key: 'wash',
   label: (row) => `Wash ${row.name}`,
   bulk: (count) => `Wash ${count} parts`,
@@ -62,7 +62,7 @@ describe('an action of the page’s own', () => {
   it('is done to several one after the other, tells how far it is, and can be stopped', async () => {
     const started: string[] = []
     const doors: (() => void)[] = []
-    const run: RecordAction['run'] = (row) => {
+    const run: ChangingAction['run'] = (row) => {
       started.push(row.id)
       return new Promise<void>((done) => doors.push(done))
     }
@@ -77,7 +77,7 @@ describe('an action of the page’s own', () => {
     doors[1]?.()
     await waitFor(() => expect(said).toEqual(['2 washed']))
     expect(started).toEqual(['p2', 'p4'])
-    expect(screen.getByText('4 selected')).toBeTruthy()
+    expect(await screen.findByText('4 selected')).toBeTruthy()
   })
   it('waits behind a button where there are many', async () => {
     const many = ['Oil', 'Pack', 'Send'].map((verb) => ({

@@ -50,6 +50,16 @@ describe('the confirmation', () => {
     await begin()
     await waitFor(() => expect(focused()).toBe('Cancel'))
   })
+  it('may ask for words: these have the focus, and nothing is done before they stand there', async () => {
+    const { user, answers } = await open({ ...removal, typed: [{ label: 'Name', value: 'Honda' }] })
+    const button = screen.getByRole('button', { name: 'Delete brand' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name: type “Honda”')))
+    await user.keyboard('Hond')
+    expect(button).toHaveProperty('disabled', true)
+    await user.keyboard('a')
+    await user.click(button)
+    await expect.poll(() => answers).toEqual([true])
+  })
   it('of anything else has the focus on doing it', async () => {
     const { user, answers } = await open(addition)
     await waitFor(() => expect(focused()).toBe('Add product'))

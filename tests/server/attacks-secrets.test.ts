@@ -53,7 +53,8 @@ describe('somebody who may read none of it', () => {
 
   it('is not told whether a value is taken, what refers to a record, or what it costs', async () => {
     const as = await someone(orders)
-    for (const { name, chosenFrom } of registry.resources) {
+    const others = registry.resources.filter(({ subject }) => subject !== 'Order')
+    for (const { name, chosenFrom } of others) {
       const status = chosenFrom ? 400 : 403
       const words = `resource=${name}`
       expect((await as(`GET x/taken?${words}&key=name&value=x`)).status, name).toBe(status)

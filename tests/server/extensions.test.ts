@@ -85,7 +85,7 @@ describe('who changed what', () => {
   })
 
   it.each([
-    ['entity=nonsense', ["'entity' must be the name of a resource"]],
+    ['entity=nonsense', ["'entity' must be the name of a resource or of a setting"]],
     ['startDate=2026-01-01T00%3A00%3A00.000Z', 'Both start date and end date are needed for a timeframe'],
     [
       'startDate=2026-01-02T00%3A00%3A00.000Z&endDate=2026-01-01T00%3A00%3A00.000Z',

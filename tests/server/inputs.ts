@@ -54,6 +54,10 @@ export const valueFor = (field: Field, n: number, known: Known, name = 'walk'): 
       return some(field, n, known, 2)
     case 'values':
       return [`first ${n}`, 'second']
+    case 'group':
+      return Object.fromEntries(
+        Object.entries(field.of).map(([key, inner]) => [key, valueFor(inner, n, known)]),
+      )
     case 'rows':
       if (Object.values(field.of).some((inner) => inner.required && isFile(inner))) return undefined
       return [n, n + 1].map((m) =>
@@ -79,11 +83,14 @@ const above = (field: Field | undefined, lower: unknown) => {
   return field?.kind === 'money' ? (Number(lower) + 100).toFixed(2) : Number(lower) + 1
 }
 
+/** What the API can not make is laid into the database, with what its backend would have filled in. */
+const isFilled = ({ api }: AnyResource, field: Field) => (api.create ? !isBackends(field) : !field.derived)
+
 /** A whole valid input, every field that can be filled filled; keys as a write names them. */
 export const inputFor = (resource: AnyResource, n: number, known: Known): Record<string, unknown> => {
   const input: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
-    const value = isBackends(field) ? undefined : valueFor(field, n, known, `${resource.name}-${key}`)
+    const value = isFilled(resource, field) ? valueFor(field, n, known, `${resource.name}-${key}`) : undefined
     if (value !== undefined) input[('sendAs' in field && field.sendAs) || key] = value
   }
   for (const check of resource.checks ?? []) {

@@ -1,6 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { registry } from '../../contract'
 import { demoPassword } from '../../server/accounts'
 import { createApp } from '../../server/app'
@@ -14,11 +16,59 @@ export type Ref = { id: string; label: string }
 export type Named = Json & { id: string; name: string; title: string; version: number }
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT'
 
-/** The demo as a first start gets it: a template is made, and loaded into a house of its own. */
+const root = resolve(import.meta.dirname, '../..')
+
+/** Follows from everything that the demo is made of. */
+const sourcesHash = () => {
+  const hash = createHash('sha256')
+  for (const room of ['contract', 'server'])
+    for (const name of readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).sort())
+      if (/\.(ts|cts|sql)$/.test(name))
+        hash.update(`${name}\n${readFileSync(join(root, room, name), 'utf8')}`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Whether this process is the first that wants to make it. */
+const isFirst = (lock: string) => {
+  try {
+    mkdirSync(lock)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Those of other sources, once nobody is likely to read them any more. */
+const forgetOld = () => {
+  for (const name of readdirSync(tmpdir()).filter((name) => /^moto-template-[0-9a-f]{16}$/.test(name))) {
+    const folder = join(tmpdir(), name)
+    const age = Date.now() - statSync(folder).mtimeMs
+    if (age > 24 * 3_600_000) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The template of these very sources: made by the first file of tests that asks, kept for the others. */
+const templateFolder = async () => {
+  const kept = join(tmpdir(), `moto-template-${sourcesHash()}`)
+  const lock = `${kept}.lock`
+  while (!existsSync(kept)) {
+    if (isFirst(lock)) {
+      try {
+        forgetOld()
+        await makeTemplate(kept)
+      } finally {
+        rmSync(lock, { recursive: true, force: true })
+      }
+    } else await pause(250)
+  }
+  return kept
+}
+
+/** The demo as a first start gets it, loaded into a house of its own. */
 export const openDemo = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'moto-template-'))
-  await makeTemplate(join(folder, 'template'))
-  const template = await readTemplate(join(folder, 'template'))
+  const folder = mkdtempSync(join(tmpdir(), 'moto-demo-'))
+  const kept = await templateFolder()
+  const template = await readTemplate(kept)
   await template?.copyMedia(join(folder, 'media'))
   const house = await openDatabase({ load: template?.database })
   const files = localFiles(join(folder, 'media'))
@@ -44,7 +94,7 @@ export const openDemo = async () => {
   token = (await call<{ token: string }>('POST', 'store-admin/login', login)).body.token
 
   return {
-    ...{ folder, house, files, app, call, all, whole },
+    ...{ folder, template: kept, house, files, app, call, all, whole },
     close: async () => {
       await app.close()
       await house.close()

@@ -51,6 +51,20 @@ const valueAt = async (resource: AnyResource, row: Row, key: string, inner: stri
   return (await call<Row>(at(resourceNamed(registry, field.to).api.one, id))).body[inner]
 }
 
+/** A filter as a query asks it: the two ends of a timeframe together, a day before the moment and a day after it. */
+const asked = ({ filters = {} }: AnyResource, word: string, value: unknown) => {
+  const { by, path } = filters[word] ?? {}
+  const isEnd = (end: string) => end === 'from' || end === 'until'
+  const words = isEnd(String(by))
+    ? Object.entries(filters).flatMap(([other, f]): [string, string][] => {
+        if (f.path !== path || !isEnd(f.by)) return []
+        const day = f.by === 'from' ? -86_400_000 : 86_400_000
+        return [[other, new Date(Date.parse(String(value)) + day).toISOString()]]
+      })
+    : [[word, String(value)]]
+  return new URLSearchParams(words)
+}
+
 /** What is referred to comes first; a reference to its own kind can wait. */
 const inOrder = (resources: readonly AnyResource[]) => {
   const done: AnyResource[] = []
@@ -117,7 +131,7 @@ describe.each(inOrder(kept).map((r) => [r.name, r] as const))('%s', (name, resou
     for (const [word, { by, path }] of Object.entries(resource.filters ?? {})) {
       const [first = '', second] = path.split('.')
       const value = await valueAt(resource, made[1] as Row, first, second)
-      const { body } = await call<{ data: Row[] }>(`${api.list}?${word}=${encodeURIComponent(String(value))}`)
+      const { body } = await call<{ data: Row[] }>(`${api.list}?${asked(resource, word, value)}`)
       expect(
         body.data.map((r) => r.id),
         `${word} ${by} ${value}`,

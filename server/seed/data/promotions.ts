@@ -36,7 +36,7 @@ Bajaj upgrade|percentage|3.00|brand|Bajaj|2026-04-01|2028-04-01|off|BAJAJ-UP|100
 export const chargeTable = `
 Packing and handling|amount|30.00|product|
 Payment gateway fee|percentage|1.50|cart|
-Home delivery inside Dhaka|amount|80.00|delivery|
-Home delivery outside Dhaka|amount|150.00|delivery|
+Home delivery inside Dhaka|amount|80.00|delivery|off
+Home delivery outside Dhaka|amount|150.00|delivery|off
 Crating of motorbikes|amount|2500.00|delivery|off
 `

@@ -70,6 +70,10 @@ export const form = {
 
   'form.values.how': 'Type and press Enter, or paste lines',
   'form.area.first': 'Choose the {above} first',
+  'form.picture.failed': 'The picture could not be loaded. {problem}',
+  'form.picture.enlarge': 'Show it larger',
+  'form.picture.fit': 'Fit it to the page',
+  'form.area.notLoaded': 'The areas could not be loaded.',
   'form.area.failed': 'The areas could not be loaded; type the name.',
   'form.ref.forbidden': 'You may not see {many}',
   'form.ref.loading': 'Loading…',

@@ -28,6 +28,7 @@ export const list = {
   'list.foundOf': '{count} of {all}',
 
   'list.range.today': 'Today',
+  'list.range.yesterday': 'Yesterday',
   'list.range.week': 'Last 7 days',
   'list.range.month': 'Last 30 days',
   'list.range.thisMonth': 'This month',
@@ -42,6 +43,8 @@ export const list = {
 
   'list.actions': 'Actions',
   'list.actionsOf': 'Actions for {label}',
+  'list.details': 'Details',
+  'list.unfold': 'Details of {label}',
   'list.open': 'Open',
   'list.edit': 'Edit',
   'list.editOf': 'Edit {label}',
@@ -79,6 +82,8 @@ export const list = {
   'list.selectPage': 'Select all rows of this page',
   'list.selected': { one: '{count} selected', other: '{count} selected' },
   'list.selectAll': 'Select all {count} that match',
+  'list.selectingAll': 'Selecting {done} of {total}',
+  'list.tooManyToSelect': 'More than {count} match; narrow the list to select all',
   'list.unselect': 'Clear selection',
   'list.bulkDelete': { one: 'Delete {count} {one}', other: 'Delete {count} {many}' },
   'list.bulkDeleteAsk': {
@@ -90,6 +95,12 @@ export const list = {
   'list.bulkMore': 'More',
   'list.bulkDeleted': { one: '{count} {one} deleted', other: '{count} {many} deleted' },
   'list.bulkRefused': { one: '{count} was refused: {words}', other: '{count} were refused: {words}' },
+  'list.bulkSave': 'Save the results',
+  'list.bulkWasDone': 'Done',
+  'list.bulkWasRefused': 'Refused',
+  'list.bulkDone': { one: '{count} was done', other: '{count} were done' },
+  'list.leftOut': { one: '{count} is left out:', other: '{count} are left out:' },
+  'list.andOthers': '{names} and {count} more',
   'list.bulkRetry': 'Try these again',
   'list.dismiss': 'Dismiss',
 
@@ -104,6 +115,8 @@ export const list = {
   'usedBy.first': 'Take the {one} out of these first.',
   'usedBy.orElse': 'Take the {one} out of these first, or only take it out of use.',
 
+  'active.off': 'Inactive',
+  'active.unpublished': 'Not published',
   'active.deactivate': 'Deactivate',
   'active.deactivateBulk': { one: 'Deactivate {count} {one}', other: 'Deactivate {count} {many}' },
   'active.deactivateAsk': {

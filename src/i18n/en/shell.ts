@@ -20,6 +20,8 @@ export const shell = {
   'password.hide': 'Hide password',
 
   'confirm.cancel': 'Cancel',
+  'confirm.type': '{label}: type “{value}”',
+  'confirm.typeFirst': 'Type what is asked for first',
   'confirm.understood': 'Understood',
 
   'notFound.title': 'Page not found',

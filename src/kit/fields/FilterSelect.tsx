@@ -11,6 +11,7 @@ type Props = FilterProps &
     /** The words of a value that may not be among the choices now. */
     labelOf?: (value: string) => string
     loading?: boolean
+    disabled?: boolean
     /** Told when the choices are needed, and when no longer. */
     onNeeded?: (now: boolean) => void
     /** Given where the choices are searched by whoever has them. */
@@ -50,6 +51,7 @@ export const FilterSelect = ({ filter, values, onChange, fresh, options, ...rest
     virtual: options.length > drawnAsNeededFrom,
     allowClear: true,
     loading: rest.loading,
+    disabled: rest.disabled,
     onPopupScroll: rest.onPopupScroll,
     popupRender: rest.popupRender,
     notFoundContent: <span className="filter-none">{rest.none ?? t('list.filter.none')}</span>,

@@ -1,4 +1,4 @@
-import type { Field, Kind } from '../../../contract/grammar/field'
+import type { Field } from '../../../contract/grammar/field'
 import type { Image, Ref } from '../../../contract/grammar/record'
 import type { CellProps } from '../context'
 
@@ -26,7 +26,7 @@ interface Held {
 type FieldBy = { [F in Field as F['kind']]: F }
 
 /** The props of a cell of one kind, its field and value known. */
-export type CellFor<K extends Kind> = Omit<CellProps, 'field' | 'value'> & {
+export type CellFor<K extends keyof Held> = Omit<CellProps, 'field' | 'value'> & {
   field: FieldBy[K]
   value: Held[K]
 }

@@ -1,4 +1,4 @@
-import type { Field, Kind } from '../../../contract/grammar/field'
+import type { Field } from '../../../contract/grammar/field'
 import type { Image } from '../../../contract/grammar/record'
 import type { InputProps } from '../context'
 import type { Values } from '../form/values'
@@ -27,7 +27,7 @@ interface Held {
 type FieldBy = { [F in Field as F['kind']]: F }
 
 /** The props of an input of one kind, its field and value known. */
-export type InputFor<K extends Kind> = Omit<InputProps<Held[K]>, 'field'> & { field: FieldBy[K] }
+export type InputFor<K extends keyof Held> = Omit<InputProps<Held[K]>, 'field'> & { field: FieldBy[K] }
 
 /** What every native control of an input carries. */
 export const controlOf = (p: {

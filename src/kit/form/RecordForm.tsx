@@ -1,17 +1,7 @@
 import { Form } from 'antd'
-import {
-  type ComponentProps,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { confirmationNow } from '../../providers/confirmation'
 import type { Row } from '../context'
 import { type FormMode, fixedValues } from './base'
 import { BusyContext } from './busy'
@@ -24,6 +14,7 @@ import { FieldCard } from './FieldCard'
 import { SaveBar } from './SaveBar'
 import { Sections } from './Sections'
 import { useRecordForm } from './use-record-form'
+import { useSaveKeys } from './use-save-keys'
 import type { Values } from './values'
 import { fieldLabel } from './words'
 
@@ -68,18 +59,7 @@ export const RecordForm = ({ entry, mode, record, begins, onSaved, free }: Props
   }
   const save = () => void it.save().then(tell)
 
-  const submit = useRef(form.submit)
-  submit.current = form.submit
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      // What is asked is answered first.
-      if (!confirmationNow().open) submit.current()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useSaveKeys(form.submit)
 
   return (
     <BusyContext.Provider value={it.countBusy}>

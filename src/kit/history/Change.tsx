@@ -9,6 +9,12 @@ import type { Row } from '../context'
 import type { Line } from './savings'
 import { isLong, Value } from './Value'
 
+/** A part of what is no record is named by whose it is: `SSL.enabled`. */
+const partLabel = (name: string) => {
+  const dot = name.lastIndexOf('.')
+  return dot < 0 ? wordsOf(name) : `${name.slice(0, dot)}: ${wordsOf(name.slice(dot + 1)).toLowerCase()}`
+}
+
 type Props = { resource: AnyResource | undefined; line: Line; before?: Row; after?: Row }
 
 /** One field: what it held before, and after. */
@@ -17,7 +23,7 @@ export const Change = ({ resource, line, before, after }: Props) => {
   const id = useId()
   const name = line.propKey ?? ''
   const field: Field | undefined = resource && fieldOf(resource, name)
-  const label = resource && field ? fieldLabel(resource, name) : wordsOf(name)
+  const label = resource && field ? fieldLabel(resource, name) : partLabel(name)
   const was = { resource, name, field, value: line.from, ...(before && { record: before }) }
   const is = { resource, name, field, value: line.to, ...(after && { record: after }) }
   // What must not be kept, such as a password, is only known to have changed.

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isSetting } from '../../../contract/settings'
 import { t } from '../../i18n'
 import { resourceOne } from '../../i18n/words'
 import { Ago } from '../Ago'
@@ -19,6 +20,7 @@ type Props = {
   drawActor?: ((actor: Line['actor']) => ReactNode) | undefined
 }
 
+const settingName = (entity: string) => (isSetting(entity) ? t(`history.of.${entity}`) : entity)
 const asRow = (id: string, values: Readonly<Record<string, unknown>>): Row => ({ ...values, id })
 const wholeOf = ({ from, to }: Line) => (to ?? from) as Readonly<Record<string, unknown>> | null
 
@@ -38,7 +40,9 @@ export const SavingItem = ({ saving: { first, changes, before, after }, within, 
         <Pill tone={tones[deed]}>{t(`history.${deed}`)}</Pill>
         {named && (
           <span className="history-record">
-            <span className="history-kind">{resource ? resourceOne(resource) : first.entity}</span>{' '}
+            <span className="history-kind">
+              {resource ? resourceOne(resource) : settingName(first.entity)}
+            </span>{' '}
             {typeof label === 'string' &&
               (resource && deed !== 'removed' ? (
                 <RecordLink to={resource.name} record={{ id: first.entityId, label }} />

@@ -18,7 +18,10 @@ type Props = {
 const shortText = 80
 const shortList = 2
 
-const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 1))
+const plain = (value: unknown) => {
+  if (typeof value === 'boolean') return t(value ? 'history.yes' : 'history.no')
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
+}
 const cut = (text: string) => (text.length > shortText ? `${text.slice(0, shortText).trimEnd()}…` : text)
 
 /** Whether a line can not hold all of it. */

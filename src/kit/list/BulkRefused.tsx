@@ -1,6 +1,9 @@
+import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../../i18n'
 import type { Row } from '../context'
+import { csvLines, saveCsv } from '../csv'
+import { today } from '../form/zone'
 import type { RecordRuns } from '../use-record-action'
 
 type Props = { runs: RecordRuns; labelOf: (row: Row) => string; onDone: (rows: readonly Row[]) => void }
@@ -9,11 +12,18 @@ type Props = { runs: RecordRuns; labelOf: (row: Row) => string; onDone: (rows: r
 export const BulkRefused = ({ runs: { failed, retry, dismiss, job }, labelOf, onDone }: Props) => {
   const t = useT()
   if (!failed || job) return null
-  const { action, refused } = failed
+  const { action, refused, done } = failed
   const count = refused.length
   const again = async () => {
     const outcome = await retry()
     if (outcome) onDone(outcome.done)
+  }
+  const save = () => {
+    const lines = [
+      ...refused.map(({ row, why }) => [labelOf(row), t('list.bulkWasRefused'), why]),
+      ...done.map((row) => [labelOf(row), t('list.bulkWasDone'), '']),
+    ]
+    saveCsv(`${action.key.replaceAll(/\W+/g, '-')}-${today()}.csv`, [csvLines(lines)])
   }
   return (
     <section className="bulk-refused" role="alert">
@@ -25,7 +35,16 @@ export const BulkRefused = ({ runs: { failed, retry, dismiss, job }, labelOf, on
           </li>
         ))}
       </ul>
+      {done.length > 0 && (
+        <details>
+          <summary>{t('list.bulkDone', { count: done.length })}</summary>
+          <p className="bulk-done">{done.map(labelOf).join(', ')}</p>
+        </details>
+      )}
       <Button onClick={() => void again()}>{t('list.bulkRetry')}</Button>
+      <Button type="text" icon={<DownloadOutlined aria-hidden />} onClick={save}>
+        {t('list.bulkSave')}
+      </Button>
       <Button type="text" onClick={dismiss}>
         {t('list.dismiss')}
       </Button>

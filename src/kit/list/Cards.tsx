@@ -21,15 +21,22 @@ const factsShown = 2
 /** Without a picture and a status there is room for one more. */
 const factsAlone = 3
 
-/** What a card has room for: a picture, the title, a status, two facts. */
+/** What a card has room for: a picture, the title, its status, two facts. */
 const partsOf = (resource: AnyResource, { shown, naming }: Columns) => {
   const kindOf = (key: string) => fieldOf(resource, key)?.kind ?? 'text'
   const picture = shown.find((key) => pictures.includes(kindOf(key)))
-  const status = shown.filter((key) => statuses.includes(kindOf(key))).at(-1)
+  const isOfWork = (key: string) => {
+    const field = fieldOf(resource, key)
+    return field?.kind === 'choice' && field.valuesFrom !== undefined
+  }
+  const possible = shown.filter((key) => statuses.includes(kindOf(key)))
+  // Those that work moves on are what one looks for; of others the last will do.
+  const status = possible.some(isOfWork) ? possible.filter(isOfWork) : possible.slice(-1)
   const facts = shown.filter(
-    (key) => key !== naming && key !== status && !pictures.includes(kindOf(key)) && kindOf(key) !== 'flag',
+    (key) =>
+      key !== naming && !status.includes(key) && !pictures.includes(kindOf(key)) && kindOf(key) !== 'flag',
   )
-  const isAlone = !picture && !status
+  const isAlone = !picture && !status.length
   // What a thing costs, or how much of it there is, is what one looks for first; what is worked out, last.
   const figure =
     facts.find((key) => kindOf(key) === 'money') ?? facts.find((key) => isAlone && kindOf(key) === 'number')
@@ -70,7 +77,7 @@ export const Cards = ({ resource, rows, columns, actions }: Props) => {
                 )}
               </div>
               <dl className="card-facts">
-                {[...facts, ...(status ? [status] : [])]
+                {[...facts, ...status]
                   .filter((key) => row[key] != null)
                   .map((key) => (
                     <div key={key} className="card-fact">

@@ -4,7 +4,7 @@ import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import type { FilterProps } from '../fields/filter-props'
 import { rangeWords, useValueWords } from '../filters'
-import { type ListFilter, wordsOfFilter } from './filter-model'
+import { type ListFilter, wordsLost, wordsOfFilter } from './filter-model'
 import type { Records } from './use-records'
 
 type Changes = Pick<FilterProps, 'values' | 'onChange'>
@@ -29,7 +29,7 @@ const ChipsOf = ({ filter, values, onChange }: Changes & { filter: ListFilter })
   const wordsFor = useValueWords(filter, values)
   const { name, label, widget } = filter
   const without = (rest: string[]) =>
-    onChange(Object.fromEntries(wordsOfFilter(filter).map((word) => [word, word === name ? rest : []])), true)
+    onChange(Object.fromEntries(wordsLost(filter).map((word) => [word, word === name ? rest : []])), true)
   if (widget === 'range')
     return <Chip label={label} value={rangeWords(filter, values)} onRemove={() => without([])} />
   const chosen = values[name] ?? []

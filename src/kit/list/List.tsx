@@ -5,7 +5,7 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT, word } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/words'
 import { mayView, useAccess } from '../../providers/access'
-import { useKit } from '../context'
+import { type Row, useKit } from '../context'
 import type { FilterProps } from '../fields/filter-props'
 import { inSentence } from '../in-sentence'
 import { LinkButton } from '../LinkButton'
@@ -30,14 +30,14 @@ import { nextSort, sortNow } from './sort'
 import { useColumns, useDensity } from './use-columns'
 import { useListKeys } from './use-keys'
 import { useNarrow } from './use-media'
-import { useRecords } from './use-records'
+import { type Records, useRecords } from './use-records'
 import { useSelection } from './use-selection'
 import { useWordedEntry } from './use-worded-entry'
 import './list.css'
 
 export type ListOptions = {
   /** Stands between the head of the page and the list. */
-  children?: ReactNode
+  children?: ReactNode | ((records: Records) => ReactNode)
   /** Stands in the head, left of the button that leads to a new record. */
   tools?: ReactNode
   /** What can be done with rows beside opening, editing and deleting them. */
@@ -46,6 +46,10 @@ export type ListOptions = {
   create?: ReactNode
   /** In place of the words where there is nothing yet. */
   empty?: ReactNode
+  /** Stands below the rows, and knows them. */
+  foot?: (records: Records) => ReactNode
+  /** What a row unfolds to where it stands. */
+  unfolded?: (row: Row) => ReactNode
 }
 const none: readonly RecordAction[] = []
 
@@ -57,6 +61,8 @@ export const List = ({
   actions: own = none,
   create,
   empty,
+  foot,
+  unfolded,
 }: ListOptions & { entry: Entry }) => {
   const t = useT()
   const may = useAccess()
@@ -65,7 +71,7 @@ export const List = ({
   const worded = useWordedEntry(entry)
   const records = useRecords(worded)
   const columns = useColumns(entry)
-  const runs = useRecordRuns(entry)
+  const runs = useRecordRuns(entry, { keeps: true })
   const active = useActiveAction(entry)
   const further = useMemo(() => [...own, ...active], [own, active])
   const actions = useRowActions(entry, further, runs)
@@ -117,7 +123,7 @@ export const List = ({
           </>
         }
       />
-      {children}
+      {typeof children === 'function' ? children(records) : children}
       <div className="list-frame">
         {maySelect && (selection.ids.length > 0 || runs.job) ? (
           <BulkBar entry={entry} records={records} selection={selection} runs={runs} actions={bulk} />
@@ -151,7 +157,9 @@ export const List = ({
           onClear={clear}
           narrow={narrow}
           empty={empty}
+          unfolded={unfolded}
         />
+        {foot?.(records)}
         {records.rows && <Pager records={records} />}
       </div>
     </section>

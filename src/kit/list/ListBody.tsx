@@ -4,6 +4,7 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/words'
 import { mayView } from '../../providers/access'
+import type { Row } from '../context'
 import { inSentence } from '../in-sentence'
 import { LinkButton } from '../LinkButton'
 import { createPath } from '../paths'
@@ -31,6 +32,7 @@ type Props = {
   onClear: () => void
   narrow: boolean
   empty?: ReactNode
+  unfolded?: ((row: Row) => ReactNode) | undefined
 }
 
 const skeletonsAtMost = 20

@@ -1,5 +1,6 @@
+import { RightOutlined } from '@ant-design/icons'
 import { Table, type TableProps } from 'antd'
-import { memo, type ReactNode, useMemo } from 'react'
+import { type MouseEvent, memo, type ReactNode, useMemo } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import type { Row } from '../context'
@@ -24,6 +25,13 @@ type Props = {
   density: Density
   /** Stands where rows would. */
   instead?: ReactNode
+  /** What a row unfolds to. */
+  unfolded?: ((row: Row) => ReactNode) | undefined
+}
+type Unfolding = {
+  expanded: boolean
+  record: Row
+  onExpand: (row: Row, event: MouseEvent<HTMLElement>) => void
 }
 
 const sorterOf = (sorter: Parameters<NonNullable<TableProps<Row>['onChange']>>[2]) =>
@@ -36,7 +44,7 @@ const checkboxOf = (label: string) => {
 }
 
 export const ListTable = memo((props: Props) => {
-  const { resource, rows, columns, sort, onSort, actions, selection, density, instead } = props
+  const { resource, rows, columns, sort, onSort, actions, selection, density, instead, unfolded } = props
   const { show, menu } = useRowMenu(actions)
   const shown = useMemo(
     () => [
@@ -73,6 +81,24 @@ export const ListTable = memo((props: Props) => {
           const key = sorterOf(sorter)?.columnKey
           if (action === 'sort' && key) onSort(String(key))
         }}
+        {...(unfolded && {
+          expandable: {
+            expandedRowRender: unfolded,
+            expandIcon: ({ expanded, onExpand, record }: Unfolding) => (
+              <button
+                type="button"
+                className="icon-button row-unfold"
+                aria-expanded={expanded}
+                aria-label={t('list.unfold', { label: actions.labelOf(record) })}
+                onClick={(event) => onExpand(record, event)}
+              >
+                <RightOutlined aria-hidden rotate={expanded ? 90 : 0} />
+              </button>
+            ),
+            columnWidth: 40,
+            columnTitle: <span className="sr-only">{t('list.details')}</span>,
+          },
+        })}
         {...(selection && {
           rowSelection: {
             selectedRowKeys: [...selection.ids],

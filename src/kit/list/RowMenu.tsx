@@ -3,11 +3,13 @@ import { Dropdown, type MenuProps } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { t } from '../../i18n'
 import type { Row } from '../context'
+import type { RecordAction } from '../record-action'
 import type { RowActions } from './row-actions'
 
 /** Tells the keys of further actions from those every list has. */
 const own = 'own '
 
+type Items = NonNullable<MenuProps['items']>
 type Open = { row: Row; button: HTMLElement }
 
 /** One menu for all rows: a hundred of them would cost a hundred menus. */
@@ -18,7 +20,22 @@ export const useRowMenu = (actions: RowActions) => {
   return { show, menu: open && <RowMenu {...open} actions={actions} onClose={hide} /> }
 }
 
-const itemsOf = (actions: RowActions, row: Row): NonNullable<MenuProps['items']> => [
+/** Actions of a group stand under its heading. */
+const furtherItems = (actions: readonly RecordAction[], row: Row): Items => {
+  const itemOf = ({ key, icon, label }: RecordAction) => ({ key: own + key, icon, label: label(row) })
+  const groups = [...new Set(actions.flatMap(({ group }) => group ?? []))]
+  return [
+    ...actions.filter(({ group }) => !group).map(itemOf),
+    ...groups.map((group) => ({
+      key: group,
+      type: 'group' as const,
+      label: group,
+      children: actions.filter((action) => action.group === group).map(itemOf),
+    })),
+  ]
+}
+
+const itemsOf = (actions: RowActions, row: Row): Items => [
   ...(actions.open ? [{ key: 'open', icon: <ExportOutlined aria-hidden />, label: t('list.open') }] : []),
   ...(actions.edit ? [{ key: 'edit', icon: <EditOutlined aria-hidden />, label: t('list.edit') }] : []),
   ...(actions.copyLink
@@ -27,7 +44,7 @@ const itemsOf = (actions: RowActions, row: Row): NonNullable<MenuProps['items']>
   ...(actions.duplicate
     ? [{ key: 'duplicate', icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
     : []),
-  ...actions.further(row).map(({ key, icon, label }) => ({ key: own + key, icon, label: label(row) })),
+  ...furtherItems(actions.further(row), row),
   ...(actions.remove
     ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.delete') }]
     : []),

@@ -4,17 +4,11 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { mayView } from '../../providers/access'
 import type { Row } from '../context'
 import { createPath } from '../paths'
+import { isForPage } from '../use-page-keys'
 import type { RowActions } from './row-actions'
 import { searchId } from './SearchBox'
 
 const rowsSelector = '[data-row-key]'
-/** Where letters are typed, or have a meaning of their own. */
-const typing =
-  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"]'
-/** Whatever lies over the page has the keys. */
-const over = '[role="dialog"], [role="alertdialog"]'
-const isSeen = (element: Element) => element.checkVisibility?.() ?? true
-
 type Keys = {
   entry: Entry
   rows: readonly Row[] | undefined
@@ -40,8 +34,7 @@ export const useListKeys = (keys: Keys) => {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !frame.current) return
-      if (target.closest(typing) || [...document.querySelectorAll(over)].some(isSeen)) return
+      if (!frame.current || !isForPage(event)) return
       const { entry, rows, actions, onSelect, navigate: go } = latest.current
       const id = target.closest<HTMLElement>(rowsSelector)?.dataset.rowKey
       const row = rows?.find((r) => r.id === id)

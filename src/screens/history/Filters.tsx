@@ -1,10 +1,8 @@
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { fieldOf } from '../../../contract/grammar/facts'
-import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceNamed } from '../../../contract/registry'
 import { useT } from '../../i18n'
-import { resourceMany } from '../../i18n/words'
 import { useKit } from '../../kit/context'
 import { RangeFilter } from '../../kit/fields/date/filter'
 import { FilterSelect } from '../../kit/fields/FilterSelect'
@@ -16,7 +14,7 @@ import type { HistoryFilters } from './address'
 export type Person = { id: string; name: string }
 type Props = {
   filters: HistoryFilters
-  resources: readonly AnyResource[]
+  kinds: readonly { value: string; label: string }[]
   /** Those whose deeds are on the page: found here even by someone who may not see the list of users. */
   people: readonly Person[]
   onChange: (change: HistoryFilters) => void
@@ -24,7 +22,7 @@ type Props = {
 }
 
 /** Person, kind and days. */
-export const Filters = ({ filters, resources, people, onChange, onClear }: Props) => {
+export const Filters = ({ filters, kinds, people, onChange, onClear }: Props) => {
   const t = useT()
   const { registry } = useKit()
   const admins = resourceNamed(registry, 'admins')
@@ -44,7 +42,6 @@ export const Filters = ({ filters, resources, people, onChange, onClear }: Props
     const listed = known.options.filter(({ value }) => !seen.some((one) => one.value === value))
     return [...seen, ...listed].sort((a, b) => a.label.localeCompare(b.label))
   }, [known.options, people])
-  const kinds = resources.map((resource) => ({ value: resource.name, label: resourceMany(resource) }))
   const values: FilterValues = Object.fromEntries(
     Object.entries(filters).map(([word, value]) => [word, value ? [value] : []]),
   )

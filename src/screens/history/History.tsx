@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import { useMemo, useRef } from 'react'
+import { settingKeys, settings } from '../../../contract/settings'
 import { useT } from '../../i18n'
+import { resourceMany } from '../../i18n/words'
 import { useKit } from '../../kit/context'
 import { HistoryList } from '../../kit/history/HistoryList'
 import type { Line } from '../../kit/history/savings'
@@ -17,9 +19,15 @@ import './history-page.css'
 export default function History() {
   const t = useT()
   const { registry } = useKit()
-  useAccess()
+  const may = useAccess()
   const resources = registry.resources.filter((resource) => !resource.chosenFrom && mayRead(resource))
-  const names = useMemo(() => registry.resources.map(({ name }) => name), [registry])
+  const names = useMemo(() => [...registry.resources.map(({ name }) => name), ...settingKeys], [registry])
+  const kinds = [
+    ...resources.map((resource) => ({ value: resource.name, label: resourceMany(resource) })),
+    ...settingKeys
+      .filter((key) => may([settings[key], 'READ']))
+      .map((key) => ({ value: key, label: t(`history.of.${key}`) })),
+  ]
   const { filters, set, clear } = useHistoryAddress(names)
   const list = useCallList<Line>('x.history', { query: filters })
   const isNarrowed = Object.keys(filters).length > 0
@@ -27,7 +35,7 @@ export default function History() {
   return (
     <>
       <PageHeader title={t('history.title')} />
-      <Filters filters={filters} resources={resources} people={people} onChange={set} onClear={clear} />
+      <Filters filters={filters} kinds={kinds} people={people} onChange={set} onClear={clear} />
       <HistoryList
         list={list}
         drawActor={({ id, name }) =>

@@ -1,9 +1,30 @@
+import { useState } from 'react'
 import { choiceLabel } from '../../../i18n/words'
+import { useTold } from '../../use-told'
 import { FilterSelect } from '../FilterSelect'
 import type { FilterProps } from '../filter-props'
 
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: choiceLabel(value) }))
+
+/** Values that the backend tells under the key of the field: asked for when someone wants to choose. */
+const ToldFilter = ({ call, ...props }: FilterProps & { call: string }) => {
+  const { resource, key } = props.filter.target
+  const [needed, setNeeded] = useState(props.fresh ?? false)
+  const { told, isFetching } = useTold<Record<string, string[]>>(`${resource.name}.${call}`, needed)
+  return (
+    <FilterSelect
+      {...props}
+      options={optionsOf(told?.[key] ?? [])}
+      labelOf={choiceLabel}
+      loading={isFetching}
+      onNeeded={(now) => setNeeded(needed || now)}
+    />
+  )
+}
+
 export const ChoiceFilter = (props: FilterProps) => {
   const { field } = props.filter.target
+  if (field.kind === 'choice' && field.valuesFrom) return <ToldFilter {...props} call={field.valuesFrom} />
   const values = field.kind === 'choice' || field.kind === 'choices' ? field.of : []
-  return <FilterSelect {...props} options={values.map((value) => ({ value, label: choiceLabel(value) }))} />
+  return <FilterSelect {...props} options={optionsOf(values)} />
 }

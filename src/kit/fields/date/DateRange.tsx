@@ -27,6 +27,7 @@ export default function DateRange({ label, days: { first, last }, onChoose, onCl
       defaultValue={[first ? dayjs(first) : null, last ? dayjs(last) : null]}
       presets={[
         { label: t('list.range.today'), value: [now, now] },
+        { label: t('list.range.yesterday'), value: [now.subtract(1, 'day'), now.subtract(1, 'day')] },
         { label: t('list.range.week'), value: [now.subtract(6, 'day'), now] },
         { label: t('list.range.month'), value: [now.subtract(29, 'day'), now] },
         { label: t('list.range.thisMonth'), value: [now.startOf('month'), now] },

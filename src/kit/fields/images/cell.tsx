@@ -1,11 +1,21 @@
+import { FileImageOutlined } from '@ant-design/icons'
+import { lazy, Suspense } from 'react'
 import { t } from '../../../i18n'
-import { mediaUrl } from '../../media-url'
+import { isGuarded, mediaUrl } from '../../media-url'
 import type { CellFor } from '../cell-props'
+
+/** Few records have such pictures: lists do without. */
+const GuardedPicture = lazy(() => import('./GuardedPicture').then((m) => ({ default: m.GuardedPicture })))
 
 /** A table shows the first, small; the record's page all of them. */
 export const ImagesCell = ({ value, size }: Pick<CellFor<'images'>, 'value' | 'size'>) => {
   const [first] = value
   if (!first) return null
+  // Not worth a call a row; its record shows it.
+  if (size === 'list' && isGuarded(first.url))
+    return (
+      <FileImageOutlined className="cell-flag" aria-label={first.alt || t('list.picture', { number: 1 })} />
+    )
   if (size === 'list')
     return (
       <img
@@ -20,16 +30,23 @@ export const ImagesCell = ({ value, size }: Pick<CellFor<'images'>, 'value' | 's
     )
   return (
     <span className="cell-pictures">
-      {value.map((picture, i) => (
-        <img
-          key={picture.key}
-          src={mediaUrl(picture.url, 320)}
-          alt={picture.alt || t('list.picture', { number: i + 1 })}
-          width={160}
-          height={160}
-          loading="lazy"
-        />
-      ))}
+      {value.map((picture, i) => {
+        const alt = picture.alt || t('list.picture', { number: i + 1 })
+        return isGuarded(picture.url) ? (
+          <Suspense key={picture.key} fallback={alt}>
+            <GuardedPicture url={picture.url} alt={alt} />
+          </Suspense>
+        ) : (
+          <img
+            key={picture.key}
+            src={mediaUrl(picture.url, 320)}
+            alt={alt}
+            width={160}
+            height={160}
+            loading="lazy"
+          />
+        )
+      })}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { limits } from '../../../../contract/limits'
 import { comesWhole } from '../../../providers/whole'
 import type { Row } from '../../context'
+import { useWordedResource } from '../../list/use-worded-entry'
 import { useDebounced } from '../../use-debounced'
 import { matches, type Option, optionsOf } from './tree'
 
@@ -44,7 +45,7 @@ const nextPage = (pages: readonly Page[], pageSize: number | undefined): number 
  */
 export const useChoices = (target: AnyResource, { enabled, typed, without, by = 'id' }: Asked) => {
   const { getList } = useDataProvider()()
-  const { search, pageSize } = meansOf(target)
+  const { search, pageSize } = meansOf(useWordedResource(target))
   const still = useDebounced(typed.trim(), typingMs)
   const words = search ? still : ''
   // Under the key of the resource's lists, so that whatever makes those stale reaches it.

@@ -6,7 +6,7 @@ import { useCall } from '../../use-call'
 type Answer = { data: AreaRow[] }
 
 /** Areas hardly ever change: they are asked for once. */
-const useAreaCall = (name: string, params: Readonly<Record<string, string>>, enabled: boolean) => {
+export const useAreaCall = (name: string, params: Readonly<Record<string, string>>, enabled: boolean) => {
   const call = useCall()
   return useQuery({
     queryKey: ['area', name, params],
@@ -17,14 +17,14 @@ const useAreaCall = (name: string, params: Readonly<Record<string, string>>, ena
   })
 }
 
-/** The areas of a kind to choose from, below the areas of these names. */
-export const useAreas = (area: Area, above: { division: string; district: string }) => {
-  const divisions = useAreaCall('divisions', {}, true)
+/** The areas of a kind to choose from, below the areas of these names; asked for once they are needed. */
+export const useAreas = (area: Area, above: { division: string; district: string }, needed = true) => {
+  const divisions = useAreaCall('divisions', {}, needed)
   const division = divisions.data?.data.find(({ name }) => name === above.division)
-  const inDivision = area !== 'division' && division !== undefined
+  const inDivision = needed && area !== 'division' && division !== undefined
   const districts = useAreaCall('districts', { id: division?.id ?? '' }, inDivision)
   const district = districts.data?.data.find(({ name }) => name === above.district)
-  const inDistrict = area === 'thana' && division !== undefined && district !== undefined
+  const inDistrict = needed && area === 'thana' && division !== undefined && district !== undefined
   const thanas = useAreaCall('thanas', { a: division?.id ?? '', b: district?.id ?? '' }, inDistrict)
 
   const asked = {

@@ -1,0 +1,110 @@
+import { deliveryStatuses, orderStatuses, paymentMethods, paymentStatuses } from '../enums'
+import { choice, image, instant, longText, money, number, ref, rows, text } from '../grammar/field'
+import { equals, from, until } from '../grammar/filter'
+import { defineResource } from '../grammar/resource'
+import { messages } from '../messages'
+
+const propKeys = ['orderStatus', 'paymentStatus', 'deliveryStatus'] as const
+
+/** Placed by customers. Everything but the statuses stays as it was when the order was placed. */
+export const orders = defineResource({
+  name: 'orders',
+  title: { one: 'Order', many: 'Orders' },
+  label: 'number',
+  subject: 'Order',
+  api: { list: 'GET admin/orders/list', one: 'GET admin/orders/{id}', paging: 'page' },
+  fields: {
+    number: text({ required: true, readOnly: true, unique: true, max: 20, label: 'Order' }),
+    customer: ref('customers', { required: true, readOnly: true }),
+    orderStatus: choice(orderStatuses, { required: true, readOnly: true, valuesFrom: 'enums' }),
+    paymentStatus: choice(paymentStatuses, { required: true, readOnly: true, valuesFrom: 'enums' }),
+    deliveryStatus: choice(deliveryStatuses, { required: true, readOnly: true, valuesFrom: 'enums' }),
+    paymentMethod: choice(paymentMethods, { required: true, readOnly: true }),
+    recipient: text({ required: true, readOnly: true, max: 120 }),
+    phone: text({ required: true, readOnly: true, pattern: 'phone' }),
+    division: text({ required: true, readOnly: true }),
+    district: text({ required: true, readOnly: true }),
+    thana: text({ readOnly: true }),
+    address: longText({ required: true, readOnly: true, max: 300 }),
+    note: longText({ readOnly: true, max: 1000, label: 'Customer’s note' }),
+    couponCode: text({ readOnly: true }),
+    points: number({ readOnly: true, min: 0, label: 'Points used' }),
+    subTotal: money({ required: true, readOnly: true, label: 'Sub-total' }),
+    discount: money({ required: true, readOnly: true }),
+    couponDiscount: money({ required: true, readOnly: true }),
+    vat: money({ required: true, readOnly: true, label: 'VAT' }),
+    charges: money({ required: true, readOnly: true }),
+    delivery: money({ required: true, readOnly: true }),
+    pointsDiscount: money({ required: true, readOnly: true, label: 'Points' }),
+    total: money({ required: true, readOnly: true }),
+    paid: money({ required: true, readOnly: true }),
+    due: money({ derived: true }),
+    paidAt: instant({ readOnly: true }),
+    cancelledAt: instant({ readOnly: true }),
+    shipmentId: text({ readOnly: true }),
+    lines: rows(
+      {
+        productId: text({ required: true }),
+        variantId: text(),
+        name: text({ required: true }),
+        sku: text({ required: true, label: 'SKU' }),
+        picture: image({ feature: 'product' }),
+        unitPrice: money({ required: true }),
+        discount: money({ required: true }),
+        quantity: number({ required: true }),
+        vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
+        vat: money({ required: true, label: 'VAT' }),
+        total: money({ required: true }),
+      },
+      { derived: true },
+    ),
+    payments: rows(
+      {
+        at: instant({ required: true }),
+        method: text({ required: true }),
+        amount: money({ required: true }),
+        message: text(),
+        receivedBy: text(),
+      },
+      { derived: true },
+    ),
+  },
+  filters: {
+    orderStatus: equals('orderStatus'),
+    paymentStatus: equals('paymentStatus'),
+    deliveryStatus: equals('deliveryStatus'),
+    startDate: from('createdAt'),
+    endDate: until('createdAt'),
+  },
+  order: ['createdAt', 'desc'],
+  says: { updated: messages.editSuccessful },
+  calls: {
+    enums: { at: 'GET admin/orders/order-enums', can: 'READ' },
+    changeStatus: {
+      at: 'PATCH admin/orders/change-status',
+      can: 'UPDATE',
+      body: {
+        orderId: text({ required: true }),
+        orderStatus: choice(orderStatuses),
+        paymentStatus: choice(paymentStatuses),
+        deliveryStatus: choice(deliveryStatuses),
+        note: text({ max: 500 }),
+        version: number({ min: 1 }),
+      },
+    },
+    statusHistory: {
+      at: 'GET admin/orders/history',
+      can: 'READ',
+      query: { orderId: text({ required: true }), propKey: choice(propKeys) },
+    },
+    allHistory: { at: 'GET order-history', can: 'READ', paging: 'page', query: { orderId: text() } },
+  },
+  custom: ['list', 'show'],
+  list: ['number', 'customer', 'createdAt', 'total', 'due', 'orderStatus', 'paymentStatus', 'deliveryStatus'],
+})
+
+/** The answer of `orders.enums`; `moves` says which values each value may become. */
+type StatusMoves = Readonly<Record<string, readonly string[]>>
+export type OrderEnums = Record<(typeof propKeys)[number], string[]> & {
+  moves: Record<(typeof propKeys)[number], StatusMoves>
+}

@@ -1,0 +1,58 @@
+import type { DeliveryZone } from '../../../contract/calls/people'
+import { divisions } from '../../areas'
+import { type FieldErrors, noErrors, wrong } from '../../errors'
+import { exact, written } from '../amounts'
+import type { CallContext, Handlers } from '../handler'
+import { readSettings, writeSetting } from '../settings'
+
+/** What is wrong with the place of a zone: each area must lie in the one above it. */
+const astray = ({
+  divisionId,
+  districtId,
+  thanaId,
+}: DeliveryZone): [key: string, says: string] | undefined => {
+  const division = divisions.find((d) => d.id === divisionId)
+  if (!division) return ['divisionId', `There is no division '${divisionId}'`]
+  if (thanaId && !districtId) return ['districtId', 'A thana is named with its district']
+  if (!districtId) return undefined
+  const district = division.districts.find((d) => d.id === districtId)
+  if (!district) return ['districtId', `There is no district '${districtId}' in ${division.name}`]
+  if (thanaId && !district.thanas.some((t) => t.id === thanaId))
+    return ['thanaId', `There is no thana '${thanaId}' in ${district.name}`]
+  return undefined
+}
+
+const placeOf = ({ divisionId, districtId, thanaId }: DeliveryZone) =>
+  [divisionId, districtId, thanaId].filter(Boolean).join('/')
+
+const checkZones = (zones: readonly DeliveryZone[]) => {
+  const errors: FieldErrors = noErrors()
+  const seen = new Set<string>()
+  for (const [i, zone] of zones.entries()) {
+    const found = astray(zone)
+    if (found) errors[`zones.${i}.${found[0]}`] = [found[1]]
+    else if (seen.has(placeOf(zone))) errors[`zones.${i}.divisionId`] = [`${placeOf(zone)} stands twice`]
+    seen.add(placeOf(zone))
+  }
+  if (Object.keys(errors).length) throw wrong(errors)
+}
+
+const getZones = async (c: CallContext) => ({ zones: (await readSettings(c)).deliveryZones ?? [] })
+
+const setZones = async (c: CallContext) => {
+  const given = c.body.zones as DeliveryZone[] | null | undefined
+  // All are replaced: a body that forgot them would take every fee away.
+  if (!given) throw wrong({ zones: ['Zones is required'] })
+  const zones = given.map(({ divisionId, districtId, thanaId, fee, days }) => ({
+    divisionId,
+    districtId: districtId || null,
+    thanaId: thanaId || null,
+    fee: written(exact(fee)),
+    days,
+  }))
+  checkZones(zones)
+  await writeSetting(c, 'deliveryZones', zones)
+  return getZones(c)
+}
+
+export const deliveryZoneHandlers: Handlers = { 'deliveryZones.get': getZones, 'deliveryZones.set': setZones }

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
+import { addHistory } from '../../store/history'
+import { readOne } from '../../store/read'
+import { columnOf, tableNamed } from '../../store/table'
+import { staleVersion } from '../../store/write'
+import type { Json, Reading, Work } from '../handler'
+import { held } from '../held'
+
+export type Order = RecordFor<'orders'>
+
+/** An order as the wire shows it. */
+export const readOrder = async (r: Reading, id: string): Promise<Order> =>
+  (await readOne(r, resourceNamed(r.registry, 'orders'), id)) as unknown as Order
+
+/** Refuses a version that is not the order's present one; the order as it stands goes along. */
+export const checkVersion = (order: Order, version: unknown) => {
+  if (typeof version === 'number' && version !== order.version) throw staleVersion(order as Json)
+}
+
+/**
+ * Holds an order until the transaction ends: refuses an id that is none, an order that there is not, and a version
+ * that is not its present one.
+ */
+export const lockOrder = async (w: Work, given: unknown, version?: unknown): Promise<Order> => {
+  const id = await held(w, resourceNamed(w.registry, 'orders'), given, 'no key update')
+  const order = await readOrder(w, id)
+  checkVersion(order, version)
+  return order
+}
+
+/** Keys of an order that its history tells of. */
+const told = ['orderStatus', 'paymentStatus', 'deliveryStatus', 'paid', 'shipmentId'] as const
+
+export type OrderChange = Partial<Pick<Order, (typeof told)[number]>> & {
+  paidAt?: Date
+  cancelledAt?: Date
+}
+
+/** Changes an order that is held, and tells its history what became of it; answers it as it stands then. */
+export const changeOrder = async (w: Work, before: Order, change: OrderChange, note?: string | null) => {
+  const table = tableNamed(w.registry, 'orders')
+  await w.db
+    .update(table)
+    .set({ ...change, version: before.version + 1, updatedAt: w.now() })
+    .where(eq(columnOf(table, 'id'), before.id))
+  await addHistory(
+    w,
+    told.flatMap((propKey) => {
+      const [from, to] = [before[propKey], change[propKey]]
+      if (to === undefined || to === from) return []
+      const what = { action: 'update', entity: 'orders', entityId: before.id } as const
+      return [{ ...what, propKey, from, to, note: note ?? null }]
+    }),
+  )
+  return readOrder(w, before.id)
+}

@@ -1,0 +1,59 @@
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
+import { containsText } from '../../filters'
+import { type Apart, isAmong } from '../../store/read'
+import { columnOf, tableNamed } from '../../store/table'
+import type { Work } from '../handler'
+import { mayRead } from '../may-read'
+
+/** As few letters as an index of three letters in a row can find. */
+const fewest = 3
+/** As many customers as are named one by one; more are left to the database. */
+const fewEnough = 300
+
+export type Search = {
+  where: SQL | undefined
+  /** Where much is found, it stands close together in any order: looking along costs less than gathering it all. */
+  isCommon?: true
+  counted?: Apart
+}
+
+type Searching = Pick<Work, 'db' | 'registry' | 'admin'>
+
+/** An order shows its customer's name; by the rest it is found by those only who may read customers. */
+const knownKeys = (s: Searching) =>
+  mayRead(s, resourceNamed(s.registry, 'customers')) ? ['name', 'userName', 'email', 'phone'] : ['name']
+
+/** Orders whose number, recipient or telephone has the text in it, or what is known of their customer. */
+export const searchOrders = async (s: Searching, text: string): Promise<Search> => {
+  const { db, registry } = s
+  const orders = tableNamed(registry, 'orders')
+  const number = columnOf(orders, 'number')
+  const customer = columnOf(orders, 'customer')
+  // Fewer letters are in every order; then it is the number that is meant.
+  if (text.length < fewest) return { where: sql`lower(${number}) = lower(${text})` }
+
+  const own = or(...['number', 'recipient', 'phone'].map((key) => containsText(columnOf(orders, key), text)))
+  const customers = tableNamed(registry, 'customers')
+  const customerId = columnOf(customers, 'id')
+  const known = and(
+    isNull(columnOf(customers, 'deletedAt')),
+    or(...knownKeys(s).map((key) => containsText(columnOf(customers, key), text))),
+  )
+  const few = await db
+    .select({ id: customerId })
+    .from(customers)
+    .where(known)
+    .limit(fewEnough + 1)
+  if (few.length <= fewEnough) {
+    const ids = few.map((row) => String(row.id))
+    return { where: ids.length ? or(own, isAmong(customer, ids)) : own }
+  }
+  const isKnown = sql`coalesce((select ${known} from ${customers} where ${customerId} = ${customer}), false)`
+  const ofThem = sql`${customer} in (select ${customerId} from ${customers} where ${known})`
+  return {
+    where: or(own, isKnown),
+    isCommon: true,
+    counted: { soon: own, parts: [ofThem, and(own, sql`not ${isKnown}`)] },
+  }
+}

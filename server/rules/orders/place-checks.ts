@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { messages } from '../../../contract/messages'
+import { resourceNamed } from '../../../contract/registry'
+import { isArea } from '../../areas'
+import { type FieldErrors, Refusal, wrong } from '../../errors'
+import { recordId } from '../../record-id'
+import { columnOf, tableNamed } from '../../store/table'
+import type { Json, Work } from '../handler'
+import type { Wanted } from './goods'
+import type { Terms } from './terms'
+
+export type PlaceBody = {
+  customerId: string
+  paymentMethod: string
+  recipient: string
+  phone: string
+  division: string
+  district: string
+  thana?: string | null
+  address: string
+  couponCode?: string | null
+  points?: number | null
+  note?: string | null
+  lines: Wanted[]
+}
+export type Customer = { id: string; points: number }
+
+/** The customer, held because of the points; one that is blocked can not order. */
+export const customerOf = async (w: Work, given: string): Promise<Customer> => {
+  const customers = resourceNamed(w.registry, 'customers')
+  const table = tableNamed(w.registry, 'customers')
+  const [row]: Json[] = await w.db
+    .select()
+    .from(table)
+    .where(and(eq(columnOf(table, 'id'), recordId(customers, given)), isNull(columnOf(table, 'deletedAt'))))
+    .for('no key update')
+  if (!row) throw wrong({ customerId: [messages.userMissing] })
+  if (!row.isActive) throw wrong({ customerId: ['This customer is blocked and can not order'] })
+  return { id: String(row.id), points: Number(row.points ?? 0) }
+}
+
+export const checkMethod = ({ methods }: Terms, method: string) => {
+  if (methods.includes(method)) return
+  throw new Refusal(400, messages.paymentMethodInvalid, {
+    errors: { paymentMethod: [messages.paymentMethodInvalid] },
+  })
+}
+
+export const checkAddress = ({ division, district, thana }: PlaceBody) => {
+  const errors: FieldErrors = {}
+  if (!isArea('division', division)) errors.division = [`Division: there is no '${division}'`]
+  else if (!isArea('district', district, division))
+    errors.district = [`District: there is no '${district}' in ${division}`]
+  else if (thana && !isArea('thana', thana, district))
+    errors.thana = [`Thana: there is no '${thana}' in ${district}`]
+  if (Object.keys(errors).length) throw wrong(errors)
+}
+
+/** Points that the customer has not got can not be used. */
+export const checkPoints = (customer: Customer, points: number, { amountPerPoint }: Terms) => {
+  if (points === 0) return
+  if (points > customer.points) throw wrong({ points: [`The customer has ${customer.points} points`] })
+  if (amountPerPoint === '0.00') throw wrong({ points: ['Points are worth nothing at present'] })
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { messages } from '../../../contract/messages'
+import { Refusal, wrong } from '../../errors'
+import { columnOf, tableNamed } from '../../store/table'
+import { isAtLeast, times } from '../amounts'
+import { bestDiscount } from '../arithmetic'
+import type { Work } from '../handler'
+import { chargesOn, discountsThat } from '../price'
+import type { GivenCoupon } from './coupon'
+import { deliveryFee } from './delivery'
+import type { Goods } from './goods'
+import type { PlaceBody } from './place-checks'
+import type { Terms } from './terms'
+import { goodsTotal, type Totals, totalsOf } from './totals'
+
+/** Goods that one showroom hands out, as a line of an order. */
+export type Line = Goods & { quantity: number }
+
+export const linesOf = (goods: readonly Goods[]): Line[] =>
+  goods.flatMap((one) => one.from.map((part): Line => ({ ...one, from: [part], quantity: part.quantity })))
+
+/** What the database keeps of an amount at most. */
+const most = '9999999999.99'
+
+/** What an order costs today: discounts, VAT, charges and fees as they are now. */
+export const priced = async (
+  w: Work,
+  body: PlaceBody,
+  lines: readonly Line[],
+  terms: Terms,
+  coupon: GivenCoupon | undefined,
+): Promise<Totals> => {
+  const onCart = await discountsThat(w, eq(columnOf(tableNamed(w.registry, 'discounts'), 'applyOn'), 'cart'))
+  const points = body.points ?? 0
+  const totals = totalsOf({
+    lines: lines.map((line, i) => ({ ...line, inCoupon: coupon?.inCoupon[i] ?? true })),
+    discount: bestDiscount(goodsTotal(lines), onCart) ?? null,
+    coupon: coupon ?? null,
+    charges: {
+      product: await chargesOn(w, 'product'),
+      cart: await chargesOn(w, 'cart'),
+      delivery: await chargesOn(w, 'delivery'),
+    },
+    delivery: deliveryFee(terms.zones, body),
+    points,
+    amountPerPoint: terms.amountPerPoint,
+  })
+  const { lines: _, ...amounts } = totals
+  if (Object.values(amounts).some((amount) => !isAtLeast(most, amount)))
+    throw new Refusal(400, messages.priceMiscalculated)
+  // A point that pays nothing any more is not taken from the customer.
+  if (points > 0 && isAtLeast(times(terms.amountPerPoint, points - 1), totals.pointsDiscount))
+    throw wrong({ points: ['These points are worth more than the order costs'] })
+  return totals
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { columnOf, tableNamed } from '../../store/table'
+import { isAtLeast, sumOf } from '../amounts'
+import type { Json, Work } from '../handler'
+import { changeOrder, type Order } from './order-lock'
+
+/** Whether the payments of an order cover it. */
+export const isCovered = ({ paid, total }: Pick<Order, 'paid' | 'total'>) => isAtLeast(paid, total)
+
+const paidFor = async (w: Work, order: string): Promise<string> => {
+  const table = tableNamed(w.registry, 'payments')
+  const rows: Json[] = await w.db
+    .select({ amount: columnOf(table, 'amount') })
+    .from(table)
+    .where(and(eq(columnOf(table, 'order'), order), isNull(columnOf(table, 'deletedAt'))))
+  return sumOf(rows.map((row) => String(row.amount)))
+}
+
+/**
+ * What an order, which the transaction holds, stands at after a payment: the one that covers it makes it Paid. A
+ * payment that was given up stays so.
+ */
+export const settle = async (w: Work, before: Order, note?: string | null): Promise<Order> => {
+  const paid = await paidFor(w, before.id)
+  const isPaid = before.paymentStatus === 'Pending' && isCovered({ ...before, paid })
+  return changeOrder(
+    w,
+    before,
+    { paid, ...(isPaid && { paymentStatus: 'Paid' as const, paidAt: w.now() }) },
+    note,
+  )
+}

@@ -1,0 +1,30 @@
+import { and, isNull, sql } from 'drizzle-orm'
+import { messages } from '../../../contract/messages'
+import { resourceNamed } from '../../../contract/registry'
+import { markDeleted } from '../../store/remove'
+import { columnOf, tableNamed } from '../../store/table'
+import { inTransaction } from '../../store/transaction'
+import { missing } from '../../store/write'
+import type { CallContext, Handlers, Json } from '../handler'
+
+/**
+ * Deletes the account that has this user name and this e-mail, both; whose name exists is told to nobody who has only
+ * one of them. Both are free again; the orders stay, for the books need them, and so does the name on them.
+ */
+const remove = (c: CallContext) =>
+  inTransaction(c, async (w) => {
+    const customers = resourceNamed(w.registry, 'customers')
+    const table = tableNamed(w.registry, 'customers')
+    const is = (key: 'userName' | 'email') =>
+      sql`lower(${columnOf(table, key)}) = lower(${String(c.body[key]).trim()})`
+    const [found]: Json[] = await w.db
+      .select({ id: columnOf(table, 'id') })
+      .from(table)
+      .where(and(is('userName'), is('email'), isNull(columnOf(table, 'deletedAt'))))
+      .for('update')
+    if (!found) throw missing(customers)
+    await markDeleted(w, customers, [String(found.id)])
+    return { message: messages.deleteSuccessful }
+  })
+
+export const accountHandlers: Handlers = { 'account.remove': remove }

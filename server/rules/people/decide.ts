@@ -1,0 +1,65 @@
+import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
+import { wrong } from '../../errors'
+import { recordId } from '../../record-id'
+import { readOne } from '../../store/read'
+import { inTransaction } from '../../store/transaction'
+import { missing, staleVersion, updateRecord } from '../../store/write'
+import type { CallContext, Handlers, Json, Work } from '../handler'
+import { held } from '../held'
+import { signedIn } from '../profile'
+
+type Request = RecordFor<'userTypes'>
+
+const requestOf = async (w: Work, id: string): Promise<Request> => {
+  const userTypes = resourceNamed(w.registry, 'userTypes')
+  const record = await readOne(w, userTypes, id)
+  if (!record) throw missing(userTypes)
+  return record as unknown as Request
+}
+
+/** Whether it is a decision at all, whatever it is about. */
+const checkDecision = (to: string, reason: string | null) => {
+  if (to === 'Pending') throw wrong({ userTypeStatus: ['A decision is Approved or Rejected'] })
+  if (to === 'Rejected' && !reason) throw wrong({ reason: ['Reason is required to reject'] })
+}
+
+/** What the decision makes of the customer: approved is of that type, and no more once that is taken back. */
+const typeAfter = ({ userTypeStatus: from, userType }: Request, to: string, present: unknown) => {
+  if (to === 'Approved') return userType
+  return from === 'Approved' && present === userType ? 'regular' : undefined
+}
+
+/** Approves or rejects; a decision may be taken back by the other one. */
+const decide = (c: CallContext) =>
+  inTransaction(c, async (w) => {
+    const [userTypes, customers] = ['userTypes', 'customers'].map((name) =>
+      resourceNamed(w.registry, name),
+    ) as [ReturnType<typeof resourceNamed>, ReturnType<typeof resourceNamed>]
+    const id = recordId(userTypes, c.params.id)
+    const customer = (await requestOf(w, id)).customer.id
+    // The customer first, as when an account is deleted: two that wait for each other would wait for ever.
+    await held(w, customers, customer, 'no key update')
+    await held(w, userTypes, id, 'no key update')
+    const before = await requestOf(w, id)
+    const { version } = c.body
+    const to = String(c.body.userTypeStatus)
+    const reason = String(c.body.reason ?? '').trim() || null
+    checkDecision(to, reason)
+    if (typeof version === 'number' && version !== before.version)
+      throw staleVersion(before as unknown as Json)
+    if (to === before.userTypeStatus) throw wrong({ userTypeStatus: [`This request is already ${to}`] })
+    const { firstName, lastName } = signedIn(c)
+    const after = await updateRecord(w, userTypes, id, {
+      userTypeStatus: to,
+      reason,
+      decidedBy: `${firstName} ${lastName}`,
+      decidedAt: w.now().toISOString(),
+    })
+    const present = (await readOne(w, customers, customer))?.userType
+    const userType = typeAfter(before, to, present)
+    if (userType) await updateRecord(w, customers, customer, { userType })
+    return after
+  })
+
+export const decideHandlers: Handlers = { 'userTypes.decide': decide }

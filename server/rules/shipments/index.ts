@@ -1,0 +1,1 @@
+export { shipmentHandlers } from './shipment'

@@ -1,0 +1,55 @@
+/** What customers write beside an order. */
+export const wishes = [
+  'Please call before delivery.',
+  'Deliver after five in the evening, I am at work until then.',
+  'Leave it with the guard at the gate.',
+  'It is a gift, no invoice in the parcel please.',
+  'If the black one is not there, grey is fine too.',
+  'Second floor, the bell does not work.',
+  'I will take it to my own workshop, no fitting needed.',
+  'Please check the size before it is sent, the last one was too small.',
+] as const
+
+/** What staff write for each other. */
+export const staffNotes = [
+  'Called: wants it before Friday.',
+  'Two calls, nobody answered. Trying again in the evening.',
+  'Address made clear on the telephone: the lane beside the pharmacy.',
+  'Asked for the larger size if it does not fit; keep one aside in Mirpur.',
+  'Regular customer, free keyring in the parcel.',
+  'Rider says the road is under water, a day later.',
+  'Registration papers copied and filed.',
+  'Wants to pay half by card and half in cash.',
+  'Box was dented, packed anew.',
+  'Insurance was asked about; sent the leaflet.',
+] as const
+
+/** Why an order was called off. */
+export const cancelReasons = [
+  'Customer changed their mind',
+  'Ordered twice',
+  'Could not be reached',
+  'Payment did not come',
+  'Wrong size ordered',
+  'Found it nearer by',
+] as const
+export const returnReasons = [
+  'Refused at the door',
+  'Nobody at home, three times',
+  'Does not fit',
+  'Arrived scratched',
+] as const
+
+export const receipts = [
+  'Cash, handed in by the rider',
+  'Cash at the showroom',
+  'bKash to the shop’s number',
+  'Bank transfer',
+] as const
+
+/** Who brings parcels: name, what the first kilogram costs, each further one, and what their numbers begin with. */
+export const carriers = [
+  ['City Riders', 60, 15, 'CR'],
+  ['Country Parcel', 110, 20, 'CP'],
+  ['Meghna Freight', 180, 9, 'MF'],
+] as const

@@ -1,0 +1,26 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Json } from '../rules/handler'
+import type { Database } from '../store/db'
+
+/** Rows a statement: they travel as one parameter, which only has to fit into memory. */
+const chunk = 4000
+
+/** Inserts rows by the thousand: the database itself takes them out of JSON. All rows have the keys of the first. */
+export const insertMany = async (db: Database, table: PgTable, rows: readonly Json[]) => {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first)
+  const names = sql.join(
+    columns.map(([, { name }]) => sql.identifier(name)),
+    sql`, `,
+  )
+  const into = sql.identifier(getTableName(table))
+  for (let i = 0; i < rows.length; i += chunk) {
+    const part = rows
+      .slice(i, i + chunk)
+      .map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key] ?? null])))
+    await db.execute(sql`insert into ${into} (${names}) select ${names}
+      from json_populate_recordset(null::${into}, ${JSON.stringify(part)}::json)`)
+  }
+}

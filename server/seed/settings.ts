@@ -1,0 +1,73 @@
+import type { PaymentMethod } from '../../contract/calls/payment'
+import type { DeliveryZone } from '../../contract/calls/people'
+import { divisions } from '../areas'
+
+const methods: PaymentMethod[] = [
+  {
+    method: 'SSL',
+    enabled: true,
+    order: 1,
+    instructions: 'Card, bKash, Nagad or Rocket. The order is confirmed as soon as the payment has come.',
+  },
+  {
+    method: 'COD',
+    enabled: true,
+    order: 2,
+    instructions: 'Pay in cash when it is delivered. For motorbikes a deposit is asked for beforehand.',
+  },
+]
+
+/** Fee and days by division; then what differs in a district; then in a thana. */
+const fees: Readonly<Record<string, readonly [fee: number, days: number]>> = {
+  Dhaka: [110, 3],
+  Chattogram: [130, 4],
+  Rajshahi: [130, 4],
+  Khulna: [130, 4],
+  Sylhet: [130, 4],
+  Mymensingh: [120, 3],
+  Barishal: [150, 5],
+  Rangpur: [150, 5],
+  'Dhaka/Dhaka': [60, 1],
+  'Dhaka/Gazipur': [80, 2],
+  'Dhaka/Narayanganj': [80, 2],
+  'Chattogram/Chattogram': [100, 2],
+  'Chattogram/Rangamati': [180, 6],
+  'Chattogram/Bandarban': [180, 6],
+  'Chattogram/Khagrachhari': [180, 6],
+  'Sylhet/Sylhet': [100, 3],
+  'Khulna/Khulna': [100, 3],
+  'Rajshahi/Rajshahi': [100, 3],
+  'Dhaka/Dhaka/Dohar': [100, 2],
+  'Dhaka/Dhaka/Nawabganj': [100, 2],
+  'Dhaka/Dhaka/Dhamrai': [90, 2],
+  'Chattogram/Chattogram/Sandwip': [220, 7],
+  'Barishal/Bhola/Manpura': [260, 8],
+  'Barishal/Bhola': [180, 6],
+}
+
+const zoneOf = (path: string): DeliveryZone => {
+  const [one, two, three] = path.split('/')
+  const division = divisions.find((d) => d.name === one)
+  const district = division?.districts.find((d) => d.name === two)
+  const thana = district?.thanas.find((t) => t.name === three)
+  const [fee, days] = fees[path] ?? [0, 0]
+  if (!division || (two && !district) || (three && !thana)) throw new Error(`There is no area '${path}'`)
+  return {
+    divisionId: division.id,
+    districtId: district?.id ?? null,
+    thanaId: thana?.id ?? null,
+    fee: `${fee}.00`,
+    days,
+  }
+}
+export const deliveryZones = (): DeliveryZone[] => Object.keys(fees).map(zoneOf)
+
+/** What a point pays. */
+export const pointWorth = '0.50'
+
+/** What is set once for the whole shop. */
+export const demoSettings = (): Readonly<Record<string, unknown>> => ({
+  paymentMethods: methods,
+  amountPerPoint: pointWorth,
+  deliveryZones: deliveryZones(),
+})

@@ -1,0 +1,6 @@
+/** Where English says something else of a declared thing than the declaration's general word. */
+export const declared: Readonly<Record<string, string>> = {
+  'customers.createdAt': 'Joined',
+  'choice.SSL': 'SSL',
+  'choice.COD': 'COD',
+}

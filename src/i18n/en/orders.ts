@@ -1,0 +1,2 @@
+/** The order desk. */
+export const orders = {} as const

@@ -1,0 +1,35 @@
+/** Delivery zones. */
+export const zones = {
+  'zones.title': 'Delivery zones',
+  'zones.how':
+    'What is set for an area holds for everything below it that has nothing of its own. Where nothing is set, delivery is not charged.',
+  'zones.failed': 'The delivery zones could not be loaded',
+  'zones.areasFailed': 'The areas could not be loaded',
+  'zones.areasLoading': 'Loading areas',
+  'zones.area': 'Area',
+  'zones.fee': 'Fee',
+  'zones.days': 'Days',
+  'zones.feeOf': 'Fee for {name}',
+  'zones.daysOf': 'Days for {name}',
+  'zones.open': 'Show what is below {name}',
+  'zones.from': 'As {name}',
+  'zones.unset': 'Nothing set',
+  'zones.own': 'Own fee',
+  'zones.below': { one: '{count} below with its own', other: '{count} below with their own' },
+  'zones.clear': 'Take back what is set for {name}',
+  'zones.expandAll': 'Show all districts',
+  'zones.collapseAll': 'Show divisions only',
+  'zones.feeWrong': 'Enter an amount such as 60.00.',
+  'zones.daysWrong': 'Enter whole days, from 0 to {most}.',
+  'zones.wrong': {
+    one: 'One area needs another fee or number of days.',
+    other: '{count} areas need another fee or number of days.',
+  },
+  'zones.saveTitle': 'Set the delivery zones',
+  'zones.saveAsk': {
+    one: '{count} area changes. Orders from now on are charged by it; placed ones stay as they are.',
+    other: '{count} areas change. Orders from now on are charged by them; placed ones stay as they are.',
+  },
+  'zones.save': 'Set delivery zones',
+  'zones.saved': 'Delivery zones saved',
+} as const

@@ -1,0 +1,32 @@
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { t } from '../../../i18n'
+import './guarded-picture.css'
+import { useGuardedFile } from './use-guarded-file'
+
+/** A picture that not everyone may see: fetched with the session, fitted to its place, in its own size by a press. */
+export const GuardedPicture = ({ url: guarded, alt }: { url: string; alt: string }) => {
+  const { url, problem, retry } = useGuardedFile(guarded)
+  const [large, setLarge] = useState(false)
+  if (problem)
+    return (
+      <span className="guarded-problem" role="alert">
+        {t('form.picture.failed', { problem })}{' '}
+        <Button size="small" onClick={retry}>
+          {t('error.retry')}
+        </Button>
+      </span>
+    )
+  if (!url) return <Skeleton.Node active className="guarded-awaited" />
+  return (
+    <button
+      type="button"
+      className={large ? 'guarded guarded-large' : 'guarded'}
+      aria-pressed={large}
+      title={t(large ? 'form.picture.fit' : 'form.picture.enlarge')}
+      onClick={() => setLarge(!large)}
+    >
+      <img src={url} alt={alt} />
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { t } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/words'
+import { inSentence } from '../../in-sentence'
+import { FilterSelect } from '../FilterSelect'
+import type { FilterProps } from '../filter-props'
+import { useAreas } from './use-areas'
+
+/** An area among those of the area that the filter above it names; another one there makes this one void. */
+export const AreaFilter = (props: FilterProps) => {
+  const { filter, values, onChange } = props
+  const { resource, field } = filter.target
+  const area = ('area' in field && field.area) || 'division'
+  const within = 'within' in field ? field.within : undefined
+  const [inner = '', outer = ''] = (filter.above ?? []).map((word) => values[word]?.[0] ?? '')
+  const [needed, setNeeded] = useState(props.fresh ?? false)
+  const found = useAreas(
+    area,
+    area === 'thana' ? { division: outer, district: inner } : { division: inner, district: '' },
+    needed,
+  )
+  const waits = within !== undefined && inner === ''
+  const cleared = Object.fromEntries((filter.below ?? []).map((word) => [word, []]))
+  const hint =
+    waits && within ? t('form.area.first', { above: inSentence(fieldLabel(resource, within)) }) : undefined
+  return (
+    <span title={hint}>
+      <FilterSelect
+        {...props}
+        options={(found.names ?? []).map((name) => ({ value: name, label: name }))}
+        onNeeded={(now) => now && setNeeded(true)}
+        labelOf={(name) => name}
+        loading={found.loading}
+        disabled={waits && !values[filter.name]?.length}
+        onChange={(change, step) => onChange({ ...cleared, ...change }, step)}
+        none={
+          found.failed ? (
+            <>
+              {t('form.area.notLoaded')}{' '}
+              <Button type="link" size="small" onClick={found.retry}>
+                {t('error.retry')}
+              </Button>
+            </>
+          ) : found.loading ? (
+            t('form.ref.loading')
+          ) : undefined
+        }
+      />
+    </span>
+  )
+}

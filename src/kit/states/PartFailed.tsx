@@ -1,0 +1,17 @@
+import { Button } from 'antd'
+import { useT } from '../../i18n'
+
+type Props = { title: string; onRetry: () => void; busy: boolean }
+
+/** Says in a line that a part of the page could not be had, and offers another try; the rest stays as it is. */
+export const PartFailed = ({ title, onRetry, busy }: Props) => {
+  const t = useT()
+  return (
+    <p role="alert">
+      {title}{' '}
+      <Button size="small" loading={busy} onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Entry } from '../../../contract/grammar/sidebar'
+import ListPage from '../../kit/ListPage'
+import { DeleteAccount } from './DeleteAccount'
+import { useAccountRemoval } from './use-account-removal'
+
+/** Customers; an account is deleted from its row, or by what its owner says of it. */
+export default function CustomerList({ entry }: { entry: Entry }) {
+  const { action } = useAccountRemoval()
+  return <ListPage entry={entry} actions={[action]} tools={<DeleteAccount />} />
+}

@@ -1,0 +1,27 @@
+import { UserDeleteOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../i18n'
+import { useAccess } from '../../providers/access'
+
+const DeleteAccountModal = lazy(() => import('./DeleteAccountModal'))
+
+/** Opens the deletion of an account that someone asks for by name and e-mail. */
+export const DeleteAccount = () => {
+  const t = useT()
+  const may = useAccess()(['User', 'DELETE'])
+  const [open, setOpen] = useState(false)
+  if (!may) return null
+  return (
+    <>
+      <Button icon={<UserDeleteOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t('customers.delete')}
+      </Button>
+      {open && (
+        <Suspense>
+          <DeleteAccountModal onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

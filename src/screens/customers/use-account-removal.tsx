@@ -1,0 +1,55 @@
+import { UserDeleteOutlined } from '@ant-design/icons'
+import { useInvalidate } from '@refinedev/core'
+import { useMemo } from 'react'
+import { useT } from '../../i18n'
+import type { Row } from '../../kit/context'
+import type { RecordAction } from '../../kit/record-action'
+import { useCall } from '../../kit/use-call'
+import type { Question } from '../../providers/confirmation'
+
+export type Account = { userName: string; email: string }
+
+/** Deleting an account by its user name and e-mail: from its record, or by both alone. */
+export const useAccountRemoval = (onGone?: () => void) => {
+  const t = useT()
+  const call = useCall()
+  const invalidate = useInvalidate()
+  return useMemo(() => {
+    const remove = (account: Account) => call('account.remove', { payload: { ...account } })
+    const questionOf = (name: string): Question => ({
+      type: 'delete',
+      title: t('customers.deleteOf', { name }),
+      content: t('customers.deleteAsk'),
+      confirmText: t('customers.delete'),
+    })
+    const accountOf = ({ userName, email }: Row): Account => ({
+      userName: String(userName),
+      email: String(email),
+    })
+    const action: RecordAction = {
+      key: 'deleteAccount',
+      label: () => t('customers.delete'),
+      icon: <UserDeleteOutlined aria-hidden />,
+      can: ['User', 'DELETE'],
+      question: ([row]) => {
+        if (!row) return undefined
+        const { userName, email } = accountOf(row)
+        return {
+          ...questionOf(String(row.name)),
+          typed: [
+            { label: t('customers.userName'), value: userName },
+            { label: t('customers.email'), value: email },
+          ],
+        }
+      },
+      run: async (row) => {
+        await remove(accountOf(row))
+        onGone?.()
+      },
+      says: ([row]) => t('customers.deleted', { name: String(row?.name) }),
+      touches: ['userTypes'],
+    }
+    const refresh = () => invalidate({ resource: 'customers', invalidates: ['list'] })
+    return { action, remove, questionOf, refresh }
+  }, [t, call, invalidate, onGone])
+}

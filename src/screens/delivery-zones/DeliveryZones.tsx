@@ -1,0 +1,128 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { DeliveryZone } from '../../../contract/calls/people'
+import { useT } from '../../i18n'
+import { currency } from '../../i18n/format'
+import { useAreaCall } from '../../kit/fields/text/use-areas'
+import { PageHeader } from '../../kit/PageHeader'
+import { SettingForm } from '../../kit/settings/SettingForm'
+import { SettingState } from '../../kit/settings/SettingState'
+import { useSetting } from '../../kit/settings/use-setting'
+import { useAccess } from '../../providers/access'
+import { Areas } from './Areas'
+import { above, bodyOf, changesOf, feeFits, wrongIn, type Zones, zonesIn } from './model'
+import { cellId } from './ZoneRow'
+import './delivery-zones.css'
+
+const none: Zones = {}
+
+/** Which areas show what is below them. */
+const useOpenAreas = () => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const divisions = useAreaCall('divisions', {}, true).data?.data.map(({ id }) => id) ?? []
+  const isAllOpen = divisions.length > 0 && divisions.every((id) => open.has(id))
+  return {
+    open,
+    isAllOpen,
+    toggle: (path: string) => {
+      const next = new Set(open)
+      if (!next.delete(path)) next.add(path)
+      setOpen(next)
+    },
+    show: (paths: readonly string[]) => setOpen(new Set([...open, ...paths])),
+    toggleAll: () => setOpen(new Set(isAllOpen ? [] : [...open, ...divisions])),
+  }
+}
+const allAbove = (path: string): string[] => {
+  const around = above(path)
+  return around === undefined ? [] : [around, ...allAbove(around)]
+}
+
+/** What delivery costs where, and how long it takes: by division, by district, by thana. */
+export default function DeliveryZones() {
+  const t = useT()
+  const may = useAccess()(['Store', 'UPDATE'])
+  const areas = useOpenAreas()
+  const [tried, setTried] = useState(false)
+  const setting = useSetting<{ zones: DeliveryZone[] }, Zones>({
+    get: 'deliveryZones.get',
+    set: 'deliveryZones.set',
+    read: zonesIn,
+    write: bodyOf,
+  })
+  const { known = none, value: zones = none } = setting
+  const changes = setting.isEdited ? changesOf(known, zones) : 0
+
+  const save = async () => {
+    const wrong = wrongIn(zones)
+    setTried(true)
+    const [first] = wrong
+    if (first !== undefined) {
+      setting.refuse([t('zones.wrong', { count: wrong.length })])
+      areas.show(wrong.flatMap(allAbove))
+      const zone = zones[first]
+      requestAnimationFrame(() =>
+        document.getElementById(cellId(first, zone && feeFits(zone) ? 'days' : 'fee'))?.focus(),
+      )
+      return
+    }
+    const saved = await setting.save(zones, t('zones.saved'), {
+      type: 'edit',
+      title: t('zones.saveTitle'),
+      content: t('zones.saveAsk', { count: changes }),
+      confirmText: t('zones.save'),
+    })
+    if (saved) setTried(false)
+  }
+  const context = {
+    zones,
+    may,
+    edit: setting.edit,
+    open: areas.open,
+    toggle: areas.toggle,
+    tried,
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('zones.title')}
+        actions={
+          <Button onClick={areas.toggleAll}>
+            {t(areas.isAllOpen ? 'zones.collapseAll' : 'zones.expandAll')}
+          </Button>
+        }
+      />
+      <SettingForm
+        changes={changes}
+        pending={setting.busy}
+        problems={setting.problems}
+        onSave={() => void save()}
+        onReset={() => {
+          setTried(false)
+          setting.discard()
+        }}
+      >
+        <SettingState setting={setting} failed={t('zones.failed')}>
+          <div className="zones">
+            <p className="zones-how">{t('zones.how')}</p>
+            <table aria-label={t('zones.title')}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('zones.area')}</th>
+                  <th scope="col">
+                    {t('zones.fee')} <span className="head-unit">{currency}</span>
+                  </th>
+                  <th scope="col">{t('zones.days')}</th>
+                  {may && <td />}
+                </tr>
+              </thead>
+              <tbody>
+                <Areas context={context} names={{}} />
+              </tbody>
+            </table>
+          </div>
+        </SettingState>
+      </SettingForm>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { CaretDownOutlined, CaretRightOutlined, CloseOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import type { KeyboardEvent } from 'react'
+import { useT } from '../../i18n'
+import { formatMoney } from '../../i18n/format'
+import {
+  type Draft,
+  daysFit,
+  daysMost,
+  feeFits,
+  inherited,
+  ownBelow,
+  typedInto,
+  without,
+  type Zones,
+} from './model'
+
+export type ZoneContext = {
+  zones: Zones
+  /** May be changed. */
+  may: boolean
+  edit: (zones: Zones) => void
+  open: ReadonlySet<string>
+  toggle: (path: string) => void
+  /** Wrong values are named once saving has been tried. */
+  tried: boolean
+}
+type Props = {
+  context: ZoneContext
+  path: string
+  name: string
+  level: number
+  /** The name of an area around this one. */
+  nameOf: (path: string) => string
+  hasBelow: boolean
+}
+
+export const cellId = (path: string, key: keyof Draft) => `zone ${path} ${key}`.replaceAll(/[ /]/g, '-')
+
+/** Up, down and Enter lead along the column, as in a spreadsheet. */
+const walk = (event: KeyboardEvent<HTMLInputElement>, key: keyof Draft) => {
+  const by = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key]
+  if (!by) return
+  event.preventDefault()
+  const all = [...document.querySelectorAll<HTMLInputElement>(`[data-column="${key}"]`)]
+  const next = all[all.indexOf(event.currentTarget) + by]
+  next?.focus()
+  next?.select()
+}
+
+const ValueCell = ({
+  context,
+  path,
+  name,
+  column,
+}: Omit<Props, 'level' | 'nameOf' | 'hasBelow'> & { column: keyof Draft }) => {
+  const t = useT()
+  const { zones, may, edit, tried } = context
+  const own = zones[path]
+  const from = inherited(zones, path)?.zone
+  const fits = !own || (column === 'fee' ? feeFits(own) : daysFit(own))
+  const shown = own?.[column] ?? from?.[column]
+  if (!may)
+    return (
+      <span className={own ? undefined : 'zone-inherited'}>
+        {shown === undefined ? '—' : column === 'fee' ? formatMoney(shown) : shown}
+      </span>
+    )
+  const id = cellId(path, column)
+  const wrong = tried && !fits
+  return (
+    <>
+      <Input
+        id={id}
+        data-column={column}
+        className="zone-input"
+        inputMode={column === 'fee' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        aria-label={t(column === 'fee' ? 'zones.feeOf' : 'zones.daysOf', { name })}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-problem` : undefined}
+        {...(wrong ? { status: 'error' as const } : {})}
+        placeholder={from?.[column] ?? '—'}
+        value={own?.[column] ?? ''}
+        onChange={(event) => edit(typedInto(zones, path, column, event.target.value))}
+        onKeyDown={(event) => walk(event, column)}
+      />
+      {wrong && (
+        <span id={`${id}-problem`} className="zone-problem">
+          {column === 'fee' ? t('zones.feeWrong') : t('zones.daysWrong', { most: daysMost })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** An area: its fee and days, or where it has them from. */
+export const ZoneRow = ({ context, path, name, level, nameOf, hasBelow }: Props) => {
+  const t = useT()
+  const { zones, may, edit, open, toggle } = context
+  const isOpen = open.has(path)
+  const own = zones[path]
+  const from = inherited(zones, path)
+  const below = hasBelow ? ownBelow(zones, path) : 0
+  const note = own ? t('zones.own') : from ? t('zones.from', { name: nameOf(from.path) }) : t('zones.unset')
+  return (
+    <tr data-zone={path} className={own ? 'zone zone-own' : 'zone'}>
+      <th scope="row" style={{ paddingInlineStart: 8 + level * 20 }}>
+        <span className="zone-name">
+          {hasBelow ? (
+            <Button
+              type="text"
+              className="zone-toggle"
+              aria-expanded={isOpen}
+              aria-label={t('zones.open', { name })}
+              icon={isOpen ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+              onClick={() => toggle(path)}
+              onKeyDown={(event) => {
+                if (event.key === (isOpen ? 'ArrowLeft' : 'ArrowRight')) toggle(path)
+              }}
+            />
+          ) : (
+            <span className="zone-toggle" />
+          )}
+          <span>
+            {name}
+            <small>
+              {note}
+              {below > 0 && ` · ${t('zones.below', { count: below })}`}
+            </small>
+          </span>
+        </span>
+      </th>
+      <td>
+        <ValueCell context={context} path={path} name={name} column="fee" />
+      </td>
+      <td>
+        <ValueCell context={context} path={path} name={name} column="days" />
+      </td>
+      {may && (
+        <td>
+          {own && (
+            <Button
+              type="text"
+              icon={<CloseOutlined aria-hidden />}
+              aria-label={t('zones.clear', { name })}
+              title={t('zones.clear', { name })}
+              onClick={() => {
+                edit(without(zones, path))
+                // The button goes with what it takes back.
+                document.getElementById(cellId(path, 'fee'))?.focus()
+              }}
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,77 @@
+import type { DeliveryZone } from '../../../contract/calls/people'
+import { moneyPattern } from '../../../contract/grammar/field'
+import { asMoney } from '../../kit/form/values'
+
+/** What is typed for an area. */
+export type Draft = { fee: string; days: string }
+/** By the ids of division, district and thana: `dhaka/gazipur`. */
+export type Zones = Readonly<Record<string, Draft>>
+
+export const daysMost = 60
+const isMoney = new RegExp(moneyPattern)
+
+export const zonesIn = ({ zones }: { zones: readonly DeliveryZone[] }): Zones =>
+  Object.fromEntries(
+    zones.map(({ divisionId, districtId, thanaId, fee, days }) => [
+      [divisionId, districtId, thanaId].filter(Boolean).join('/'),
+      { fee, days: String(days) },
+    ]),
+  )
+
+/** All of them, the widest first. */
+export const bodyOf = (zones: Zones): { zones: DeliveryZone[] } => ({
+  zones: Object.entries(zones)
+    .map(([path, { fee, days }]) => {
+      const [divisionId = '', districtId = null, thanaId = null] = path.split('/')
+      return { divisionId, districtId, thanaId, fee: asMoney(fee), days: Number(days) }
+    })
+    .sort((a, b) => depth(a) - depth(b)),
+})
+const depth = ({ districtId, thanaId }: DeliveryZone) => (districtId ? 1 : 0) + (thanaId ? 1 : 0)
+
+export const above = (path: string): string | undefined =>
+  path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : undefined
+
+/** The nearest area around this one that has something set. */
+export const inherited = (zones: Zones, path: string): { path: string; zone: Draft } | undefined => {
+  const around = above(path)
+  if (around === undefined) return undefined
+  const zone = zones[around]
+  return zone ? { path: around, zone } : inherited(zones, around)
+}
+
+/** How many areas below have something of their own. */
+export const ownBelow = (zones: Zones, path: string): number =>
+  Object.keys(zones).filter((key) => key.startsWith(`${path}/`)).length
+
+export const feeFits = ({ fee }: Draft) => isMoney.test(asMoney(fee))
+export const daysFit = ({ days }: Draft) => /^\d{1,3}$/.test(days.trim()) && Number(days) <= daysMost
+
+export const wrongIn = (zones: Zones): string[] =>
+  Object.keys(zones).filter((path) => {
+    const zone = zones[path]
+    return zone && !(feeFits(zone) && daysFit(zone))
+  })
+
+/**
+ * What is typed into one of the two; the other begins as it is around. Emptied again, with the other as it is around,
+ * nothing is set.
+ */
+export const typedInto = (zones: Zones, path: string, key: keyof Draft, text: string): Zones => {
+  const { [path]: own, ...others } = zones
+  const around = inherited(zones, path)?.zone ?? { fee: '', days: '' }
+  const other = key === 'fee' ? 'days' : 'fee'
+  const next = { ...(own ?? around), [key]: text }
+  return !text.trim() && next[other].trim() === around[other] ? others : { ...others, [path]: next }
+}
+export const without = (zones: Zones, path: string): Zones => {
+  const { [path]: _, ...others } = zones
+  return others
+}
+
+const same = (a: Draft | undefined, b: Draft | undefined) =>
+  a && b ? asMoney(a.fee) === asMoney(b.fee) && Number(a.days) === Number(b.days) : a === b
+
+export const changesOf = (before: Zones, now: Zones): number =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((path) => !same(before[path], now[path]))
+    .length

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import type { OrderEnums } from '../../../contract/resources/orders'
+import type { Row } from '../../kit/context'
+import ListPage from '../../kit/ListPage'
+import type { Records } from '../../kit/list/use-records'
+import { useTold } from '../../kit/use-told'
+import { Foot } from './list/Foot'
+import { Narrow } from './list/Narrow'
+import { Newcomers } from './list/Newcomers'
+import { printActions } from './list/print-actions'
+import { useStatusActions } from './list/status-actions'
+import { Unfolded } from './list/Unfolded'
+
+const foot = (records: Records) => <Foot records={records} />
+const unfolded = (order: Row) => <Unfolded order={order} />
+
+/** The order desk: by status and day, with what can be done to one order or to many. */
+export default function OrderList({ entry }: { entry: Entry }) {
+  const statuses = useTold<OrderEnums>('orders.enums')
+  const moves = useStatusActions(statuses.told)
+  const actions = useMemo(() => [...moves, ...printActions()], [moves])
+  return (
+    <ListPage entry={entry} actions={actions} foot={foot} unfolded={unfolded}>
+      {(records) => (
+        <>
+          <Narrow entry={entry} statuses={statuses} />
+          <Newcomers records={records} />
+        </>
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Entry } from '../../../contract/grammar/sidebar'
+import ShowPage from '../../kit/ShowPage'
+import { Facts } from './record/Facts'
+import { OrderRecord } from './record/OrderRecord'
+import { asOrder } from './record/order'
+import { Tools } from './record/Tools'
+
+/** An order: all of it in view, and everything that is done with it in its place. */
+export default function OrderPage({ entry }: { entry: Entry }) {
+  return (
+    <ShowPage
+      entry={entry}
+      facts={(record) => <Facts order={asOrder(record)} />}
+      tools={(record) => <Tools entry={entry} order={asOrder(record)} />}
+      whole={(record) => <OrderRecord key={record.id} order={asOrder(record)} />}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../i18n'
+import { useKit } from '../../kit/context'
+import { LinkButton } from '../../kit/LinkButton'
+import { lastList } from '../../kit/last-list'
+import { PageHeader } from '../../kit/PageHeader'
+import { entryOf, showPath } from '../../kit/paths'
+import { Empty } from '../../kit/states/Empty'
+import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { askedOf, most, type Paper } from './print/asked'
+import { Failed } from './print/Failed'
+import { printSheets } from './print/print-sheets'
+import { Sheets } from './print/Sheets'
+import { Toolbar } from './print/Toolbar'
+import { useOrders } from './print/use-orders'
+import type { Printed } from './print-link'
+
+const notFound = 404
+
+/** Invoices or packing slips of the orders that the address names, on the paper it names. */
+export default function PrintPage() {
+  const t = useT()
+  const entry = entryOf(useKit().registry, 'orders')
+  const [words, setWords] = useSearchParams()
+  const asked = askedOf(words)
+  const { isCut, what, paper } = asked
+  const given = asked.ids.join(',')
+  const ids = useMemo(() => (given ? given.split(',') : []), [given])
+  const { found, failed, done, isLoading, retry } = useOrders(ids)
+  if (!entry) return null
+
+  const choose = (chosen: { what?: Printed; paper?: Paper }) =>
+    setWords(
+      (before) => {
+        for (const [word, value] of Object.entries(chosen)) before.set(word, value)
+        return before
+      },
+      { replace: true },
+    )
+  const [only, second] = ids
+  const [order] = found
+  const back =
+    only && !second && order
+      ? { to: showPath(entry, only), label: `${t('ordersPrint.toOrder')} ${order.number}` }
+      : { to: lastList(entry), label: t('ordersPrint.toOrders') }
+  const names = found.length === 1 && order ? `${t(`ordersPrint.${what}`)} ${order.number}` : undefined
+  const isGone = only && !second && failed[0]?.failure.statusCode === notFound
+
+  return (
+    <div className="print-desk">
+      <PageHeader title={t('ordersPrint.title')} {...(names && { documentTitle: names })} back={back} />
+      {!only || isGone ? (
+        <Empty
+          title={t(isGone ? 'ordersPrint.notFound' : 'ordersPrint.none')}
+          hint={isGone ? t('ordersPrint.notFoundHint', { id: only }) : t('ordersPrint.noneHint')}
+          action={<LinkButton to={lastList(entry)}>{t('ordersPrint.toOrders')}</LinkButton>}
+        />
+      ) : (
+        <>
+          <Toolbar
+            {...{ what, paper, done }}
+            count={ids.length}
+            ready={found.length}
+            onChoose={choose}
+            onPrint={() => void printSheets()}
+          />
+          {isCut && (
+            <p role="status" className="print-cut">
+              {t('ordersPrint.atMost', { most })}
+            </p>
+          )}
+          <Failed failed={failed} onRetry={retry} />
+          {found.length > 0 ? (
+            <Sheets orders={found} what={what} paper={paper} />
+          ) : (
+            isLoading && (
+              <SkeletonRows rows={8} label={t('ordersPrint.loading', { done, count: ids.length })} />
+            )
+          )}
+        </>
+      )}
+    </div>
+  )
+}

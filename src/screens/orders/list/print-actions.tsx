@@ -1,0 +1,34 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { viewDemand } from '../../../../contract/grammar/facts'
+import { limits } from '../../../../contract/limits'
+import { orders } from '../../../../contract/resources/orders'
+import { t } from '../../../i18n'
+import type { RecordAction } from '../../../kit/record-action'
+import { notify } from '../../../providers/notifications'
+import { type Printed, printLink } from '../print-link'
+
+/** What an address has room for, and a printer's tray. */
+const most = limits.maxPageSize
+
+const printing = (what: Printed): RecordAction => ({
+  key: `print ${what}`,
+  group: t('ordersList.print'),
+  label: () => t(`ordersList.${what}`),
+  bulk: (count) => t(`ordersList.${what}s`, { count }),
+  icon: <PrinterOutlined aria-hidden />,
+  can: viewDemand(orders, 'show'),
+  // In a tab of its own, so that the choice in the list stays.
+  together: (rows) =>
+    rows.length > most
+      ? notify('error', t('ordersList.printAtMost', { most }))
+      : void window.open(
+          printLink(
+            rows.map(({ id }) => id),
+            what,
+          ),
+          '_blank',
+          'noopener',
+        ),
+})
+
+export const printActions = (): readonly RecordAction[] => [printing('invoice'), printing('slip')]

@@ -1,0 +1,87 @@
+import { useMemo } from 'react'
+import { demandOf } from '../../../../contract/grammar/resource'
+import { messages } from '../../../../contract/messages'
+import { type OrderEnums, orders } from '../../../../contract/resources/orders'
+import { t } from '../../../i18n'
+import { choiceLabel, fieldLabel } from '../../../i18n/words'
+import type { Row } from '../../../kit/context'
+import { inSentence } from '../../../kit/in-sentence'
+import type { RecordAction } from '../../../kit/record-action'
+import { useCall } from '../../../kit/use-call'
+import { orderOf, type StatusKey, statusKeys } from './order-row'
+import { isCancelling, whyNot } from './why-not'
+
+/** Orders do not wait for each other; a few at a time is what a backend bears beside its other work. */
+const atOnce = 3
+/** Reads that a cancelled or returned order makes stale. */
+const touches = ['inventory', 'products', 'customers']
+
+const questionOf = (key: StatusKey, to: string, rows: readonly Row[]) => {
+  const what = fieldLabel(orders, key)
+  const count = rows.length
+  const [first, second] = rows
+  const isCancel = isCancelling(key, to)
+  const asked =
+    first && !second
+      ? t('ordersList.askOne', {
+          number: orderOf(first).number,
+          what: inSentence(what),
+          from: choiceLabel(orderOf(first)[key]),
+          to: choiceLabel(to),
+        })
+      : t('ordersList.ask', { count, what, to: choiceLabel(to) })
+  return {
+    type: 'edit' as const,
+    title: isCancel ? t('ordersList.cancelTitle') : t('ordersList.title', { what: inSentence(what) }),
+    content: isCancel ? (
+      <>
+        {asked} {t('ordersList.cancelNote')}
+      </>
+    ) : (
+      asked
+    ),
+    confirmText: t(isCancel ? 'ordersList.cancel' : 'ordersList.confirm', { count }),
+    ...(isCancel && { cancelText: t('ordersList.keep', { count }) }),
+  }
+}
+
+const said = (key: StatusKey, to: string, rows: readonly Row[]) => {
+  const [first, second] = rows
+  if (!first || second) return t('ordersList.changedMany', { count: rows.length, to: choiceLabel(to) })
+  if (isCancelling(key, to)) return messages.orderCancelled
+  const { number } = orderOf(first)
+  return t('ordersList.changed', { number, what: inSentence(fieldLabel(orders, key)), to: choiceLabel(to) })
+}
+
+const actionOf = (
+  enums: OrderEnums,
+  key: StatusKey,
+  to: string,
+  call: ReturnType<typeof useCall>,
+): RecordAction => ({
+  key: `${key} ${to}`,
+  group: fieldLabel(orders, key),
+  label: () => choiceLabel(to),
+  bulk: (count) => t('ordersList.become', { count, status: choiceLabel(to) }),
+  can: demandOf(orders.subject, orders.calls?.changeStatus.can ?? 'UPDATE'),
+  whyNot: (row) => whyNot(enums, orderOf(row), key, to),
+  question: (rows) => questionOf(key, to, rows),
+  run: ({ id, version }) => call('orders.changeStatus', { payload: { orderId: id, [key]: to, version } }),
+  atOnce,
+  says: (rows) => said(key, to, rows),
+  touches,
+})
+
+const none: readonly RecordAction[] = []
+
+/** What the statuses of orders may become: one action for each value that something can move to. */
+export const useStatusActions = (enums: OrderEnums | undefined): readonly RecordAction[] => {
+  const call = useCall()
+  return useMemo(() => {
+    if (!enums) return none
+    return statusKeys.flatMap((key) => {
+      const reached = new Set(Object.values(enums.moves[key] ?? {}).flat())
+      return enums[key].filter((to) => reached.has(to)).map((to) => actionOf(enums, key, to, call))
+    })
+  }, [enums, call])
+}

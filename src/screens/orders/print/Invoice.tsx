@@ -1,0 +1,125 @@
+import { orders } from '../../../../contract/resources/orders'
+import { t } from '../../../i18n'
+import { currency, formatDay, formatMoney, formatNumber, storeZone } from '../../../i18n/format'
+import { choiceLabel, fieldLabel } from '../../../i18n/words'
+import { DeliverTo, Fact, keyed, Note, Top } from './Parts'
+import type { Order } from './use-orders'
+
+const money = (value: string | null | undefined) => formatMoney(value ?? '0.00')
+const isSome = (value: string | null | undefined) => value != null && /[1-9]/.test(value)
+
+const added = ['vat', 'charges', 'delivery'] as const
+const settled = ['total', 'paid', 'due'] as const
+
+/** The day by the store's calendar. */
+const dayOf = (iso: string) => formatDay(new Date(iso).toLocaleDateString('sv-SE', { timeZone: storeZone }))
+
+const Lines = ({ order }: { order: Order }) => {
+  const lines = keyed(order.lines)
+  if (!lines.length) return <p>{t('ordersPrint.noLines')}</p>
+  const heads = ['quantity', 'unitPrice', 'discount', 'vat', 'lineTotal'] as const
+  return (
+    <table className="sheet-lines">
+      <thead>
+        <tr>
+          <th scope="col">{t('ordersPrint.linesOf', { number: order.number })}</th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="sheet-figure">
+              {t(`ordersPrint.${head}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, line }) => (
+          <tr key={key}>
+            <td>
+              {line.name}
+              <span className="sheet-beneath">{line.sku}</span>
+            </td>
+            <td className="sheet-figure">{formatNumber(line.quantity)}</td>
+            <td className="sheet-figure">{money(line.unitPrice)}</td>
+            <td className="sheet-figure">{isSome(line.discount) ? `−${money(line.discount)}` : '–'}</td>
+            <td className="sheet-figure">
+              {money(line.vat)}
+              <span className="sheet-beneath">{formatNumber(Number(line.vatPercentage ?? 0), 2)} %</span>
+            </td>
+            <td className="sheet-figure">{money(line.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What adds up to the total; what is nothing is left out, but for VAT and delivery, which one looks for. */
+const Totals = ({ order }: { order: Order }) => {
+  const label = (key: string) => fieldLabel(orders, key)
+  const taken = [
+    ['discount', label('discount'), order.discount],
+    [
+      'coupon',
+      order.couponCode ? t('ordersPrint.coupon', { code: order.couponCode }) : label('couponDiscount'),
+      order.couponDiscount,
+    ],
+  ] as const
+  return (
+    <section className="sheet-totals" aria-label={t('ordersPrint.totals', { number: order.number })}>
+      <h3>{t('ordersPrint.totals', { number: order.number })}</h3>
+      <dl>
+        <Fact name={label('subTotal')}>{money(order.subTotal)}</Fact>
+        {taken.map(
+          ([key, name, value]) =>
+            isSome(value) && (
+              <Fact key={key} name={name}>
+                −{money(value)}
+              </Fact>
+            ),
+        )}
+        {added.map(
+          (key) =>
+            (key !== 'charges' || isSome(order[key])) && (
+              <Fact key={key} name={label(key)}>
+                {money(order[key])}
+              </Fact>
+            ),
+        )}
+        {isSome(order.pointsDiscount) && (
+          <Fact name={t('ordersPrint.points', { count: order.points ?? 0 })}>
+            −{money(order.pointsDiscount)}
+          </Fact>
+        )}
+        {settled.map((key) => (
+          <div key={key} className={`sheet-${key}`}>
+            <dt>{label(key)}</dt>
+            <dd>
+              {money(order[key])} {currency}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export const Invoice = ({ order }: { order: Order }) => (
+  <>
+    <Top order={order} title={t('ordersPrint.invoice')} warning={t('ordersPrint.cancelled')} />
+    <div className="sheet-sides">
+      <DeliverTo order={order} />
+      <dl className="sheet-facts">
+        <Fact name={t('ordersPrint.customer')}>{order.customer?.label ?? '–'}</Fact>
+        <Fact name={t('ordersPrint.method')}>{order.paymentMethod}</Fact>
+        <Fact name={t('ordersPrint.payment')}>
+          {order.paidAt
+            ? t('ordersPrint.paidAt', { day: dayOf(order.paidAt) })
+            : choiceLabel(order.paymentStatus)}
+        </Fact>
+      </dl>
+    </div>
+    <Lines order={order} />
+    <Totals order={order} />
+    <Note order={order} />
+    <p className="sheet-small">{t('ordersPrint.inCurrency', { currency })}</p>
+  </>
+)

@@ -1,0 +1,33 @@
+import { memo } from 'react'
+import { useT } from '../../../i18n'
+import type { Printed } from '../print-link'
+import type { Paper } from './asked'
+import { Invoice } from './Invoice'
+import { Slip } from './Slip'
+import type { Order } from './use-orders'
+import './sheets.css'
+import './print.css'
+
+const margins = { a4: '12mm', a5: '8mm' } as const
+
+const Sheet = memo(({ order, what }: { order: Order; what: Printed }) => (
+  <article className={`sheet sheet-of-${what}`} aria-label={order.number}>
+    {what === 'slip' ? <Slip order={order} /> : <Invoice order={order} />}
+  </article>
+))
+
+type Props = { orders: readonly Order[]; what: Printed; paper: Paper }
+
+/** The orders as they will be on paper, one beneath the other; nothing else of the page is printed. */
+export const Sheets = ({ orders, what, paper }: Props) => {
+  const t = useT()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a telephone, so the keyboard must be able to scroll it
+    <section className={`sheets sheets-${paper}`} aria-label={t('ordersPrint.sheets')} tabIndex={0}>
+      <style>{`@page { size: ${paper.toUpperCase()} portrait; margin: ${margins[paper]} }`}</style>
+      {orders.map((order) => (
+        <Sheet key={order.id} order={order} what={what} />
+      ))}
+    </section>
+  )
+}

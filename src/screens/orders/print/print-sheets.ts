@@ -1,0 +1,10 @@
+/** A picture that does not come must not keep an order from being packed. */
+const patienceMs = 4000
+
+/** Prints once the pictures are there. */
+export const printSheets = async () => {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.sheet img')]
+  const shown = Promise.allSettled(pictures.map(async (picture) => picture.decode?.()))
+  await Promise.race([shown, new Promise((late) => setTimeout(late, patienceMs))])
+  window.print()
+}

@@ -1,0 +1,56 @@
+import { useDataProvider } from '@refinedev/core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RecordOf } from '../../../../contract/grammar/record'
+import type { orders } from '../../../../contract/resources/orders'
+import type { Row } from '../../../kit/context'
+import { forEach } from '../../../kit/jobs/each'
+import { type Failure, toHttpError } from '../../../providers/errors'
+
+export type Order = Row & RecordOf<typeof orders.fields>
+export type Line = NonNullable<Order['lines']>[number]
+type Answer = { order: Order } | { failure: Failure }
+
+/** A few at a time is what a backend bears beside its other work. */
+const atOnce = 4
+const ignored = () => {}
+
+/** The orders of these ids as they come, in the order of the ids; what fails keeps none of the others. */
+export const useOrders = (ids: readonly string[]) => {
+  const { getOne } = useDataProvider()()
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())
+  const running = useRef(new AbortController())
+
+  const load = useCallback(
+    (wanted: readonly string[]) => {
+      const { signal } = running.current
+      const read = async (id: string) => {
+        const answer = await getOne<Order>({ resource: 'orders', id, meta: { signal } }).then(
+          ({ data }): Answer => ({ order: data }),
+          (rejection: unknown): Answer => ({ failure: toHttpError(rejection) }),
+        )
+        if (!signal.aborted) setAnswers((known) => new Map(known).set(id, answer))
+      }
+      void forEach(wanted, atOnce, read, { signal, progress: ignored })
+    },
+    [getOne],
+  )
+  useEffect(() => {
+    running.current = new AbortController()
+    setAnswers(new Map())
+    load(ids)
+    return () => running.current.abort()
+  }, [ids, load])
+
+  const found: Order[] = []
+  const failed: { id: string; at: number; failure: Failure }[] = []
+  ids.forEach((id, i) => {
+    const answer = answers.get(id)
+    if (answer && 'order' in answer) found.push(answer.order)
+    else if (answer) failed.push({ id, at: i + 1, failure: answer.failure })
+  })
+  const retry = (again: readonly string[]) => {
+    setAnswers((known) => new Map([...known].filter(([id]) => !again.includes(id))))
+    load(again)
+  }
+  return { found, failed, done: answers.size, isLoading: answers.size < ids.length, retry }
+}

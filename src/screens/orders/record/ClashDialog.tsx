@@ -1,0 +1,77 @@
+import { Modal } from 'antd'
+import { fieldOf } from '../../../../contract/grammar/facts'
+import { type OrderEnums, orders } from '../../../../contract/resources/orders'
+import { useT } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/words'
+import { Cell } from '../../../kit/cells'
+import { inSentence } from '../../../kit/in-sentence'
+import { orderOf } from '../list/order-row'
+import { whyNot } from '../list/why-not'
+import { asRow, type Order } from './order'
+import type { Clash } from './use-status-change'
+import './clash.css'
+
+const compared = ['orderStatus', 'paymentStatus', 'deliveryStatus', 'paid', 'due', 'shipmentId'] as const
+const always = 3
+
+const Side = ({ order, name }: { order: Order; name: (typeof compared)[number] }) => {
+  const field = fieldOf(orders, name)
+  const value = order[name]
+  if (!field || value == null) return <>—</>
+  return <Cell resource={orders} name={name} field={field} value={value} record={asRow(order)} size="full" />
+}
+
+type Props = { clash: Clash; enums: OrderEnums; onAgain: () => void; onLeave: () => void }
+
+/** Theirs and mine side by side; nothing of either is lost until someone says which. */
+export const ClashDialog = ({ clash, enums, onAgain, onLeave }: Props) => {
+  const t = useT()
+  const { wanted, seen, current } = clash
+  const why = whyNot(enums, orderOf(asRow(current)), wanted.key, wanted.to)
+  const mine: Order = { ...seen, [wanted.key]: wanted.to }
+  const shown = compared.filter((name, at) => at < always || mine[name] !== current[name])
+  return (
+    <Modal
+      open
+      className="order-asked"
+      title={t('order.conflict')}
+      okText={t('order.conflictAgain')}
+      cancelText={t('order.conflictLeave')}
+      okButtonProps={{ disabled: why !== undefined }}
+      maskClosable={false}
+      onOk={onAgain}
+      onCancel={onLeave}
+    >
+      <p>{t('order.conflictIntro', { number: seen.number })}</p>
+      <table className="order-clash" aria-label={t('order.conflictVersions')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('order.conflictField')}</th>
+            <th scope="col">{t('order.conflictTheirs')}</th>
+            <th scope="col">{t('order.conflictMine')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((name) => (
+            <tr key={name} className={mine[name] === current[name] ? undefined : 'order-differs'}>
+              <th scope="row">{fieldLabel(orders, name)}</th>
+              <td>
+                <Side order={current} name={name} />
+              </td>
+              <td>
+                <Side order={mine} name={name} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {compared.every((name) => seen[name] === current[name]) && <p>{t('order.conflictSame')}</p>}
+      {!why && <p>{t('order.conflictRest', { what: inSentence(fieldLabel(orders, wanted.key)) })}</p>}
+      {why && (
+        <p role="alert" className="order-problem">
+          {why}
+        </p>
+      )}
+    </Modal>
+  )
+}

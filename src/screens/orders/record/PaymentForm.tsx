@@ -1,0 +1,113 @@
+import { Button, Input } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { payment } from '../../../../contract/calls/payment'
+import { moneyPattern } from '../../../../contract/grammar/field'
+import { useT } from '../../../i18n'
+import { currency } from '../../../i18n/format'
+import { asMoney } from '../../../kit/form/values'
+import { useCall } from '../../../kit/use-call'
+import { ask } from '../../../providers/confirmation'
+import { toHttpError } from '../../../providers/errors'
+import { notify } from '../../../providers/notifications'
+import { asAmount, coins } from '../list/sum'
+import { inMoney, type Order } from './order'
+import { useRefresh } from './use-refresh'
+
+type Props = { order: Order; onClose: () => void }
+
+/** An amount received by hand: never above what is due, and named before it is noted. */
+export const PaymentForm = ({ order, onClose }: Props) => {
+  const t = useT()
+  const id = useId()
+  const call = useCall()
+  const refresh = useRefresh()
+  const due = order.due ?? '0.00'
+  const [typed, setTyped] = useState(due)
+  const [message, setMessage] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const asking = useRef(false)
+
+  const judge = (amount: string): string | undefined => {
+    if (!new RegExp(moneyPattern).test(amount)) return t('order.amountBad')
+    if (coins(amount) <= 0n) return t('order.amountNone')
+    if (coins(amount) > coins(due)) return t('order.amountAbove', { due: inMoney(due) })
+    return undefined
+  }
+  const receive = async () => {
+    if (asking.current) return
+    const amount = asMoney(typed)
+    const wrong = judge(amount)
+    setProblem(wrong)
+    if (wrong) return
+    const rest = coins(due) - coins(amount)
+    const words = { amount: inMoney(amount), number: order.number }
+    asking.current = true
+    try {
+      const yes = await ask({
+        type: 'add',
+        title: t('order.receiveTitle'),
+        content: rest
+          ? t('order.receiveAsk', { ...words, rest: inMoney(asAmount(rest)) })
+          : t('order.receiveAll', words),
+        confirmText: t('order.receiveYes', words),
+      })
+      if (!yes) return
+      setBusy(true)
+      const said = message.trim()
+      await call('payment.addManual', {
+        payload: { orderId: order.id, currentAmount: amount, ...(said && { message: said }) },
+      })
+      notify('success', t('order.received', words))
+      onClose()
+    } catch (error) {
+      setProblem(toHttpError(error).messages.join(' '))
+    } finally {
+      asking.current = false
+      setBusy(false)
+      await refresh()
+    }
+  }
+  return (
+    <form
+      className="order-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void receive()
+      }}
+    >
+      <label htmlFor={`${id}-amount`}>{t('order.amount', { currency })}</label>
+      <Input
+        id={`${id}-amount`}
+        autoFocus
+        inputMode="decimal"
+        autoComplete="off"
+        className="input-money"
+        value={typed}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className="order-problem">
+          {problem}
+        </p>
+      )}
+      <label htmlFor={`${id}-message`}>{t('order.message')}</label>
+      <Input
+        id={`${id}-message`}
+        placeholder={t('order.messageHint')}
+        maxLength={payment.addManual.body.message.max}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <div className="order-moves">
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {t('order.receive')}
+        </Button>
+        <Button onClick={onClose}>{t('order.closeForm')}</Button>
+      </div>
+    </form>
+  )
+}

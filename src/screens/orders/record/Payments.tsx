@@ -1,0 +1,43 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { payment } from '../../../../contract/calls/payment'
+import { useT } from '../../../i18n'
+import { formatInstant } from '../../../i18n/format'
+import { Card } from '../../../kit/form/Sections'
+import { useAccess } from '../../../providers/access'
+import { coins } from '../list/sum'
+import { inMoney, type Order } from './order'
+import { PaymentForm } from './PaymentForm'
+
+/** What has been paid, and a way to note what was received by hand. */
+export const Payments = ({ order }: { order: Order }) => {
+  const t = useT()
+  const may = useAccess()(payment.addManual.can)
+  const [open, setOpen] = useState(false)
+  const isOpen = order.paymentStatus === 'Pending' && order.orderStatus !== 'Cancelled'
+  const mayAdd = may && isOpen && coins(order.due) > 0n
+  const payments = (order.payments ?? []).map((one, at) => ({ key: `${at} ${one.at}`, ...one }))
+  return (
+    <Card title={t('order.payments')}>
+      {!payments.length && <p className="order-quiet">{t('order.noPayments')}</p>}
+      <ul className="order-payments">
+        {payments.map(({ key, at, method, amount, message, receivedBy }) => (
+          <li key={key}>
+            <strong className="order-figure">{inMoney(amount)}</strong> {method}
+            <small>
+              {formatInstant(at)}
+              {receivedBy && ` · ${t('order.receivedBy', { name: receivedBy })}`}
+            </small>
+            {message && <p>{message}</p>}
+          </li>
+        ))}
+      </ul>
+      {mayAdd &&
+        (open ? (
+          <PaymentForm order={order} onClose={() => setOpen(false)} />
+        ) : (
+          <Button onClick={() => setOpen(true)}>{t('order.addPayment')}</Button>
+        ))}
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from 'antd'
+import { demandOf } from '../../../../contract/grammar/resource'
+import { type OrderEnums, orders } from '../../../../contract/resources/orders'
+import { useT } from '../../../i18n'
+import { choiceLabel, fieldLabel } from '../../../i18n/words'
+import { toneOf } from '../../../kit/fields/choice/tones'
+import { Pill } from '../../../kit/fields/parts'
+import { PartFailed } from '../../../kit/states/PartFailed'
+import { useTold } from '../../../kit/use-told'
+import { useAccess } from '../../../providers/access'
+import { type StatusKey, statusKeys } from '../list/order-row'
+import { isCancelling } from '../list/why-not'
+import { ClashDialog } from './ClashDialog'
+import { type Moves, movesOf, nextOf } from './closed'
+import type { Order } from './order'
+import { useStatusChange } from './use-status-change'
+
+type One = {
+  order: Order
+  name: StatusKey
+  moves: Moves | undefined
+  /** What is to be done next, most likely. */
+  suggested: string | undefined
+  busy: string | undefined
+  onMove: (to: string) => void
+}
+
+const listed = (values: readonly string[]) => values.map(choiceLabel).join(', ')
+
+const Status = ({ order, name, moves, suggested, busy, onMove }: One) => {
+  const t = useT()
+  const now = order[name]
+  const leadsOn = moves && moves.open.length + moves.closed.length + moves.later.length > 0
+  return (
+    <section className="order-status" aria-label={fieldLabel(orders, name)}>
+      <h2>
+        {fieldLabel(orders, name)} <Pill tone={toneOf(now)}>{choiceLabel(now)}</Pill>
+      </h2>
+      {moves && moves.open.length > 0 && (
+        <div className="order-moves">
+          {moves.open.map((to) => (
+            <Button
+              key={to}
+              type={suggested === to ? 'primary' : 'default'}
+              loading={busy === `${name} ${to}`}
+              disabled={busy !== undefined && busy !== `${name} ${to}`}
+              onClick={() => onMove(to)}
+            >
+              {isCancelling(name, to) ? t('order.cancel') : t('order.mark', { status: choiceLabel(to) })}
+            </Button>
+          ))}
+        </div>
+      )}
+      {moves?.closed.map(({ to, why }) => (
+        <p key={to} className="order-closed">
+          <strong>{choiceLabel(to)}</strong>: {why}
+        </p>
+      ))}
+      {moves && moves.later.length > 0 && (
+        <p className="order-closed">{t('order.later', { statuses: listed(moves.later) })}</p>
+      )}
+      {moves &&
+        (leadsOn ? (
+          moves.past.length > 0 && (
+            <p className="order-closed">{t('order.never', { statuses: listed(moves.past) })}</p>
+          )
+        ) : (
+          <p className="order-closed">{t('order.ends', { status: choiceLabel(now) })}</p>
+        ))}
+    </section>
+  )
+}
+
+/** The three statuses side by side: where each stands, what it may become, and why not the rest. */
+export const Statuses = ({ order }: { order: Order }) => {
+  const t = useT()
+  const may = useAccess()(demandOf(orders.subject, orders.calls?.changeStatus.can ?? 'UPDATE'))
+  const { told, failure, isFetching, refresh } = useTold<OrderEnums>('orders.enums', may)
+  const { busy, change, clash, again, leave } = useStatusChange(told, order)
+  const moves = may && told ? statusKeys.map((name) => movesOf(told, order, name)) : []
+  const next = nextOf(moves)
+  return (
+    <section className="form-card order-statuses" aria-label={t('order.statuses')}>
+      {statusKeys.map((name, at) => (
+        <Status
+          key={name}
+          order={order}
+          name={name}
+          moves={moves[at]}
+          suggested={next?.name === name ? next.to : undefined}
+          busy={busy}
+          onMove={(to) => void change(name, to)}
+        />
+      ))}
+      {failure && <PartFailed title={t('order.statusesFailed')} busy={isFetching} onRetry={refresh} />}
+      {clash && told && (
+        <ClashDialog clash={clash} enums={told} onAgain={() => void again()} onLeave={leave} />
+      )}
+    </section>
+  )
+}

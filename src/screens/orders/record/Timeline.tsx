@@ -1,0 +1,42 @@
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { orders } from '../../../../contract/resources/orders'
+import { useT } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/words'
+import { Card } from '../../../kit/form/Sections'
+import { HistoryList } from '../../../kit/history/HistoryList'
+import type { Line } from '../../../kit/history/savings'
+import { useCallList } from '../../../kit/use-call-list'
+import { type StatusKey, statusKeys } from '../list/order-row'
+import { asRow, type Order } from './order'
+
+const everything = 'everything'
+
+/** What happened to the order, its payments, shipments and notes; or to one of its statuses. */
+export const Timeline = ({ order }: { order: Order }) => {
+  const t = useT()
+  const [of, setOf] = useState<StatusKey | typeof everything>(everything)
+  const list = useCallList<Line>(of === everything ? 'orders.allHistory' : 'orders.statusHistory', {
+    query: { orderId: order.id, ...(of !== everything && { propKey: of }) },
+  })
+  return (
+    <Card title={t('order.timeline')}>
+      <Segmented
+        className="order-timeline-of"
+        aria-label={t('order.timelineOf')}
+        value={of}
+        onChange={setOf}
+        options={[
+          { value: everything, label: t('order.everything') },
+          ...statusKeys.map((value) => ({ value, label: fieldLabel(orders, value) })),
+        ]}
+      />
+      <HistoryList
+        list={list}
+        within="orders"
+        record={asRow(order)}
+        empty={{ title: t('order.timelineNone') }}
+      />
+    </Card>
+  )
+}

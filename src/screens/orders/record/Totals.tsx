@@ -1,0 +1,58 @@
+import { orders } from '../../../../contract/resources/orders'
+import { useT } from '../../../i18n'
+import { currency, formatMoney, formatNumber } from '../../../i18n/format'
+import { fieldLabel } from '../../../i18n/words'
+import { Card } from '../../../kit/form/Sections'
+import { coins } from '../list/sum'
+import type { Order } from './order'
+
+const steps = [
+  ['subTotal', ''],
+  ['discount', '−'],
+  ['couponDiscount', '−'],
+  ['vat', ''],
+  ['charges', ''],
+  ['delivery', ''],
+  ['pointsDiscount', '−'],
+  ['total', ''],
+  ['paid', ''],
+  ['due', ''],
+] as const
+const strong: readonly string[] = ['total', 'due']
+/** Said even where it is nothing; the rest only where it came to something. */
+const always: readonly string[] = ['subTotal', 'delivery', 'total', 'paid', 'due']
+
+/** How the total came about, and what of it is still open. */
+export const Totals = ({ order }: { order: Order }) => {
+  const t = useT()
+  const nameOf = (key: (typeof steps)[number][0]) => {
+    const label = fieldLabel(orders, key)
+    if (key === 'couponDiscount' && order.couponCode)
+      return t('order.couponOf', { label, code: order.couponCode })
+    if (key === 'pointsDiscount' && order.points)
+      return t('order.pointsOf', { label, points: formatNumber(order.points) })
+    return label
+  }
+  return (
+    <Card title={t('order.totals')}>
+      <dl className="order-totals">
+        {steps.map(([key, sign]) => {
+          const amount = order[key] ?? '0.00'
+          const isNone = coins(amount) === 0n
+          if (isNone && !always.includes(key)) return null
+          const looks = strong.includes(key) ? 'order-strong' : isNone ? 'order-none' : undefined
+          return (
+            <div key={key} className={looks}>
+              <dt>{nameOf(key)}</dt>
+              <dd>
+                {isNone ? '' : sign}
+                {formatMoney(amount)}
+                {strong.includes(key) && ` ${currency}`}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import type { PaymentMethod } from '../../../contract/calls/payment'
+import { locale, useT } from '../../i18n'
+import { Card } from '../../kit/form/Sections'
+import { moved } from '../../kit/move'
+import { SettingForm } from '../../kit/settings/SettingForm'
+import { SettingState } from '../../kit/settings/SettingState'
+import { useSetting } from '../../kit/settings/use-setting'
+import { useAccess } from '../../providers/access'
+import { MethodRow } from './MethodRow'
+import { bodyOf, changesOf, type Method, methodsIn } from './methods'
+
+type Answer = { list: PaymentMethod[] }
+const none: readonly Method[] = []
+
+/** The ways of paying, in the order customers see them. */
+export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
+  const t = useT()
+  const may = useAccess()(['Payment', 'UPDATE'])
+  const setting = useSetting<Answer, readonly Method[]>({
+    get: 'payment.getMethods',
+    set: 'payment.setMethods',
+    read: methodsIn,
+    write: bodyOf,
+  })
+  const [dragged, setDragged] = useState<string>()
+  const [told, setTold] = useState('')
+  const frame = useRef<HTMLOListElement>(null)
+  const { known = none, value: methods = none, edit } = setting
+  const changes = setting.isEdited ? changesOf(known, methods) : 0
+
+  const move = (from: number, to: number) => {
+    const method = methods[from]?.method
+    if (method === undefined || to < 0 || to >= methods.length || from === to) return
+    edit(moved(methods, from, to))
+    setTold(t('payments.moved', { method, place: to + 1, count: methods.length }))
+    // A row that moves in the document loses the focus it had.
+    const { activeElement } = document
+    requestAnimationFrame(() => {
+      if (activeElement instanceof HTMLElement && frame.current?.contains(activeElement))
+        activeElement.focus()
+    })
+  }
+  const save = () => {
+    const names = methods.filter(({ enabled }) => enabled).map(({ method }) => method)
+    void setting.save(methods, t('payments.saved'), {
+      type: 'edit',
+      title: t('payments.saveTitle'),
+      content: names.length
+        ? t('payments.saveAsk', {
+            methods: new Intl.ListFormat(locale(), { type: 'disjunction' }).format(names),
+          })
+        : t('payments.saveNone'),
+      confirmText: t('payments.save'),
+    })
+  }
+  return (
+    <SettingForm
+      changes={changes}
+      pending={setting.busy}
+      alsoHeld={alsoHeld}
+      problems={setting.problems}
+      onSave={save}
+      onReset={setting.discard}
+    >
+      <SettingState setting={setting} failed={t('payments.methodsFailed')}>
+        <Card title={t('payments.methods')}>
+          {may && <p className="setting-how">{t('payments.methodsHow')}</p>}
+          <ol ref={frame} className="methods">
+            {methods.map((method, at) => (
+              <MethodRow
+                key={method.method}
+                method={method}
+                place={at}
+                count={methods.length}
+                may={may}
+                isDragged={dragged === method.method}
+                onChange={(next) => edit(methods.map((one, i) => (i === at ? next : one)))}
+                onMove={(to) => move(at, to)}
+                onGrab={() => setDragged(method.method)}
+                onRelease={() => setDragged(undefined)}
+                onOver={() => {
+                  const from = methods.findIndex((one) => one.method === dragged)
+                  if (from >= 0) move(from, at)
+                }}
+              />
+            ))}
+          </ol>
+          <p className="sr-only" role="status">
+            {told}
+          </p>
+        </Card>
+      </SettingState>
+    </SettingForm>
+  )
+}

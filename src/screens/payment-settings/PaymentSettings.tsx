@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useT } from '../../i18n'
+import { PageHeader } from '../../kit/PageHeader'
+import { Methods } from './Methods'
+import { Points } from './Points'
+import './payment-settings.css'
+
+/** How customers may pay, and what their points are worth. */
+export default function PaymentSettings() {
+  const t = useT()
+  const [held, setHeld] = useState(false)
+  return (
+    <>
+      <PageHeader title={t('payments.settings')} />
+      <div className="form-columns">
+        <Methods alsoHeld={held} />
+        <div className="form-column">
+          <Points onHeld={setHeld} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PaymentMethod } from '../../../contract/calls/payment'
+import { paymentMethods } from '../../../contract/enums'
+
+export type Method = Pick<PaymentMethod, 'method' | 'enabled' | 'instructions'>
+
+/** The methods in their order; one that has never been set stands last, disabled. */
+export const methodsIn = ({ list }: { list: readonly PaymentMethod[] }): Method[] => {
+  const known = [...list]
+    .sort((a, b) => a.order - b.order)
+    .map(({ method, enabled, instructions }) => ({ method, enabled, instructions }))
+  const missing = paymentMethods.filter((method) => !known.some((one) => one.method === method))
+  return [...known, ...missing.map((method) => ({ method, enabled: false, instructions: null }))]
+}
+
+export const bodyOf = (methods: readonly Method[]) => ({
+  list: methods.map(({ method, enabled, instructions }, at) => ({
+    method,
+    enabled,
+    order: at + 1,
+    instructions: instructions?.trim() || null,
+  })),
+})
+
+/** How many of them differ from what is set; another order is one change. */
+export const changesOf = (before: readonly Method[], now: readonly Method[]): number => {
+  const changed = now.filter((one) => {
+    const was = before.find(({ method }) => method === one.method)
+    return was?.enabled !== one.enabled || (was.instructions ?? '') !== (one.instructions ?? '')
+  })
+  const isMoved = before.some(({ method }, at) => now[at]?.method !== method)
+  return changed.length + (isMoved ? 1 : 0)
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/words'
+import { Ago } from '../../kit/Ago'
+import { CallPager } from '../../kit/CallPager'
+import { Empty } from '../../kit/states/Empty'
+import { ErrorState } from '../../kit/states/ErrorState'
+import { ForbiddenState } from '../../kit/states/ForbiddenState'
+import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { usePageKeys } from '../../kit/use-page-keys'
+import type { RecordPages } from '../../kit/use-record-pages'
+import { Request } from './Request'
+import type { Verification } from './use-decision'
+
+type Props = {
+  list: RecordPages<Verification>
+  empty: { title: string; hint?: string }
+  /** What is decided leaves this list. */
+  moving: boolean
+}
+const forbidden = 403
+
+/** Requests one beneath the other, and the one that is looked at; once it is decided, the next one opens. */
+export const Queue = ({ list, empty, moving }: Props) => {
+  const t = useT()
+  const { rows, failure, isFetching, page, setPage } = list
+  const [gone, setGone] = useState<readonly string[]>([])
+  const [chosen, setChosen] = useState<string>()
+  const frame = useRef<HTMLUListElement>(null)
+  const shown = rows?.filter(({ id }) => !gone.includes(id)) ?? []
+  const open = shown.find(({ id }) => id === chosen) ?? shown[0]
+
+  useEffect(() => {
+    if (rows && !rows.length && page > 1 && !isFetching) setPage(page - 1)
+  }, [rows, page, isFetching, setPage])
+
+  const go = (by: 1 | -1) => {
+    const next = shown[shown.findIndex(({ id }) => id === open?.id) + by]
+    if (!next) return
+    setChosen(next.id)
+    frame.current?.querySelector<HTMLElement>(`[data-request="${next.id}"]`)?.focus()
+  }
+  usePageKeys({ j: () => go(1), k: () => go(-1) })
+
+  const leave = ({ id }: Verification) => {
+    if (!moving) return
+    const at = shown.findIndex((row) => row.id === id)
+    const next = shown[at + 1] ?? shown[at - 1]
+    setChosen(next?.id)
+    setGone([...gone, id])
+    // The buttons that had the focus are gone with their request.
+    requestAnimationFrame(() => {
+      const first = next && frame.current?.querySelector<HTMLElement>(`[data-request="${next.id}"]`)
+      ;(first ?? frame.current)?.focus({ preventScroll: true })
+    })
+  }
+
+  if (failure?.statusCode === forbidden) return <ForbiddenState />
+  if (failure && !rows)
+    return (
+      <ErrorState
+        title={t('verification.failed')}
+        messages={failure.messages}
+        onRetry={list.refresh}
+        busy={isFetching}
+      />
+    )
+  if (!rows || (!open && isFetching))
+    return <SkeletonRows rows={6} label={t('verification.loading')} shape="cards" />
+  if (!open) return <Empty {...empty} />
+  return (
+    <>
+      <div className={list.isFormer ? 'queue queue-former' : 'queue'} aria-busy={list.isFormer}>
+        <ul ref={frame} className="queue-list" aria-label={t('verification.list')} tabIndex={-1}>
+          {shown.map((request) => (
+            <li key={request.id}>
+              <button
+                type="button"
+                data-request={request.id}
+                aria-current={request.id === open.id || undefined}
+                onClick={() => setChosen(request.id)}
+              >
+                <span className="queue-who">{request.customer.label}</span>
+                <span className="queue-when">
+                  <Ago at={request.createdAt} />
+                </span>
+                <span className="queue-where">
+                  {choiceLabel(request.userType)} · {request.institution}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Request key={open.id} request={open} onDecided={() => leave(open)} />
+      </div>
+      <CallPager list={list} />
+    </>
+  )
+}

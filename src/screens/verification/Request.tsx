@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { fieldOf } from '../../../contract/grammar/facts'
+import { useT } from '../../i18n'
+import { formatInstant } from '../../i18n/format'
+import { choiceLabel, fieldLabel } from '../../i18n/words'
+import { Ago } from '../../kit/Ago'
+import { Cell } from '../../kit/cells'
+import { useKit } from '../../kit/context'
+import { Pill } from '../../kit/fields/parts'
+import { RecordLink } from '../../kit/fields/ref/RecordLink'
+import { entryOf, showPath } from '../../kit/paths'
+import { Decision } from './Decision'
+import type { Verification } from './use-decision'
+
+/** How it has been decided, by whom, and why. */
+const Verdict = ({ request }: { request: Verification }) => {
+  const t = useT()
+  const { userTypeStatus, decidedBy, decidedAt, reason } = request
+  if (userTypeStatus === 'Pending') return null
+  return (
+    <div className="verdict">
+      <p>
+        {t('verification.decidedBy', { status: choiceLabel(userTypeStatus), name: decidedBy ?? '—' })}
+        {decidedAt && (
+          <>
+            {' · '}
+            <time dateTime={decidedAt}>{formatInstant(decidedAt)}</time>
+          </>
+        )}
+      </p>
+      {reason && <p className="verdict-reason">{reason}</p>}
+    </div>
+  )
+}
+
+/** A request: the document on one side, who asks and the decision on the other. */
+export const Request = ({ request, onDecided }: { request: Verification; onDecided?: () => void }) => {
+  const t = useT()
+  const { registry } = useKit()
+  const entry = entryOf(registry, 'userTypes')
+  const { customer, institution, idNumber, userType, document: picture, createdAt } = request
+  if (!entry) return null
+  const { resource } = entry
+  const field = fieldOf(resource, 'document')
+  const named = picture && {
+    ...picture,
+    alt: picture.alt || t('verification.document', { name: customer.label }),
+  }
+  return (
+    <article className="request" aria-label={customer.label}>
+      <div className="request-document">
+        {named && field ? (
+          <Cell resource={resource} name="document" field={field} value={named} size="full" />
+        ) : (
+          <p className="decision-help">{t('verification.noDocument')}</p>
+        )}
+      </div>
+      <div className="request-facts">
+        <h2>
+          <RecordLink to="customers" record={customer} />
+        </h2>
+        <dl>
+          <dt>{fieldLabel(resource, 'userType')}</dt>
+          <dd>
+            <Pill>{choiceLabel(userType)}</Pill>
+          </dd>
+          <dt>{fieldLabel(resource, 'institution')}</dt>
+          <dd>{institution}</dd>
+          <dt>{fieldLabel(resource, 'idNumber')}</dt>
+          <dd>{idNumber ?? '—'}</dd>
+          <dt>{t('verification.asked')}</dt>
+          <dd>
+            <Ago at={createdAt} />
+          </dd>
+        </dl>
+        <Verdict request={request} />
+        <Decision request={request} {...(onDecided && { onDecided })} />
+        {onDecided && (
+          <Link className="request-alone" to={showPath(entry, request.id)}>
+            {t('verification.open')}
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,95 @@
+import { Segmented, Tabs } from 'antd'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { userTypes } from '../../../contract/resources/user-types'
+import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/words'
+import { rememberList } from '../../kit/last-list'
+import { PageHeader } from '../../kit/PageHeader'
+import { useRecordPages } from '../../kit/use-record-pages'
+import { Queue } from './Queue'
+import type { Status, Verification } from './use-decision'
+import './verification.css'
+
+const { userType: types, userTypeStatus: statuses } = userTypes.fields
+const waiting: Status = 'Pending'
+const all = 'all'
+
+/** What the address asks for; what waits is shown unless it says otherwise. */
+const useAsked = (entry: Entry) => {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { pathname, search: words } = useLocation()
+  useEffect(() => rememberList(entry, pathname + words), [entry, pathname, words])
+  const status = statuses.of.find((one) => one === search.get('userTypeStatus')) ?? waiting
+  const userType = types.of.find((one) => one === search.get('userType'))
+  const go = (to: { status?: string; userType?: string }) => {
+    const next = new URLSearchParams()
+    const wanted = to.status ?? status
+    const kind = to.userType ?? userType ?? all
+    if (kind !== all) next.set('userType', kind)
+    if (wanted !== waiting) next.set('userTypeStatus', wanted)
+    void navigate({ search: next.toString() })
+  }
+  return { status, userType, go }
+}
+
+/** Requests to be a student or a company, by where they stand: what waits is decided one after the other. */
+export default function VerificationList({ entry }: { entry: Entry }) {
+  const t = useT()
+  const { status, userType, go } = useAsked(entry)
+  const pending = useRecordPages<Verification>('userTypes', { userType, userTypeStatus: waiting })
+  const decided = useRecordPages<Verification>(
+    'userTypes',
+    { userType, userTypeStatus: status },
+    status !== waiting,
+  )
+  const count = pending.more ? t('list.more', { total: pending.total }) : pending.total
+  return (
+    <>
+      <PageHeader
+        title={t('verification.title')}
+        documentTitle={
+          pending.total ? `(${pending.total}) ${t('verification.title')}` : t('verification.title')
+        }
+        actions={
+          <Segmented<string>
+            aria-label={t('verification.type')}
+            value={userType ?? all}
+            options={[
+              { value: all, label: t('verification.allTypes') },
+              ...types.of.map((value) => ({ value, label: choiceLabel(value) })),
+            ]}
+            onChange={(chosen) => go({ userType: chosen })}
+          />
+        }
+      />
+      <Tabs
+        activeKey={status}
+        destroyOnHidden
+        onChange={(key) => go({ status: key })}
+        items={statuses.of.map((key) => ({
+          key,
+          label:
+            key === waiting && pending.rows
+              ? t('verification.count', { status: choiceLabel(key), count })
+              : choiceLabel(key),
+          children:
+            key === waiting ? (
+              <Queue
+                list={pending}
+                moving
+                empty={{ title: t('verification.noneWaiting'), hint: t('verification.noneWaitingHint') }}
+              />
+            ) : (
+              <Queue key={key} list={decided} moving={false} empty={{ title: t('verification.none') }} />
+            ),
+        }))}
+      />
+      {status === waiting && pending.total > 0 && (
+        <p className="verification-keys">{t('verification.keys')}</p>
+      )}
+    </>
+  )
+}

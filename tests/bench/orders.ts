@@ -1,0 +1,82 @@
+import { lastDay } from '../../server/seed/calendar'
+import { apiOf, type Call } from '../e2e/fixture'
+import type { RunningServer } from '../e2e/server'
+import { ms, note, noteSpread, spreadOf } from './figures'
+import type { Engine } from './lists'
+
+/** What a filtered list of orders, and its count, may take at the 95th percentile: a million on PostgreSQL. */
+const most: Record<Engine, number> = { embedded: 60, PostgreSQL: 50 }
+
+const at = (daysAgo: number) =>
+  encodeURIComponent(new Date(lastDay.getTime() - daysAgo * 86_400_000).toISOString())
+const days = (from: number, until: number) => `startDate=${at(from)}&endDate=${at(until)}`
+
+/** What the order desk asks for all day. */
+const filtered = [
+  ['waiting', 'orderStatus=Pending'],
+  ['done', 'orderStatus=Completed'],
+  ['called off', 'orderStatus=Cancelled'],
+  ['to be paid', 'paymentStatus=Pending'],
+  ['on the way', 'deliveryStatus=Shipped'],
+  ['sent and not paid', 'paymentStatus=Pending&deliveryStatus=Shipped'],
+  ['done, then returned', 'orderStatus=Completed&deliveryStatus=Returned'],
+  ['all three', 'orderStatus=Processing&paymentStatus=Paid&deliveryStatus=Packed'],
+  ['one that there is not', 'orderStatus=Cancelled&paymentStatus=Paid'],
+  ['of a day', days(100, 99)],
+  ['of a month', days(400, 370)],
+  ['done in a year', `orderStatus=Completed&${days(500, 135)}`],
+  ['rare, of a month', `orderStatus=Processing&paymentStatus=Cancelled&${days(400, 370)}`],
+  ['of a year, its hundredth page', `${days(500, 135)}&page=100`],
+] as const
+
+const asked = async (call: Call, line: string) => {
+  const { status, body } = await call(line)
+  if (status !== 200) throw new Error(`${line} answered ${status}: ${JSON.stringify(body)}`)
+  return body as {
+    data: { number: string; phone: string; customer: { id: string } }[]
+    total: number
+    more?: true
+  }
+}
+const lineOf = (words: string) =>
+  `GET admin/orders/list?${words.includes('page=') ? words : `${words}&page=1`}&limit=10`
+
+/** Lists and counts of orders, over HTTP as a browser would wait for them. */
+export const noteOrders = async (engine: Engine, server: Pick<RunningServer, 'url'>, runs = 60) => {
+  const call = await apiOf(server.url, 'super')
+  const [first] = (await asked(call, 'GET admin/orders/list?page=1&limit=1')).data
+  const spread = (line: string) => spreadOf(() => asked(call, line), runs)
+  const limit = most[engine]
+  noteSpread(`${engine}: orders, first page`, await spread('GET admin/orders/list?page=1&limit=10'), limit)
+  for (const [what, words] of filtered) {
+    const { total, more } = await asked(call, lineOf(words))
+    noteSpread(
+      `${engine}: orders ${what}, ${more ? `more than ${total}` : total} found`,
+      await spread(lineOf(words)),
+      limit,
+    )
+  }
+  const mixed = await spreadOf((i) => asked(call, lineOf(filtered[i % filtered.length]?.[1] ?? '')), 280)
+  noteSpread(`${engine}: orders, all of these filters in turn`, mixed, limit)
+  if (!first) throw new Error('There are no orders')
+  for (const [what, words] of [
+    ['of a customer', `customerId=${first.customer.id}`],
+    ['by number', `search=${first.number}`],
+    ['by telephone', `search=${encodeURIComponent(first.phone.slice(-7))}`],
+    ['by a name', 'search=rakib%20hossain'],
+    ['by half of all names', 'search=ra'],
+    ['by a family name', 'search=rahman'],
+    ['by a family name, done', 'search=rahman&orderStatus=Completed'],
+  ] as const)
+    noteSpread(`${engine}: orders ${what}`, await spread(lineOf(words)))
+  noteSpread(`${engine}: counts of every order status`, await spread('GET x/orders/counts'), limit)
+  noteSpread(`${engine}: the same, of a month`, await spread(`GET x/orders/counts?${days(400, 370)}`), limit)
+  noteSpread(`${engine}: customers, first page`, await spread('GET admin/users?page=1&limit=10'))
+}
+
+/** Fills a house while nobody else has it open, and tells how long that took. */
+export const timed = async (what: string, work: () => Promise<unknown>) => {
+  const begun = performance.now()
+  await work()
+  note(what, ms(performance.now() - begun))
+}

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from './fixture'
+import { confirmation, enter, expectAddress, heading, toast } from './helpers'
+import { list } from './helpers-data'
+
+const request = (page: Page) => page.getByRole('article')
+const pending = (page: Page, count: number) =>
+  page.getByRole('tab', { name: `Pending (${count})`, exact: true })
+
+test('requests are decided one after the other, with the document beside the decision', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const waiting = await list(call, 'GET admin/users/user-types?page=1&limit=3&userTypeStatus=Pending')
+  const [first, second, third] = waiting.data.map((row) => (row.customer as { label: string }).label)
+  await enter(page, 'super', '/student-verification')
+  await expect(heading(page, 'Student verification')).toBeVisible()
+  await expect(pending(page, waiting.total)).toBeVisible()
+  await expect(request(page)).toHaveAccessibleName(first ?? '')
+  const document = request(page).getByRole('img').first()
+  await expect(document).toBeVisible()
+  await expect.poll(() => document.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+  expect(await axe(page)).toEqual([])
+
+  await request(page).getByRole('button', { name: 'Approve' }).click()
+  await confirmation(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(toast(page, `Request of ${first} approved`)).toHaveCount(1)
+  await expect(request(page)).toHaveAccessibleName(second ?? '')
+  await expect(pending(page, waiting.total - 1)).toBeVisible()
+
+  await request(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(request(page).getByRole('alert')).toHaveText('Say why it is rejected.')
+  await page.getByLabel('Reason for a rejection').fill('The card has run out.')
+  await request(page).getByRole('button', { name: 'Reject' }).click()
+  await confirmation(page).getByRole('button', { name: 'Reject' }).click()
+  await expect(request(page)).toHaveAccessibleName(third ?? '')
+
+  const { customer, userType } = waiting.data[0] as unknown as { customer: { id: string }; userType: string }
+  expect((await call(`GET admin/users/${customer.id}`)).body).toMatchObject({ userType })
+  await page.getByRole('tab', { name: 'Rejected' }).click()
+  await expectAddress(page, '/student-verification?userTypeStatus=Rejected')
+  await expect(request(page).getByRole('button', { name: 'Approve' })).toHaveCount(0)
+})
+
+test('keys lead through the queue and decide', async ({ page, api }) => {
+  const call = await api('super')
+  const { data } = await list(call, 'GET admin/users/user-types?page=1&limit=2&userTypeStatus=Pending')
+  const [first, second] = data.map((row) => (row.customer as { label: string }).label)
+  await enter(page, 'super', '/student-verification')
+  await expect(request(page)).toHaveAccessibleName(first ?? '')
+  await page.keyboard.press('j')
+  await expect(request(page)).toHaveAccessibleName(second ?? '')
+  await page.keyboard.press('k')
+  await expect(request(page)).toHaveAccessibleName(first ?? '')
+  await page.keyboard.press('a')
+  await expect(confirmation(page).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, `Request of ${first} approved`)).toHaveCount(1)
+  await expect(request(page)).toHaveAccessibleName(second ?? '')
+})
+
+test('the queue is narrowed by type, and its address leads there again', async ({ page }) => {
+  await enter(page, 'super', '/student-verification')
+  await expect(request(page)).toBeVisible()
+  await page.getByText('Corporate', { exact: true }).first().click()
+  await expectAddress(page, '/student-verification?userType=corporate')
+  await expect(request(page).getByText('Corporate')).toBeVisible()
+  await page.reload()
+  await expect(request(page).getByText('Corporate')).toBeVisible()
+})
+
+test('a small screen shows the request above the queue, without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await enter(page, 'super', '/student-verification')
+  await expect(request(page)).toBeVisible()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(wide).toBe(false)
+  const top = await request(page).boundingBox()
+  const queue = await page.getByRole('list', { name: 'Requests' }).boundingBox()
+  expect(top?.y ?? 0).toBeLessThan(queue?.y ?? 0)
+})

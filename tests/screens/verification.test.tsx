@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Permission } from '../../contract/access'
+import { onNotify } from '../../src/providers/notifications'
+import { session } from '../../src/providers/session'
+import type { Answers } from '../kit/form-stage'
+import { openAdmin } from './admin-stage'
+
+const asked = (n: number, more: object = {}) => ({
+  id: `v${n}`,
+  version: n,
+  createdAt: '2026-01-15T04:00:00.000Z',
+  updatedAt: '2026-01-15T04:00:00.000Z',
+  customer: { id: `c${n}`, label: `Customer ${n}` },
+  userType: n % 3 === 0 ? 'corporate' : 'student',
+  institution: `College ${n}`,
+  idNumber: `ID-${n}`,
+  document: {
+    key: `userType/${n}.webp`,
+    url: `/api/x/file?key=userType%2F${n}.webp`,
+    alt: '',
+  },
+  userTypeStatus: 'Pending',
+  reason: null as string | null,
+  decidedBy: null as string | null,
+  decidedAt: null as string | null,
+  ...more,
+})
+type Asked = ReturnType<typeof asked>
+const rejected = asked(20, {
+  userTypeStatus: 'Rejected',
+  reason: 'The card has run out.',
+  decidedBy: 'Rina Das',
+  decidedAt: '2026-01-16T04:00:00.000Z',
+})
+
+/** A backend that keeps requests and judges them as it is told. */
+const office = (
+  rows: Asked[],
+  refuse?: (id: string) => { status: number; body: unknown } | undefined,
+): Answers => ({
+  'GET admin/users/user-types': ({ line }) => {
+    const words = new URLSearchParams(line.split('?')[1])
+    const found = rows.filter(
+      (row) =>
+        (!words.has('userType') || row.userType === words.get('userType')) &&
+        (!words.has('userTypeStatus') || row.userTypeStatus === words.get('userTypeStatus')),
+    )
+    const [page, limit] = [Number(words.get('page')), Number(words.get('limit'))]
+    return {
+      body: {
+        data: found.slice((page - 1) * limit, page * limit).map((row) => ({ ...row })),
+        total: found.length,
+      },
+    }
+  },
+  'GET x/file': { body: new Blob(['picture']) },
+  ...Object.fromEntries(
+    rows.flatMap((row): [string, Answers[string]][] => [
+      [`GET admin/users/user-types/${row.id}`, () => ({ body: { ...row } })],
+      [
+        `PATCH admin/users/user-types/${row.id}`,
+        ({ body }) => {
+          const refusal = refuse?.(row.id)
+          if (refusal) return refusal
+          Object.assign(row, body as object, { decidedBy: 'Rina Das', version: row.version + 1 })
+          return { body: { ...row } }
+        },
+      ],
+    ]),
+  ),
+})
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => asked(i + 1))
+const judge: { permissions: Permission[] } = {
+  permissions: [{ subject: 'User', actions: ['READ', 'UPDATE'] }],
+}
+const said: string[] = []
+let stop: () => void
+beforeEach(() => {
+  session.clear()
+  said.length = 0
+  stop = onNotify(({ message }) => said.push(message))
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }),
+  )
+})
+afterEach(() => {
+  stop()
+  session.clear()
+  vi.unstubAllGlobals()
+})
+
+const request = (n: number) => screen.findByRole('article', { name: `Customer ${n}` })
+const tab = (name: string) => screen.findByRole('tab', { name })
+const open = (
+  at = '/student-verification',
+  rows = upTo(3),
+  who = judge,
+  refuse?: Parameters<typeof office>[1],
+) => openAdmin(at, who, office(rows, refuse))
+type User = ReturnType<typeof open>['user']
+const confirm = async (user: User, words: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words }))
+const press = async (user: User, name: string) =>
+  user.click(within(await screen.findByRole('article')).getByRole('button', { name }))
+
+describe('the queue', () => {
+  it('opens the first request with its document beside the decision', async () => {
+    const { backend } = open()
+    const first = within(await request(1))
+    expect(await tab('Pending (3)')).toBeDefined()
+    expect(await first.findByRole('img', { name: 'Document of Customer 1' })).toBeDefined()
+    expect(first.getByText('College 1')).toBeDefined()
+    expect(first.getByText('ID-1')).toBeDefined()
+    expect(first.getByRole('button', { name: 'Approve' })).toBeDefined()
+    expect(backend.lines()).toContain('GET x/file?key=userType%2F1.webp')
+    expect(backend.lines()).toContain('GET admin/users/user-types?page=1&limit=10&userTypeStatus=Pending')
+  })
+
+  it('approves once that has been confirmed, and opens the next one', async () => {
+    const { user, backend } = open()
+    await request(1)
+    await press(user, 'Approve')
+    expect(backend.sent('PATCH admin/users/user-types/v1')).toEqual([])
+    await confirm(user, 'Approve')
+    expect(await request(2)).toBeDefined()
+    expect(backend.sent('PATCH admin/users/user-types/v1')).toEqual([
+      { userTypeStatus: 'Approved', version: 1 },
+    ])
+    expect(said).toEqual(['Request of Customer 1 approved'])
+    expect(await tab('Pending (2)')).toBeDefined()
+    expect(screen.queryByText('Customer 1')).toBeNull()
+  })
+
+  it('rejects with a reason only', async () => {
+    const { user, backend } = open()
+    await request(1)
+    await press(user, 'Reject')
+    expect((await screen.findByRole('alert')).textContent).toBe('Say why it is rejected.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.type(screen.getByLabelText('Reason for a rejection'), 'The name can not be read.')
+    await press(user, 'Reject')
+    await confirm(user, 'Reject')
+    expect(await request(2)).toBeDefined()
+    expect(backend.sent('PATCH admin/users/user-types/v1')).toEqual([
+      { userTypeStatus: 'Rejected', reason: 'The name can not be read.', version: 1 },
+    ])
+    expect(screen.getByLabelText('Reason for a rejection')).toHaveProperty('value', '')
+  })
+
+  it('is worked through by keys as well, until none waits', async () => {
+    const { user } = open('/student-verification', upTo(2))
+    await request(1)
+    await user.keyboard('j')
+    expect(await request(2)).toBeDefined()
+    await user.keyboard('k')
+    expect(await request(1)).toBeDefined()
+    await user.keyboard('a')
+    await confirm(user, 'Approve')
+    await request(2)
+    await press(user, 'Approve')
+    await confirm(user, 'Approve')
+    expect(await screen.findByText('No request waits for a decision')).toBeDefined()
+  })
+
+  it('goes on when someone else has decided meanwhile, and says what', async () => {
+    const rows = upTo(2)
+    const { user } = open('/student-verification', rows, judge, () => {
+      const now = rows[0] as Asked
+      now.userTypeStatus = 'Approved'
+      return { status: 409, body: { statusCode: 409, message: 'Changed by someone else', current: now } }
+    })
+    await request(1)
+    await press(user, 'Approve')
+    await confirm(user, 'Approve')
+    expect(await request(2)).toBeDefined()
+    expect(said).toEqual(['The request of Customer 1 has been decided meanwhile: Approved'])
+  })
+
+  it('keeps the request and says beside the reason why the decision was refused', async () => {
+    const { user } = open('/student-verification', upTo(2), judge, () => ({
+      status: 400,
+      body: { statusCode: 400, message: 'The reason is too short' },
+    }))
+    await request(1)
+    await user.type(screen.getByLabelText('Reason for a rejection'), 'No')
+    await press(user, 'Reject')
+    await confirm(user, 'Reject')
+    expect((await screen.findByRole('alert')).textContent).toBe('The reason is too short')
+    expect(screen.getByLabelText('Reason for a rejection')).toHaveProperty('value', 'No')
+    expect(await tab('Pending (2)')).toBeDefined()
+  })
+})
+
+describe('status and type', () => {
+  it('stand in the address', async () => {
+    const { user, place, backend } = open('/student-verification', [...upTo(3), rejected])
+    await request(1)
+    await user.click(await tab('Rejected'))
+    const shown = within(await request(20))
+    expect(place()).toBe('/student-verification?userTypeStatus=Rejected')
+    expect(shown.getByText(/Rejected by Rina Das/)).toBeDefined()
+    expect(shown.getByText('The card has run out.')).toBeDefined()
+    expect(shown.queryByRole('button', { name: 'Approve' })).toBeNull()
+    await user.click(screen.getByText('Corporate', { selector: '.ant-segmented-item-label' }))
+    await waitFor(() =>
+      expect(place()).toBe('/student-verification?userType=corporate&userTypeStatus=Rejected'),
+    )
+    expect(await screen.findByText('No requests here')).toBeDefined()
+    expect(backend.lines()).toContain(
+      'GET admin/users/user-types?page=1&limit=10&userType=corporate&userTypeStatus=Rejected',
+    )
+  })
+})
+
+describe('what has been decided', () => {
+  it('is decided otherwise on demand, the other way only', async () => {
+    const { user, backend } = open('/student-verification?userTypeStatus=Rejected', [{ ...rejected }])
+    await request(20)
+    await press(user, 'Decide otherwise')
+    expect(within(await request(20)).queryByRole('button', { name: 'Reject' })).toBeNull()
+    await press(user, 'Approve')
+    await confirm(user, 'Approve')
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/users/user-types/v20')).toEqual([
+        { userTypeStatus: 'Approved', version: 20 },
+      ]),
+    )
+    expect(await screen.findByText('No requests here')).toBeDefined()
+  })
+})
+
+describe('permissions and failures', () => {
+  it('lets those who may only read look, and no more', async () => {
+    const reader: Permission[] = [{ subject: 'User', actions: ['READ'] }]
+    open('/student-verification', upTo(1), { permissions: reader })
+    const shown = within(await request(1))
+    expect(shown.getByText(/may look at requests, but not decide/)).toBeDefined()
+    expect(shown.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  it('says what failed, and asks again when told to', async () => {
+    let broken = true
+    const answers = office(upTo(1))
+    const good = answers['GET admin/users/user-types'] as (call: never) => object
+    const { user } = openAdmin('/student-verification', judge, {
+      ...answers,
+      'GET admin/users/user-types': (call) =>
+        broken ? { status: 500, body: { statusCode: 500, message: 'Out of order' } } : good(call as never),
+    })
+    expect(await screen.findByText('Out of order')).toBeDefined()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await request(1)).toBeDefined()
+  })
+
+  it('says when a document could not be had, and asks for it again', async () => {
+    let broken = true
+    const { user } = openAdmin('/student-verification', judge, {
+      ...office(upTo(1)),
+      'GET x/file': () =>
+        broken ? { status: 404, body: { statusCode: 404, message: 'Not found' } } : { body: new Blob(['p']) },
+    })
+    const shown = within(await request(1))
+    expect((await shown.findByRole('alert')).textContent).toContain('The picture could not be loaded.')
+    broken = false
+    await user.click(shown.getByRole('button', { name: 'Try again' }))
+    expect(await shown.findByRole('img', { name: 'Document of Customer 1' })).toBeDefined()
+  })
+})
+
+describe('the page of one request', () => {
+  it('decides it as well', async () => {
+    const rows = upTo(1)
+    const { user, backend } = open('/student-verification/v1', rows)
+    await screen.findByRole('heading', { level: 1, name: 'College 1' })
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    await confirm(user, 'Approve')
+    await waitFor(() => expect(backend.sent('PATCH admin/users/user-types/v1')).toHaveLength(1))
+    expect(await within(await request(1)).findByText(/Approved by Rina Das/)).toBeDefined()
+    expect(within(await request(1)).queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+})

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OrderCounts } from '../../contract/extensions'
+import { totalsOf } from '../../server/rules/orders/totals'
+import { columnOf, tableNamed } from '../../server/store/table'
+import { type App, type Call, startApp } from './harness'
+import { address, orderDesk } from './order-desk'
+import { cartsOf, paisa, text, totalsByHand } from './order-sums'
+import { insert, type Rows } from './shop'
+
+const many = 10_000
+const carts = cartsOf(many)
+const amounts = [
+  'subTotal',
+  'discount',
+  'couponDiscount',
+  'vat',
+  'charges',
+  'delivery',
+  'pointsDiscount',
+] as const
+const told = [...amounts, 'total'] as const
+
+let app: App
+let call: Call
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  const customer = await orderDesk(app).customer()
+  const rows = carts.map((cart, i) => {
+    const { lines: _, ...totals } = totalsOf(cart)
+    return {
+      id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
+      number: String(200_000 + i),
+      customer: customer.id,
+      ...address,
+      paymentMethod: 'COD',
+      orderStatus: 'Pending',
+      paymentStatus: 'Pending',
+      deliveryStatus: 'Pending',
+      paid: '0.00',
+      ...totals,
+    }
+  })
+  for (let i = 0; i < many; i += 1000) await insert(app, 'orders', rows.slice(i, i + 1000))
+}, 60_000)
+afterAll(() => app.stop())
+
+const sumOf = (values: readonly unknown[]) =>
+  text(values.reduce<bigint>((sum, value) => sum + paisa(value), 0n))
+
+it('ten thousand orders, read page by page, add up to the paisa', async () => {
+  const read: Rows['data'] = []
+  for (let page = 1; page <= many / 100; page++) {
+    const { body } = await call<Rows>(`GET admin/orders/list?page=${page}&limit=100`)
+    expect(body.total).toBe(many)
+    read.push(...body.data)
+  }
+  expect(new Set(read.map((order) => order.id)).size).toBe(many)
+  const byHand = carts.map(totalsByHand)
+  for (const key of told)
+    expect(sumOf(read.map((order) => order[key])), key).toBe(sumOf(byHand.map((t) => t[key])))
+  expect(sumOf(read.map((order) => order.due))).toBe(sumOf(read.map((order) => order.total)))
+}, 120_000)
+
+it('the database adds them up alike', async () => {
+  const table = tableNamed(app.registry, 'orders')
+  const [summed] = await app.db.select({ total: sql<string>`sum(${columnOf(table, 'total')})` }).from(table)
+  expect(summed?.total).toBe(sumOf(carts.map((cart) => totalsByHand(cart).total)))
+})
+
+it('as many are counted to the last one, and one more no further', async () => {
+  const counts = async () => (await call<OrderCounts>('GET x/orders/counts')).body
+  expect(await counts()).toEqual({
+    data: expect.arrayContaining([{ orderStatus: 'Pending', count: many }]),
+    total: many,
+  })
+  const table = tableNamed(app.registry, 'orders')
+  const [{ id: _, ...one } = {}] = await app.db.select().from(table).limit(1)
+  await insert(app, 'orders', [{ ...one, id: 'one-more', number: '300000' }])
+  expect(await counts()).toMatchObject({ total: many, more: true })
+  expect((await counts()).data[0]).toEqual({ orderStatus: 'Pending', count: many, more: true })
+  const list = async (words = '') => (await call<Rows>(`GET admin/orders/list?page=1${words}`)).body
+  expect(await list()).toMatchObject({ total: many, more: true })
+  // Each status by itself is exact, yet together they are too many.
+  await app.db
+    .update(table)
+    .set({ orderStatus: 'Confirmed' } as never)
+    .where(eq(columnOf(table, 'number'), '300000'))
+  expect(await counts()).toMatchObject({
+    data: expect.arrayContaining([{ orderStatus: 'Confirmed', count: 1 }]),
+    total: many,
+    more: true,
+  })
+  expect(await list('&orderStatus=Pending')).not.toHaveProperty('more')
+})

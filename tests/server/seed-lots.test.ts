@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import type { Json } from '../../server/rules/handler'
+import { lastDay } from '../../server/seed/calendar'
+import { seedOrders } from '../../server/seed/lots'
+import { bringToToday } from '../../server/seed/today'
+import { type Demo, openDemo } from './seed-stage'
+
+let demo: Demo
+const work = (now = new Date()) => ({
+  db: demo.house.db,
+  registry,
+  fileStore: demo.files,
+  admin: null,
+  now: () => now,
+})
+const numbers = async (query: string): Promise<number[]> => {
+  const result = await demo.house.db.execute(sql.raw(query))
+  return (result as unknown as { rows: { n: unknown }[] }).rows.map(({ n }) => Number(n))
+}
+
+beforeAll(async () => {
+  demo = await openDemo()
+})
+afterAll(() => demo.close())
+
+describe('the last two weeks', () => {
+  const half = 40
+  const later = new Date(lastDay.getTime() + half * 86_400_000)
+
+  it('are told as if they ended when the demo is first started, and nothing before them moves', async () => {
+    const before = await numbers(`select extract(epoch from created_at) n from orders order by number`)
+    await bringToToday(work(later))
+    const after = await numbers(`select extract(epoch from created_at) n from orders order by number`)
+    const moved = after.map((at, i) => Math.round((at - (before[i] ?? 0)) / 86_400))
+    expect(new Set(moved)).toEqual(new Set([0, half]))
+    // Numbers still follow each other as the orders did.
+    expect([...after].sort((a, b) => a - b)).toEqual(after)
+    const [lately = 0] = await numbers(
+      `select count(*) n from orders where created_at > timestamptz '${later.toISOString()}' - interval '14 days'`,
+    )
+    expect(lately).toBe(moved.filter(Boolean).length)
+    expect(lately).toBeGreaterThan(80)
+  })
+
+  it('leave no cancellation later than a week, nothing yet to come, and every change after what it changed', async () => {
+    const none = [
+      `select count(*) n from orders where cancelled_at > created_at + interval '168 hours'`,
+      `select count(*) n from orders where greatest(created_at, updated_at, paid_at) > timestamptz '${later.toISOString()}'`,
+      `select count(*) n from history where at > timestamptz '${later.toISOString()}'`,
+      `select count(*) n from history h join orders o on o.id = h.entity_id where h.at < o.created_at`,
+      `select count(*) n from payments p join orders o on o.id = p."order" where p.created_at < o.created_at`,
+      `select count(*) n from orders o join customers c on c.id = o.customer where c.created_at > o.created_at`,
+    ]
+    for (const query of none) expect(await numbers(query), query).toEqual([0])
+  })
+})
+
+describe('orders in bulk', () => {
+  const consistent = [
+    `select count(*) n from orders o where paid <> (select coalesce(sum(amount), 0) from payments p where p."order" = o.id)`,
+    `select count(*) n from orders o where sub_total <> (select coalesce(sum(total), 0) from order_lines l where l."order" = o.id)`,
+    `select count(*) n from orders o left join shipments s on s.id = o.shipment_id and s."order" = o.id
+      where o.shipment_id is not null and s.id is null`,
+    `select count(*) n from orders o join customers c on c.id = o.customer where c.created_at > o.created_at`,
+    `select count(*) n from orders where cancelled_at > created_at + interval '168 hours'`,
+  ]
+
+  it('come in any number, again and again, each with all that belongs to it', async () => {
+    expect(await seedOrders(work(), 7000)).toBe(12_000)
+    expect(await seedOrders(work(), 30)).toBe(12_030)
+    expect(await seedOrders(work(), 0)).toBe(12_030)
+    for (const query of consistent) expect(await numbers(query), query).toEqual([0])
+    const [many = 0, told = 0] = [
+      ...(await numbers('select count(distinct number) n from orders')),
+      ...(await numbers('select count(distinct (created_at, customer)) n from orders')),
+    ]
+    expect([many, told]).toEqual([12_030, 12_030])
+  })
+
+  it('were taken from no stock that is counted here, and use up no coupon of the shop', async () => {
+    const counted = `select count(*) n from order_lines l join orders o on o.id = l."order"
+      where l.inventory_id is not null`
+    const ofDemo = `select count(*) n from order_lines l join orders o on o.id = l."order"
+      where o.number::int <= 105000`
+    expect(await numbers(counted)).toEqual(await numbers(ofDemo))
+    const known = `select count(*) n from orders o join coupons c on lower(c.code) = lower(o.coupon_code)
+      where o.number::int > 105000`
+    expect(await numbers(known)).toEqual([0])
+  })
+
+  it('are had by the calls as all others', async () => {
+    const { body } = await demo.call<{ data: Json[]; total: number; more?: true }>(
+      'GET',
+      'admin/orders/list?page=1&limit=1&search=112030',
+    )
+    expect(body.total).toBe(1)
+    const { status, body: order } = await demo.call('GET', `admin/orders/${body.data[0]?.id}`)
+    expect([status, order.number, (order.lines as Json[]).length > 0]).toEqual([200, '112030', true])
+    const all = await demo.call<{ total: number; more?: true }>('GET', 'admin/orders/list?page=1&limit=1')
+    expect([all.body.total, all.body.more]).toEqual([10_000, true])
+  })
+})

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import { deliveryStatuses, orderStatuses, paymentMethods, paymentStatuses } from '../../contract/enums'
+import { demoAccounts } from '../../server/accounts'
+import { divisions, isArea } from '../../server/areas'
+import { less, sumOf, times } from '../../server/rules/amounts'
+import type { Json } from '../../server/rules/handler'
+import { movesFrom, type StatusKey, statusKeys } from '../../server/rules/orders/moves'
+import { totalsOf } from '../../server/rules/orders/totals'
+import { lastDay } from '../../server/seed/calendar'
+import { history } from '../../server/store/internal'
+import { tableNamed } from '../../server/store/table'
+import { type Demo, openDemo } from './seed-stage'
+
+type Row = Json & { id: string; createdAt: Date; updatedAt: Date; version: number }
+type Order = Row & Record<StatusKey, string> & Record<'number' | 'total' | 'paid' | 'subTotal', string>
+type Change = typeof history.$inferSelect
+
+let demo: Demo
+let orders: Order[]
+let lines: Map<string, Row[]>
+let payments: Map<string, Row[]>
+let told: Map<string, Change[]>
+let customers: Map<string, Row>
+
+const rowsOf = async (name: string) =>
+  (await demo.house.db.select().from(tableNamed(registry, name))) as Row[]
+const grouped = <T>(rows: readonly T[], by: (row: T) => string) => {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(by(row), [...(groups.get(by(row)) ?? []), row])
+  return groups
+}
+const byTime = <T extends { at: Date }>(list: T[]) => list.sort((a, b) => a.at.getTime() - b.at.getTime())
+
+beforeAll(async () => {
+  demo = await openDemo()
+  orders = (await rowsOf('orders')) as Order[]
+  lines = grouped(await rowsOf('orderLines'), (line) => String(line.order))
+  payments = grouped(await rowsOf('payments'), (payment) => String(payment.order))
+  customers = new Map((await rowsOf('customers')).map((row) => [row.id, row]))
+  const changes = await demo.house.db.select().from(history)
+  told = grouped(changes, (line) => line.entityId)
+})
+afterAll(() => demo.close())
+
+describe('the people', () => {
+  it('are twelve hundred, each with a name, an address and a number of their own', () => {
+    const list = [...customers.values()]
+    expect(list).toHaveLength(1200)
+    for (const key of ['userName', 'email', 'phone'])
+      expect(new Set(list.map((row) => row[key])).size, key).toBe(1200)
+    expect(new Set(list.map((row) => row.name)).size).toBeGreaterThan(900)
+    const places = list.flatMap((row) => row.addresses as Record<string, string>[])
+    for (const { division = '', district = '', thana } of places) {
+      expect(isArea('district', district, division)).toBe(true)
+      if (thana) expect(isArea('thana', thana, district), thana).toBe(true)
+    }
+    expect(new Set(places.map((place) => place.district)).size).toBe(64)
+    const blocked = list.filter((row) => !row.isActive).length
+    expect([blocked > 10, blocked < 100]).toEqual([true, true])
+  })
+
+  it('sell as sixty dealers in every division, near where the district is', async () => {
+    const dealers = await rowsOf('dealers')
+    expect(dealers).toHaveLength(60)
+    expect(new Set(dealers.map((row) => row.division)).size).toBe(divisions.length)
+    expect(new Set(dealers.map((row) => row.district)).size).toBeGreaterThan(50)
+    for (const row of dealers) {
+      expect(isArea('thana', String(row.thana), String(row.district)), String(row.thana)).toBe(true)
+      const [latitude, longitude] = [Number(row.latitude), Number(row.longitude)]
+      expect([latitude > 20.6, latitude < 26.7, longitude > 88, longitude < 92.7]).not.toContain(false)
+    }
+  })
+
+  it('asked to be students or companies; those who were let are what they asked for', async () => {
+    const asked = await rowsOf('userTypes')
+    for (const status of ['Pending', 'Approved', 'Rejected'])
+      for (const kind of ['student', 'corporate'])
+        expect(
+          asked.filter((row) => row.userTypeStatus === status && row.userType === kind).length,
+          `${status} ${kind}`,
+        ).toBeGreaterThan(2)
+    for (const row of asked) {
+      const customer = customers.get(String(row.customer))
+      const isApproved = row.userTypeStatus === 'Approved'
+      expect(customer?.userType).toBe(isApproved ? row.userType : 'regular')
+      expect(Boolean(row.decidedAt)).toBe(row.userTypeStatus !== 'Pending')
+      expect(Boolean(row.reason)).toBe(row.userTypeStatus === 'Rejected')
+      expect(String((row.document as Json).key)).toMatch(/^userType\//)
+    }
+  })
+
+  it('show their documents to nobody who only has the address', async () => {
+    const [{ document } = {} as Row] = await rowsOf('userTypes')
+    const { key } = document as { key: string }
+    const open = await demo.app.inject({ method: 'GET', url: `/media/${key}` })
+    const unknown = await demo.app.inject({
+      method: 'GET',
+      url: `/api/x/file?key=${encodeURIComponent(key)}`,
+    })
+    expect([open.statusCode, unknown.statusCode]).toEqual([404, 401])
+  })
+})
+
+describe('the orders', () => {
+  it('are five thousand over two years, numbered as they came', () => {
+    expect(orders).toHaveLength(5000)
+    const sorted = [...orders].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    expect(sorted.map((order) => Number(order.number))).toEqual(sorted.map((_, i) => 100_001 + i))
+    const days = (lastDay.getTime() - (sorted[0]?.createdAt.getTime() ?? 0)) / 86_400_000
+    expect([days > 725, days <= 730, (sorted.at(-1)?.createdAt ?? lastDay) < lastDay]).not.toContain(false)
+    expect(new Set(sorted.map((order) => order.createdAt.getTime())).size).toBe(5000)
+  })
+
+  it('are more before a feast than in the rains, and more this year than last', () => {
+    const month = (from: string) => orders.filter((o) => o.createdAt.toISOString().startsWith(from)).length
+    expect(month('2026-03')).toBeGreaterThan(1.4 * month('2026-07'))
+    expect(month('2025-03')).toBeGreaterThan(1.4 * month('2025-07'))
+    expect(month('2026-01')).toBeGreaterThan(1.2 * month('2025-01'))
+    const week = orders.filter((o) => lastDay.getTime() - o.createdAt.getTime() < 7 * 86_400_000)
+    expect(week.length).toBeGreaterThan(30)
+  })
+
+  it('stand at every status there is, alone and with others', () => {
+    const at = (key: StatusKey, value: string) => orders.filter((order) => order[key] === value).length
+    for (const value of orderStatuses) expect(at('orderStatus', value), value).toBeGreaterThan(10)
+    for (const value of paymentStatuses) expect(at('paymentStatus', value), value).toBeGreaterThan(30)
+    for (const value of deliveryStatuses) expect(at('deliveryStatus', value), value).toBeGreaterThan(10)
+    for (const value of paymentMethods)
+      expect(orders.filter((order) => order.paymentMethod === value).length, value).toBeGreaterThan(1000)
+    const combinations = new Set(orders.map((order) => statusKeys.map((key) => order[key]).join(' ')))
+    expect(combinations.size).toBeGreaterThanOrEqual(14)
+  })
+
+  it('cost what the arithmetic of an order says', () => {
+    for (const order of orders) {
+      const own = [...(lines.get(order.id) ?? [])].sort((a, b) => Number(a.position) - Number(b.position))
+      expect(own.length, order.number).toBeGreaterThan(0)
+      expect(sumOf(own.map((line) => String(line.total)))).toBe(order.subTotal)
+      expect(sumOf(own.map((line) => String(line.vat)))).toBe(order.vat)
+      for (const line of own)
+        expect(line.total).toBe(
+          times(less(String(line.unitPrice), String(line.discount)), Number(line.quantity)),
+        )
+      const { subTotal, discount, couponDiscount, vat, charges, delivery, pointsDiscount, total } =
+        order as unknown as Record<string, string>
+      const added = sumOf([subTotal, vat, charges, delivery] as string[])
+      expect(less(added, discount as string, couponDiscount as string, pointsDiscount as string)).toBe(total)
+    }
+    // Where nothing but the cart decides, all of it is worked out once more.
+    const plain = orders.filter((order) => !order.couponCode && !order.points)
+    for (const order of plain.slice(0, 500)) {
+      const own = [...(lines.get(order.id) ?? [])].sort((a, b) => Number(a.position) - Number(b.position))
+      const { total, charges, vat } = totalsOf({
+        lines: own.map((line) => ({
+          unitPrice: String(line.unitPrice),
+          discount: String(line.discount),
+          quantity: Number(line.quantity),
+          vatPercentage: Number(line.vatPercentage),
+        })),
+        discount: { type: 'amount', amount: String(order.discount) },
+        charges: {
+          product: [{ label: 'Packing and handling', type: 'amount', amount: '30.00' }],
+          cart: [{ label: 'Payment gateway fee', type: 'percentage', amount: '1.50' }],
+        },
+        delivery: String(order.delivery),
+      })
+      expect([total, charges, vat], order.number).toEqual([order.total, order.charges, order.vat])
+    }
+  })
+
+  it('are paid by their payments, and Paid once these cover them', () => {
+    for (const order of orders) {
+      const own = payments.get(order.id) ?? []
+      expect(sumOf(own.map((payment) => String(payment.amount))), order.number).toBe(order.paid)
+      expect(order.paymentStatus === 'Paid', order.number).toBe(order.paid === order.total)
+      expect(order.paidAt !== null).toBe(order.paymentStatus === 'Paid')
+    }
+    expect(orders.some((order) => order.paid !== '0.00' && order.paid !== order.total)).toBe(true)
+    expect([...payments.values()].some((list) => list.length > 1)).toBe(true)
+  })
+
+  it('were placed by customers who had registered, for goods that were there', async () => {
+    const products = new Map((await rowsOf('products')).map((row) => [row.id, row]))
+    for (const order of orders) {
+      expect(customers.get(String(order.customer))?.createdAt.getTime()).toBeLessThan(
+        order.createdAt.getTime(),
+      )
+      for (const line of lines.get(order.id) ?? []) {
+        const since = products.get(String(line.productId))?.createdAt.getTime()
+        expect(since, String(line.name)).toBeLessThanOrEqual(order.createdAt.getTime())
+      }
+    }
+  })
+
+  it('have a shipment where they say so, bought at the price of its carrier', async () => {
+    const shipments = await rowsOf('shipments')
+    const byId = new Map(shipments.map((row) => [row.id, row]))
+    const sent = orders.filter((order) => order.shipmentId)
+    expect(sent.length).toBe(shipments.length)
+    for (const order of sent) {
+      const shipment = byId.get(String(order.shipmentId))
+      expect(shipment?.order).toBe(order.id)
+      const rates = shipment?.rates as { carrier: string; amount: string }[]
+      expect(rates.find(({ carrier }) => carrier === shipment?.carrier)?.amount).toBe(shipment?.amount)
+    }
+    expect(shipments.some((row) => row.weight === null)).toBe(true)
+    expect((await rowsOf('orderNotes')).length).toBeGreaterThan(300)
+  })
+})
+
+describe('what became of the orders', () => {
+  const ofOrders = () => orders.map((order) => ({ order, list: byTime(told.get(order.id) ?? []) }))
+
+  it('went by allowed moves only, up to where each stands', () => {
+    for (const { order, list } of ofOrders()) {
+      expect(list[0]?.action).toBe('create')
+      expect(list.every((line) => line.at <= lastDay)).toBe(true)
+      for (const key of statusKeys) {
+        const own = list.filter((line) => line.propKey === key)
+        expect(own.at(-1)?.to ?? 'Pending').toBe(order[key])
+        for (const [i, { from, to }] of own.entries()) {
+          expect(from).toBe(i ? own[i - 1]?.to : 'Pending')
+          expect(movesFrom(key, String(from))).toContain(to)
+        }
+      }
+      expect(list.filter((line) => line.propKey === 'paid').at(-1)?.to ?? '0.00').toBe(order.paid)
+    }
+  })
+
+  it('was cancelled within a week and unpaid, and completed once paid and delivered', () => {
+    for (const order of orders) {
+      if (order.orderStatus === 'Completed') expect(order.paymentStatus, order.number).toBe('Paid')
+      if (order.orderStatus === 'Completed') expect(['Delivered', 'Returned']).toContain(order.deliveryStatus)
+      if (order.orderStatus !== 'Cancelled') continue
+      expect(order.paymentStatus, order.number).toBe('Cancelled')
+      const hours = ((order.cancelledAt as Date).getTime() - order.createdAt.getTime()) / 3_600_000
+      expect(hours, order.number).toBeLessThan(168)
+    }
+  })
+
+  it('was done by the three who work here, or by the shop itself', () => {
+    const names = new Set(ofOrders().flatMap(({ list }) => list.map((line) => line.actorName)))
+    const people = demoAccounts.map((a) => `${a.firstName} ${a.lastName}`)
+    expect([...names].sort()).toEqual([...people, 'Online shop'].sort())
+  })
+
+  it('moved the stock: taken once, given back once, and every ledger unbroken', async () => {
+    const stock = new Map((await rowsOf('inventory')).map((row) => [row.id, row]))
+    const moves = new Map<string, number>()
+    for (const [id, list] of told) {
+      if (list[0]?.entity !== 'inventory') continue
+      const ledger = byTime(list.filter((line) => line.propKey === 'quantity'))
+      expect(ledger.at(-1)?.to).toBe(stock.get(id)?.quantity)
+      for (const [i, line] of ledger.entries()) {
+        if (i) expect(line.from, id).toBe(ledger[i - 1]?.to)
+        expect(Math.min(Number(line.from), Number(line.to))).toBeGreaterThanOrEqual(0)
+        const [, what, number] = /^(sold|returned): order (\d+)$/.exec(line.note ?? '') ?? []
+        if (!number) continue
+        const key = `${what} ${number} ${id}`
+        moves.set(key, (moves.get(key) ?? 0) + Number(line.to) - Number(line.from))
+      }
+    }
+    for (const order of orders) {
+      const isBack = order.orderStatus === 'Cancelled' || order.deliveryStatus === 'Returned'
+      for (const line of lines.get(order.id) ?? []) {
+        const at = (what: string) => moves.get(`${what} ${order.number} ${line.inventoryId}`)
+        expect(at('sold'), order.number).toBe(-Number(line.quantity))
+        expect(at('returned'), order.number).toBe(isBack ? Number(line.quantity) : undefined)
+      }
+    }
+  })
+
+  it('used points that the customer had', () => {
+    const used = orders.filter((order) => order.points)
+    expect(used.length).toBeGreaterThan(20)
+    for (const [id, list] of told) {
+      if (!customers.has(id)) continue
+      const points = byTime(list.filter((line) => line.propKey === 'points'))
+      expect(points.at(-1)?.to, id).toBe(customers.get(id)?.points)
+      for (const [i, line] of points.entries()) if (i) expect(line.from).toBe(points[i - 1]?.to)
+    }
+  })
+})
