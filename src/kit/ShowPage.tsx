@@ -27,6 +27,8 @@ type Props = {
   tabs?: readonly RecordTab[]
   /** What can be done with the record beside editing and deleting it. */
   actions?: readonly RecordAction[]
+  /** What the page is headed, where the record's own name says too little by itself. */
+  title?: (record: Row) => string
   /** The facts under the title, where those of its list are not what identifies it. */
   facts?: (record: Row) => ReactNode
   /** Buttons before the actions: ways to neighbours, prints. */
@@ -77,7 +79,7 @@ export default function ShowPage({ entry, children, aside, tabs = none, actions 
   return (
     <>
       <PageHeader
-        title={String(record[resource.label] ?? record.id)}
+        title={own.title?.(record) ?? String(record[resource.label] ?? record.id)}
         back={{ to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }}
         facts={own.facts?.(record) ?? <RecordFacts resource={resource} record={record} />}
         actions={

@@ -73,7 +73,7 @@ test('each part of an order that fails says so, and the rest of it lives', async
   ] as const
   const repairs = await Promise.all(parts.map(([call]) => breakCall(page, call)))
   await page.goto(`/Sales/Order/List/${order?.id}`)
-  await expect(heading(page, order?.number ?? '')).toBeVisible()
+  await expect(heading(page, `Order ${order?.number}`)).toBeVisible()
   await expect(page.getByRole('table', { name: 'What was bought' })).toBeVisible()
   for (const [at, [, says]] of parts.entries()) await mends(page, says, repairs[at] as () => Promise<void>)
   await expect(page.getByRole('button', { name: 'Mark Confirmed' })).toBeVisible()

@@ -104,9 +104,13 @@ export const blanksSeen = (page: Page) =>
 export const textOf = async (locator: Locator) => ((await locator.textContent()) ?? '').trim()
 
 /** Signed in without the form, which the session's own tests walk through; then at an address, if one is given. */
-export const enter = async (page: Page, role: Role, address?: string) => {
+export const enterAs = async (
+  page: Page,
+  account: { userName: string; password: string },
+  address?: string,
+) => {
   const answer = await page.request.post('/api/store-admin/login', {
-    data: { username: `${role}@moto.example`, password },
+    data: { username: account.userName, password: account.password },
   })
   expect(answer.ok()).toBe(true)
   // A file of the same origin that runs nothing of the admin.
@@ -114,3 +118,5 @@ export const enter = async (page: Page, role: Role, address?: string) => {
   await page.evaluate((kept) => localStorage.setItem('moto-admin.auth', kept), await answer.text())
   if (address) await page.goto(address)
 }
+export const enter = (page: Page, role: Role, address?: string) =>
+  enterAs(page, { userName: `${role}@moto.example`, password }, address)

@@ -58,6 +58,7 @@ afterEach(() => {
 describe('what an order shows', () => {
   it('is what was bought, how the total came about, and what is open', async () => {
     openAdmin(at, reader, shop(anOrder()))
+    await screen.findByRole('heading', { level: 1, name: `Order ${anOrder().number}` })
     const goods = within(await screen.findByRole('table', { name: 'What was bought' }))
     expect(goods.getByText('Brake lever')).toBeDefined()
     expect(goods.getByText('LEV-1')).toBeDefined()

@@ -1,5 +1,6 @@
 /** The page of one order. */
 export const ordersRecord = {
+  'order.title': 'Order {number}',
   'order.placed': 'Placed',
   'order.previous': 'Previous order of the list',
   'order.next': 'Next order of the list',
