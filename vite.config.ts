@@ -104,6 +104,12 @@ export default defineConfig({
             },
             // Every page knows the whole contract: one file of it is a third smaller than a dozen.
             { name: 'contract', test: /\/contract\/.*\.ts$/, includeDependenciesRecursively: false },
+            {
+              name: 'kit',
+              test: /\/src\/(kit|providers|i18n)\/.*\.tsx?$/,
+              includeDependenciesRecursively: false,
+              minShareCount: 12,
+            },
           ],
         },
       },
