@@ -87,13 +87,12 @@ const walk = async (page: Page, grants: Grants) => {
     await expect(page).toHaveURL((url) => url.pathname === place.path)
     await settle()
     if (place.type === 'page') continue
-    const isOffered =
-      may(grants, place, 'create') && (await linkTo(page, `${place.path}/create`).count()) === 0
-    expect(isOffered, `${place.path} lacks its New`).toBe(false)
-    if (!may(grants, place, 'create'))
-      await expect(page.locator(`main a[href="${place.path}/create"]`), place.path).toHaveCount(0)
-    const record = may(grants, place, 'show') ? await firstRecord(page, place.path) : undefined
-    if (!record) continue
+    if (may(grants, place, 'create')) await expect(linkTo(page, `${place.path}/create`)).toBeVisible()
+    else await expect(page.locator(`main a[href="${place.path}/create"]`), place.path).toHaveCount(0)
+    // Requests for verification are opened within their queue.
+    if (!may(grants, place, 'show') || place.resource.name === 'userTypes') continue
+    await expect.poll(() => firstRecord(page, place.path), place.path).toBeTruthy()
+    const record = String(await firstRecord(page, place.path))
     await linkTo(page, record).click()
     await expect(page).toHaveURL((url) => url.pathname === record)
     await settle()
