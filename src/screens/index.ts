@@ -3,6 +3,7 @@ import type { Entry } from '../../contract/grammar/sidebar'
 import type { CustomScreen, FieldPath, PageKey, ResourceName } from '../../contract/types'
 import { loadScreenTexts } from '../i18n'
 import type { CellProps, InputProps, Row } from '../kit/context'
+import { DueCell } from './orders/DueCell'
 import { NameCell } from './products/NameCell'
 import { leavingStock } from './products/stock/leaving'
 import { ProductOfStock } from './products/stock/ProductOfStock'
@@ -57,6 +58,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'products.name': NameCell,
   'dealProducts.name': NameCell,
   'latestProducts.name': NameCell,
+  'orders.due': DueCell,
   'inventory.quantity': QuantityCell,
   'inventory.product': ProductOfStock,
   'discounts.amount': AmountCell,

@@ -124,6 +124,16 @@ describe('what a page tells', () => {
     expect(foot.getByText('0.30 BDT')).toBeDefined()
     expect(foot.getByText('90,071,992,547,509.73 BDT')).toBeDefined()
   })
+  it('is no due of an order whose payment was given up', async () => {
+    openAdmin(
+      list,
+      reader,
+      desk([ordered(1, { due: '70.00' }), ordered(2, { due: '30.00', paymentStatus: 'Cancelled' })]),
+    )
+    const foot = within(await screen.findByRole('region', { name: 'On this page' }))
+    expect(foot.getByText('70.00 BDT')).toBeDefined()
+    expect(screen.queryByText('30.00')).toBeNull()
+  })
   it('is that orders came since, without moving the rows; a press shows them', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {

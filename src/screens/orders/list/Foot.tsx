@@ -5,6 +5,7 @@ import { currency, formatMoney } from '../../../i18n/format'
 import { fieldLabel } from '../../../i18n/words'
 import type { Records } from '../../../kit/list/use-records'
 import { remember } from '../neighbours'
+import { isOwed } from '../owed'
 import { sum } from './sum'
 
 const summed = ['total', 'paid', 'due'] as const
@@ -29,7 +30,8 @@ export const Foot = ({ records }: { records: Records }) => {
         <span key={key}>
           {fieldLabel(orders, key)}{' '}
           <strong>
-            {formatMoney(sum(rows.map((row) => row[key])))} {currency}
+            {formatMoney(sum(rows.filter((row) => key !== 'due' || isOwed(row)).map((row) => row[key])))}{' '}
+            {currency}
           </strong>
         </span>
       ))}

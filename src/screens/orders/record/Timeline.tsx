@@ -19,6 +19,7 @@ export const Timeline = ({ order }: { order: Order }) => {
   const list = useCallList<Line>(of === everything ? 'orders.allHistory' : 'orders.statusHistory', {
     query: { orderId: order.id, ...(of !== everything && { propKey: of }) },
   })
+  // Its id says nothing that the shipment's own lines do not.
   return (
     <Card title={t('order.timeline')}>
       <Segmented
@@ -32,7 +33,10 @@ export const Timeline = ({ order }: { order: Order }) => {
         ]}
       />
       <HistoryList
-        list={list}
+        list={{
+          ...list,
+          rows: list.rows?.filter((line) => !(line.entity === 'orders' && line.propKey === 'shipmentId')),
+        }}
         within="orders"
         record={asRow(order)}
         empty={{ title: t('order.timelineNone') }}

@@ -4,6 +4,7 @@ import { currency, formatMoney, formatNumber } from '../../../i18n/format'
 import { fieldLabel } from '../../../i18n/words'
 import { Card } from '../../../kit/form/Sections'
 import { coins } from '../list/sum'
+import { isOwed } from '../owed'
 import type { Order } from './order'
 
 const steps = [
@@ -39,7 +40,7 @@ export const Totals = ({ order }: { order: Order }) => {
         {steps.map(([key, sign]) => {
           const amount = order[key] ?? '0.00'
           const isNone = coins(amount) === 0n
-          if (isNone && !always.includes(key)) return null
+          if ((isNone && !always.includes(key)) || (key === 'due' && !isOwed(order))) return null
           const looks = strong.includes(key) ? 'order-strong' : isNone ? 'order-none' : undefined
           return (
             <div key={key} className={looks}>
