@@ -19,7 +19,11 @@ const unchoose = async (w: Work, resource: AnyResource, ids: readonly string[]) 
 }
 
 /** Marks records as deleted, and all that is a part of them; answers what went. Whoever still refers to them keeps doing so. */
-export const markDeleted = async (w: Work, resource: AnyResource, ids: readonly string[]): Promise<Gone[]> => {
+export const markDeleted = async (
+  w: Work,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<Gone[]> => {
   const table = tableNamed(w.registry, resource.name)
   const before = await readKept(w, resource, ids)
   const at = w.now()
