@@ -14,6 +14,13 @@ const lists = Object.fromEntries(
     api.list ? [[String(api.list).split('?')[0] ?? '', nothing]] : [],
   ),
 )
+const statuses = { orderStatus: ['Pending'], paymentStatus: ['Pending'], deliveryStatus: ['Pending'] }
+const specified = {
+  ...lists,
+  'GET admin/orders/order-enums': {
+    body: { ...statuses, moves: { orderStatus: {}, paymentStatus: {}, deliveryStatus: {} } },
+  },
+}
 const pages = entriesOf(registry).flatMap((entry) => [
   landingLink(entry),
   ...(hasView(entry.resource, 'create') ? [`${entry.path}/create`] : []),
@@ -30,7 +37,11 @@ describe.each([
   ['knows nothing of them', notFound],
 ])('a backend that %s', (_, answer) => {
   it.each(pages)('opens %s, and is asked for no extension', async (at) => {
-    const { asked, backend } = openAdmin(at, { roleType: 'super-admin-type' }, { ...lists, 'GET x': answer })
+    const { asked, backend } = openAdmin(
+      at,
+      { roleType: 'super-admin-type' },
+      { ...specified, 'GET x': answer },
+    )
     await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
     await waitFor(() => expect(backend.lines()).toContain('GET x'))
     await waitFor(() => expect(document.querySelector('a[href^="/history"]')).toBeNull())
