@@ -8,12 +8,13 @@ const item = (page: Page, name: string) =>
   page.getByRole('treeitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search categories' })
 
-/** Three under one, in this order. */
+let families = 0
+/** Three under one, in this order; no two families stand in the same place. */
 const family = async (api: (role: 'super') => Promise<Parameters<typeof create>[0]>) => {
   const call = await api('super')
   const name = unique('Family')
   const made = (fields: object) => create(call, 'POST admin/categories', fields)
-  const parent = await made({ name, order: 9000 })
+  const parent = await made({ name, order: 9000 + 10 * ++families })
   const children: Made[] = []
   for (const [at, end] of ['one', 'two', 'three'].entries())
     children.push(await made({ name: `${name} ${end}`, parent: parent.id, order: (at + 1) * 10 }))

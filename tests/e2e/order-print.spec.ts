@@ -71,7 +71,8 @@ test('every order is a page of its own, in the size of the paper, and nothing el
     page,
     `/Sales/Order/print?${new URLSearchParams({ ids: ids.join(','), paper: 'a5', what: 'slip' })}`,
   )
-  expect(await onPaper(page)).toEqual({ pages: 3, sizes: ['148 x 210'] })
+  // The address changes before the sheets do.
+  await expect.poll(() => onPaper(page)).toEqual({ pages: 3, sizes: ['148 x 210'] })
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   for (const gone of ['.sidebar', '.header', '.print-toolbar', '.page-header'])
