@@ -64,7 +64,7 @@ test('every order is a page of its own, in the size of the paper, and nothing el
   const widths = await sheets(page).evaluateAll((all) => all.map((one) => one.clientWidth))
   const [room] = await page.locator('main').evaluateAll((all) => all.map((one) => one.clientWidth))
   expect(widths).toEqual([room, room, room])
-  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await page.emulateMedia({ media: null, colorScheme: 'dark' })
   await page.getByText('A5', { exact: true }).click()
   await page.getByText('Packing slip', { exact: true }).first().click()
   await expectAddress(
