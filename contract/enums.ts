@@ -39,3 +39,21 @@ export const paymentMethods = ['SSL', 'COD'] as const
 export const customerTypes = ['regular', 'student', 'corporate'] as const
 export const userTypes = ['student', 'corporate'] as const
 export const userTypeStatuses = ['Pending', 'Approved', 'Rejected'] as const
+
+/** Two places in the menu, one kind of article. */
+export const blogTypes = ['NEWS', 'TIPS_AND_TRAININGS'] as const
+export const articleStatuses = ['Draft', 'Scheduled', 'Published'] as const
+/** What the reference backend keeps as content; the admin asks `cmsItems.types`. */
+export const cmsTypes = ['Banner', 'Page', 'FAQ', 'Menu', 'Popup', 'Announcement'] as const
+export const menuPlaces = ['header', 'footer'] as const
+export const testRideStatuses = ['Requested', 'Confirmed', 'Completed', 'Cancelled'] as const
+export const formTypes = [
+  'contact',
+  'serviceBooking',
+  'sparePartRequest',
+  'clubRegistration',
+  'dealershipApplication',
+  'complaint',
+] as const
+export const formStatuses = ['New', 'InProgress', 'Resolved', 'Rejected'] as const
+export const causeTypes = ['local', 'global'] as const

@@ -80,6 +80,27 @@ const calls = defineCalls({
   },
   /** The printable label of a bought shipment. */
   shipmentLabel: { at: 'GET x/shipments/{id}/label', can: ['Order', 'READ'] },
+  /** Uploaded pictures, newest first; `unused` those that no record shows. */
+  mediaLibrary: {
+    at: 'GET x/media',
+    can: ['Cms', 'READ'],
+    paging: 'page',
+    query: { search: text(), feature: text(), unused: flag() },
+  },
+  /** What shows a picture: a count for each resource, names only of what the caller may read. */
+  mediaUsedBy: {
+    at: 'GET x/media/used-by',
+    can: ['Cms', 'READ'],
+    query: { key: text({ required: true }) },
+  },
+  /** The words a picture comes with where it is chosen next. */
+  describeMedia: {
+    at: 'PATCH x/media',
+    can: ['Cms', 'UPDATE'],
+    body: { key: text({ required: true }), alt: text({ max: 300 }) },
+  },
+  /** What the public site was told to rebuild last, newest first. */
+  siteRefreshes: { at: 'GET x/site-refreshes', can: ['Setting', 'READ'], paging: 'page' },
   /** A file that is not for everyone, to those who may read a record that shows it. */
   file: { at: 'GET x/file', can: 'signedIn', query: { key: text({ required: true }) } },
 })
@@ -95,6 +116,22 @@ export const extensions = {
   },
 } satisfies Extensions
 
+/** A line of `mediaLibrary`; `uses` counts the records that show it. Sizes in bytes and pixels. */
+export type MediaLine = {
+  key: string
+  url: string
+  alt: string
+  name: string
+  feature: string
+  size: number
+  width: number | null
+  height: number | null
+  uploadedBy: string | null
+  createdAt: string
+  uses: number
+}
+/** A line of `siteRefreshes`. */
+export type SiteRefresh = { id: string; at: string; tags: string[] }
 /** The answer of `orderCounts`; `more` where counting stopped, as in a list. */
 export type OrderCounts = {
   data: { orderStatus: string; count: number; more?: true }[]

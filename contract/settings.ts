@@ -5,6 +5,7 @@ export const settings = {
   paymentMethods: 'Payment',
   amountPerPoint: 'Payment',
   deliveryZones: 'Store',
+  general: 'Setting',
 } as const satisfies Readonly<Record<string, Subject>>
 export type SettingKey = keyof typeof settings
 export const settingKeys = Object.keys(settings) as SettingKey[]

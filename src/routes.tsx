@@ -71,21 +71,18 @@ const OtherLetters = ({ known }: { known: readonly string[] }) => {
 
 const routesOf = (registry: Registry): RouteObject[] => {
   const entries = entriesOf(registry)
-  const plain = pagesOf(registry).map(({ key, path, can, extension }): RouteObject => {
+  const plain = pagesOf(registry).flatMap(({ key, path, aliases = [], can, extension }): RouteObject[] => {
     const Page = pages[key as keyof typeof pages]
-    return {
-      path,
-      caseSensitive: true,
-      element: (
-        <GuardedPage key={key} can={can} extension={extension}>
-          {<Page />}
-        </GuardedPage>
-      ),
-    }
+    const element = (
+      <GuardedPage key={key} can={can} extension={extension}>
+        {<Page />}
+      </GuardedPage>
+    )
+    return [path, ...aliases].map((at) => ({ path: at, caseSensitive: true, element }))
   })
   const known = [
     ...entries.flatMap((e) => [e.path, ...(e.aliases ?? [])]),
-    ...pagesOf(registry).map((p) => p.path),
+    ...pagesOf(registry).flatMap((p) => [p.path, ...(p.aliases ?? [])]),
   ]
   return [
     {

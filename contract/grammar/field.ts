@@ -42,8 +42,11 @@ type DateO = Common & { initial?: 'today' }
  * it refers to, and goes when that goes.
  */
 type RefO = Common & { sendAs?: string; partOf?: true }
-/** `restricted`: served only to those who may read a record that shows it. */
-type MediaO = Common & { feature: string; restricted?: true }
+/**
+ * `restricted`: served only to those who may read a record that shows it. `banner`: across a page, and uploaded as
+ * such.
+ */
+type MediaO = Common & { feature: string; restricted?: true; banner?: true }
 /** `valuesFrom`: the call of this resource that tells the values, under the key of the field. */
 type ChoiceO = Common & { valuesFrom?: string }
 /** `atMost`: more rows than a list may usually have. */
@@ -74,6 +77,8 @@ export const patterns = {
   phone: '^\\+?[0-9]{8,15}$',
   url: '^https?://[^\\s]+$',
   code: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$',
+  /** An address of the web, or a path of the public site. */
+  link: '^(https?://|/(?![/\\\\]))[^\\s]*$',
   time: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
 } as const
 

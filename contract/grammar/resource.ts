@@ -31,6 +31,8 @@ export type Call = {
   can: Action | Demand
   /** The answer comes in pages; the words for them are understood beside those of `query`. */
   paging?: Exclude<Paging, 'none'>
+  /** Understands the filters of the list. */
+  filtered?: true
   query?: Fields
   body?: Fields
   files?: readonly string[]
@@ -93,6 +95,8 @@ export interface Resource<
   chosenFrom?: string
   /** A rule for every filter value of the resource; plain URL encoding is everywhere. */
   encode?: 'percentageSign'
+  /** The tag under which pages of the public site show its records; told to the site when one changes. */
+  siteTag?: string
   calls?: C
   list?: readonly L[]
   form?: readonly (W | Section<W>)[]
@@ -126,6 +130,7 @@ export const defineResource = <
   active?: FlagKeys<F>
   chosenFrom?: string
   encode?: 'percentageSign'
+  siteTag?: string
   calls?: C & ExactCalls<C>
   list?: readonly L[]
   form?: readonly (W | Section<W>)[] &

@@ -26,6 +26,7 @@ export type PlainPage<K extends string = string> = {
   label: string
   path: `/${string}`
   can: Demand
+  aliases?: readonly `/${string}`[]
   hidden?: true
   /** The call beyond the specified API that it lives on; a backend without it has no such page. */
   extension?: string
@@ -47,7 +48,7 @@ export const page = <const K extends string>(
   label: string,
   path: `/${string}`,
   can: Demand,
-  options: { hidden?: true; extension?: string } = {},
+  options: Pick<PlainPage, 'aliases' | 'hidden' | 'extension'> = {},
 ): PlainPage<K> => ({ type: 'page', key, label, path, can, ...options })
 export const group = <const C extends readonly (Entry<unknown> | PlainPage)[]>(
   key: string,

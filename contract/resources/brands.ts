@@ -31,6 +31,7 @@ export const brands = defineResource({
     removed: messages.deleteSuccessful,
   },
   active: 'published',
+  siteTag: 'brands',
   list: ['logo', 'name', 'published', 'updatedAt'],
   form: [
     { title: 'Brand', fields: ['name', 'description'] },

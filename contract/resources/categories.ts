@@ -32,6 +32,7 @@ export const categories = defineResource({
   order: ['order', 'asc'],
   says: { missing: messages.notFound, notCreated: messages.categoryNotCreated },
   active: 'published',
+  siteTag: 'categories',
   list: ['image', 'name', 'parent', 'slug', 'order', 'isFeature', 'published'],
   form: [
     { title: 'Category', fields: ['name', 'slug', 'parent', 'description'] },

@@ -20,6 +20,7 @@ export const dealProducts = defineResource({
     add: { at: 'POST admin/products/{id}/deal-product', can: 'CREATE' },
     remove: { at: 'DELETE admin/products/{id}/deal-product', can: 'DELETE' },
   },
+  siteTag: 'products',
   list: ['images', 'name', 'productType', 'price', 'oldPrice', 'stock', 'published'],
   custom: ['list'],
 })

@@ -42,6 +42,7 @@ export const dealers = defineResource({
   },
   order: ['name', 'asc'],
   active: 'isActive',
+  siteTag: 'dealers',
   list: ['name', 'location', 'division', 'district', 'phone', 'isActive'],
   form: [
     { title: 'Dealer', fields: ['name', 'contactPerson', 'phone', 'email'] },

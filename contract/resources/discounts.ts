@@ -19,6 +19,7 @@ export const discounts = defineResource({
   checks: promotionChecks,
   encode: 'percentageSign',
   active: 'isActive',
+  siteTag: 'prices',
   list: ['title', 'amount', 'applyOn', 'startsAt', 'endsAt', 'state'],
   form: [
     {

@@ -55,6 +55,7 @@ export const inventory = defineResource({
     },
     history: { at: 'GET inventory-history', can: 'READ', paging: 'page' },
   },
+  siteTag: 'stock',
   list: ['sku', 'product', 'attributes', 'store', 'quantity', 'lowAt', 'updatedAt'],
   form: ['product', 'variant', 'store', 'quantity', 'lowAt'],
 })

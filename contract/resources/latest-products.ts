@@ -20,6 +20,7 @@ export const latestProducts = defineResource({
     add: { at: 'POST admin/products/{id}/advertising-product', can: 'UPDATE' },
     remove: { at: 'DELETE admin/products/{id}/advertising-product', can: 'UPDATE' },
   },
+  siteTag: 'products',
   list: ['images', 'name', 'productType', 'price', 'oldPrice', 'stock', 'published'],
   custom: ['list'],
 })

@@ -34,6 +34,7 @@ export const manufacturers = defineResource({
     removed: messages.manufacturerDeleted,
   },
   active: 'published',
+  siteTag: 'manufacturers',
   list: ['logo', 'name', 'published', 'updatedAt'],
   form: [
     { title: 'Manufacturer', fields: ['name', 'description'] },

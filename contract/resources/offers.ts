@@ -30,6 +30,7 @@ export const offers = defineResource({
   order: ['startsAt', 'desc'],
   checks: [above('endsAt', 'startsAt')],
   active: 'isActive',
+  siteTag: 'offers',
   list: ['banner', 'title', 'products', 'startsAt', 'endsAt', 'state'],
   form: [
     { title: 'Offer', fields: ['title', 'description', 'products'] },

@@ -25,6 +25,7 @@ export const productFeatures = defineResource({
   },
   filters: { featureType: equals('featureType') },
   order: ['order', 'asc'],
+  siteTag: 'products',
   list: ['icon', 'title', 'featureType', 'values', 'order', 'updatedAt'],
   form: [
     { title: 'Product feature', fields: ['featureType', 'title', 'values'] },

@@ -116,6 +116,7 @@ export const products = defineResource({
     },
     history: { at: 'GET product-history/{id}', can: 'READ', paging: 'page' },
   },
+  siteTag: 'products',
   list: ['images', 'name', 'productType', 'brand', 'price', 'stock', 'isFeatured', 'published', 'date'],
   form: [
     { title: 'Details', fields: ['name', 'slug', 'shortDescription', 'description'] },

@@ -38,6 +38,7 @@ export const stores = defineResource({
   },
   order: ['name', 'asc'],
   active: 'isActive',
+  siteTag: 'stores',
   list: ['name', 'code', 'division', 'district', 'phone', 'isActive'],
   form: [
     { title: 'Showroom', fields: ['name', 'code', 'phone'] },

@@ -19,6 +19,7 @@ export const tags = defineResource({
   },
   order: ['name', 'asc'],
   says: { missing: messages.tagsNone },
+  siteTag: 'tags',
   list: ['name', 'createdAt', 'updatedAt'],
   form: ['name'],
 })

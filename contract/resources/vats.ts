@@ -20,6 +20,7 @@ export const vats = defineResource({
   },
   order: ['percentage', 'asc'],
   active: 'isActive',
+  siteTag: 'prices',
   list: ['title', 'percentage', 'isActive', 'updatedAt'],
   form: ['title', 'percentage', 'isActive'],
 })

@@ -23,6 +23,7 @@ export const warrantyPolicies = defineResource({
     text: richText({ required: true, label: 'Terms' }),
   },
   order: ['title', 'asc'],
+  siteTag: 'warranty-policies',
   list: ['title', 'months', 'appliesTo', 'updatedAt'],
   form: [
     { title: 'Warranty policy', fields: ['title', 'text'] },

@@ -1,11 +1,15 @@
 import { adminHandlers, adminRules } from './admins'
 import { areaHandlers } from './areas'
 import { chosenHandlers } from './chosen'
+import { contentHandlers } from './content'
+import { crmHandlers } from './crm'
+import { donationHandlers } from './donations'
 import { extensionHandlers } from './extensions'
 import type { Handlers, Rules } from './handler'
 import { historyHandlers } from './history'
 import { inventoryHandlers, inventoryRules } from './inventory'
 import { mediaHandlers } from './media'
+import { mediaLibraryHandlers } from './media-library'
 import { moneyHandlers } from './money'
 import { orderNoteHandlers } from './order-notes'
 import { orderHandlers } from './orders'
@@ -21,6 +25,7 @@ import { reviewHandlers } from './reviews'
 import { roleRules } from './roles'
 import { sessionHandlers } from './session'
 import { shipmentHandlers } from './shipments'
+import { siteHandlers } from './site'
 import { skuRules } from './skus'
 import { variantHandlers } from './variants'
 
@@ -47,6 +52,11 @@ export const handlers: Handlers = {
   ...chosenHandlers,
   ...questionHandlers,
   ...reviewHandlers,
+  ...mediaLibraryHandlers,
+  ...siteHandlers,
+  ...donationHandlers,
+  ...crmHandlers,
+  ...contentHandlers,
 }
 
 /** What writing these resources takes beyond their declarations. */

@@ -80,6 +80,7 @@ export const media = pgTable(
     size: integer('size').notNull(),
     width: integer('width'),
     height: integer('height'),
+    alt: text('alt').notNull().default(''),
     uploadedBy: text('uploaded_by'),
     createdAt: moment('created_at').notNull(),
   },

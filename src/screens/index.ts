@@ -40,6 +40,12 @@ export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
   'userTypes.list': screen(() => import('./verification/VerificationList')),
   'userTypes.show': screen(() => import('./verification/VerificationPage')),
   'categories.list': screen(() => import('./categories/CategoryList')),
+  'cmsItems.list': screen(() => import('./content/CmsList')),
+  'forms.list': screen(() => import('./crm/FormList')),
+  'forms.show': screen(() => import('./crm/FormPage')),
+  'testRides.list': screen(() => import('./test-rides/TestRideList')),
+  'servicePackages.list': screen(() => import('./services/Services')),
+  'supports.list': screen(() => import('./donations/Donations')),
 }
 
 export const pages: Record<PageKey, ComponentType> = {
@@ -51,6 +57,10 @@ export const pages: Record<PageKey, ComponentType> = {
   printOrders: screen(() => import('./orders/PrintPage')),
   paymentMethods: screen(() => import('./payment-settings/PaymentSettings')),
   deliveryZones: screen(() => import('./delivery-zones/DeliveryZones')),
+  testRideBanner: screen(() => import('./content/TestRideBanner')),
+  generalSettings: screen(() => import('./general-settings/GeneralSettings')),
+  cacheRefresh: screen(() => import('./cache-refresh/CacheRefresh')),
+  media: screen(() => import('./media/MediaLibrary')),
   profile: lazy(() => import('./profile/Profile')),
 }
 

@@ -17,7 +17,7 @@ type May = (demand: Demand) => boolean
 type Has = (extension: string) => boolean
 
 const ofEntry = (e: Entry): MenuItem => ({
-  key: e.resource.name,
+  key: e.path,
   label: e.label ?? resourceMany(e.resource),
   to: landingLink(e),
   path: e.path,
@@ -28,6 +28,7 @@ const ofPage = (p: PlainPage): MenuItem => ({
   label: word(`menu.${p.key}`, p.label),
   to: p.path,
   path: p.path,
+  ...(p.aliases && { aliases: p.aliases }),
 })
 const itemsOf = (nodes: readonly (Entry | PlainPage)[], may: May, has: Has): MenuItem[] =>
   nodes.flatMap((node) => {

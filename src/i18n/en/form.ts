@@ -53,6 +53,7 @@ export const form = {
   'form.problem.email': 'Enter an e-mail address, as in name@example.com.',
   'form.problem.phone': 'Enter 8 to 15 digits, with a + in front if need be.',
   'form.problem.url': 'Enter a web address that begins with https:// or http://.',
+  'form.problem.link': 'Enter a path that begins with /, or a web address that begins with https://.',
   'form.problem.code': 'Use letters and digits, parted by single hyphens.',
   'form.problem.time': 'Enter a time of day, as in 09:30.',
   'form.problem.number': 'Enter a number.',

@@ -11,6 +11,7 @@ export const history = {
   'history.of.paymentMethods': 'Payment methods',
   'history.of.amountPerPoint': 'Amount per point',
   'history.of.deliveryZones': 'Delivery zones',
+  'history.of.general': 'General settings',
   'history.before': 'Before',
   'history.after': 'After',
   'history.all': 'Show all',

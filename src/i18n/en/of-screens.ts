@@ -1,10 +1,18 @@
+import { blogs } from './blogs'
 import { categories } from './categories'
+import { content } from './content'
+import { crm } from './crm'
 import { customers } from './customers'
+import { donations } from './donations'
+import { general } from './general'
+import { media } from './media'
 import { ordersList } from './orders-list'
 import { ordersPrint } from './orders-print'
 import { ordersRecord } from './orders-record'
 import { payments } from './payments'
 import { questions } from './questions'
+import { services } from './services'
+import { site } from './site'
 import { zones } from './zones'
 
 /** Texts of screens of their own, which come with the first of them. */
@@ -17,4 +25,12 @@ export const ofScreens = {
   ...zones,
   ...categories,
   ...questions,
+  ...blogs,
+  ...content,
+  ...crm,
+  ...services,
+  ...donations,
+  ...media,
+  ...general,
+  ...site,
 } as const

@@ -26,6 +26,7 @@ const shapes: Record<keyof typeof patterns, Key> = {
   email: 'form.problem.email',
   phone: 'form.problem.phone',
   url: 'form.problem.url',
+  link: 'form.problem.link',
   code: 'form.problem.code',
   time: 'form.problem.time',
 }

@@ -1,0 +1,33 @@
+import { defineCalls } from '../grammar/calls'
+import { choice, flag, longText, money, number, text } from '../grammar/field'
+
+const link = { pattern: 'url', max: 200 } as const
+
+/** What the whole shop is run by. A write sends only what was changed. */
+export const generalFields = {
+  storeName: text({ max: 120 }),
+  email: text({ pattern: 'email', max: 120, label: 'E-mail' }),
+  phone: text({ pattern: 'phone' }),
+  address: longText({ max: 300 }),
+  facebook: text(link),
+  instagram: text(link),
+  youtube: text({ ...link, label: 'YouTube' }),
+  whatsapp: text({ pattern: 'phone', label: 'WhatsApp' }),
+  currency: choice(['BDT', 'USD', 'EUR', 'INR']),
+  timeZone: choice(['Asia/Dhaka', 'Asia/Kolkata', 'Asia/Dubai', 'Europe/London', 'UTC']),
+  pointsEnabled: flag({ label: 'Customers collect points' }),
+  amountForPoint: money({ min: '1.00', label: 'Spent for one point' }),
+  pointsAtMost: number({ min: 0, max: 1_000_000, label: 'Points an order can be paid with at most' }),
+  minimumOrder: money({ min: '0.00', label: 'Smallest order' }),
+  maximumQuantity: number({ min: 1, max: 1000, label: 'Most of one product in an order' }),
+  ordersOpen: flag({ label: 'The shop takes orders' }),
+} as const
+
+export const generalSettings = defineCalls({
+  get: { at: 'GET admin/settings/retrieve', can: ['Setting', 'READ'] },
+  update: {
+    at: 'PATCH admin/settings',
+    can: ['Setting', 'UPDATE'],
+    body: { ...generalFields, version: number({ min: 1 }) },
+  },
+})

@@ -1,0 +1,47 @@
+import { articleStatuses, blogTypes } from '../enums'
+import { choice, image, instant, longText, richText, text, values } from '../grammar/field'
+import { equals } from '../grammar/filter'
+import { defineResource } from '../grammar/resource'
+
+/** Articles of the public site: its news, and under another type its tips and trainings. */
+export const blogs = defineResource({
+  name: 'blogs',
+  title: { one: 'Article', many: 'Articles' },
+  label: 'title',
+  subject: 'News',
+  api: {
+    list: 'GET admin/blogs',
+    one: 'GET admin/blogs/{id}',
+    create: 'POST admin/blogs/create',
+    update: 'PUT admin/blogs/update/{id}',
+    remove: 'DELETE admin/blogs/{id}',
+    paging: 'offset',
+  },
+  fields: {
+    blogType: choice(blogTypes, { required: true, label: 'Section' }),
+    title: text({ required: true, max: 160 }),
+    slug: text({ slugOf: 'title', unique: true, pattern: 'slug' }),
+    cover: image({ feature: 'blog', banner: true }),
+    excerpt: longText({ max: 400, help: 'Two or three sentences for lists and shared links.' }),
+    body: richText({ required: true, label: 'Text' }),
+    tags: values(),
+    author: text({ max: 120 }),
+    status: choice(articleStatuses, { required: true }),
+    publishAt: instant({ required: true, when: ['status', 'Scheduled'], label: 'Publish at' }),
+    publishedAt: instant({ readOnly: true, label: 'Published' }),
+    state: choice(articleStatuses, { derived: true, label: 'Status' }),
+    metaTitle: text({ max: 70, label: 'Title for search engines' }),
+    metaDescription: text({ max: 160, label: 'Description for search engines' }),
+  },
+  filters: { blogType: equals('blogType') },
+  order: ['createdAt', 'desc'],
+  siteTag: 'blogs',
+  list: ['cover', 'title', 'author', 'state', 'publishedAt', 'updatedAt'],
+  form: [
+    { title: 'Article', fields: ['title', 'slug', 'excerpt', 'body'] },
+    { title: 'Search engines', fields: ['metaTitle', 'metaDescription'] },
+    { title: 'Publishing', side: true, fields: ['status', 'publishAt', 'blogType'] },
+    { title: 'Cover', side: true, fields: ['cover'] },
+    { title: 'About', side: true, fields: ['author', 'tags'] },
+  ],
+})

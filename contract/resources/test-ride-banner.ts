@@ -1,0 +1,46 @@
+import { above } from '../grammar/check'
+import { flag, image, instant, number, text } from '../grammar/field'
+import { defineResource } from '../grammar/resource'
+
+const told = { title: text({ max: 120 }), link: text({ pattern: 'link' }) }
+const times = { startsAt: instant({ label: 'Starts' }), endsAt: instant({ label: 'Ends' }) }
+const picture = { feature: 'test-ride', banner: true } as const
+const forPhones = image({ feature: 'test-ride', label: 'Image for phones' })
+
+/** The one banner above the page where test rides are booked; its calls need no id. */
+export const testRideBanner = defineResource({
+  name: 'testRideBanner',
+  title: { one: 'Test-ride banner', many: 'Test-ride banner' },
+  label: 'title',
+  subject: 'Cms',
+  api: { create: 'POST admin/test-ride-banner' },
+  fields: {
+    ...told,
+    image: image({ required: true, ...picture }),
+    mobileImage: forPhones,
+    isActive: flag({ initial: true, label: 'Active' }),
+    ...times,
+  },
+  checks: [above('endsAt', 'startsAt')],
+  siteTag: 'test-ride-banner',
+  calls: {
+    current: { at: 'GET admin/test-ride-banner', can: 'READ' },
+    replace: {
+      at: 'PUT admin/test-ride-banner',
+      can: 'UPDATE',
+      body: {
+        ...told,
+        image: image(picture),
+        mobileImage: forPhones,
+        isActive: flag(),
+        ...times,
+        version: number({ min: 1 }),
+      },
+    },
+    clear: { at: 'DELETE admin/test-ride-banner', can: 'DELETE' },
+  },
+  form: [
+    { title: 'Banner', fields: ['image', 'mobileImage', 'title', 'link'] },
+    { title: 'Validity', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
+  ],
+})

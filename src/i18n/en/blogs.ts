@@ -1,0 +1,1 @@
+export const blogs = {} as const

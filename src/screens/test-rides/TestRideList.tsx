@@ -1,0 +1,6 @@
+import type { Entry } from '../../../contract/grammar/sidebar'
+import ListPage from '../../kit/ListPage'
+
+export default function TestRideList({ entry }: { entry: Entry }) {
+  return <ListPage entry={entry} />
+}
