@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  check,
   customType,
   index,
   integer,
   jsonb,
+  numeric,
   pgSequence,
   pgTable,
   primaryKey,
@@ -132,3 +134,20 @@ export const revalidations = pgTable('revalidations', {
   at: moment('at').notNull(),
   tags: text('tags').array().notNull().default(sql`'{}'`),
 })
+
+/** What was given for which cause; whoever would rather not be named is not. Only ever added to. */
+export const donations = pgTable(
+  'donations',
+  {
+    id: text('id').primaryKey(),
+    cause: text('cause').notNull(),
+    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
+    donor: text('donor'),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    // Days and sums come out of the index alone.
+    index('donations_of').on(t.cause, t.at, t.amount),
+    check('donations_amount_least', sql`${t.amount} > 0`),
+  ],
+)
