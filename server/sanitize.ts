@@ -1,8 +1,5 @@
 import sanitize from 'sanitize-html'
-
-/** What the editor can make, and no more. */
-const blocks = ['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li']
-const inline = ['strong', 'b', 'em', 'i', 'u', 's', 'a', 'img']
+import { richTextAddresses, richTextElements, videoFrame, videoPlayers } from '../contract/rich-text'
 
 /** Elements whose content is code or another language's markup, never words of the text. */
 const wordless = [
@@ -18,30 +15,61 @@ const wordless = [
   'xmp',
 ]
 
-/** A link is absolute: `/\host` and `//host` would lead a browser away under the guise of a path. */
-const link = /^(https?:\/\/[^\s/\\?#]|mailto:|tel:)/i
-/** Pictures of the shop's own store, by path; others over http(s). */
-const picture = /^(https?:\/\/[^\s/\\?#]|\/media\/[\w-]+(\/[\w-]+)*\.[a-z0-9]+(\?w=\d+)?$)/i
+const link = new RegExp(richTextAddresses.link, 'i')
+const picture = new RegExp(richTextAddresses.picture, 'i')
+const players = Object.entries(videoPlayers).map(([name, address]) => ({
+  name,
+  address: new RegExp(address),
+}))
+
+/** A tag that is not allowed leaves its words. */
+const wordsOnly = { tagName: 'span', attribs: {} }
+
+const anchor = (tagName: string, { href, title, target }: sanitize.Attributes): sanitize.Tag => {
+  if (!href || !link.test(href)) return wordsOnly
+  const own = { ...(title && { title }), ...(target === '_blank' && { target }) }
+  return { tagName, attribs: { href, ...own, rel: 'noopener noreferrer' } }
+}
+
+/** A player with nothing of the writer's but the video and its name; what stands inside is no words of the text. */
+const frame = (tagName: string, { src = '', title }: sanitize.Attributes): sanitize.Tag => {
+  const player = players.find(({ address }) => address.test(src))
+  if (!player) return { ...wordsOnly, text: '' }
+  return { tagName, text: '', attribs: { src, title: title?.trim() || player.name, ...videoFrame } }
+}
+
+const cell = (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => {
+  // Beyond what a table here has columns for, spans only bring a browser to its knees.
+  const spans = Object.entries(attribs).filter(([, n]) => /^([2-9]|[1-4]\d)$/.test(n))
+  return { tagName, attribs: Object.fromEntries(spans) }
+}
+
+const list = (tagName: string, { start = '' }: sanitize.Attributes): sanitize.Tag => ({
+  tagName,
+  attribs: /^([2-9]|[1-9]\d{1,3})$/.test(start) ? { start } : {},
+})
 
 /** HTML as it may be kept and shown again: known tags and addresses, nothing that runs, styles or names. */
 export const sanitizeHtml = (html: string): string =>
   sanitize(html, {
-    allowedTags: [...blocks, ...inline],
-    allowedAttributes: { a: ['href', 'title', 'target', 'rel'], img: ['src', 'alt'] },
+    allowedTags: Object.keys(richTextElements),
+    allowedAttributes: Object.fromEntries(
+      Object.entries(richTextElements).map(([tag, own]) => [tag, [...own]]),
+    ),
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
     nonTextTags: wordless,
+    nestingLimit: 40,
     transformTags: {
       // The page has its own first heading.
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',
-      a: (tagName, { href, title, target }): sanitize.Tag => {
-        // A tag that is not allowed leaves its words.
-        if (!href || !link.test(href)) return { tagName: 'span', attribs: {} }
-        const own = { ...(title && { title }), ...(target === '_blank' && { target }) }
-        return { tagName, attribs: { href, ...own, rel: 'noopener noreferrer' } }
-      },
+      a: anchor,
+      iframe: frame,
+      th: cell,
+      td: cell,
+      ol: list,
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !picture.test(attribs.src ?? ''),
   })

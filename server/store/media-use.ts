@@ -26,7 +26,8 @@ const picturesInText = (field: Field, value: unknown): string[] => {
   if (!value) return []
   if (field.kind === 'rows') return inRows(field, value, picturesInText)
   if (field.kind !== 'richText') return []
-  return [...String(value).matchAll(/\bsrc="\/media\/([^"?]+)/g)].map(([, key = '']) => key)
+  // Kept texts are sanitised: a bare `<` begins a tag, and no value holds a quote.
+  return [...String(value).matchAll(/<img [^>]*?\bsrc="\/media\/([^"?]+)/g)].map(([, key = '']) => key)
 }
 
 /** Keys of the files that a value shows: pictures, files, and pictures inside rich text or rows. */
