@@ -53,6 +53,16 @@ export const applies = ({ when }: Field, values: Readonly<Record<string, unknown
   return meant.some((value) => value === values[key])
 }
 
+/** References that stand in rows of a record, by the key of the rows and the column. */
+export const rowReferences = ({ fields }: Pick<AnyResource, 'fields'>) =>
+  Object.entries(fields).flatMap(([key, field]) =>
+    field.kind !== 'rows' || field.derived
+      ? []
+      : Object.entries(field.of).flatMap(([column, inner]) =>
+          'to' in inner ? [{ key, column, to: inner.to, isList: inner.kind === 'refs' }] : [],
+        ),
+  )
+
 /** What only the backend writes. */
 export const isBackends = (field: Field): boolean => Boolean(field.readOnly || field.derived)
 

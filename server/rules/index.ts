@@ -1,7 +1,10 @@
 import { adminHandlers, adminRules } from './admins'
 import { areaHandlers } from './areas'
+import { blogHandlers, blogRules } from './blogs'
 import { chosenHandlers } from './chosen'
 import { contentHandlers } from './content'
+import { cmsRules } from './content/cms-rules'
+import { bannerRules } from './content/test-ride-banner'
 import { crmHandlers } from './crm'
 import { donationHandlers } from './donations'
 import { extensionHandlers } from './extensions'
@@ -23,6 +26,7 @@ import { questionHandlers } from './questions'
 import { restrictedFileHandlers } from './restricted-files'
 import { reviewHandlers } from './reviews'
 import { roleRules } from './roles'
+import { serviceRules } from './services'
 import { sessionHandlers } from './session'
 import { shipmentHandlers } from './shipments'
 import { siteHandlers } from './site'
@@ -52,6 +56,7 @@ export const handlers: Handlers = {
   ...chosenHandlers,
   ...questionHandlers,
   ...reviewHandlers,
+  ...blogHandlers,
   ...mediaLibraryHandlers,
   ...siteHandlers,
   ...donationHandlers,
@@ -67,4 +72,8 @@ export const rules: Rules = {
   variants: skuRules,
   inventory: inventoryRules,
   customers: customerRules,
+  cmsItems: cmsRules,
+  testRideBanner: bannerRules,
+  blogs: blogRules,
+  ...serviceRules,
 }

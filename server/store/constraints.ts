@@ -1,5 +1,5 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
-import { labelOf } from '../../contract/grammar/facts'
+import { labelOf, rowReferences, wordsOf } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { resourceNamed } from '../../contract/registry'
 import { databaseError, type FieldErrors, Refusal, wrong } from '../errors'
@@ -11,24 +11,46 @@ import { filesIn } from './media-use'
 import { isAmong } from './read'
 import { columnOf, snake, tableNamed } from './table'
 
+/** Locks living records until the transaction ends; answers which of the ids are theirs. */
+const heldAmong = async (w: Work, to: string, ids: readonly string[]): Promise<Set<string>> => {
+  const table = tableNamed(w.registry, to)
+  const id = columnOf(table, 'id')
+  const found = await w.db
+    .select({ id })
+    .from(table)
+    .where(and(isAmong(id, ids), isNull(columnOf(table, 'deletedAt'))))
+    .for('share')
+  return new Set(found.map((row) => String(row.id)))
+}
+
+/** The first row of a list that names nothing living; undefined where all do. */
+const astrayRow = async (w: Work, rows: readonly Json[], column: string, to: string) => {
+  const idsOf = (row: Json) => [row[column] ?? []].flat().map(String)
+  const ids = rows.flatMap(idsOf)
+  if (!ids.length) return undefined
+  const held = await heldAmong(w, to, ids)
+  const at = rows.findIndex((row) => idsOf(row).some((id) => !held.has(id)))
+  return at < 0 ? undefined : at
+}
+
 /** Locks what a write refers to, so that nobody removes it meanwhile; refuses ids that name nothing. */
 export const checkReferences = async (w: Work, resource: AnyResource, body: Json) => {
   const errors: FieldErrors = {}
+  const nothing = (label: string, to: string) =>
+    `${label} names a ${resourceNamed(w.registry, to).title.one.toLowerCase()} that does not exist`
   for (const [key, field] of Object.entries(resource.fields)) {
     const name = writeKey(key, field)
     const given = body[name]
     if (!('to' in field) || given === null || given === undefined) continue
     const ids = [given].flat().map(String)
-    const table = tableNamed(w.registry, field.to)
-    const found = await w.db
-      .select({ id: columnOf(table, 'id') })
-      .from(table)
-      .where(and(isAmong(columnOf(table, 'id'), ids), isNull(columnOf(table, 'deletedAt'))))
-      .for('share')
-    if (found.length < new Set(ids).size) {
-      const what = resourceNamed(w.registry, field.to).title.one.toLowerCase()
-      errors[name] = [`${labelOf(resource, key)} names a ${what} that does not exist`]
-    }
+    const held = await heldAmong(w, field.to, ids)
+    if (ids.some((id) => !held.has(id))) errors[name] = [nothing(labelOf(resource, key), field.to)]
+  }
+  for (const { key, column, to } of rowReferences(resource)) {
+    const at = await astrayRow(w, (body[key] ?? []) as Json[], column, to)
+    if (at === undefined) continue
+    const says = nothing(wordsOf(column), to)
+    errors[key] = [`${labelOf(resource, key)}, row ${at + 1}: ${says[0]?.toLowerCase()}${says.slice(1)}`]
   }
   if (Object.keys(errors).length) throw wrong(errors)
 }
@@ -43,7 +65,12 @@ export const checkMedia = async (w: Work, resource: AnyResource, values: Json) =
   )
   if (!shown.length) return
   const keys = shown.map(({ file }) => file)
-  const rows = await w.db.select({ key: media.key }).from(media).where(isAmong(media.key, keys))
+  // Held, so that nobody takes one away before it is noted as used.
+  const rows = await w.db
+    .select({ key: media.key })
+    .from(media)
+    .where(isAmong(media.key, keys))
+    .for('key share')
   const known = new Set(rows.map((row) => row.key))
   const isFor = ({ file, field }: (typeof shown)[number]) =>
     !(field.restricted || isRestricted(w.registry, file)) || featureOf(file) === field.feature.toLowerCase()

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, uniqueIndex } from 'drizzle-orm/pg-core'
-import { targetOf } from '../../contract/grammar/facts'
+import { rowReferences, targetOf } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 import { columnOf, keptResources, snake, sortable, type Table } from './columns'
@@ -38,6 +38,10 @@ export const indexesOf = (registry: Registry, resource: AnyResource, table: Tabl
       index(name(key, 'search'))
         .using('gin', sql`${column(key)} gin_trgm_ops`)
         .where(standing),
+    ),
+    // Rows that name a record are found before it may go.
+    ...[...new Set(rowReferences(resource).map(({ key }) => key))].map((key) =>
+      index(name(key, 'rows')).using('gin', sql`${column(key)} jsonb_path_ops`),
     ),
     ...Object.entries(resource.fields).flatMap(([key, field]) => {
       if (field.derived) return []

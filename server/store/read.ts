@@ -7,6 +7,7 @@ import { type Registry, resourceNamed } from '../../contract/registry'
 import { fileUrl } from '../restricted'
 import { derive } from '../rules/derive'
 import type { Json, Reading } from '../rules/handler'
+import { nameRows } from './row-references'
 import { columnOf, joinName, type Table, tableNamed } from './table'
 
 type Stored = { key: string; alt?: string }
@@ -112,6 +113,7 @@ export const readKept = async (
     record.updatedAt = (row.updatedAt as Date).toISOString()
     return record
   })
+  await nameRows(r, resource, records)
   const byId = new Map(records.map((record) => [String(record.id), record]))
   return ids.map((id) => byId.get(id)).filter((record) => record !== undefined)
 }

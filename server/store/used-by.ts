@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { rowReferences } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { Refusal } from '../errors'
 import type { Reading, Work } from '../rules/handler'
@@ -26,13 +27,27 @@ const references = (r: Reading, from: AnyResource, to: AnyResource, ids: readonl
   })
 }
 
+/** That a row inside a record names one of these. */
+const inRows = (r: Reading, from: AnyResource, to: AnyResource, ids: readonly string[]): SQL[] => {
+  const table = tableNamed(r.registry, from.name)
+  return rowReferences(from).flatMap(({ key, column, isList, ...one }) => {
+    if (one.to !== to.name) return []
+    const rows = ids.map((id) => JSON.stringify([{ [column]: isList ? [id] : id }]))
+    const [first] = rows
+    // One alone is found by the index.
+    return rows.length === 1
+      ? [sql`${columnOf(table, key)} @> ${first}::jsonb`]
+      : [sql`${columnOf(table, key)} @> any(${sql.param(rows)}::jsonb[])`]
+  })
+}
+
 export type Use = { resource: AnyResource; count: number; labels: string[] }
 
 /** Who refers to these records, and so keeps them from being removed. */
 export const usesOf = async (r: Reading, resource: AnyResource, ids: readonly string[]): Promise<Use[]> => {
   const uses: Use[] = []
   for (const from of keptResources(r.registry)) {
-    const refers = references(r, from, resource, ids)
+    const refers = [...references(r, from, resource, ids), ...inRows(r, from, resource, ids)]
     if (!refers.length) continue
     const table = tableNamed(r.registry, from.name)
     const where = and(or(...refers), isNull(columnOf(table, 'deletedAt')))

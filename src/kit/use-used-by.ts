@@ -1,3 +1,4 @@
+import { rowReferences } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { useExtension } from '../providers/extensions'
 import { type Row, useKit } from './context'
@@ -10,8 +11,10 @@ export const useUsedBy = (resource: AnyResource) => {
   const call = useCall()
   const isReferredTo =
     Object.hasOwn(registry.extensions.calls, 'usedBy') &&
-    registry.resources.some(({ fields }) =>
-      Object.values(fields).some((f) => 'to' in f && f.to === resource.name && !f.partOf),
+    registry.resources.some(
+      (from) =>
+        Object.values(from.fields).some((f) => 'to' in f && f.to === resource.name && !f.partOf) ||
+        rowReferences(from).some(({ to }) => to === resource.name),
     )
   const isTold = useExtension('usedBy', isReferredTo) && isReferredTo
   return async ({ id }: Row): Promise<Uses> => {

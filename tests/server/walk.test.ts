@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
+import { rowReferences } from '../../contract/grammar/facts'
 import type { AnyResource, Endpoint } from '../../contract/grammar/resource'
 import { resourceNamed } from '../../contract/registry'
 import { createRecord } from '../../server/store/write'
@@ -37,6 +38,11 @@ const readBack = (resource: AnyResource, input: Record<string, unknown>) =>
       const named = (id: unknown) => ({ id, label: expect.any(String) })
       if (field.kind === 'ref') return [[key, named(value)]]
       if (field.kind === 'refs') return [[key, (value as string[]).map(named)]]
+      if (field.kind === 'rows') {
+        const ofRow = (row: Row) =>
+          Object.entries(row).map(([k, v]) => [k, field.of[k]?.kind === 'ref' ? named(v) : v])
+        return [[key, (value as Row[]).map((row) => Object.fromEntries(ofRow(row)))]]
+      }
       return [[key, value]]
     }),
   )
@@ -70,8 +76,9 @@ const inOrder = (resources: readonly AnyResource[]) => {
   const done: AnyResource[] = []
   const add = (resource: AnyResource) => {
     if (done.includes(resource)) return
-    for (const field of Object.values(resource.fields)) {
-      const target = 'to' in field && resources.find((r) => r.name === field.to)
+    const inside = rowReferences(resource).map(({ to }) => to)
+    for (const to of [...Object.values(resource.fields).map((f) => 'to' in f && f.to), ...inside]) {
+      const target = resources.find((r) => r.name === to)
       if (target && target !== resource) add(target)
     }
     done.push(resource)
