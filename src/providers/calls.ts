@@ -2,17 +2,18 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import { type FreeCall, partsOf } from '../../contract/grammar/calls'
 import { limits } from '../../contract/limits'
 import type { Registry } from '../../contract/registry'
-import { callWords, fillPath, pageWords } from './encode'
+import { callWords, fillPath, filterWords, pageWords } from './encode'
 import { bodyOf, partsOfCall } from './encode-body'
 import { toHttpError } from './errors'
 import type { Idempotently } from './idempotency'
-import { withQuery } from './query-string'
+import { withFurtherWords } from './list-words'
+import { type Pairs, withQuery } from './query-string'
 
 /** A large picture over a slow line takes longer than any answer may. */
 const uploadMs = 10 * limits.requestTimeoutMs
 
 type Values = Readonly<Record<string, unknown>>
-type Declared = Pick<FreeCall, 'at' | 'paging' | 'query' | 'body' | 'files'>
+type Declared = Pick<FreeCall, 'at' | 'paging' | 'query' | 'body' | 'files'> & { filtered?: true }
 export type CallValues = {
   params?: Values | undefined
   query?: Values | undefined
@@ -34,18 +35,36 @@ export const callNamed = (registry: Registry, name: string): Declared => {
 
 const numberIn = (value: unknown, usual: number) => (typeof value === 'number' ? value : usual)
 
+/** The filters of the list, for a call that understands them: spelt as the list spells them. */
+const filtersIn = (registry: Registry, name: string, query: Values = {}): Pairs => {
+  const resource = registry.resources.find((r) => r.name === name.split('.')[0])
+  const asked = Object.entries(query).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
+  return resource ? filterWords(withFurtherWords(registry, resource), asked) : []
+}
+
+/** Where a declared call is made, relative to the API: its path and its words. */
+export const callAddress = (
+  registry: Registry,
+  name: string,
+  { params = {}, query }: Pick<CallValues, 'params' | 'query'>,
+): string => {
+  const call = callNamed(registry, name)
+  const words = { ...call.query, ...registry.extensions.words[name] }
+  return withQuery(fillPath(partsOf(call.at).path, params), [
+    ...pageWords(call.paging ?? 'none', numberIn(query?.page, 1), numberIn(query?.limit, limits.pageSize)),
+    ...callWords(words, query),
+    ...(call.filtered ? filtersIn(registry, name, query) : []),
+  ])
+}
+
 /** Declared calls beside those on records, by name; verb, path and words are the declaration's. A call
  * whose answer comes in pages is asked with `page` (from 1) and `limit`, whatever the API's own words for them. */
 export const createCaller =
   (registry: Registry, http: AxiosInstance, once: Idempotently) =>
-  async (name: string, { params = {}, query, payload, signal, onProgress }: CallValues): Promise<unknown> => {
+  async (name: string, { params, query, payload, signal, onProgress }: CallValues): Promise<unknown> => {
     const call = callNamed(registry, name)
-    const { method, path } = partsOf(call.at)
-    const words = { ...call.query, ...registry.extensions.words[name] }
-    const url = withQuery(fillPath(path, params), [
-      ...pageWords(call.paging ?? 'none', numberIn(query?.page, 1), numberIn(query?.limit, limits.pageSize)),
-      ...callWords(words, query),
-    ])
+    const { method } = partsOf(call.at)
+    const url = callAddress(registry, name, { params, query })
     const values = payload ?? {}
     const data = call.files ? partsOfCall(values) : call.body ? bodyOf(call.body, values) : undefined
     const upload: AxiosRequestConfig = {

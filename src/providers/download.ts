@@ -32,20 +32,20 @@ export const readGuarded = async (url: string, signal: AbortSignal): Promise<Blo
 }
 
 /**
- * Fetches a guarded file with the session's token and hands it to the browser; `onProgress` is told 0 to 1. Answers
- * false when it was stopped.
+ * Fetches a guarded file with the session's token and hands it to the browser; `onProgress` is told 0 to 1, and how
+ * many bytes have come. Answers the name it is saved by; none when it was stopped.
  */
 export const download = async (
   url: string,
   fileName: string,
-  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (part: number) => void } = {},
-): Promise<boolean> => {
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (part: number, bytes: number) => void } = {},
+): Promise<string | undefined> => {
   try {
     const answer = await http.get<Blob>(url.slice(root.length), {
       responseType: 'blob',
       timeout: downloadMs,
       ...(signal && { signal }),
-      onDownloadProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0),
+      onDownloadProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0, loaded),
     })
     const address = URL.createObjectURL(answer.data)
     const link = document.createElement('a')
@@ -53,9 +53,9 @@ export const download = async (
     link.download = nameIn(answer.headers['content-disposition']) ?? fileName
     link.click()
     setTimeout(() => URL.revokeObjectURL(address), keptMs)
-    return true
+    return link.download
   } catch (rejection) {
-    if (axios.isCancel(rejection) || signal?.aborted) return false
+    if (axios.isCancel(rejection) || signal?.aborted) return undefined
     throw toHttpError(rejection)
   }
 }

@@ -77,6 +77,12 @@ export const list = {
   },
   'list.exportEmpty': 'There is nothing to export.',
   'list.exportJob': 'Export of {many}',
+  'list.excel': 'Excel, all columns',
+  'list.csv': 'CSV, the columns shown',
+  'list.excelJob': 'Excel file of {many}',
+  'list.excelBegins': 'Being written',
+  'list.excelSize': '{size} MB',
+  'list.excelSaved': 'Saved as {file}',
 
   'list.select': 'Select {label}',
   'list.selectPage': 'Select all rows of this page',

@@ -11,10 +11,11 @@ export const JobTray = () => {
   if (!jobs.length) return null
   return (
     <section className="job-tray" aria-label={t('jobs.title')}>
-      {jobs.map(({ key, words, done, total, cancel }) => (
+      {jobs.map(({ key, words, done, total, note, cancel }) => (
         <div key={key} className="job">
           <span className="job-words">{words}</span>
           <progress value={total ? done : undefined} max={total ?? 1} aria-label={words} />
+          {note && <span className="job-count">{note}</span>}
           {total !== undefined && <span className="job-count">{t('jobs.progress', { done, total })}</span>}
           <Button
             type="text"

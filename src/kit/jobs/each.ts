@@ -5,7 +5,7 @@ export const forEach = async <T>(
   items: readonly T[],
   atOnce: number,
   act: (item: T, at: number) => Promise<void>,
-  { signal, progress }: JobControl,
+  { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
 ): Promise<void> => {
   const waiting = items.entries()
   let done = 0

@@ -9,9 +9,15 @@ export type Job = {
   done: number
   /** Unknown until the first answer. */
   total?: number
+  /** How far it is, where that can not be counted. */
+  note?: string
   cancel: () => void
 }
-export type JobControl = { signal: AbortSignal; progress: (done: number, total?: number) => void }
+export type JobControl = {
+  signal: AbortSignal
+  progress: (done: number, total?: number) => void
+  note: (words: string) => void
+}
 
 let jobs: readonly Job[] = []
 const listeners = new Set<() => void>()
@@ -37,14 +43,13 @@ export const startJob = async (
   const controller = new AbortController()
   become([...jobs, { key, words, done: 0, cancel: () => controller.abort() }])
   guard()
+  const change = (values: Partial<Job>) =>
+    become(jobs.map((job) => (job.key === key ? { ...job, ...values } : job)))
   const progress = (done: number, total?: number) =>
-    become(
-      jobs.map((job) =>
-        job.key === key ? { ...job, done, ...(total === undefined ? {} : { total }) } : job,
-      ),
-    )
+    change({ done, ...(total === undefined ? {} : { total }) })
+  const note = (said: string) => change({ note: said })
   try {
-    await run({ signal: controller.signal, progress })
+    await run({ signal: controller.signal, progress, note })
   } finally {
     become(jobs.filter((job) => job.key !== key))
     guard()

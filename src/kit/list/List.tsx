@@ -27,7 +27,7 @@ import { Pager } from './Pager'
 import { useRowActions } from './row-actions'
 import { SortSelect } from './SortSelect'
 import { nextSort, sortNow } from './sort'
-import { useColumns, useDensity } from './use-columns'
+import { type Columns, useColumns, useDensity } from './use-columns'
 import { useListKeys } from './use-keys'
 import { useNarrow } from './use-media'
 import { type Records, useRecords } from './use-records'
@@ -50,6 +50,10 @@ export type ListOptions = {
   foot?: (records: Records) => ReactNode
   /** What a row unfolds to where it stands. */
   unfolded?: (row: Row) => ReactNode
+  /** Where a row leads, in place of the page of its record; the same function until it leads elsewhere. */
+  hrefOf?: (row: Row) => string
+  /** In place of the button that saves the rows as CSV. */
+  exporting?: (list: { records: Records; columns: Columns }) => ReactNode
 }
 const none: readonly RecordAction[] = []
 
@@ -63,6 +67,8 @@ export const List = ({
   empty,
   foot,
   unfolded,
+  hrefOf,
+  exporting,
 }: ListOptions & { entry: Entry }) => {
   const t = useT()
   const may = useAccess()
@@ -74,7 +80,7 @@ export const List = ({
   const runs = useRecordRuns(entry, { keeps: true })
   const active = useActiveAction(entry)
   const further = useMemo(() => [...own, ...active], [own, active])
-  const actions = useRowActions(entry, further, runs)
+  const actions = useRowActions(entry, further, runs, hrefOf)
   const removal = useRemoveAction(resource)
   const narrow = useNarrow()
   const [density] = useDensity()
@@ -112,7 +118,10 @@ export const List = ({
         title={title}
         actions={
           <>
-            {mayView(resource, 'list') && <ExportButton entry={entry} records={records} columns={columns} />}
+            {exporting?.({ records, columns }) ??
+              (mayView(resource, 'list') && (
+                <ExportButton entry={entry} records={records} columns={columns} />
+              ))}
             {tools}
             {create ??
               (mayView(resource, 'create') && (

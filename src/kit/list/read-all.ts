@@ -13,7 +13,7 @@ export const readAll = async (
   getList: DataProvider['getList'],
   resource: AnyResource,
   asked: Asked,
-  { signal, progress }: JobControl,
+  { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
 ): Promise<Row[]> => {
   const isPaged = (resource.api.paging ?? 'none') !== 'none'
   const pageSize = limits.maxPageSize

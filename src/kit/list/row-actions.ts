@@ -34,17 +34,21 @@ export type RowActions = {
 const homeOf = (registry: Registry, entry: Entry): Entry =>
   (entry.resource.chosenFrom && entryOf(registry, entry.resource.chosenFrom)) || entry
 
-/** The same object until what the role may do changes, so that rows need not be drawn anew. */
+/**
+ * The same object until what the role may do changes, so that rows need not be drawn anew. `place`: where a row leads,
+ * if not to the page of its record.
+ */
 export const useRowActions = (
   entry: Entry,
   actions: readonly RecordAction[],
   runs: Pick<RecordRuns, 'act'>,
+  place?: (row: Row) => string,
 ): RowActions => {
   const may = useAccess()
   const { resource } = entry
   const { registry } = useKit()
   const home = homeOf(registry, entry)
-  const mayOpen = mayView(home.resource, 'show')
+  const mayOpen = place !== undefined || mayView(home.resource, 'show')
   const mayEdit = mayView(home.resource, 'edit')
   const mayRemove = mayView(resource, 'delete')
   const mayDuplicate = mayCopy(resource)
@@ -56,7 +60,7 @@ export const useRowActions = (
 
   return useMemo(() => {
     const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
-    const hrefOf = (row: Row) => showPath(home, row.id)
+    const hrefOf = place ?? ((row: Row) => showPath(home, row.id))
     const editHrefOf = (row: Row) => editPath(home, row.id)
     const go = (to: string) => void latest.current.navigate(to)
     const copyLink = async (row: Row) => {
@@ -79,7 +83,7 @@ export const useRowActions = (
       further: (row: Row) => possibleActions(latest.current.actions, may, [row]),
       act: (action: RecordAction, row: Row) => void latest.current.act(action, [row]),
     }
-  }, [home, entry, resource, may, mayOpen, mayEdit, mayDuplicate, mayRemove, hasFurther])
+  }, [home, entry, resource, may, mayOpen, mayEdit, mayDuplicate, mayRemove, hasFurther, place])
 }
 
 export const hasActions = (a: RowActions) => Boolean(a.open ?? a.edit ?? a.remove ?? a.hasFurther)
