@@ -87,7 +87,7 @@ const calls = defineCalls({
     paging: 'page',
     query: { search: text(), feature: text(), unused: flag() },
   },
-  /** What shows a picture: a count for each resource, names only of what the caller may read. */
+  /** What shows a picture: a count for each resource, the first of them only where the caller may read them. */
   mediaUsedBy: {
     at: 'GET x/media/used-by',
     can: ['Cms', 'READ'],
@@ -110,6 +110,10 @@ export const extensions = {
   words: {
     'orders.list': { search: text(), customerId: text() },
     'customers.list': { search: text(), userType: text(), isActive: flag() },
+    'forms.list': { search: text() },
+    'forms.exportExcel': { search: text() },
+    /** `state` is the status as it stands: a scheduled article whose time has come is published. */
+    'blogs.list': { search: text(), state: text() },
     'inventory.list': { search: text(), lowStock: flag() },
     'questions.unanswered': { productId: text() },
     'questions.answered': { productId: text() },
@@ -129,6 +133,10 @@ export type MediaLine = {
   uploadedBy: string | null
   createdAt: string
   uses: number
+}
+/** The answer of `mediaUsedBy`: of each resource how many records show the picture, and a few of them. */
+export type MediaUses = {
+  data: { resource: string; count: number; records: { id: string; label: string }[] }[]
 }
 /** A line of `siteRefreshes`. */
 export type SiteRefresh = { id: string; at: string; tags: string[] }

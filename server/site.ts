@@ -1,11 +1,13 @@
 import { desc, lt } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { siteTagLimits } from '../contract/calls/site'
 import { wrong } from './errors'
+import type { Page } from './rules/handler'
 import type { Database } from './store/db'
 import { revalidations } from './store/internal'
 import { checkText } from './validate'
 
-const most = { tags: 50, length: 100, kept: 1000 }
+const most = { ...siteTagLimits, kept: 1000 }
 
 /** Stands in for the public site: notes which of its pages it was told to rebuild. */
 export const registerSite = (app: FastifyInstance, db: Database, now: () => Date) => {
@@ -25,5 +27,5 @@ export const registerSite = (app: FastifyInstance, db: Database, now: () => Date
 }
 
 /** What the site was told last, newest first. */
-export const lastRevalidations = (db: Database, count: number) =>
-  db.select().from(revalidations).orderBy(desc(revalidations.id)).limit(count)
+export const lastRevalidations = (db: Database, { limit, offset }: Page) =>
+  db.select().from(revalidations).orderBy(desc(revalidations.id)).limit(limit).offset(offset)

@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../contract/grammar/resource'
+import { articleState } from './blogs/state'
 import type { Derive, Json, Reading } from './handler'
 import { inventoryDerived } from './inventory-derived'
 import { orderDerived } from './orders/derived'
@@ -14,9 +15,12 @@ const derivations = (): Readonly<Record<string, Derive>> => ({
   discounts: promotionState,
   coupons: promotionState,
   offers: promotionState,
+  cmsItems: promotionState,
+  testRideBanner: promotionState,
   orders: orderDerived,
   customers: customerDerived,
   shipments: shipmentDerived,
+  blogs: articleState,
 })
 
 /** Works out what the records of a resource do not keep. */

@@ -1,12 +1,8 @@
-import { Refusal } from '../../errors'
 import type { Handlers } from '../../rules/handler'
-
-const later = async () => {
-  throw new Refusal(501, 'Not there yet')
-}
+import { generalHandlers } from './general'
+import { siteRefreshes } from './refreshes'
 
 export const siteHandlers: Handlers = {
-  'x.siteRefreshes': later,
-  'generalSettings.get': later,
-  'generalSettings.update': later,
+  'x.siteRefreshes': siteRefreshes,
+  ...generalHandlers,
 }

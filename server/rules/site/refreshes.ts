@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { SiteRefresh } from '../../../contract/extensions'
+import { limits } from '../../../contract/limits'
+import { lastRevalidations } from '../../site'
+import { revalidations } from '../../store/internal'
+import type { CallContext } from '../handler'
+
+/** What the public site was told to rebuild, newest first. */
+export const siteRefreshes = async ({ db, page }: CallContext) => {
+  const rows = await lastRevalidations(db, page ?? { limit: limits.pageSize, offset: 0 })
+  const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(revalidations)
+  const data = rows.map(({ id, at, tags }): SiteRefresh => ({ id: String(id), at: at.toISOString(), tags }))
+  return { data, total: counted?.n ?? 0 }
+}
