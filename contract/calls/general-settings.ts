@@ -1,5 +1,6 @@
 import { defineCalls } from '../grammar/calls'
 import { choice, flag, longText, money, number, text } from '../grammar/field'
+import type { RecordOf, System } from '../grammar/record'
 
 const link = { pattern: 'url', max: 200 } as const
 
@@ -31,3 +32,5 @@ export const generalSettings = defineCalls({
     body: { ...generalFields, version: number({ min: 1 }) },
   },
 })
+/** What both calls answer. */
+export type GeneralSettings = Omit<RecordOf<typeof generalFields>, Exclude<keyof System, 'version'>>

@@ -1,10 +1,9 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { HistoryLine, NamedHistoryLine } from '../../contract/extensions'
 import { limits } from '../../contract/limits'
-import { messages } from '../../contract/messages'
 import { resourceNamed } from '../../contract/registry'
 import { isSetting, settingKeys, settings } from '../../contract/settings'
-import { Refusal, wrong } from '../errors'
+import { wrong } from '../errors'
 import { recordId } from '../record-id'
 import { history } from '../store/internal'
 import { labelsOf, sourceOf } from '../store/labels'
@@ -13,6 +12,7 @@ import { columnOf, tableNamed } from '../store/table'
 import { missing } from '../store/write'
 import type { CallContext, Handlers, Reading } from './handler'
 import { mayRead, mayReadSubject } from './may-read'
+import { spanIn } from './span'
 
 type Lines<L = HistoryLine> = { data: L[]; total: number; more?: true }
 
@@ -59,13 +59,9 @@ const named = async (r: Reading, lines: readonly HistoryLine[]): Promise<NamedHi
   return lines.map((line) => ({ ...line, label: names.get(line.entity)?.get(line.entityId) ?? null }))
 }
 
-const spanOf = ({ startDate, endDate }: { startDate?: string; endDate?: string }) => {
-  if ((startDate === undefined) !== (endDate === undefined))
-    throw new Refusal(400, messages.timeframeNeedsBoth)
-  if (startDate === undefined || endDate === undefined) return undefined
-  const [start, end] = [new Date(startDate), new Date(endDate)]
-  if (start >= end) throw new Refusal(400, messages.timeframeReversed)
-  return and(gte(history.at, start), lt(history.at, end))
+const within = (asked: { startDate?: string; endDate?: string }) => {
+  const span = spanIn(asked)
+  return span && and(gte(history.at, span.from), lt(history.at, span.until))
 }
 
 type Words = { entity?: string; entityId?: string; actorId?: string; startDate?: string; endDate?: string }
@@ -86,7 +82,7 @@ const wholeHistory = async (c: CallContext): Promise<Lines<NamedHistoryLine>> =>
       inArray(history.entity, entities),
       entityId === undefined ? undefined : eq(history.entityId, entityId),
       actorId === undefined ? undefined : eq(history.actorId, actorId),
-      spanOf(span),
+      within(span),
     ),
   )
   return { data: await named(c, data), ...count }

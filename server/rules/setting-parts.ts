@@ -21,6 +21,7 @@ export const partsOf = (key: SettingKey, value: unknown): Parts => {
   if (key === 'amountPerPoint') return new Map([['amount', value]])
   if (key === 'paymentMethods')
     return new Map((value as PaymentMethod[]).flatMap(({ method, ...row }) => rowsOf(method, row)))
+  if (key === 'general') return new Map(Object.entries(value).filter(([name]) => name !== 'version'))
   return new Map(
     (value as DeliveryZone[]).flatMap((zone) => {
       const { fee, days } = zone

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import type { GeneralSettings } from '../../contract/calls/general-settings'
 import type { PaymentMethod } from '../../contract/calls/payment'
 import type { DeliveryZone } from '../../contract/calls/people'
 import { isSetting, type SettingKey } from '../../contract/settings'
@@ -14,6 +15,7 @@ export type Settings = Record<SettingKey, unknown> & {
   /** What a point pays. */
   amountPerPoint: string
   deliveryZones: DeliveryZone[]
+  general: GeneralSettings
 }
 
 /** All that has been set so far. */

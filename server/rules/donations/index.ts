@@ -1,10 +1,4 @@
-import { Refusal } from '../../errors'
-import type { Handlers } from '../../rules/handler'
+import type { Handlers } from '../handler'
+import { donationAmounts } from './amounts'
 
-const later = async () => {
-  throw new Refusal(501, 'Not there yet')
-}
-
-export const donationHandlers: Handlers = {
-  'donations.amounts': later,
-}
+export const donationHandlers: Handlers = { 'donations.amounts': donationAmounts }

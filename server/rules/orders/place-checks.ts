@@ -5,6 +5,7 @@ import { isArea } from '../../areas'
 import { type FieldErrors, Refusal, wrong } from '../../errors'
 import { recordId } from '../../record-id'
 import { columnOf, tableNamed } from '../../store/table'
+import { isAtLeast } from '../amounts'
 import type { Json, Work } from '../handler'
 import type { Wanted } from './goods'
 import type { Terms } from './terms'
@@ -56,9 +57,33 @@ export const checkAddress = ({ division, district, thana }: PlaceBody) => {
   if (Object.keys(errors).length) throw wrong(errors)
 }
 
-/** Points that the customer has not got can not be used. */
-export const checkPoints = (customer: Customer, points: number, { amountPerPoint }: Terms) => {
+/** What the shop as a whole has set about orders. */
+export const checkRules = ({ general }: Terms, { lines }: PlaceBody) => {
+  const { ordersOpen, maximumQuantity: most } = general
+  if (!ordersOpen) throw new Refusal(400, 'The shop takes no orders at present')
+  if (most === null) return
+  const ordered = new Map<string, number>()
+  for (const { productId, quantity } of lines) {
+    const id = productId.toLowerCase()
+    ordered.set(id, (ordered.get(id) ?? 0) + quantity)
+  }
+  if ([...ordered.values()].some((quantity) => quantity > most))
+    throw wrong({ lines: [`At most ${most} of one product can be ordered at once`] })
+}
+
+/** Whether the goods, before anything is taken from the cart, come to as much as an order has to. */
+export const checkWorth = ({ general }: Terms, goods: string) => {
+  const least = general.minimumOrder
+  if (least !== null && !isAtLeast(goods, least))
+    throw new Refusal(400, `An order has to come to at least ${least} BDT`)
+}
+
+/** Points that the customer has not got can not be used, nor more than an order may be paid with. */
+export const checkPoints = (customer: Customer, points: number, { amountPerPoint, general }: Terms) => {
   if (points === 0) return
+  const most = general.pointsAtMost
+  if (most !== null && points > most)
+    throw wrong({ points: [`An order can be paid with at most ${most} points`] })
   if (points > customer.points) throw wrong({ points: [`The customer has ${customer.points} points`] })
   if (amountPerPoint === '0.00') throw wrong({ points: ['Points are worth nothing at present'] })
 }

@@ -9,12 +9,20 @@ import type { CallContext, Handlers, Json, Work } from '../handler'
 import { couponFor } from './coupon'
 import { goodsFor } from './goods'
 import { readOrder } from './order-lock'
-import { checkAddress, checkMethod, checkPoints, customerOf, type PlaceBody } from './place-checks'
+import {
+  checkAddress,
+  checkMethod,
+  checkPoints,
+  checkRules,
+  checkWorth,
+  customerOf,
+  type PlaceBody,
+} from './place-checks'
 import { addPoints } from './points'
 import { type Line, linesOf, priced } from './priced'
 import { moveStock } from './stock'
 import { termsOf } from './terms'
-import type { Totals } from './totals'
+import { goodsTotal, type Totals } from './totals'
 
 const nextNumber = async ({ db }: Work): Promise<string> => {
   const [row] = await db.select({ n: sql<string>`nextval('order_numbers')` }).from(sql`(select 1) as one`)
@@ -64,11 +72,13 @@ const keepLines = async (w: Work, { id: order, at }: Placed, lines: readonly Lin
 export const placeOrder = async (w: Work, body: PlaceBody) => {
   checkAddress(body)
   const terms = await termsOf(w)
+  checkRules(terms, body)
   checkMethod(terms, body.paymentMethod)
   // Everything is held in this order, so that no two orders wait for each other.
   const customer = await customerOf(w, body.customerId)
   checkPoints(customer, body.points ?? 0, terms)
   const lines = linesOf(await goodsFor(w, body.lines))
+  checkWorth(terms, goodsTotal(lines))
   const coupon = body.couponCode ? await couponFor(w, body.couponCode, customer.id, lines) : undefined
   const totals = await priced(w, body, lines, terms, coupon)
 

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { type GeneralSettings, generalFields } from '../../../contract/calls/general-settings'
+import { settings } from '../../store/internal'
+import { inTransaction } from '../../store/transaction'
+import { staleVersion } from '../../store/write'
+import type { CallContext, Handlers, Json, Reading, Work } from '../handler'
+import { readSettings, writeSetting } from '../settings'
+
+/** Every key is there; nothing is demanded of an order until someone says so. */
+const usual = {
+  ...Object.fromEntries(Object.keys(generalFields).map((key) => [key, null])),
+  ...{ currency: 'BDT', timeZone: 'Asia/Dhaka', pointsEnabled: true, ordersOpen: true, version: 1 },
+} as GeneralSettings
+
+export const wholeGeneral = (set: GeneralSettings | undefined): GeneralSettings => ({ ...usual, ...set })
+
+const readGeneral = async (r: Pick<Reading, 'db'>) => wholeGeneral((await readSettings(r)).general)
+
+/** A value of the wire as it is kept; what is empty is kept as nothing. */
+const kept = (key: string, value: unknown) => {
+  if (generalFields[key as keyof typeof generalFields].kind === 'flag') return value ?? false
+  return value === '' ? null : value
+}
+
+/** The row stands and is held until the end of the transaction, so that two who save do so one after the other. */
+const hold = async (w: Work) => {
+  await w.db
+    .insert(settings)
+    .values({ key: 'general', value: usual, updatedAt: w.now() })
+    .onConflictDoNothing()
+  await w.db.select({ key: settings.key }).from(settings).where(eq(settings.key, 'general')).for('update')
+}
+
+const update = (c: CallContext): Promise<GeneralSettings> =>
+  inTransaction(c, async (w) => {
+    await hold(w)
+    const before = await readGeneral(w)
+    const { version, ...given }: Json = c.body
+    if (version !== undefined && version !== before.version) throw staleVersion(before)
+    const values = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, kept(key, value)]))
+    const after = { ...before, ...values }
+    if (isDeepStrictEqual(before, after)) return before
+    const saved = { ...after, version: before.version + 1 }
+    await writeSetting(w, 'general', saved)
+    return saved
+  })
+
+export const generalHandlers: Handlers = {
+  'generalSettings.get': (c) => readGeneral(c),
+  'generalSettings.update': update,
+}
