@@ -33,6 +33,7 @@ const patternSays: Record<string, string> = {
   [patterns.email]: 'must be an e-mail address',
   [patterns.phone]: 'must be a phone number of 8 to 15 digits',
   [patterns.url]: 'must be an address that begins with http:// or https://',
+  [patterns.link]: 'must be a path like /offers, or an address that begins with http:// or https://',
   [moneyPattern]: 'must be an amount with two decimal places, like 1500.00',
   [idPattern]: 'must be the id of a record',
   '\\S': 'is required',

@@ -1,5 +1,6 @@
+import { promotionStates } from '../enums'
 import { above } from '../grammar/check'
-import { flag, image, instant, number, text } from '../grammar/field'
+import { choice, flag, image, instant, number, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
 
 const told = { title: text({ max: 120 }), link: text({ pattern: 'link' }) }
@@ -20,6 +21,7 @@ export const testRideBanner = defineResource({
     mobileImage: forPhones,
     isActive: flag({ initial: true, label: 'Active' }),
     ...times,
+    state: choice(promotionStates, { derived: true, label: 'Status' }),
   },
   checks: [above('endsAt', 'startsAt')],
   siteTag: 'test-ride-banner',

@@ -12,7 +12,7 @@ export const stateAt = ({ isActive, startsAt, endsAt }: Dates, now: Date): Promo
   return startsAt && at(startsAt) > now.getTime() ? 'Scheduled' : 'Active'
 }
 
-/** Derives `state` of discounts, coupons and offers. */
+/** Derives `state` of discounts, coupons, offers and what the public site shows for a while. */
 export const promotionState = async ({ now }: Pick<Work, 'now'>, records: Json[]) => {
   const moment = now()
   for (const record of records) record.state = stateAt(record, moment)

@@ -1,4 +1,5 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
+import { applies } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Json, Work } from '../rules/handler'
 import { columnOf, tableNamed } from './table'
@@ -40,6 +41,7 @@ export const fillSlugs = async (w: Work, resource: AnyResource, values: Json, id
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!('slugOf' in field) || !field.slugOf || values[key]) continue
     if (before && values[key] === undefined) continue
+    if (!applies(field, { ...before, ...values })) continue
     const source = String(values[field.slugOf] ?? before?.[field.slugOf] ?? '')
     // A name in another script leaves nothing to spell: the resource and the end of the id then serve.
     const base = slugOf(source) || `${slugOf(resource.title.one)}-${id.slice(-6)}`

@@ -45,8 +45,8 @@ const stored = (field: Field, value: unknown): unknown => {
 }
 
 /** Nothing is left of a required text once what may not stay is taken out. */
-const isLost = (field: Field, kept: unknown) =>
-  field.kind === 'richText' && field.required && !field.when && kept === null
+const isLost = (field: Field, given: unknown, kept: unknown) =>
+  field.kind === 'richText' && field.required && given !== null && kept === null
 
 /** The columns that a body sets; lists of references have tables of their own. */
 export const columnValues = async (resource: AnyResource, body: Json): Promise<Json> => {
@@ -56,7 +56,7 @@ export const columnValues = async (resource: AnyResource, body: Json): Promise<J
     if (field.kind === 'refs' || field.derived || given === undefined) continue
     values[columnKey(key, field)] =
       field.kind === 'secret' ? await hashPassword(String(given)) : stored(field, given)
-    if (isLost(field, values[key])) throw wrong({ [key]: [`${labelOf(resource, key)} is required`] })
+    if (isLost(field, given, values[key])) throw wrong({ [key]: [`${labelOf(resource, key)} is required`] })
   }
   return values
 }

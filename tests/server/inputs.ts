@@ -13,6 +13,7 @@ const texts: Record<string, (n: number, name: string) => string> = {
   email: (n) => `walker${n}@moto.example`,
   phone: (n) => `+88018${String(n).padStart(8, '0')}`,
   url: (n) => `https://moto.example/${n}`,
+  link: (n) => `/walk/${n}`,
   code: (n) => `CODE-${n}`,
   time: (n) => `${String(n % 24).padStart(2, '0')}:30`,
 }

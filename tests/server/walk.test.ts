@@ -93,7 +93,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const kept = registry.resources.filter((r) => !r.chosenFrom)
+// Where the API makes records and lists none there is one only: its own tests walk it.
+const isOne = ({ api }: AnyResource) => api.create !== undefined && !api.list
+const kept = registry.resources.filter((r) => !r.chosenFrom && !isOne(r))
 const chosen = registry.resources.filter((r) => r.chosenFrom)
 
 describe.each(inOrder(kept).map((r) => [r.name, r] as const))('%s', (name, resource) => {

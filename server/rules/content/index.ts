@@ -1,13 +1,8 @@
-import { Refusal } from '../../errors'
-import type { Handlers } from '../../rules/handler'
-
-const later = async () => {
-  throw new Refusal(501, 'Not there yet')
-}
+import { cmsTypes } from '../../../contract/enums'
+import type { Handlers } from '../handler'
+import { bannerHandlers } from './test-ride-banner'
 
 export const contentHandlers: Handlers = {
-  'cmsItems.types': later,
-  'testRideBanner.current': later,
-  'testRideBanner.replace': later,
-  'testRideBanner.clear': later,
+  ...bannerHandlers,
+  'cmsItems.types': async () => ({ data: [...cmsTypes], total: cmsTypes.length }),
 }
