@@ -6,7 +6,6 @@ import { callWords, fillPath, filterWords, pageWords } from './encode'
 import { bodyOf, partsOfCall } from './encode-body'
 import { toHttpError } from './errors'
 import type { Idempotently } from './idempotency'
-import { withFurtherWords } from './list-words'
 import { type Pairs, withQuery } from './query-string'
 
 /** A large picture over a slow line takes longer than any answer may. */
@@ -35,11 +34,11 @@ export const callNamed = (registry: Registry, name: string): Declared => {
 
 const numberIn = (value: unknown, usual: number) => (typeof value === 'number' ? value : usual)
 
-/** The filters of the list, for a call that understands them: spelt as the list spells them. */
+/** The specified filters of the list, for a call that understands them: spelt as the list spells them. */
 const filtersIn = (registry: Registry, name: string, query: Values = {}): Pairs => {
   const resource = registry.resources.find((r) => r.name === name.split('.')[0])
   const asked = Object.entries(query).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
-  return resource ? filterWords(withFurtherWords(registry, resource), asked) : []
+  return resource ? filterWords(resource, asked) : []
 }
 
 /** Where a declared call is made, relative to the API: its path and its words. */

@@ -1,4 +1,4 @@
-import axios from 'axios'
+import axios, { type AxiosProgressEvent } from 'axios'
 import { limits } from '../../contract/limits'
 import { http } from './backend'
 import { toHttpError } from './errors'
@@ -17,6 +17,15 @@ const nameIn = (disposition: unknown): string | undefined => {
   return /filename="?([^";]+)"?/i.exec(given)?.[1]
 }
 
+/** What has come of a file so far: 0 to 1, where that is known, and what the answer said of itself. */
+export type Arrived = { part: number; bytes: number; header: (name: string) => string | undefined }
+const arrived = ({ loaded, total, event }: AxiosProgressEvent): Arrived => {
+  const request: unknown = event?.target
+  const header = (name: string) =>
+    (request instanceof XMLHttpRequest && request.getResponseHeader(name)) || undefined
+  return { part: total ? loaded / total : 0, bytes: loaded, header }
+}
+
 /** A guarded file, to be looked at where it is shown. */
 export const readGuarded = async (url: string, signal: AbortSignal): Promise<Blob> => {
   try {
@@ -32,20 +41,20 @@ export const readGuarded = async (url: string, signal: AbortSignal): Promise<Blo
 }
 
 /**
- * Fetches a guarded file with the session's token and hands it to the browser; `onProgress` is told 0 to 1, and how
- * many bytes have come. Answers the name it is saved by; none when it was stopped.
+ * Fetches a guarded file with the session's token and hands it to the browser. Answers the name it is saved by;
+ * none when it was stopped.
  */
 export const download = async (
   url: string,
   fileName: string,
-  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (part: number, bytes: number) => void } = {},
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (so: Arrived) => void } = {},
 ): Promise<string | undefined> => {
   try {
     const answer = await http.get<Blob>(url.slice(root.length), {
       responseType: 'blob',
       timeout: downloadMs,
       ...(signal && { signal }),
-      onDownloadProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0, loaded),
+      onDownloadProgress: (event) => onProgress?.(arrived(event)),
     })
     const address = URL.createObjectURL(answer.data)
     const link = document.createElement('a')

@@ -15,7 +15,7 @@ export const JobTray = () => {
         <div key={key} className="job">
           <span className="job-words">{words}</span>
           <progress value={total ? done : undefined} max={total ?? 1} aria-label={words} />
-          {note && <span className="job-count">{note}</span>}
+          {note && total === undefined && <span className="job-count">{note}</span>}
           {total !== undefined && <span className="job-count">{t('jobs.progress', { done, total })}</span>}
           <Button
             type="text"

@@ -1,21 +1,29 @@
+import { sheetHeaders } from '../../../contract/exports'
 import { demandOf } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { useT } from '../../i18n'
+import { t, useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import { resourceMany } from '../../i18n/words'
 import { useAccess } from '../../providers/access'
 import { callAddress } from '../../providers/calls'
-import { download } from '../../providers/download'
+import { type Arrived, download } from '../../providers/download'
 import { logical } from '../../providers/encode'
 import { toHttpError } from '../../providers/errors'
 import { notify, report } from '../../providers/notifications'
 import { useKit } from '../context'
 import { today } from '../form/zone'
 import { inSentence } from '../in-sentence'
-import { startJob, useJob } from '../jobs/jobs'
+import { type JobControl, startJob, useJob } from '../jobs/jobs'
 import type { Records } from './use-records'
 
 const megabyte = 1_000_000
+
+/** How many rows have come, as far as the backend tells how many bytes they will be; else how much has come. */
+const tell = ({ progress, note }: JobControl, { bytes, header }: Arrived) => {
+  const [rows, expected] = [sheetHeaders.rows, sheetHeaders.bytes].map((name) => Number(header(name) ?? 0))
+  if (rows && expected) progress(Math.min(rows, Math.floor((rows * bytes) / expected)), rows)
+  else note(t('list.excelSize', { size: formatNumber(bytes / megabyte, 1) }))
+}
 
 /** The sheet that the backend writes of every record that matches: asked for with the filters of the list. */
 export const useExcel = ({ resource, path }: Entry, call: string, records: Records) => {
@@ -32,12 +40,12 @@ export const useExcel = ({ resource, path }: Entry, call: string, records: Recor
     const query = Object.fromEntries(logical(filters).map(({ field, value }) => [field, value]))
     const address = callAddress(registry, `${resource.name}.${call}`, { query })
     const words = t('list.excelJob', { many: inSentence(resourceMany(resource)) })
-    return startJob(key, words, async ({ signal, note }) => {
-      note(t('list.excelBegins'))
+    return startJob(key, words, async (job) => {
+      job.note(t('list.excelBegins'))
       try {
         const file = await download(`/api/${address}`, `${resource.name}-${today()}.xlsx`, {
-          signal,
-          onProgress: (_, bytes) => note(t('list.excelSize', { size: formatNumber(bytes / megabyte, 1) })),
+          signal: job.signal,
+          onProgress: (so) => tell(job, so),
         })
         if (file) notify('success', t('list.excelSaved', { file }))
       } catch (error) {

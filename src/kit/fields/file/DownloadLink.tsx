@@ -25,7 +25,7 @@ export const DownloadLink = ({ url, name, fileName }: Props) => {
     try {
       await download(url, fileName, {
         signal: own.signal,
-        onProgress: (part) => setState({ progress: part }),
+        onProgress: ({ part }) => setState({ progress: part }),
       })
       if (!own.signal.aborted) setState({})
     } catch (error) {
