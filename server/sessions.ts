@@ -34,22 +34,27 @@ export const roleOf = (row: Json): MyRole => {
   }
 }
 
+type Found = { admin: Json | null; role: Json | null }
+
 /** An admin as the session shows them; null where there is none. */
+const signedIn = ({ admin, role }: Found): SignedInAdmin | null => {
+  if (!admin || !role) return null
+  const { id, firstName, lastName, userName, email, phone } = admin as Record<string, string>
+  return { id, firstName, lastName, userName, email, phone, role: roleOf(role) } as SignedInAdmin
+}
+
 export const adminById = async (
   db: Database,
   registry: Registry,
   id: string,
 ): Promise<SignedInAdmin | null> => {
   const [admins, roles] = [tableNamed(registry, 'admins'), tableNamed(registry, 'roles')]
-  const rows: { admin: Json; role: Json }[] = await db
+  const rows: Found[] = await db
     .select({ admin: admins, role: roles })
     .from(admins)
     .innerJoin(roles, eq(columnOf(roles, 'id'), columnOf(admins, 'role')))
     .where(and(eq(columnOf(admins, 'id'), id), isNull(columnOf(admins, 'deletedAt'))))
-  const [row] = rows
-  if (!row) return null
-  const { firstName, lastName, userName, email, phone } = row.admin as Record<string, string>
-  return { id, firstName, lastName, userName, email, phone, role: roleOf(row.role) } as SignedInAdmin
+  return rows[0] ? signedIn(rows[0]) : null
 }
 
 export type From = { address: string; userAgent: string }
@@ -70,13 +75,22 @@ export const adminOf = async (db: Database, registry: Registry, token: string | 
   const unknown = () => new Refusal(401, messages.sessionError)
   if (!token) throw unknown()
   const tokenHash = hashOf(token)
-  const [session] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash))
-  if (!session || session.revokedAt) throw unknown()
+  const [admins, roles] = [tableNamed(registry, 'admins'), tableNamed(registry, 'roles')]
+  const isTheirs = and(eq(columnOf(admins, 'id'), sessions.adminId), isNull(columnOf(admins, 'deletedAt')))
+  const rows: (Found & { session: typeof sessions.$inferSelect })[] = await db
+    .select({ session: sessions, admin: admins, role: roles })
+    .from(sessions)
+    .leftJoin(admins, isTheirs)
+    .leftJoin(roles, eq(columnOf(roles, 'id'), columnOf(admins, 'role')))
+    .where(eq(sessions.tokenHash, tokenHash))
+  const [found] = rows
+  if (!found || found.session.revokedAt) throw unknown()
+  const { session } = found
   const idle = now.getTime() - session.lastSeenAt.getTime()
   const age = now.getTime() - session.createdAt.getTime()
   if (idle > limits.sessionIdleHours * hour || age > limits.sessionHours * hour)
     throw new Refusal(401, messages.tokenExpired)
-  const admin = await adminById(db, registry, session.adminId)
+  const admin = signedIn(found)
   if (!admin) throw unknown()
   if (idle > seenEveryMs)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
@@ -56,30 +56,32 @@ export const isAmong = (column: PgColumn, ids: readonly string[]) => sql`${colum
 
 type Labelled = { id: string; label: string }
 
-/** The lists of references of several records, one query a field. */
+/** The lists of references of several records, all of their fields in one query. */
 const refsOf = async ({ db, registry }: Reading, resource: AnyResource, ids: readonly string[]) => {
   const found: Record<string, Map<string, Labelled[]>> = {}
-  for (const [key, field] of Object.entries(resource.fields)) {
-    if (field.kind !== 'refs' || field.derived) continue
+  const parts = Object.entries(resource.fields).flatMap(([key, field]) => {
+    if (field.kind !== 'refs' || field.derived) return []
+    found[key] = new Map()
     const join = tableNamed(registry, joinName(resource, key))
     const other = tableNamed(registry, field.to)
     const from = columnOf(join, 'from')
-    const rows = await db
-      .select({
-        from,
-        id: columnOf(other, 'id'),
-        label: columnOf(other, resourceNamed(registry, field.to).label),
-      })
-      .from(join)
-      .innerJoin(other, eq(columnOf(other, 'id'), columnOf(join, 'to')))
-      .where(isAmong(from, ids))
-      .orderBy(asc(columnOf(join, 'position')))
-    const lists = new Map<string, Labelled[]>()
-    for (const row of rows) {
-      const owner = String(row.from)
-      lists.set(owner, [...(lists.get(owner) ?? []), { id: String(row.id), label: String(row.label) }])
-    }
-    found[key] = lists
+    return sql`select ${key}::text as key, ${from} as owner, ${columnOf(other, 'id')} as id,
+        ${columnOf(other, resourceNamed(registry, field.to).label)} as label, ${columnOf(join, 'position')} as position
+      from ${join} join ${other} on ${columnOf(other, 'id')} = ${columnOf(join, 'to')} where ${isAmong(from, ids)}`
+  })
+  if (!parts.length) return found
+  const rows = await db
+    .select({
+      key: sql<string>`key`,
+      owner: sql<string>`owner`,
+      id: sql<string>`id`,
+      label: sql<string>`label`,
+    })
+    .from(sql`(${sql.join(parts, sql` union all `)}) as lists`)
+    .orderBy(sql`position`)
+  for (const { key, owner, id, label } of rows) {
+    const lists = found[key] as Map<string, Labelled[]>
+    lists.set(owner, [...(lists.get(owner) ?? []), { id, label }])
   }
   return found
 }
