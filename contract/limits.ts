@@ -30,5 +30,7 @@ export const limits = {
 
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
+  /** How long the address of a presigned upload is good for. */
+  uploadMinutes: 15,
   bodyBytes: 1024 * 1024,
 } as const

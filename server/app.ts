@@ -16,6 +16,7 @@ import type { Handlers } from './rules/handler'
 import { registerSite } from './site'
 import { registerStatic } from './static'
 import type { Database } from './store/db'
+import { registerUploadAddress } from './upload-address'
 
 export type AppDeps = {
   db: Database
@@ -73,6 +74,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   registerMedia(app, registry, files)
+  registerUploadAddress(app, { db, registry, files, now })
   registerSite(app, db, now)
   registerDocs(app, registry)
   registerRoutes(app, {

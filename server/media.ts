@@ -11,6 +11,12 @@ export const pictureWidths = [96, 320, 800] as const
 
 const sizedKey = (key: string, width: number) => `sized/${width}/${key.replace(/\.\w+$/, '.webp')}`
 
+/** Takes a file away, and the smaller copies that were made of it. */
+export const removeFile = async (files: FileStore, key: string) => {
+  for (const width of pictureWidths) await files.remove(sizedKey(key, width))
+  await files.remove(key)
+}
+
 /** Smaller copies, made when first asked for, once though many ask at the same time. */
 const sizer = (files: FileStore) => {
   const underWay = new Map<string, Promise<StoredFile | null>>()

@@ -3,8 +3,9 @@ import { limits } from '../contract/limits'
 import { messages } from '../contract/messages'
 import { Refusal } from './errors'
 
-/** Longest side of a kept picture. */
-const maxSide = 2000
+/** Longest side of a kept picture; one across a whole page may be wider. */
+export const pictureSide = 2000
+export const bannerSide = 3200
 
 /** What the first bytes say a file is, whatever its name: AVIF names its brand in the first box. */
 const isAvif = (b: Buffer) =>
@@ -19,6 +20,14 @@ const isPicture = (b: Buffer) =>
     isAvif(b))
 
 const nameOfPicture = /^[^.]*$|\.(jpe?g|jpe|jfif|png|webp|avif|gif)$/i
+export const isPictureName = (fileName: string) => nameOfPicture.test(fileName)
+
+/** What is too large says how much is allowed, whoever finds out. */
+export const tooLarge = () =>
+  new Refusal(
+    413,
+    `The file is larger than ${limits.imageBytes / 1024 / 1024} MB, the most a picture may have`,
+  )
 
 export type Picture = { bytes: Buffer; contentType: 'image/webp'; width: number; height: number }
 
@@ -26,11 +35,9 @@ export type Picture = { bytes: Buffer; contentType: 'image/webp'; width: number;
  * Decodes an uploaded picture and encodes it anew, upright: what hides behind or beside the pixels (places,
  * cameras, second files) does not come along. A moving picture keeps its first frame.
  */
-export const readPicture = async (fileName: string, bytes: Buffer): Promise<Picture> => {
-  const megabytes = limits.imageBytes / 1024 / 1024
-  if (bytes.length > limits.imageBytes)
-    throw new Refusal(413, `The file is larger than ${megabytes} MB, the most a picture may have`)
-  if (!isPicture(bytes) || !nameOfPicture.test(fileName)) throw new Refusal(400, messages.fileTypeInvalid)
+export const readPicture = async (fileName: string, bytes: Buffer, side = pictureSide): Promise<Picture> => {
+  if (bytes.length > limits.imageBytes) throw tooLarge()
+  if (!isPicture(bytes) || !isPictureName(fileName)) throw new Refusal(400, messages.fileTypeInvalid)
   try {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: false })
     const { width, height } = await image.metadata()
@@ -41,7 +48,7 @@ export const readPicture = async (fileName: string, bytes: Buffer): Promise<Pict
       )
     const { data, info } = await image
       .autoOrient()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 84 })
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height }

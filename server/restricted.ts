@@ -14,7 +14,7 @@ export const featureOf = (key: string): string => (key.split('/')[0] ?? '').toLo
 
 const known = new WeakMap<Registry, ReadonlySet<string>>()
 /** Features whose files are not for everyone; one such field is enough. */
-const restrictedFeatures = (registry: Registry): ReadonlySet<string> => {
+export const restrictedFeatures = (registry: Registry): ReadonlySet<string> => {
   const before = known.get(registry)
   if (before) return before
   const fields = registry.resources.flatMap((r) => Object.values(r.fields).flatMap(fileFieldsIn))

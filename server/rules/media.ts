@@ -1,50 +1,105 @@
 import { randomUUID } from 'node:crypto'
-import type { UploadAnswer } from '../../contract/calls/media'
+import { eq } from 'drizzle-orm'
+import type { PresignAnswer, UploadAnswer } from '../../contract/calls/media'
 import type { Field } from '../../contract/grammar/field'
+import { limits } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import type { Registry } from '../../contract/registry'
+import { richTextFeature } from '../../contract/rich-text'
 import { Refusal, wrong } from '../errors'
-import { readPicture } from '../picture'
+import { bannerSide, isPictureName, pictureSide, readPicture, tooLarge } from '../picture'
 import { fileFieldsIn, fileUrl, isRestricted } from '../restricted'
 import { media } from '../store/internal'
-import type { CallContext, Handlers } from './handler'
+import { uploadPath, writeTicket } from '../upload-ticket'
+import type { CallContext, Handlers, Work } from './handler'
 
 const featureIn = (field: Field): string[] =>
   fileFieldsIn(field).flatMap(({ kind, feature }) => (kind === 'file' ? [] : [feature]))
 /** What pictures are uploaded for: the first part of their keys. */
 export const pictureFeatures = (registry: Registry): string[] => [
-  ...new Set(registry.resources.flatMap((r) => Object.values(r.fields).flatMap(featureIn))),
+  ...new Set([
+    ...registry.resources.flatMap((r) => Object.values(r.fields).flatMap(featureIn)),
+    richTextFeature,
+  ]),
 ]
+/** Pictures across a page that belong to no field. */
+const banner = 'banner'
 
-const keep = async (c: CallContext, features: string[]): Promise<UploadAnswer> => {
-  const part = c.files.find((f) => f.field === 'file')
-  if (!part?.bytes.length) throw new Refusal(400, messages.fileMissing)
-  const feature = String(c.body.featureName ?? '')
-  if (!features.includes(feature))
-    throw wrong({ featureName: [`featureName must be one of ${features.join(', ')}`] })
-  const { bytes, contentType, width, height } = await readPicture(part.fileName, part.bytes)
-  const key = `${feature}/${randomUUID()}.webp`
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+
+const newKey = (feature: string) => `${feature}/${randomUUID()}.webp`
+
+type Keeping = Omit<Work, 'admin'> & { log: CallContext['request']['log'] }
+type Given = { key: string; feature: string; name: string; by: string | null; bytes: Buffer; side?: number }
+
+/** Reads a picture anew and keeps it under its key, once. */
+export const keepPicture = async (w: Keeping, given: Given): Promise<UploadAnswer> => {
+  const { key, feature, side = feature === banner ? bannerSide : pictureSide } = given
+  const { bytes, contentType, width, height } = await readPicture(given.name, given.bytes, side)
+  const kept = await w.db
+    .insert(media)
+    .values({
+      key,
+      feature,
+      name: given.name.slice(0, 200),
+      contentType,
+      size: bytes.length,
+      width,
+      height,
+      uploadedBy: given.by,
+      createdAt: w.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ key: media.key })
+  if (!kept.length) throw new Refusal(409, 'This file has arrived already')
   try {
-    await c.fileStore.put(key, bytes, contentType)
+    await w.fileStore.put(key, bytes, contentType)
   } catch (error) {
-    c.request.log.error(error, 'The file store refused a file')
+    w.log.error(error, 'The file store refused a file')
+    await w.db.delete(media).where(eq(media.key, key))
     throw new Refusal(500, messages.uploadFailed)
   }
-  await c.db.insert(media).values({
-    key,
-    feature,
-    name: part.fileName.slice(0, 200),
-    contentType,
-    size: bytes.length,
-    width,
-    height,
-    uploadedBy: c.admin?.id ?? null,
-    createdAt: c.now(),
+  return { key, url: fileUrl(key, isRestricted(w.registry, key)) }
+}
+
+/** What a call says its picture is for, where it is one of those. */
+const featureOf = (c: CallContext, features: string[]): string => {
+  const feature = String(c.body.featureName ?? '')
+  if (features.includes(feature)) return feature
+  throw wrong({ featureName: [`featureName must be one of ${features.join(', ')}`] })
+}
+
+const upload = async (c: CallContext, features: string[], side?: number): Promise<UploadAnswer> => {
+  const part = c.files.find((f) => f.field === 'file')
+  if (!part?.bytes.length) throw new Refusal(400, messages.fileMissing)
+  const feature = featureOf(c, features)
+  const { fileName: name, bytes } = part
+  const given = { key: newKey(feature), feature, name, by: c.admin?.id ?? null, bytes }
+  return keepPicture({ ...c, log: c.request.log }, side === undefined ? given : { ...given, side })
+}
+
+const withBanners = (registry: Registry) => [...pictureFeatures(registry), banner]
+
+/** The same is asked of a file that is announced as of one that is sent, as far as its words tell. */
+const presign = async (c: CallContext): Promise<PresignAnswer> => {
+  const { fileName, contentType, size } = c.body as { fileName: string; contentType: string; size: number }
+  if (!pictureTypes.includes(contentType) || !isPictureName(fileName))
+    throw new Refusal(400, messages.fileTypeInvalid)
+  if (size > limits.imageBytes) throw tooLarge()
+  const feature = featureOf(c, withBanners(c.registry))
+  const key = newKey(feature)
+  const ticket = await writeTicket(c.db, {
+    ...{ key, feature, contentType, size },
+    name: fileName.replace(/[\p{Cc}\p{Surrogate}]/gu, ''),
+    by: c.admin?.id ?? null,
+    until: c.now().getTime() + limits.uploadMinutes * 60_000,
   })
-  return { key, url: fileUrl(key, isRestricted(c.registry, key)) }
+  const url = fileUrl(key, isRestricted(c.registry, key))
+  return { uploadUrl: `${uploadPath}?ticket=${ticket}`, method: 'PUT', key, url }
 }
 
 export const mediaHandlers: Handlers = {
-  'media.upload': (c) => keep(c, pictureFeatures(c.registry)),
-  'media.uploadBanner': (c) => keep(c, [...pictureFeatures(c.registry), 'banner']),
+  'media.presign': presign,
+  'media.upload': (c) => upload(c, pictureFeatures(c.registry)),
+  'media.uploadBanner': (c) => upload(c, withBanners(c.registry), bannerSide),
 }
