@@ -6,6 +6,7 @@ import { media, settings } from '../store/internal'
 import { columnOf, tableNamed } from '../store/table'
 import { lastDay, opening } from './calendar'
 import { dealProducts, latestProducts } from './chosen'
+import { cmsItems, testRideBanner } from './cms'
 import { customers } from './customers'
 import { dealers } from './dealers'
 import { features } from './features'
@@ -19,6 +20,7 @@ import { tellPast } from './past'
 import { type Album, createAlbum } from './pictures'
 import { demoProducts, moreProducts } from './products'
 import { charges, coupons, discounts } from './promotions'
+import { featureTitles, packageTypes, servicePackages } from './services'
 import { demoSettings } from './settings'
 import { insertSales, tellSales } from './sold'
 import { stock } from './stock'
@@ -55,6 +57,11 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
     warrantyPolicies: warrantyPolicies(products),
     bikeDocs: bikeDocs(album, products),
     dealers: dealers(),
+    cmsItems: cmsItems(album),
+    testRideBanner: testRideBanner(album),
+    packageTypes: packageTypes(),
+    featureTitles: featureTitles(),
+    servicePackages: servicePackages(),
     customers: withTypes(people, asked),
     userTypes: asked,
   }

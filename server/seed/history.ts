@@ -65,6 +65,14 @@ const pasts: Readonly<Record<string, Past>> = {
   discounts: { share: 0.7, of: paths(ofPromotion), by: managers },
   coupons: { share: 0.7, of: paths(ofPromotion), by: managers },
   charges: { share: 0.7, of: paths(({ amount }) => [['amount', was(amount, 0.8), amount]]), by: managers },
+  servicePackages: {
+    share: 0.8,
+    of: paths(({ price, isActive }) => [
+      ...(price === '0.00' ? [] : [['price', was(price, 0.9), price] as const]),
+      ...(isActive ? [] : [['isActive', true, false] as const]),
+    ]),
+    by: managers,
+  },
   stores: { share: 0.6, of: paths(ofStore), by: managers },
   questions: { share: 1, of: paths(({ answer }) => [['answer', null, answer]]) },
   roles: {

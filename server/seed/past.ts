@@ -18,6 +18,9 @@ const made: Readonly<Record<string, number>> = {
   stores: 1,
   brands: 1,
   warrantyPolicies: 1,
+  cmsItems: 1,
+  testRideBanner: 1,
+  servicePackages: 1,
 }
 
 /** A record as it was made: before the first change of each field. */
