@@ -40,6 +40,8 @@ export const list = {
   'list.page': 'Page {number}',
   'list.previous': 'Previous page',
   'list.next': 'Next page',
+  'list.previousRecord': 'Previous {one} of the list',
+  'list.nextRecord': 'Next {one} of the list',
 
   'list.actions': 'Actions',
   'list.actionsOf': 'Actions for {label}',

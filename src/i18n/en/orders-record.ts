@@ -2,8 +2,6 @@
 export const ordersRecord = {
   'order.title': 'Order {number}',
   'order.placed': 'Placed',
-  'order.previous': 'Previous order of the list',
-  'order.next': 'Next order of the list',
   'order.invoice': 'Invoice',
   'order.slip': 'Packing slip',
 

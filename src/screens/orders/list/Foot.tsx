@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import { orders } from '../../../../contract/resources/orders'
 import { useT } from '../../../i18n'
 import { currency, formatMoney } from '../../../i18n/format'
 import { fieldLabel } from '../../../i18n/words'
 import type { Records } from '../../../kit/list/use-records'
-import { remember } from '../neighbours'
+import { useRemembered } from '../../../kit/use-neighbours'
 import { isOwed } from '../owed'
 import { sum } from './sum'
 
@@ -13,14 +12,8 @@ const summed = ['total', 'paid', 'due'] as const
 /** What the orders of this page come to; the page that shows them is the one that is walked through afterwards. */
 export const Foot = ({ records }: { records: Records }) => {
   const t = useT()
-  const { rows, isFormer, address } = records
-  const { query, state } = address
-  useEffect(() => {
-    if (!rows || isFormer) return
-    const { filters, sorters } = query
-    const { page, limit } = state
-    remember({ filters, sorters }, { page, limit, ids: rows.map(({ id }) => id) })
-  }, [rows, isFormer, query, state])
+  const { rows } = records
+  useRemembered(orders.name, records)
   if (!rows?.length) return null
   return (
     <section className="order-foot" aria-label={t('ordersList.foot')}>

@@ -1,12 +1,14 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect, useSyncExternalStore } from 'react'
-import type { ListQuery } from '../../providers/address'
+import type { ListQuery } from '../providers/address'
+import type { Records } from './list/use-records'
 
-/** What a list of orders asks for, beside its page. */
+/** What a list asks for, beside its page. */
 export type Question = Pick<ListQuery, 'filters' | 'sorters'>
 
-/** Orders in a row, as someone went through them: from the page they stood on, over its borders. */
+/** Records in a row, as someone goes through them: from the page they stood on, over its borders. */
 type Walk = {
+  resource: string
   question: Question
   pageSize: number
   ids: readonly string[]
@@ -27,8 +29,13 @@ const become = (next: Walk | undefined) => {
 }
 
 /** The page of the list that was last seen. */
-export const remember = (question: Question, page: { page: number; limit: number; ids: readonly string[] }) =>
+export const remember = (
+  resource: string,
+  question: Question,
+  page: { page: number; limit: number; ids: readonly string[] },
+) =>
   become({
+    resource,
     question,
     pageSize: page.limit,
     ids: page.ids,
@@ -39,9 +46,20 @@ export const remember = (question: Question, page: { page: number; limit: number
   })
 export const forget = () => become(undefined)
 
+/** The page that shows a list is the one that is walked through afterwards. */
+export const useRemembered = (resource: string, { rows, isFormer, address }: Records) => {
+  const { query, state } = address
+  useEffect(() => {
+    if (!rows || isFormer) return
+    const { filters, sorters } = query
+    const { page, limit } = state
+    remember(resource, { filters, sorters }, { page, limit, ids: rows.map(({ id }) => id) })
+  }, [resource, rows, isFormer, query, state])
+}
+
 /**
- * Orders leave a list when their status changes, and new ones come in front of it: so the page at the border is read
- * again with the one beyond, and what stands on the far side of the orders known is next.
+ * Records leave a list when their status changes, and new ones come in front of it: so the page at the border is read
+ * again with the one beyond, and what stands on the far side of those known is next.
  */
 const beyond = (known: readonly string[], read: readonly string[], side: Side): string[] => {
   const seen = read.flatMap((id, at) => (known.includes(id) ? [at] : []))
@@ -78,11 +96,12 @@ const subscribe = (tell: () => void) => {
   }
 }
 
-/** The orders before and after one, in the list it was opened from; none of an order that was not. */
-export const useNeighbours = (orderId: string): { previous?: string; next?: string } => {
-  const now = useSyncExternalStore(subscribe, () => walk)
+/** The records before and after one, in the list it was opened from; none of a record that was not. */
+export const useNeighbours = (resource: string, id: string): { previous?: string; next?: string } => {
+  const last = useSyncExternalStore(subscribe, () => walk)
+  const now = last?.resource === resource ? last : undefined
   const { getList } = useDataProvider()()
-  const at = now?.ids.indexOf(orderId) ?? -1
+  const at = now?.ids.indexOf(id) ?? -1
   const count = now?.ids.length ?? 0
   const side: Side | undefined =
     !now || at < 0
@@ -97,11 +116,11 @@ export const useNeighbours = (orderId: string): { previous?: string; next?: stri
     if (!now || !side) return
     const readPage: ReadPage = async (question, currentPage, pageSize) => {
       const { data } = await getList({
-        resource: 'orders',
+        resource: now.resource,
         ...question,
         pagination: { currentPage, pageSize, mode: 'server' },
       })
-      return data.map(({ id }) => String(id))
+      return data.map((row) => String(row.id))
     }
     extended(now, side, readPage)
       // Without an answer there is no neighbour to go to; the page itself is none the worse.

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { Link, useParams } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { forget, remember, useNeighbours } from '../../src/screens/orders/neighbours'
-import { entryNamed, stage } from '../kit/form-stage'
-import { desk, type Order, orderedUpTo } from './orders-stage'
+import { forget, remember, useNeighbours } from '../../src/kit/use-neighbours'
+import { desk, type Order, orderedUpTo } from '../screens/orders-stage'
+import { entryNamed, stage } from './form-stage'
 
 const entry = entryNamed(registry, 'orders')
 const Probe = () => {
   const { id = '' } = useParams()
-  const { previous, next } = useNeighbours(id)
+  const { previous, next } = useNeighbours('orders', id)
   return (
     <>
       <h1>{id}</h1>
@@ -39,7 +39,7 @@ beforeEach(forget)
 describe('the orders before and after one', () => {
   it('are those of the list, and cost no call inside its page', async () => {
     const orders = orderedUpTo(10)
-    remember(everything, pageOf(orders, 1))
+    remember('orders', everything, pageOf(orders, 1))
     const { backend } = open('o5', orders)
     expect(await previousIs('o4')).toBeDefined()
     expect(await nextIs('o6')).toBeDefined()
@@ -53,7 +53,7 @@ describe('the orders before and after one', () => {
   })
   it('go on beyond the end of a page, in both directions', async () => {
     const orders = orderedUpTo(30)
-    remember(everything, pageOf(orders, 2))
+    remember('orders', everything, pageOf(orders, 2))
     const { user } = open('o20', orders)
     await user.click(await nextIs('o21'))
     expect(await previousIs('o20')).toBeDefined()
@@ -62,7 +62,7 @@ describe('the orders before and after one', () => {
   })
   it('go back beyond the beginning of a page', async () => {
     const orders = orderedUpTo(30)
-    remember(everything, pageOf(orders, 3))
+    remember('orders', everything, pageOf(orders, 3))
     const { user } = open('o21', orders)
     await user.click(await previousIs('o20'))
     expect(await nextIs('o21')).toBeDefined()
@@ -70,7 +70,7 @@ describe('the orders before and after one', () => {
   })
   it('end where the list ends', async () => {
     const orders = orderedUpTo(20)
-    remember(everything, pageOf(orders, 2))
+    remember('orders', everything, pageOf(orders, 2))
     const { backend } = open('o20', orders)
     expect(await previousIs('o19')).toBeDefined()
     await waitFor(() => expect(backend.lines()).toHaveLength(2))
@@ -78,14 +78,14 @@ describe('the orders before and after one', () => {
   })
   it('ask with the filters of the list', async () => {
     const orders = orderedUpTo(12)
-    remember(pending, pageOf(orders, 1))
+    remember('orders', pending, pageOf(orders, 1))
     const { backend } = open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()
     expect(backend.lines()).toContain('GET admin/orders/list?page=2&limit=10&orderStatus=Pending')
   })
   it('leave none out when orders have left the list since', async () => {
     const orders = orderedUpTo(25)
-    remember(pending, pageOf(orders, 1))
+    remember('orders', pending, pageOf(orders, 1))
     // Three that were dealt with: what stood on the next page has moved up by three.
     for (const order of orders.slice(0, 3)) order.orderStatus = 'Confirmed'
     open('o10', orders)
@@ -93,14 +93,14 @@ describe('the orders before and after one', () => {
   })
   it('leave none out when the whole page has left the list', async () => {
     const orders = orderedUpTo(25)
-    remember(pending, pageOf(orders, 1))
+    remember('orders', pending, pageOf(orders, 1))
     for (const order of orders.slice(0, 10)) order.orderStatus = 'Confirmed'
     open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()
   })
   it('meet no new order between two that were there', async () => {
     const orders = orderedUpTo(25)
-    remember(everything, pageOf(orders, 1))
+    remember('orders', everything, pageOf(orders, 1))
     orders.unshift(...orderedUpTo(2).map((order, at) => ({ ...order, id: `new${at}` })))
     open('o10', orders)
     expect(await nextIs('o11')).toBeDefined()

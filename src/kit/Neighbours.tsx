@@ -1,0 +1,41 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import type { Entry } from '../../contract/grammar/sidebar'
+import { useT } from '../i18n'
+import { resourceOne } from '../i18n/words'
+import { inSentence } from './in-sentence'
+import { LinkButton } from './LinkButton'
+import './neighbours.css'
+import { showPath } from './paths'
+import { useNeighbours } from './use-neighbours'
+import { usePageKeys } from './use-page-keys'
+
+/** The ways to the records before and after one in the list it came from: `k` and `j`, as there. */
+export const Neighbours = ({ entry, id }: { entry: Entry; id: string }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { previous, next } = useNeighbours(entry.resource.name, id)
+  const go = (to: string | undefined) => (to ? () => void navigate(showPath(entry, to)) : undefined)
+  usePageKeys({ k: go(previous), j: go(next) })
+  if (!previous && !next) return null
+  const one = inSentence(resourceOne(entry.resource))
+  const way = (to: string | undefined, label: string, key: string, icon: React.ReactNode) =>
+    to ? (
+      <LinkButton
+        to={showPath(entry, to)}
+        icon={icon}
+        aria-label={label}
+        aria-keyshortcuts={key}
+        title={`${label} (${key})`}
+      />
+    ) : (
+      <Button disabled icon={icon} aria-label={label} />
+    )
+  return (
+    <span className="neighbours">
+      {way(previous, t('list.previousRecord', { one }), 'k', <LeftOutlined aria-hidden />)}
+      {way(next, t('list.nextRecord', { one }), 'j', <RightOutlined aria-hidden />)}
+    </span>
+  )
+}
