@@ -57,3 +57,6 @@ export const formTypes = [
 ] as const
 export const formStatuses = ['New', 'InProgress', 'Resolved', 'Rejected'] as const
 export const causeTypes = ['local', 'global'] as const
+
+/** What a search across the whole admin looks through. */
+export const searchScopes = ['ALL', 'PEOPLE', 'CLUB', 'PRODUCT'] as const

@@ -1,5 +1,6 @@
+import { searchScopes } from './enums'
 import { defineCalls } from './grammar/calls'
-import { flag, instant, number, rows, text } from './grammar/field'
+import { choice, flag, instant, number, rows, text } from './grammar/field'
 import type { Extensions } from './registry'
 
 const subjectOf = { resource: text({ required: true }) }
@@ -101,6 +102,35 @@ const calls = defineCalls({
   },
   /** What the public site was told to rebuild last, newest first. */
   siteRefreshes: { at: 'GET x/site-refreshes', can: ['Setting', 'READ'], paging: 'page' },
+  /** Records by what people say of them: names, numbers of orders, telephones, SKUs; those the caller may read. */
+  search: {
+    at: 'GET x/search',
+    can: 'signedIn',
+    query: { search: text({ required: true, max: 100 }), scope: choice(searchScopes) },
+  },
+  /** What waits for someone: a count for each, of those that the caller may read. */
+  attention: { at: 'GET x/attention', can: 'signedIn' },
+  updateProfile: {
+    at: 'PATCH x/profile',
+    can: 'signedIn',
+    body: {
+      firstName: text({ max: 60 }),
+      lastName: text({ max: 60 }),
+      email: text({ pattern: 'email', max: 120 }),
+      phone: text({ pattern: 'phone' }),
+    },
+  },
+  ownSessions: { at: 'GET x/sessions', can: 'signedIn' },
+  endOwnSession: { at: 'DELETE x/sessions/{id}', can: 'signedIn' },
+  adminSessions: { at: 'GET x/admins/{id}/sessions', can: ['Admin', 'READ'] },
+  /** Signs an admin out everywhere. */
+  endAdminSessions: { at: 'DELETE x/admins/{id}/sessions', can: ['Admin', 'UPDATE'] },
+  /** One who is not active can not sign in, and is signed out. */
+  setAdminActive: {
+    at: 'PATCH x/admins/{id}',
+    can: ['Admin', 'UPDATE'],
+    body: { isActive: flag({ required: true }), version: number({ min: 1 }) },
+  },
   /** A file that is not for everyone, to those who may read a record that shows it. */
   file: { at: 'GET x/file', can: 'signedIn', query: { key: text({ required: true }) } },
 })
@@ -140,6 +170,22 @@ export type MediaUses = {
 }
 /** A line of `siteRefreshes`. */
 export type SiteRefresh = { id: string; at: string; tags: string[] }
+/** A line of `search`; `detail` is what tells it apart: a telephone, a SKU, a status. */
+export type SearchHit = { resource: string; id: string; label: string; detail: string | null }
+/** A line of `attention`. */
+export type Attention = {
+  key: 'unansweredQuestions' | 'pendingVerifications' | 'unpaidOrders' | 'lowStock' | 'testRidesToday'
+  count: number
+}
+/** A line of `ownSessions` and `adminSessions`; `current` is the one that asks. */
+export type SessionLine = {
+  id: string
+  createdAt: string
+  lastSeenAt: string
+  address: string
+  userAgent: string
+  current: boolean
+}
 /** The answer of `orderCounts`; `more` where counting stopped, as in a list. */
 export type OrderCounts = {
   data: { orderStatus: string; count: number; more?: true }[]

@@ -1,5 +1,6 @@
 import { area } from './calls/area'
 import { auth } from './calls/auth'
+import { dashboard } from './calls/dashboard'
 import { donations } from './calls/donations'
 import { generalSettings } from './calls/general-settings'
 import { media } from './calls/media'
@@ -126,7 +127,7 @@ export const unlisted = [
 
 export const registry = defineRegistry({
   sidebar,
-  calls: { area, auth, media, payment, account, deliveryZones, donations, generalSettings },
+  calls: { area, auth, dashboard, media, payment, account, deliveryZones, donations, generalSettings },
   extensions,
   unlisted,
 })

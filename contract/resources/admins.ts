@@ -1,4 +1,4 @@
-import { ref, secret, text } from '../grammar/field'
+import { flag, ref, secret, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
 import { limits } from '../limits'
 import { messages } from '../messages'
@@ -20,6 +20,7 @@ export const admins = defineResource({
     email: text({ required: true, unique: messages.emailTaken, pattern: 'email', max: 120, label: 'E-mail' }),
     phone: text({ required: true, unique: messages.phoneTaken, pattern: 'phone' }),
     role: ref('roles', { required: true, sendAs: 'roleId' }),
+    isActive: flag({ initial: true, readOnly: true, label: 'Active' }),
     password: secret({ required: true, min: limits.passwordMin, max: limits.passwordMax }),
   },
   order: ['firstName', 'asc'],
@@ -31,7 +32,7 @@ export const admins = defineResource({
       body: { adminId: text({ required: true }), roleId: text({ required: true }) },
     },
   },
-  list: ['userName', 'firstName', 'lastName', 'email', 'phone', 'role', 'createdAt'],
+  list: ['userName', 'firstName', 'lastName', 'email', 'phone', 'role', 'isActive', 'createdAt'],
   form: [
     { title: 'Person', fields: ['firstName', 'lastName', 'email', 'phone'] },
     { title: 'Access', side: true, fields: ['userName', 'role', 'password'] },

@@ -1,3 +1,4 @@
+import { adminSessionHandlers } from './admin-sessions'
 import { adminHandlers, adminRules } from './admins'
 import { areaHandlers } from './areas'
 import { blogHandlers, blogRules } from './blogs'
@@ -6,6 +7,7 @@ import { contentHandlers } from './content'
 import { cmsRules } from './content/cms-rules'
 import { bannerRules } from './content/test-ride-banner'
 import { crmHandlers } from './crm'
+import { dashboardHandlers } from './dashboard'
 import { donationHandlers } from './donations'
 import { extensionHandlers } from './extensions'
 import type { Handlers, Rules } from './handler'
@@ -26,6 +28,7 @@ import { questionHandlers } from './questions'
 import { restrictedFileHandlers } from './restricted-files'
 import { reviewHandlers } from './reviews'
 import { roleRules } from './roles'
+import { searchHandlers } from './search'
 import { serviceRules } from './services'
 import { sessionHandlers } from './session'
 import { shipmentHandlers } from './shipments'
@@ -56,6 +59,9 @@ export const handlers: Handlers = {
   ...chosenHandlers,
   ...questionHandlers,
   ...reviewHandlers,
+  ...adminSessionHandlers,
+  ...searchHandlers,
+  ...dashboardHandlers,
   ...blogHandlers,
   ...mediaLibraryHandlers,
   ...siteHandlers,

@@ -25,6 +25,8 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** What a session is called where it is shown; its token stays unsaid. */
+    id: text('id').notNull().default(sql`gen_random_uuid()::text`),
     adminId: text('admin_id').notNull(),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
