@@ -20,6 +20,8 @@ export type ApiCall = {
   verb?: Verb
   /** How its answer is paged, where it is no list of its resource. */
   paging?: Exclude<Paging, 'none'>
+  /** Understands the filters of its resource's list, and leaves them to its handler as text. */
+  filtered?: true
   /** Declared query words; of a generic list only those beyond the specification. */
   query?: Fields
   body?: Fields

@@ -50,22 +50,26 @@ const wordsReader = (fields: Fields) => {
 
 /**
  * The query of a call that a handler answers: words of its own decoded, words of a page as the page asked for. Where
- * it lists a resource, that resource's filters and sort are understood too and left for `decodeList`.
+ * it lists a resource, that resource's filters and sort are understood too and left for `decodeList`; where it is
+ * filtered as the list is, the filters are left for `decodeFilters`.
  */
-export const queryReader = ({ verb, resource, query: fields = {}, paging }: ApiCall): ReadQuery => {
+export const queryReader = ({ verb, resource, query: fields = {}, paging, filtered }: ApiCall): ReadQuery => {
   const readWords = wordsReader(fields)
   const listed = verb === 'list' ? resource : undefined
   const options = listed
     ? listOptions(listed)
     : { paging: paging ?? ('none' as const), maxLimit: limits.maxPageSize }
-  const words = listed ? listWords(listed, options) : pagingWords(options.paging)
+  const narrowed = listed ?? (filtered && resource)
+  const words = listed
+    ? listWords(listed, options)
+    : [...pagingWords(options.paging), ...Object.keys(narrowed?.filters ?? {})]
   const repeated = [
-    ...(listed ? repeatedWords(listed) : []),
+    ...(narrowed ? repeatedWords(narrowed) : []),
     ...Object.keys(fields).filter((word) => lists.includes((fields[word] as Field).kind)),
   ]
   return (given) => {
     checkWords(given, [...words, ...Object.keys(fields)], repeated)
-    const query = { ...(listed && given), ...readWords(given) }
+    const query = { ...(narrowed && given), ...readWords(given) }
     return options.paging === 'none' ? { query } : { query, page: decodePaging(given, options) as Page }
   }
 }

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { sheetHeaders } from '../contract/exports'
 import { isApi } from './auth'
 
 const self = "'self'"
@@ -20,7 +21,11 @@ const directives = {
 const allowed = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': 'authorization, content-type, idempotency-key',
-  'access-control-expose-headers': 'retry-after, content-disposition',
+  'access-control-expose-headers': [
+    'retry-after',
+    'content-disposition',
+    ...Object.values(sheetHeaders),
+  ].join(', '),
   'access-control-max-age': '600',
 }
 

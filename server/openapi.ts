@@ -58,7 +58,7 @@ const wordSchema = (resource: AnyResource, word: string): Schema => {
   return filter.by === 'among' ? { type: 'array', items: schema } : schema
 }
 
-const parametersOf = ({ path, verb, resource, query, paging }: ApiCall) => {
+const parametersOf = ({ path, verb, resource, query, paging, filtered }: ApiCall) => {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -78,12 +78,16 @@ const parametersOf = ({ path, verb, resource, query, paging }: ApiCall) => {
               ? { ...placeSchema(name), minimum: 1, maximum: limits.maxPageSize }
               : placeSchema(name),
         }))
+  const filters = Object.keys((filtered && resource?.filters) ?? {}).map((name) => ({
+    name,
+    schema: wordSchema(resource as AnyResource, name),
+  }))
   const own = Object.entries(query ?? {}).map(([name, field]: [string, Field]) => ({
     name,
     required: Boolean(field.required),
     schema: schemaOf(field, 'in'),
   }))
-  const words = [...ofList, ...own]
+  const words = [...ofList, ...filters, ...own]
   return [...inPath, ...words.map((word) => ({ in: 'query', ...word }))]
 }
 

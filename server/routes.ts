@@ -17,6 +17,7 @@ import {
   type Handlers,
   type Json,
   type Rules,
+  StreamAnswer,
   type Work,
   type WriteRules,
 } from './rules/handler'
@@ -78,13 +79,15 @@ const runOf = (call: ApiCall, deps: RouteDeps): Run => {
 }
 
 const send = (reply: FastifyReply, { status, body }: Answer) => {
-  if (!(body instanceof FileAnswer)) return reply.status(status).send(body)
+  const isStream = body instanceof StreamAnswer
+  if (!isStream && !(body instanceof FileAnswer)) return reply.status(status).send(body)
   return reply
     .status(status)
     .type(body.contentType)
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(body.fileName)}`)
-    .send(body.bytes)
+    .headers(isStream ? body.headers : {})
+    .send(isStream ? body.stream : body.bytes)
 }
 
 /** The parameters of the path that are ids, and of what. */

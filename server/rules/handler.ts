@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { AnyResource } from '../../contract/grammar/resource'
@@ -47,6 +48,16 @@ export class FileAnswer {
     readonly bytes: Buffer,
     readonly contentType: string,
     readonly fileName: string,
+  ) {}
+}
+
+/** The same, sent while it is made; who goes before its end stops it. */
+export class StreamAnswer {
+  constructor(
+    readonly stream: Readable,
+    readonly contentType: string,
+    readonly fileName: string,
+    readonly headers: Readonly<Record<string, string>> = {},
   ) {}
 }
 

@@ -13,6 +13,7 @@ export const named: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'questions.answer': { id: 'products', questionId: 'questions' },
   'reviews.ofProduct': { productId: 'products' },
   'userTypes.decide': { id: 'userTypes' },
+  'forms.setStatus': { id: 'forms' },
   'x.orderNotes': { id: 'orders' },
   'x.addOrderNote': { id: 'orders' },
   'x.shipmentLabel': { id: 'shipments' },

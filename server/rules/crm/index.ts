@@ -1,12 +1,12 @@
-import { Refusal } from '../../errors'
-import type { Handlers } from '../../rules/handler'
-
-const later = async () => {
-  throw new Refusal(501, 'Not there yet')
-}
+import { resourceNamed } from '../../../contract/registry'
+import { exportList } from '../export-list'
+import type { Handlers } from '../handler'
+import { listForms, soughtForms } from './form-list'
+import { setFormStatus } from './form-status'
 
 export const crmHandlers: Handlers = {
-  'testRides.exportExcel': later,
-  'forms.setStatus': later,
-  'forms.exportExcel': later,
+  'forms.list': listForms,
+  'forms.setStatus': setFormStatus,
+  'forms.exportExcel': (c) => exportList(c, resourceNamed(c.registry, 'forms'), soughtForms(c)),
+  'testRides.exportExcel': (c) => exportList(c, resourceNamed(c.registry, 'testRides')),
 }

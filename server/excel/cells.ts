@@ -1,0 +1,36 @@
+import { cellText } from './text'
+
+/** What a cell shows: nothing, text, a number, money, a day, or a moment. */
+export type Cell = null | string | { number: number } | { money: string } | { day: string } | { at: Date }
+
+/** The places of these in the styles of the workbook. */
+export const styles = { text: 1, head: 2, moment: 3, day: 4, money: 5 } as const
+
+/** `0` → `A`, `26` → `AA`. */
+export const columnName = (index: number): string =>
+  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+
+const dayMs = 86_400_000
+/** Days are counted from here, and know no zone. */
+const firstDay = Date.UTC(1899, 11, 30)
+/** The store's days begin six hours before those of UTC. */
+const aheadMs = 6 * 3_600_000
+const serial = (ms: number) => String(Number(((ms - firstDay) / dayMs).toFixed(6)))
+
+const number = (place: string, style: number, value: string) =>
+  `<c r="${place}" s="${style}"><v>${value}</v></c>`
+const text = (place: string, style: number, value: string) =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${cellText(value)}</t></is></c>`
+
+const cellXml = (cell: Cell, place: string, style: number): string => {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'string') return text(place, style, cell)
+  if ('number' in cell) return number(place, 0, String(cell.number))
+  if ('money' in cell) return number(place, styles.money, cell.money)
+  if ('day' in cell) return number(place, styles.day, serial(Date.parse(cell.day)))
+  return number(place, styles.moment, serial(cell.at.getTime() + aheadMs))
+}
+
+/** A row by its number, the first being 1. */
+export const rowXml = (nr: number, cells: readonly Cell[], style: number = styles.text) =>
+  `<row r="${nr}">${cells.map((cell, i) => cellXml(cell, columnName(i) + nr, style)).join('')}</row>`

@@ -1,0 +1,23 @@
+import { and, or, type SQL } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
+import { decodeList } from '../../decode'
+import { containsText } from '../../filters'
+import { type List, readList } from '../../store/read'
+import { columnOf, tableNamed } from '../../store/table'
+import type { CallContext } from '../handler'
+
+/** By what people name a form: its number, or who sent it. */
+const searched = ['number', 'name', 'phone', 'email'] as const
+
+/** What the search box means. */
+export const soughtForms = ({ registry, query }: CallContext): SQL | undefined => {
+  const table = tableNamed(registry, 'forms')
+  const text = String(query.search ?? '').trim()
+  return text ? or(...searched.map((key) => containsText(columnOf(table, key), text))) : undefined
+}
+
+export const listForms = async (c: CallContext): Promise<List> => {
+  const forms = resourceNamed(c.registry, 'forms')
+  const { where, ...asked } = await decodeList(c.db, c.registry, forms, c.query)
+  return readList(c, forms, { ...asked, where: and(where, soughtForms(c)) })
+}
