@@ -13,6 +13,8 @@ import { notificationProvider } from './providers/notifications'
 import { createQueryClient } from './providers/query-client'
 import { routerProvider } from './providers/router'
 import { useSession } from './providers/session'
+import { site, useSiteMemory } from './providers/site'
+import { tellingSite } from './providers/site-tags'
 import { Pages, refineResources } from './routes'
 import { cells, inputs, removals } from './screens'
 import { Layout } from './shell/Layout'
@@ -24,7 +26,7 @@ const providersOf = (registry: Registry, http: AxiosInstance) => {
   return {
     kit: { registry, cells, inputs, removals },
     resources: refineResources(registry),
-    dataProvider: createDataProvider({ registry, http, queryClient }),
+    dataProvider: tellingSite(createDataProvider({ registry, http, queryClient }), registry, site),
     accessControlProvider: createAccessControlProvider(registry),
     options: {
       disableTelemetry: true,
@@ -40,6 +42,7 @@ const providersOf = (registry: Registry, http: AxiosInstance) => {
 const Admin = ({ registry = declared, http = backend }: Props) => {
   const { user } = useSession()
   const [{ kit, ...providers }] = useState(() => providersOf(registry, http))
+  useSiteMemory()
   // The role that was kept serves at once; what the backend says now replaces it.
   useEffect(() => {
     void loadProfile()

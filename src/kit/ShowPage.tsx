@@ -16,6 +16,7 @@ import { FormSkeleton, RecordFailure } from './record-states'
 import type { RecordTab } from './record-tab'
 import { RecordTabs, useRecordTabs } from './record-tabs'
 import { RecordDetails, RecordFacts } from './record-values'
+import { SiteMark } from './site/SiteMark'
 
 type Props = {
   entry: Entry
@@ -81,7 +82,12 @@ export default function ShowPage({ entry, children, aside, tabs = none, actions 
       <PageHeader
         title={own.title?.(record) ?? String(record[resource.label] ?? record.id)}
         back={{ to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }}
-        facts={own.facts?.(record) ?? <RecordFacts resource={resource} record={record} />}
+        facts={
+          <>
+            {own.facts?.(record) ?? <RecordFacts resource={resource} record={record} />}
+            <SiteMark resource={resource} record={record} />
+          </>
+        }
         actions={
           <>
             {own.tools?.(record)}

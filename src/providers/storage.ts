@@ -31,6 +31,15 @@ export const drafts = {
   },
 }
 
+const rememberedKey = (adminId: string, key: string) => `${adminId}/remembered/${key}`
+/** What the admin itself must not forget over a reload, by whom it works for. */
+export const remembered = {
+  read: <T>(adminId: string, key: string): Promise<T | undefined> => read<T>(rememberedKey(adminId, key)),
+  write: async (adminId: string, key: string, value: unknown): Promise<void> => {
+    await write(rememberedKey(adminId, key), value)
+  },
+}
+
 /** Preferences in memory, so that every user of a key sees the same; undefined while being read. */
 const known = new Map<string, unknown>()
 const asked = new Set<string>()

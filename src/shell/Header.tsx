@@ -9,10 +9,12 @@ import {
 } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
+import type { Registry } from '../../contract/registry'
 import { env } from '../env'
 import { useT } from '../i18n'
 import { signOut } from '../providers/auth'
 import { useSession } from '../providers/session'
+import { SiteButton } from './SiteButton'
 import { chooseTheme, useMode } from './theme-choice'
 
 const ThemeButton = () => {
@@ -56,7 +58,7 @@ const AccountMenu = () => {
 }
 
 /** `onMenu` opens the off-canvas menu of narrow windows. */
-export const Header = ({ onMenu }: { onMenu?: () => void }) => {
+export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () => void }) => {
   const t = useT()
   return (
     <header className="header">
@@ -76,6 +78,7 @@ export const Header = ({ onMenu }: { onMenu?: () => void }) => {
           title={t('shell.site')}
         />
       )}
+      <SiteButton registry={registry} />
       <ThemeButton />
       <AccountMenu />
     </header>

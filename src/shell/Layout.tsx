@@ -68,7 +68,7 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
         <button type="button" className="frame-veil" aria-label={t('shell.closeMenu')} onClick={menu.close} />
       )}
       <div className="frame-body" inert={mobile && menu.open}>
-        <Header {...(mobile && { onMenu: menu.show })} />
+        <Header registry={registry} {...(mobile && { onMenu: menu.show })} />
         <main id="main" tabIndex={-1}>
           <ErrorBoundary place={pathname}>
             <Suspense fallback={<div className="frame-wait" aria-busy="true" />}>{children}</Suspense>

@@ -7,6 +7,7 @@ import { orders } from './orders'
 import { products } from './products'
 import { screens } from './screens'
 import { shell } from './shell'
+import { siteMark } from './site-mark'
 import { stock } from './stock'
 
 /** English: the catalogue every other language is measured by. What every page may show is loaded at once. */
@@ -17,6 +18,7 @@ export const en = {
   ...list,
   ...screens,
   ...shell,
+  ...siteMark,
   ...products,
   ...chosen,
   ...stock,

@@ -1,0 +1,77 @@
+import { CloudSyncOutlined } from '@ant-design/icons'
+import { Badge, Button, Dropdown, type MenuProps } from 'antd'
+import { useLocation, useNavigate } from 'react-router'
+import { siteRefresh } from '../../contract/calls/site'
+import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
+import { useT } from '../i18n'
+import { useAccess } from '../providers/access'
+import { notify } from '../providers/notifications'
+import { site, useFailedTags } from '../providers/site'
+import { allSiteTags, siteTagsOf } from '../providers/site-tags'
+
+const lastRefreshes = 'cacheRefresh'
+const uuid = /^[0-9a-f-]{36}$/i
+
+/** What the page at that place shows of the public site: a kind of records, or one of them. */
+const tagsAt = (registry: Registry, place: string): string[] => {
+  const entry = entriesOf(registry).find(({ path }) => place === path || place.startsWith(`${path}/`))
+  if (!entry) return allSiteTags(registry).filter((tag) => `/${tag}` === place)
+  const id = place.slice(entry.path.length + 1).split('/')[0] ?? ''
+  // Of a record its own pages; the lists it stands in have not changed.
+  return siteTagsOf(entry.resource, uuid.test(id) ? id : undefined).slice(-1)
+}
+
+/** Refreshing the public site by hand, and a sign where it could not be told of what was saved. */
+export const SiteButton = ({ registry }: { registry: Registry }) => {
+  const t = useT()
+  const may = useAccess()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const failed = useFailedTags()
+  const mayRefresh = may(siteRefresh.can)
+  const page = pagesOf(registry).find(({ key }) => key === lastRefreshes)
+  if (!mayRefresh && !failed.length) return null
+
+  const refresh = async (tags: readonly string[], told: string) =>
+    (await site.refresh(tags)) ? notify('success', told) : notify('error', t('siteMark.notDone'))
+  const here = mayRefresh ? tagsAt(registry, pathname) : []
+  const named = here.join(', ')
+  const items: NonNullable<MenuProps['items']> = []
+  if (failed.length)
+    items.push({
+      key: 'again',
+      label: t('siteMark.again', { count: failed.length }),
+      onClick: () => void refresh(failed, t('siteMark.done', { tags: failed.join(', ') })),
+    })
+  if (here.length)
+    items.push({
+      key: 'page',
+      label: t('siteMark.page', { tags: named }),
+      onClick: () => void refresh(here, t('siteMark.done', { tags: named })),
+    })
+  if (mayRefresh)
+    items.push({
+      key: 'all',
+      label: t('siteMark.all'),
+      onClick: () => void refresh([...allSiteTags(registry), ...failed], t('siteMark.doneAll')),
+    })
+  if (page && may(page.can))
+    items.push({ key: 'last', label: t('siteMark.last'), onClick: () => void navigate(page.path) })
+
+  const label = failed.length ? t('siteMark.openFailed', { count: failed.length }) : t('siteMark.open')
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button
+        type="text"
+        aria-label={label}
+        aria-haspopup="menu"
+        title={label}
+        icon={
+          <Badge count={failed.length} size="small">
+            <CloudSyncOutlined aria-hidden />
+          </Badge>
+        }
+      />
+    </Dropdown>
+  )
+}
