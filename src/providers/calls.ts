@@ -9,7 +9,7 @@ import type { Idempotently } from './idempotency'
 import { type Pairs, withQuery } from './query-string'
 
 /** A large picture over a slow line takes longer than any answer may. */
-const uploadMs = 10 * limits.requestTimeoutMs
+export const uploadMs = 10 * limits.requestTimeoutMs
 
 type Values = Readonly<Record<string, unknown>>
 type Declared = Pick<FreeCall, 'at' | 'paging' | 'query' | 'body' | 'files'> & { filtered?: true }

@@ -82,15 +82,17 @@ describe('the library', () => {
       { ...common, key: 'product/a.pdf', feature: 'product', name: 'a.pdf', contentType: 'application/pdf' },
       {
         ...common,
-        key: 'student-card/a.webp',
-        feature: 'student-card',
+        key: 'userType/a.webp',
+        feature: 'userType',
         name: 'card.webp',
         contentType: 'image/webp',
       },
       { ...common, key: 'product/a.webp', feature: 'product', name: 'a.webp', contentType: 'image/webp' },
     ])
-    expect(await names()).toContain('a.webp')
-    expect(await names()).not.toContain('a.pdf')
+    expect(await names()).toEqual(['a.webp'])
+    expect((await remove(['userType/a.webp'])).status).toBe(404)
+    const asked = await app.as('super')('GET x/media/used-by?key=userType/a.webp')
+    expect(asked.status).toBe(404)
   })
 
   it('is for those who may read content', async () => {

@@ -9,6 +9,7 @@ export const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
 /** Why a file can not be sent; undefined when it can. */
 export const fileProblem = (file: Pick<File, 'type' | 'size'>, types: readonly string[] | null) => {
+  if (!file.size) return messages.fileMissing
   if (types && !types.includes(file.type)) return messages.fileTypeInvalid
   if (file.size > limits.imageBytes)
     return t('form.upload.tooLarge', {

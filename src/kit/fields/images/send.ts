@@ -1,25 +1,81 @@
 import { useDataProvider } from '@refinedev/core'
-import type { UploadAnswer } from '../../../../contract/calls/media'
+import type { PresignAnswer, UploadAnswer } from '../../../../contract/calls/media'
 import { messages } from '../../../../contract/messages'
-import { toHttpError } from '../../../providers/errors'
+import { type Failure, toHttpError } from '../../../providers/errors'
+import { putFile } from '../../../providers/upload'
 
-/** Sends a file by the declared upload; `onProgress` is told 0 to 1. */
-export const useSend = () => {
+/** What a file is sent for; `banner` where it stands across a page. */
+export type Purpose = { feature: string; banner?: boolean | undefined }
+export type Send = (
+  file: File,
+  purpose: Purpose,
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+) => Promise<UploadAnswer>
+
+const tooLarge = 413
+/** Those of whoever may not, or whose session is over: sending in another way changes nothing. */
+const notAllowed: readonly number[] = [401, 403]
+
+/** Whether it is the file itself that is refused, in whatever way it is sent. */
+export const isRefusedFile = ({ statusCode, messages: said }: Failure): boolean =>
+  statusCode === tooLarge || said.some((m) => m === messages.fileTypeInvalid || m === messages.fileMissing)
+
+/** Backends that have shown to give out no addresses: they are not asked before every file. */
+const without = new WeakSet<object>()
+
+/**
+ * Sends a file: to an address that the backend gives out for it or, where that fails, in the body of a call.
+ * `onProgress` is told 0 to 1.
+ */
+export const useSend = (): Send => {
   const provider = useDataProvider()()
-  return async (
-    file: File,
-    featureName: string,
-    signal: AbortSignal,
-    onProgress: (part: number) => void,
-  ): Promise<UploadAnswer> => {
-    if (!provider.custom) throw new Error('The data provider makes no calls beside the five')
-    const { data } = await provider.custom<UploadAnswer>({
-      url: 'media.upload',
-      method: 'post',
-      payload: { file, featureName },
-      meta: { signal, onProgress },
-    })
-    return data
+  const { custom } = provider
+  if (!custom) throw new Error('The data provider makes no calls beside the five')
+
+  const inBody: (name: string) => Send =
+    (name) =>
+    async (file, { feature }, signal, onProgress) => {
+      const { data } = await custom<UploadAnswer>({
+        url: name,
+        method: 'post',
+        payload: { file, featureName: feature },
+        meta: { signal, onProgress },
+      })
+      return data
+    }
+
+  const presign = async (file: File, feature: string, signal: AbortSignal) => {
+    try {
+      const { data } = await custom<PresignAnswer>({
+        url: 'media.presign',
+        method: 'post',
+        payload: { fileName: file.name, contentType: file.type, size: file.size, featureName: feature },
+        meta: { signal },
+      })
+      return data
+    } catch (rejection) {
+      const failure = toHttpError(rejection)
+      if (signal.aborted || notAllowed.includes(failure.statusCode) || isRefusedFile(failure)) throw failure
+      if (failure.statusCode === 404) without.add(provider)
+      return undefined
+    }
+  }
+
+  return async (file, purpose, signal, onProgress) => {
+    if (purpose.banner) return inBody('media.uploadBanner')(file, purpose, signal, onProgress)
+    const given = without.has(provider) ? undefined : await presign(file, purpose.feature, signal)
+    if (given) {
+      try {
+        await putFile(given.uploadUrl, file, { signal, onProgress })
+        return { key: given.key, url: given.url }
+      } catch (rejection) {
+        const failure = toHttpError(rejection)
+        if (signal.aborted || isRefusedFile(failure)) throw failure
+        onProgress(0)
+      }
+    }
+    return inBody('media.upload')(file, purpose, signal, onProgress)
   }
 }
 

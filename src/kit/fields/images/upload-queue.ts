@@ -1,0 +1,107 @@
+import type { UploadAnswer } from '../../../../contract/calls/media'
+import { toHttpError } from '../../../providers/errors'
+import { fileProblem } from './check'
+import { isRefusedFile, type Purpose, type Send, sentenceOf } from './send'
+
+export type Upload = {
+  uid: number
+  file: File
+  /** Shown while the file is on its way. */
+  preview: string
+  /** 0 to 1. */
+  progress: number
+  problem?: string | undefined
+  /** The file itself is refused, so that sending it again makes no sense. */
+  refused?: boolean
+}
+type Way = { send: Send; purpose: Purpose; onArrive: (answer: UploadAnswer, file: File) => void }
+
+/** More at a time only make each of them slower. */
+const atOnce = 3
+
+let counter = 0
+/** A file that is going to be sent, or can not be. */
+export const newUpload = (file: File, types: readonly string[] | null): Upload => {
+  counter += 1
+  const problem = fileProblem(file, types)
+  const base = { uid: counter, file, preview: URL.createObjectURL(file), progress: 0 }
+  return problem ? { ...base, problem, refused: true } : base
+}
+
+/** Files on their way, a few at a time; each can be left out, and sent again where it did not arrive. */
+export const createUploadQueue = () => {
+  let uploads: readonly Upload[] = []
+  const listeners = new Set<() => void>()
+  const ways = new Map<number, Way>()
+  const running = new Map<number, AbortController>()
+
+  const become = (next: readonly Upload[]) => {
+    uploads = next
+    for (const tell of [...listeners]) tell()
+  }
+  const change = (uid: number, by: Partial<Upload>) =>
+    become(uploads.map((u) => (u.uid === uid ? { ...u, ...by } : u)))
+
+  const drop = (uid: number) => {
+    running.get(uid)?.abort()
+    running.delete(uid)
+    ways.delete(uid)
+    const gone = uploads.find((u) => u.uid === uid)
+    if (gone) URL.revokeObjectURL(gone.preview)
+    become(uploads.filter((u) => u.uid !== uid))
+    proceed()
+  }
+  const start = async ({ uid, file }: Upload, { send, purpose, onArrive }: Way) => {
+    const stop = new AbortController()
+    running.set(uid, stop)
+    try {
+      const answer = await send(file, purpose, stop.signal, (progress) => change(uid, { progress }))
+      if (stop.signal.aborted) return
+      onArrive(answer, file)
+      drop(uid)
+    } catch (error) {
+      if (stop.signal.aborted) return
+      running.delete(uid)
+      change(uid, {
+        problem: sentenceOf(error),
+        progress: 0,
+        ...(isRefusedFile(toHttpError(error)) && { refused: true }),
+      })
+      proceed()
+    }
+  }
+  const proceed = () => {
+    for (const upload of uploads) {
+      if (running.size >= atOnce) return
+      const way = ways.get(upload.uid)
+      if (way && !upload.problem && !running.has(upload.uid)) void start(upload, way)
+    }
+  }
+
+  return {
+    get: () => uploads,
+    subscribe: (tell: () => void) => {
+      listeners.add(tell)
+      return () => void listeners.delete(tell)
+    },
+    add: (more: readonly Upload[], way: Way) => {
+      for (const { uid } of more) ways.set(uid, way)
+      become([...uploads, ...more])
+      proceed()
+    },
+    drop,
+    retry: ({ uid }: Upload) => {
+      change(uid, { problem: undefined, progress: 0 })
+      proceed()
+    },
+    /** Leaves out all that has not arrived. */
+    stop: () => {
+      for (const { uid } of uploads) ways.delete(uid)
+      for (const { uid } of [...uploads]) drop(uid)
+    },
+  }
+}
+export type UploadQueue = ReturnType<typeof createUploadQueue>
+
+/** Whether something is still on its way. */
+export const isSending = (uploads: readonly Upload[]): boolean => uploads.some((u) => !u.problem)
