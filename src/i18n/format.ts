@@ -20,6 +20,10 @@ const numberFormat = (decimals?: number): Intl.NumberFormat => {
 
 export const formatNumber = (value: number, decimals?: number) => numberFormat(decimals).format(value)
 
+/** `152000` → `152K`: as short as an axis needs it, and no more exact. */
+export const formatShort = (value: number) =>
+  new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+
 /** `"152000.00"` → `152,000.00`; the digits are never passed through floating point. */
 export const formatMoney = (value: string) => {
   const [whole = '0', places = '00'] = value.split('.')

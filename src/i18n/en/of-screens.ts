@@ -1,5 +1,6 @@
 import { blogs } from './blogs'
 import { categories } from './categories'
+import { chart } from './chart'
 import { content } from './content'
 import { crm } from './crm'
 import { customers } from './customers'
@@ -11,6 +12,7 @@ import { ordersPrint } from './orders-print'
 import { ordersRecord } from './orders-record'
 import { payments } from './payments'
 import { questions } from './questions'
+import { rich } from './rich'
 import { services } from './services'
 import { site } from './site'
 import { zones } from './zones'
@@ -25,6 +27,7 @@ export const ofScreens = {
   ...zones,
   ...categories,
   ...questions,
+  ...chart,
   ...blogs,
   ...content,
   ...crm,
@@ -33,4 +36,5 @@ export const ofScreens = {
   ...media,
   ...general,
   ...site,
+  ...rich,
 } as const

@@ -1,0 +1,4 @@
+/** Charts of any screen. */
+export const chart = {
+  'chart.loading': 'Loading {title}',
+} as const

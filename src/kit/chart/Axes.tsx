@@ -1,0 +1,36 @@
+import type { Step } from './data'
+import { type heights, namedEach, type places, type Room } from './scales'
+
+type Props = {
+  steps: readonly Step[]
+  x: ReturnType<typeof places>
+  y: ReturnType<typeof heights>
+  room: Room
+  words: (value: number) => string
+}
+const gap = 8
+
+/** Lines at round values with their words, and the names of the steps below. */
+export const Axes = ({ steps, x, y, room, words }: Props) => {
+  const each = namedEach(steps, room)
+  return (
+    <g className="chart-axes">
+      {y.ticks.map((tick) => (
+        <g key={tick} transform={`translate(0 ${y.at(tick)})`}>
+          <line x2={room.width} className={tick === 0 ? 'chart-floor' : undefined} />
+          <text x={-gap} dy="0.32em" textAnchor="end">
+            {words(tick)}
+          </text>
+        </g>
+      ))}
+      {steps.map(
+        ({ key, label }, at) =>
+          at % each === Math.floor((each - 1) / 2) % each && (
+            <text key={key} x={x.middle(key)} y={room.height + 18} textAnchor="middle">
+              {label}
+            </text>
+          ),
+      )}
+    </g>
+  )
+}

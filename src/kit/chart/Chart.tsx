@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
+import { Axes } from './Axes'
+import { type ChartKind, type Series, type Step, sentenceAt } from './data'
+import { Legend } from './Legend'
+import { Marks } from './Marks'
+import { gutter, heights, places } from './scales'
+import { Tip } from './Tip'
+import { useWidth } from './use-width'
+import './chart.css'
+
+export type ChartProps = {
+  /** What it shows, for those who can not see it. */
+  title: string
+  kind: ChartKind
+  steps: readonly Step[]
+  series: readonly Series[]
+  /** How values are written beside the axis. */
+  axis: (value: number) => string
+}
+
+/** With the names of the steps below; as high as its skeleton, so that nothing jumps. */
+const height = 240
+const below = 28
+const above = 8
+
+/** Where a key leads, from the step that is looked at. */
+const keyed = (key: string, at: number, last: number): number | undefined => {
+  if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(at + 1, last)
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(at - 1, 0)
+  if (key === 'PageUp') return Math.min(at + 7, last)
+  if (key === 'PageDown') return Math.max(at - 7, 0)
+  if (key === 'Home') return 0
+  return key === 'End' ? last : undefined
+}
+
+/** Bars or lines over steps. The pointer, or the arrow keys, go from step to step and are told what is there. */
+export default function Chart({ title, kind, steps, series, axis }: ChartProps) {
+  const { ref, width } = useWidth()
+  const [looked, setLooked] = useState<number>()
+  const last = steps.length - 1
+  const drawn = useMemo(() => {
+    const inner = height - below - above
+    const y = heights(series, { width, height: inner })
+    const left = gutter(y.ticks.map(axis))
+    const room = { width: Math.max(1, width - left - 4), height: inner }
+    return { y, left, room, x: places(steps, kind, room) }
+  }, [series, steps, kind, width, axis])
+  const { x, y, left, room } = drawn
+  // What was looked at may be gone after other steps have come.
+  const now = looked === undefined || looked > last ? undefined : looked
+  const at = now ?? last
+  const step = steps[at]
+  if (!step) return null
+
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left: from } = event.currentTarget.getBoundingClientRect()
+    setLooked(x.nearest(event.clientX - from - left))
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape' && now !== undefined) {
+      event.stopPropagation()
+      return setLooked(undefined)
+    }
+    const next = keyed(event.key, at, last)
+    if (next === undefined) return
+    event.preventDefault()
+    setLooked(now === undefined ? at : next)
+  }
+  return (
+    <figure className="chart">
+      {series.length > 1 && <Legend series={series} />}
+      <div
+        ref={ref}
+        className="chart-frame"
+        role="slider"
+        tabIndex={0}
+        aria-label={title}
+        aria-orientation="horizontal"
+        aria-valuemin={1}
+        aria-valuemax={steps.length}
+        aria-valuenow={at + 1}
+        aria-valuetext={sentenceAt(step, series, at)}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={(event) => {
+          // A finger leaves with every touch; what it touched stays told.
+          if (event.pointerType === 'mouse') setLooked(undefined)
+        }}
+        onKeyDown={press}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) setLooked(at)
+        }}
+        onBlur={() => setLooked(undefined)}
+      >
+        <svg width={width} height={height} aria-hidden focusable="false">
+          <g transform={`translate(${left} ${above})`}>
+            <Axes steps={steps} x={x} y={y} room={room} words={axis} />
+            {now !== undefined && (
+              <rect
+                className="chart-here"
+                x={x.middle(step.key) - Math.max(1, x.width) / 2}
+                width={Math.max(1, x.width)}
+                height={room.height}
+              />
+            )}
+            <Marks kind={kind} steps={steps} series={series} x={x} y={y} looked={now} />
+          </g>
+        </svg>
+        {now !== undefined && (
+          <Tip step={step} series={series} at={now} place={left + x.middle(step.key)} width={width} />
+        )}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,68 @@
+import { area, curveMonotoneX, line } from 'd3-shape'
+import type { ChartKind, Series, Step } from './data'
+import type { heights, places } from './scales'
+
+type Props = {
+  kind: ChartKind
+  steps: readonly Step[]
+  series: readonly Series[]
+  x: ReturnType<typeof places>
+  y: ReturnType<typeof heights>
+  /** The step that is looked at. */
+  looked: number | undefined
+}
+
+const Bars = ({ steps, series, x, y, looked }: Props) => {
+  const wide = x.width / series.length
+  const floor = y.at(0)
+  return series.map(({ key, values, faint }, nth) => (
+    <g key={key} className={`chart-series chart-series-${faint ? 'faint' : nth}`}>
+      {steps.map((step, at) => {
+        const value = values[at] ?? 0
+        if (value === 0) return null
+        const top = Math.min(y.at(value), floor)
+        return (
+          <rect
+            key={step.key}
+            className={looked === at ? 'chart-bar chart-looked' : 'chart-bar'}
+            x={x.left(step.key) + nth * wide}
+            y={top}
+            width={Math.max(1, wide - (series.length > 1 ? 1 : 0))}
+            // However little, it is something.
+            height={Math.max(1, Math.abs(y.at(value) - floor))}
+            rx={Math.min(2, wide / 4)}
+          />
+        )
+      })}
+    </g>
+  ))
+}
+
+const Lines = ({ steps, series, x, y, looked }: Props) =>
+  series.map(({ key, values, faint }, nth) => {
+    const places = steps.map((step, at): [number, number] => [x.middle(step.key), y.at(values[at] ?? 0)])
+    const dot = looked === undefined ? (places.length === 1 ? places[0] : undefined) : places[looked]
+    return (
+      <g key={key} className={`chart-series chart-series-${faint ? 'faint' : nth}`}>
+        {!faint && (
+          <path
+            className="chart-area"
+            d={
+              area<[number, number]>()
+                .y0(y.at(0))
+                .y1(([, to]) => to)
+                .curve(curveMonotoneX)(places) ?? undefined
+            }
+          />
+        )}
+        <path
+          className="chart-line"
+          d={line<[number, number]>().curve(curveMonotoneX)(places) ?? undefined}
+        />
+        {dot && <circle className="chart-dot" cx={dot[0]} cy={dot[1]} r={4} />}
+      </g>
+    )
+  })
+
+/** What is drawn of the values themselves. */
+export const Marks = (props: Props) => (props.kind === 'bars' ? <Bars {...props} /> : <Lines {...props} />)

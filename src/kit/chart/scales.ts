@@ -1,0 +1,45 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+import type { ChartKind, Series, Step } from './data'
+
+export type Room = { width: number; height: number }
+const ticks = 4
+const letter = 6.5
+
+/** Where values stand, and which of them are written beside the axis. */
+export const heights = (series: readonly Series[], { height }: Room) => {
+  const all = series.flatMap(({ values }) => values)
+  const low = all.reduce((a, b) => Math.min(a, b), 0)
+  const high = all.reduce((a, b) => Math.max(a, b), 0)
+  const at = scaleLinear()
+    .domain([low, high === low ? low + 1 : high])
+    .nice(ticks)
+    .range([height, 0])
+  return { at, ticks: at.ticks(ticks) }
+}
+
+/** Where the steps stand. Points of a line reach the edges, bars keep apart. */
+export const places = (steps: readonly Step[], kind: ChartKind, { width }: Room) => {
+  const band = scaleBand()
+    .domain(steps.map(({ key }) => key))
+    .range([0, width])
+    .paddingInner(kind === 'bars' ? 0.3 : 0)
+    .paddingOuter(kind === 'bars' ? 0.15 : 0)
+  const left = (key: string) => band(key) ?? 0
+  return {
+    left,
+    middle: (key: string) => left(key) + band.bandwidth() / 2,
+    width: band.bandwidth(),
+    /** The step nearest to a place; the last where there is none after it. */
+    nearest: (x: number) => Math.max(0, Math.min(steps.length - 1, Math.floor((x / width) * steps.length))),
+  }
+}
+
+/** The room that the longest of the words takes up. */
+export const gutter = (words: readonly string[]) =>
+  Math.ceil(words.reduce((most, word) => Math.max(most, word.length), 0) * letter) + 10
+
+/** Each so many steps is named, so that no two names meet. */
+export const namedEach = (steps: readonly Step[], { width }: Room): number => {
+  const wide = gutter(steps.map(({ label }) => label)) + 6
+  return Math.max(1, Math.ceil((steps.length * wide) / Math.max(width, 1)))
+}
