@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Kind } from '../../contract/grammar/field'
+import { loadScreenTexts } from '../i18n'
 import { type InputProps, useKit } from './context'
 import ChoiceInput from './fields/choice/input'
 import ChoicesInput from './fields/choices/input'
@@ -21,7 +22,10 @@ import ValuesInput from './fields/values/input'
 const byKind: { [K in Exclude<Kind, 'group'>]: ComponentType<InputFor<K>> } = {
   text: TextInput,
   longText: LongTextInput,
-  richText: lazy(() => import('./fields/richText/input')),
+  richText: lazy(async () => {
+    const [input] = await Promise.all([import('./fields/richText/input'), loadScreenTexts()])
+    return input
+  }),
   secret: SecretInput,
   number: NumberInput,
   money: MoneyInput,

@@ -1,48 +1,49 @@
 import type { Editor } from '@tiptap/react'
-import { Button, Input } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../../i18n'
+import { Bar, BarButton, Box } from './Bar'
 
-const address = /^(https?:\/\/\S+|mailto:\S+@\S+|tel:\+?[\d -]+)$/i
+const address = /^(https?:\/\/[^\s/\\?#]\S*|mailto:\S+@\S+|tel:\+?[\d -]+)$/i
 
 /** Sets or takes away the link of the selected words. */
 export const LinkBar = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
   const before = String(editor.getAttributes('link').href ?? '')
   const [href, setHref] = useState(before)
-  const valid = address.test(href.trim())
-  const words = editor.chain().focus().extendMarkRange('link')
+  const [tried, setTried] = useState(false)
+  const given = href.trim()
+  const valid = address.test(given)
+  const words = () => editor.chain().focus().extendMarkRange('link')
   const set = () => {
+    setTried(true)
     if (!valid) return
-    words.setLink({ href: href.trim() }).run()
+    // Without selected words the address itself is the words.
+    if (editor.state.selection.empty && !before)
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'text', text: given, marks: [{ type: 'link', attrs: { href: given } }] })
+        .run()
+    else words().setLink({ href: given }).run()
     onDone()
   }
   const unset = () => {
-    words.unsetLink().run()
+    words().unsetLink().run()
     onDone()
   }
-  const onKeyDown = (e: KeyboardEvent) => {
-    if (e.key === 'Escape') onDone()
-    if (e.key !== 'Enter') return
-    // Enter would otherwise save the form around the editor.
-    e.preventDefault()
-    set()
-  }
   return (
-    <div className="editor-link">
-      <Input
+    <Bar label={t('rich.link')} onEnter={set} onLeave={onDone}>
+      <Box
         autoFocus
         type="url"
-        aria-label={t('form.rich.address')}
+        label={t('rich.address')}
         placeholder="https://"
+        max={2000}
         value={href}
-        status={href && !valid ? 'error' : undefined}
-        onChange={(e) => setHref(e.target.value)}
-        onKeyDown={onKeyDown}
+        problem={tried && !valid ? t('rich.addressWrong') : undefined}
+        onChange={setHref}
       />
-      <Button onClick={set} disabled={!valid}>
-        {t('form.rich.setLink')}
-      </Button>
-      {before && <Button onClick={unset}>{t('form.rich.unsetLink')}</Button>}
-    </div>
+      <BarButton onClick={set}>{t('rich.setLink')}</BarButton>
+      {before && <BarButton onClick={unset}>{t('rich.unsetLink')}</BarButton>}
+    </Bar>
   )
 }

@@ -1,134 +1,112 @@
-import {
-  BoldOutlined,
-  ItalicOutlined,
-  LinkOutlined,
-  OrderedListOutlined,
-  RedoOutlined,
-  StrikethroughOutlined,
-  UndoOutlined,
-  UnorderedListOutlined,
-} from '@ant-design/icons'
+import { LinkOutlined, PictureOutlined, PlayCircleOutlined, TableOutlined } from '@ant-design/icons'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Button } from 'antd'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Key, t } from '../../../i18n'
 import { LinkBar } from './LinkBar'
+import { newTable } from './nodes/table'
+import { PictureBar } from './PictureBar'
+import { TableBar } from './TableBar'
+import { ToolRow } from './ToolRow'
+import { steps, type Tool, tools } from './tools'
+import { VideoBar } from './VideoBar'
 
-type Tool = {
-  key: Key
+type Props = { editor: Editor; label: string; onPictures: () => void }
+type Pressed = {
+  name: Key
   icon: ReactNode
-  run: (editor: Editor) => unknown
-  isOn?: (editor: Editor) => boolean
-  can?: (editor: Editor) => boolean
+  on?: boolean
+  open?: boolean
+  disabled?: boolean
+  onClick: () => void
 }
-const chain = (editor: Editor) => editor.chain().focus()
 
-/** Drawn by the style sheet, so that the button is called by its label alone. */
-const glyph = (sign: string) => <span className="editor-glyph" data-glyph={sign} />
+const ToolButton = ({ name, icon, on, open, disabled, onClick }: Pressed) => (
+  <Button
+    type="text"
+    icon={icon}
+    title={t(name)}
+    aria-label={t(name)}
+    aria-pressed={on}
+    aria-expanded={open}
+    disabled={disabled}
+    onClick={onClick}
+  />
+)
+const insertTable = (editor: Editor) => {
+  const at = editor.state.selection.to
+  // Into the first cell, where the typing goes on.
+  editor
+    .chain()
+    .insertContentAt(at, newTable())
+    .focus(at + 3)
+    .run()
+}
 
-const tools: readonly Tool[] = [
-  {
-    key: 'form.rich.bold',
-    icon: <BoldOutlined />,
-    run: (e) => chain(e).toggleBold().run(),
-    isOn: (e) => e.isActive('bold'),
-  },
-  {
-    key: 'form.rich.italic',
-    icon: <ItalicOutlined />,
-    run: (e) => chain(e).toggleItalic().run(),
-    isOn: (e) => e.isActive('italic'),
-  },
-  {
-    key: 'form.rich.strike',
-    icon: <StrikethroughOutlined />,
-    run: (e) => chain(e).toggleStrike().run(),
-    isOn: (e) => e.isActive('strike'),
-  },
-  {
-    key: 'form.rich.heading',
-    icon: glyph('H2'),
-    run: (e) => chain(e).toggleHeading({ level: 2 }).run(),
-    isOn: (e) => e.isActive('heading', { level: 2 }),
-  },
-  {
-    key: 'form.rich.subheading',
-    icon: glyph('H3'),
-    run: (e) => chain(e).toggleHeading({ level: 3 }).run(),
-    isOn: (e) => e.isActive('heading', { level: 3 }),
-  },
-  {
-    key: 'form.rich.bullets',
-    icon: <UnorderedListOutlined />,
-    run: (e) => chain(e).toggleBulletList().run(),
-    isOn: (e) => e.isActive('bulletList'),
-  },
-  {
-    key: 'form.rich.numbers',
-    icon: <OrderedListOutlined />,
-    run: (e) => chain(e).toggleOrderedList().run(),
-    isOn: (e) => e.isActive('orderedList'),
-  },
-  {
-    key: 'form.rich.quote',
-    icon: glyph('”'),
-    run: (e) => chain(e).toggleBlockquote().run(),
-    isOn: (e) => e.isActive('blockquote'),
-  },
-  {
-    key: 'form.rich.undo',
-    icon: <UndoOutlined />,
-    run: (e) => chain(e).undo().run(),
-    can: (e) => e.can().undo(),
-  },
-  {
-    key: 'form.rich.redo',
-    icon: <RedoOutlined />,
-    run: (e) => chain(e).redo().run(),
-    can: (e) => e.can().redo(),
-  },
-]
-
-/** A press of the mouse would take the cursor out of the text, and the next keys with it. */
-const stayInText = (event: MouseEvent) => event.preventDefault()
-
-export const Toolbar = ({ editor, label }: { editor: Editor; label: string }) => {
-  const [linking, setLinking] = useState(false)
+export const Toolbar = ({ editor, label, onPictures }: Props) => {
+  const [asked, setAsked] = useState<'link' | 'video' | null>(null)
+  const all: readonly Tool[] = [...tools, ...steps]
   const state = useEditorState({
     editor,
     selector: ({ editor: e }) => ({
-      on: tools.map((tool) => tool.isOn?.(e) ?? false),
-      can: tools.map((tool) => tool.can?.(e) ?? true),
+      on: all.map((tool) => tool.isOn?.(e)),
+      can: all.map((tool) => tool.can?.(e) ?? true),
       link: e.isActive('link'),
+      inTable: e.isActive('table'),
+      // What table commands can do depends on the cells that are selected.
+      cells: e.isActive('table') ? e.state.selection.toJSON() : null,
+      alt: e.isActive('picture') ? String(e.getAttributes('picture').alt ?? '') : null,
+      video: e.isActive('video') ? String(e.getAttributes('video').src) : null,
     }),
   })
+  const done = () => {
+    setAsked(null)
+    editor.commands.focus()
+  }
+  const ask = (what: 'link' | 'video') => setAsked((was) => (was === what ? null : what))
+  const button = (tool: Tool, i: number) => (
+    <ToolButton
+      key={tool.key}
+      name={tool.key}
+      icon={tool.icon}
+      on={state.on[i]}
+      disabled={!state.can[i]}
+      onClick={() => tool.run(editor)}
+    />
+  )
+  const isAsked = (what: 'link' | 'video') => asked === what
   return (
     <div className="editor-tools">
-      <div role="toolbar" aria-label={t('form.rich.tools', { label })}>
-        {tools.map((tool, i) => (
-          <Button
-            key={tool.key}
-            type="text"
-            icon={tool.icon}
-            title={t(tool.key)}
-            aria-label={t(tool.key)}
-            aria-pressed={tool.isOn ? state.on[i] : undefined}
-            disabled={!state.can[i]}
-            onMouseDown={stayInText}
-            onClick={() => tool.run(editor)}
-          />
-        ))}
-        <Button
-          type="text"
+      <ToolRow label={t('rich.tools', { label })} onLeave={() => editor.commands.focus()}>
+        {tools.map(button)}
+        <ToolButton
+          name="rich.link"
           icon={<LinkOutlined />}
-          title={t('form.rich.link')}
-          aria-label={t('form.rich.link')}
-          aria-pressed={state.link}
-          aria-expanded={linking}
-          onClick={() => setLinking((was) => !was)}
+          on={state.link}
+          open={isAsked('link')}
+          onClick={() => ask('link')}
         />
-      </div>
-      {linking && <LinkBar editor={editor} onDone={() => setLinking(false)} />}
+        <ToolButton name="rich.picture" icon={<PictureOutlined />} onClick={onPictures} />
+        <ToolButton
+          name="rich.video"
+          icon={<PlayCircleOutlined />}
+          open={isAsked('video')}
+          disabled={state.inTable}
+          onClick={() => ask('video')}
+        />
+        <ToolButton
+          name="rich.table"
+          icon={<TableOutlined />}
+          disabled={state.inTable}
+          onClick={() => insertTable(editor)}
+        />
+        {steps.map((tool, i) => button(tool, tools.length + i))}
+      </ToolRow>
+      {asked === 'link' && <LinkBar editor={editor} onDone={done} />}
+      {asked === 'video' && state.video === null && <VideoBar editor={editor} onDone={done} />}
+      {state.video !== null && <VideoBar key={state.video} editor={editor} onDone={done} />}
+      {state.alt !== null && <PictureBar editor={editor} alt={state.alt} />}
+      {state.inTable && <TableBar editor={editor} label={label} />}
     </div>
   )
 }

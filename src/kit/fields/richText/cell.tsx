@@ -1,10 +1,14 @@
 import { lazy, Suspense } from 'react'
+import { loadScreenTexts } from '../../../i18n'
 import type { CellFor } from '../cell-props'
 import { Line } from '../parts'
 import { plainText } from './plain-text'
 
 /** A table shows words only, so it does without what makes markup safe. */
-const Html = lazy(() => import('./Html').then(({ Html: component }) => ({ default: component })))
+const Html = lazy(async () => {
+  const [{ Html: component }] = await Promise.all([import('./Html'), loadScreenTexts()])
+  return { default: component }
+})
 
 const excerpt = 200
 

@@ -1,41 +1,27 @@
-import { EditorContent, useEditor } from '@tiptap/react'
-import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useRef } from 'react'
+import { EditorContent } from '@tiptap/react'
+import { useEffect, useId, useRef } from 'react'
+import { t } from '../../../i18n'
+import { pictureTypes } from '../images/check'
+import { PendingPicture } from '../images/PendingPicture'
+import '../images/pictures.css'
 import type { InputFor } from '../input-props'
 import './html.css'
 import './editor.css'
 import { Toolbar } from './Toolbar'
+import { useContent } from './use-content'
+import { filesOf, useTextPictures } from './use-text-pictures'
 
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, protocols: ['mailto', 'tel'], defaultProtocol: 'https' },
-  }),
-]
-
-/** Rich text as HTML; an editor without text holds nothing rather than an empty paragraph. */
+/** Rich text as HTML. */
 export default function RichTextInput(props: InputFor<'richText'>) {
-  const { value, id, label, describedBy, invalid, disabled } = props
-  const on = useRef(props)
-  on.current = props
-  const shown = useRef(value ?? '')
-  const editor = useEditor({
-    extensions,
-    content: value ?? '',
-    editable: !disabled,
-    onUpdate: ({ editor: it }) => {
-      shown.current = it.isEmpty ? '' : it.getHTML()
-      on.current.onChange(shown.current || null)
-    },
-    onBlur: () => on.current.onBlur?.(),
-  })
-
-  // Discarding, a draft or a merge put another text in; what was typed here comes back unchanged and is left alone.
-  useEffect(() => {
-    if (!editor || (value ?? '') === shown.current) return
-    shown.current = value ?? ''
-    editor.commands.setContent(shown.current, { emitUpdate: false })
-  }, [editor, value])
+  const { id, label, describedBy, invalid, disabled, resource } = props
+  const box = useRef<HTMLDivElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
+  const keys = useId()
+  const toTools = () => box.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+  const editor = useContent(props, toTools)
+  const pictures = useTextPictures(resource, editor)
+  const add = useRef(pictures.add)
+  add.current = pictures.add
 
   useEffect(() => {
     const attributes: Record<string, string> = {
@@ -44,16 +30,56 @@ export default function RichTextInput(props: InputFor<'richText'>) {
       class: 'rich-text editor-text',
       'aria-multiline': 'true',
       'aria-label': label,
+      'aria-describedby': [describedBy, keys].filter(Boolean).join(' '),
     }
-    if (describedBy) attributes['aria-describedby'] = describedBy
     if (invalid) attributes['aria-invalid'] = 'true'
-    editor?.setOptions({ editorProps: { attributes } })
-  }, [editor, id, label, describedBy, invalid])
+    const take = (data: DataTransfer | null) => {
+      const files = filesOf(data)
+      if (files.length) add.current(files)
+      return files.length > 0
+    }
+    editor?.setOptions({
+      editorProps: {
+        attributes,
+        handlePaste: (_, event) => take(event.clipboardData),
+        handleDrop: (_, event) => take(event.dataTransfer),
+      },
+    })
+  }, [editor, id, label, describedBy, invalid, keys])
 
   return (
-    <div className={invalid ? 'editor editor-invalid' : 'editor'}>
-      {editor && <Toolbar editor={editor} label={label} />}
+    <div ref={box} className={invalid ? 'editor editor-invalid' : 'editor'}>
+      {editor && !disabled && (
+        <Toolbar editor={editor} label={label} onPictures={() => chooser.current?.click()} />
+      )}
+      {pictures.uploads.length > 0 && (
+        <ul className="pictures editor-uploads" aria-label={t('rich.picturesOf', { label })}>
+          {pictures.uploads.map((upload) => (
+            <PendingPicture
+              key={upload.uid}
+              upload={upload}
+              onRetry={pictures.retry}
+              onDrop={pictures.drop}
+            />
+          ))}
+        </ul>
+      )}
       <EditorContent editor={editor} />
+      <p id={keys} hidden>
+        {t('rich.toTools')}
+      </p>
+      <input
+        ref={chooser}
+        style={{ display: 'none' }}
+        type="file"
+        multiple
+        aria-label={t('rich.choosePictures')}
+        accept={pictureTypes.join(',')}
+        onChange={(e) => {
+          pictures.add([...(e.target.files ?? [])])
+          e.target.value = ''
+        }}
+      />
     </div>
   )
 }

@@ -1,0 +1,65 @@
+import { Button, Input } from 'antd'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+
+type BoxProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  problem?: string | undefined
+  type?: 'url' | 'text'
+  max?: number
+  autoFocus?: boolean
+}
+
+/** A box of a bar with its name above it, and beneath it what is wrong with it. */
+export const Box = ({ label, problem, onChange, max = 255, ...rest }: BoxProps) => {
+  const id = useId()
+  const say = `${id}-says`
+  return (
+    <div className="editor-box">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        {...rest}
+        id={id}
+        maxLength={max}
+        status={problem ? 'error' : undefined}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? say : undefined}
+        onChange={(e) => onChange(e.target.value)}
+      />
+      {problem && (
+        <p id={say} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type BarProps = { label: string; children: ReactNode; onEnter?: () => void; onLeave: () => void }
+
+/** What is asked about a link, a picture or a video, between the tools and the text. */
+export const Bar = ({ label, children, onEnter, onLeave }: BarProps) => {
+  const onKeyDown = (e: KeyboardEvent) => {
+    const inBox = e.target instanceof HTMLInputElement
+    if (e.key === 'Escape') {
+      e.stopPropagation()
+      onLeave()
+    } else if (e.key === 'Enter' && inBox) {
+      // Enter would otherwise save the form around the editor.
+      e.preventDefault()
+      onEnter?.()
+    }
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a frame and a legend along
+    <div className="editor-bar" role="group" aria-label={label} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  )
+}
+
+export const BarButton = ({ children, onClick }: { children: ReactNode; onClick: () => void }) => (
+  <Button onClick={onClick}>{children}</Button>
+)

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+
+type Props = { label: string; className?: string; children: ReactNode; onLeave: () => void }
+
+const buttonsOf = (row: HTMLElement | null) => [
+  ...(row?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []),
+]
+const ways: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** A press of the mouse would take the cursor out of the text, and the next keys with it. */
+const stayInText = (event: MouseEvent) => event.preventDefault()
+
+/** Buttons that are one stop of the Tab key; arrows go between them, Escape back to the text. */
+export const ToolRow = ({ label, className, children, onLeave }: Props) => {
+  const row = useRef<HTMLDivElement>(null)
+  const last = useRef<Element | null>(null)
+  const settle = () => {
+    const buttons = buttonsOf(row.current)
+    const stop = buttons.find((b) => b === last.current) ?? buttons[0]
+    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
+  }
+  // Which buttons can be pressed changes with the text.
+  useEffect(settle)
+  const onKeyDown = (e: KeyboardEvent) => {
+    const buttons = buttonsOf(row.current)
+    const at = buttons.indexOf(e.target as HTMLButtonElement)
+    const way = ways[e.key]
+    if (at < 0 || !(way || e.key === 'Escape')) return
+    e.preventDefault()
+    // The form around may understand the same keys.
+    e.stopPropagation()
+    if (way) buttons[way(at, buttons.length)]?.focus()
+    else onLeave()
+  }
+  return (
+    <div
+      ref={row}
+      role="toolbar"
+      aria-label={label}
+      className={className}
+      onKeyDown={onKeyDown}
+      onMouseDown={stayInText}
+      onFocus={(e) => {
+        last.current = e.target
+        settle()
+      }}
+    >
+      {children}
+    </div>
+  )
+}

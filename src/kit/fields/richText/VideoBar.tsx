@@ -1,0 +1,47 @@
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { t } from '../../../i18n'
+import { Bar, BarButton, Box } from './Bar'
+import { videoOf, watchAddress } from './video'
+
+type Props = { editor: Editor; onDone: () => void }
+
+/** Inserts a video, or changes the one that is selected. */
+export const VideoBar = ({ editor, onDone }: Props) => {
+  const before = editor.isActive('video') ? editor.getAttributes('video') : null
+  const [address, setAddress] = useState(before ? watchAddress(before.src) : '')
+  const [title, setTitle] = useState<string>(before?.title ?? '')
+  const [tried, setTried] = useState(false)
+  const video = videoOf(address)
+  const set = () => {
+    setTried(true)
+    if (!video) return
+    const named = title.trim() || t('rich.videoOf', { player: video.player })
+    const attrs = { src: video.src, title: named }
+    const chain = editor.chain().focus()
+    if (before) chain.updateAttributes('video', attrs).run()
+    else chain.insertContentAt(editor.state.selection.to, { type: 'video', attrs }).run()
+    onDone()
+  }
+  const remove = () => {
+    editor.chain().focus().deleteSelection().run()
+    onDone()
+  }
+  return (
+    <Bar label={t('rich.video')} onEnter={set} onLeave={onDone}>
+      <Box
+        autoFocus={!before}
+        type="url"
+        label={t('rich.videoAddress')}
+        placeholder="https://www.youtube.com/watch?v="
+        max={2000}
+        value={address}
+        problem={tried && !video ? t('rich.videoWrong') : undefined}
+        onChange={setAddress}
+      />
+      <Box label={t('rich.videoTitle')} value={title} max={120} onChange={setTitle} />
+      <BarButton onClick={set}>{t(before ? 'rich.changeVideo' : 'rich.setVideo')}</BarButton>
+      {before && <BarButton onClick={remove}>{t('rich.removeVideo')}</BarButton>}
+    </Bar>
+  )
+}

@@ -1,0 +1,30 @@
+import { t } from '../../../i18n'
+import { playerOf } from './addresses'
+import { watchAddress } from './video'
+
+const outward = (page: Document, className: string, href: string, title: string) => {
+  const link = page.createElement('a')
+  link.className = className
+  link.href = href
+  link.rel = 'noopener noreferrer'
+  link.target = '_blank'
+  const name = page.createElement('span')
+  name.textContent = title
+  const address = page.createElement('small')
+  address.textContent = href
+  link.append(name, address)
+  return link
+}
+
+/** Stands for a video: nothing of its player is loaded here. */
+export const videoBox = (page: Document, src: string, title: string) =>
+  outward(
+    page,
+    'rich-box rich-video',
+    watchAddress(src),
+    title || t('rich.videoOf', { player: playerOf(src) ?? '' }),
+  )
+
+/** Stands for a picture of another site, which would learn who reads this. */
+export const pictureBox = (page: Document, src: string, alt: string) =>
+  outward(page, 'rich-box rich-elsewhere', src, alt || t('rich.elsewhere', { host: new URL(src).hostname }))

@@ -1,0 +1,42 @@
+import { Node } from '@tiptap/react'
+import { t } from '../../../../i18n'
+import { mediaUrl } from '../../../media-url'
+import { isOwnPicture, isPicture } from '../addresses'
+import { pictureBox } from '../boxes'
+
+const addressOf = (element: HTMLElement) =>
+  (element.getAttribute('src') ?? '').replace(/^(\/media\/[^?]*)\?.*/, '$1')
+
+/** A picture with the words for those who can not see it. */
+export const Picture = Node.create({
+  name: 'picture',
+  group: 'block',
+  draggable: true,
+  addAttributes: () => ({ src: { default: null, parseHTML: addressOf }, alt: { default: '' } }),
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: (element) => isPicture(addressOf(element)) && null }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+  addNodeView: () => (view) => {
+    const { src } = view.node.attrs
+    const dom = document.createElement('div')
+    dom.className = 'rich-figure'
+    const own = isOwnPicture(src)
+    const picture = own ? document.createElement('img') : pictureBox(document, src, view.node.attrs.alt)
+    const note = document.createElement('small')
+    const tell = (alt: string) => {
+      if (own) (picture as HTMLImageElement).alt = alt
+      note.textContent = alt || t('rich.altNone')
+    }
+    if (own) (picture as HTMLImageElement).src = mediaUrl(src, 800)
+    tell(view.node.attrs.alt)
+    dom.append(picture, note)
+    return {
+      dom,
+      update: (node) => {
+        if (node.type !== view.node.type || node.attrs.src !== src) return false
+        tell(node.attrs.alt)
+        return true
+      },
+      ignoreMutation: () => true,
+    }
+  },
+})

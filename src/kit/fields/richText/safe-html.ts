@@ -1,0 +1,66 @@
+import DOMPurify from 'dompurify'
+import { richTextElements } from '../../../../contract/rich-text'
+import { t } from '../../../i18n'
+import { mediaUrl } from '../../media-url'
+import { isLink, isOwnPicture, isPicture, playerOf } from './addresses'
+import { pictureBox, videoBox } from './boxes'
+
+const config = {
+  ALLOWED_TAGS: Object.keys(richTextElements),
+  ALLOWED_ATTR: [...new Set(Object.values(richTextElements).flat())],
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/media\/)/i,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  RETURN_DOM: true as const,
+}
+
+const tidyLink = (link: HTMLAnchorElement) => {
+  if (!isLink(link.getAttribute('href') ?? '')) return link.replaceWith(...link.childNodes)
+  link.rel = 'noopener noreferrer'
+  link.target = '_blank'
+}
+const tidyPicture = (picture: HTMLImageElement) => {
+  const src = picture.getAttribute('src') ?? ''
+  if (!isPicture(src)) return picture.remove()
+  if (!isOwnPicture(src)) return picture.replaceWith(pictureBox(picture.ownerDocument, src, picture.alt))
+  picture.setAttribute('src', mediaUrl(src.replace(/\?.*$/, ''), 800))
+  picture.setAttribute('loading', 'lazy')
+  if (!picture.hasAttribute('alt')) picture.alt = ''
+}
+const tidyFrame = (frame: HTMLIFrameElement) => {
+  const src = frame.getAttribute('src') ?? ''
+  if (!playerOf(src)) return frame.remove()
+  frame.replaceWith(videoBox(frame.ownerDocument, src, frame.title))
+}
+/** A wide table scrolls by itself, for the keyboard too. */
+const wrapTable = (table: HTMLTableElement) => {
+  const box = table.ownerDocument.createElement('div')
+  box.className = 'rich-table'
+  box.tabIndex = 0
+  box.setAttribute('role', 'group')
+  box.setAttribute('aria-label', t('rich.tableScrolls'))
+  table.replaceWith(box)
+  box.append(table)
+}
+
+/**
+ * What the backend keeps of a rich text, judged here once more: a record may be older than its rules. It is made in a
+ * document of its own, where nothing loads; videos and pictures of other sites become links to them.
+ */
+export const safeElement = (html: string): HTMLElement => {
+  const root = DOMPurify.sanitize(html, config) as HTMLElement
+  const each = <K extends keyof HTMLElementTagNameMap>(
+    tag: K,
+    tidy: (e: HTMLElementTagNameMap[K]) => void,
+  ) => {
+    for (const element of root.querySelectorAll(tag)) tidy(element)
+  }
+  each('a', tidyLink)
+  each('img', tidyPicture)
+  each('iframe', tidyFrame)
+  each('table', wrapTable)
+  return root
+}
+
+/** The same as markup, for a document that runs no scripts. */
+export const safeHtml = (html: string): string => safeElement(html).innerHTML

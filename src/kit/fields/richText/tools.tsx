@@ -1,0 +1,120 @@
+import {
+  BoldOutlined,
+  ItalicOutlined,
+  OrderedListOutlined,
+  RedoOutlined,
+  StrikethroughOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  mergeCells,
+  splitCell,
+  toggleHeaderRow,
+} from '@tiptap/pm/tables'
+import type { Editor } from '@tiptap/react'
+import type { ReactNode } from 'react'
+import type { Key } from '../../../i18n'
+
+export type Tool = {
+  key: Key
+  icon: ReactNode
+  run: (editor: Editor) => unknown
+  isOn?: (editor: Editor) => boolean
+  can?: (editor: Editor) => boolean
+}
+const chain = (editor: Editor) => editor.chain().focus()
+
+/** Drawn by the style sheet, so that the button is called by its label alone. */
+export const glyph = (sign: string) => <span className="editor-glyph" data-glyph={sign} />
+
+const mark = (key: Key, icon: ReactNode, name: string): Tool => ({
+  key,
+  icon,
+  run: (e) => chain(e).toggleMark(name).run(),
+  isOn: (e) => e.isActive(name),
+})
+
+export const tools: readonly Tool[] = [
+  mark('rich.bold', <BoldOutlined />, 'bold'),
+  mark('rich.italic', <ItalicOutlined />, 'italic'),
+  mark('rich.underline', <UnderlineOutlined />, 'underline'),
+  mark('rich.strike', <StrikethroughOutlined />, 'strike'),
+  {
+    key: 'rich.heading',
+    icon: glyph('H2'),
+    run: (e) => chain(e).toggleHeading({ level: 2 }).run(),
+    isOn: (e) => e.isActive('heading', { level: 2 }),
+  },
+  {
+    key: 'rich.subheading',
+    icon: glyph('H3'),
+    run: (e) => chain(e).toggleHeading({ level: 3 }).run(),
+    isOn: (e) => e.isActive('heading', { level: 3 }),
+  },
+  {
+    key: 'rich.bullets',
+    icon: <UnorderedListOutlined />,
+    run: (e) => chain(e).toggleBulletList().run(),
+    isOn: (e) => e.isActive('bulletList'),
+  },
+  {
+    key: 'rich.numbers',
+    icon: <OrderedListOutlined />,
+    run: (e) => chain(e).toggleOrderedList().run(),
+    isOn: (e) => e.isActive('orderedList'),
+  },
+  {
+    key: 'rich.quote',
+    icon: glyph('”'),
+    run: (e) => chain(e).toggleBlockquote().run(),
+    isOn: (e) => e.isActive('blockquote'),
+  },
+]
+
+export const steps: readonly Tool[] = [
+  {
+    key: 'rich.undo',
+    icon: <UndoOutlined />,
+    run: (e) => chain(e).undo().run(),
+    can: (e) => e.can().undo(),
+  },
+  {
+    key: 'rich.redo',
+    icon: <RedoOutlined />,
+    run: (e) => chain(e).redo().run(),
+    can: (e) => e.can().redo(),
+  },
+]
+
+type Command = typeof addRowAfter
+const table = (key: Key, command: Command): Pick<Tool, 'key' | 'run' | 'can'> => ({
+  key,
+  run: (e) => {
+    command(e.state, e.view.dispatch)
+    e.commands.focus()
+  },
+  can: (e) => command(e.state),
+})
+const mergeOrSplit: Command = (state, dispatch) => mergeCells(state, dispatch) || splitCell(state, dispatch)
+
+/** What can be done to a table, by words: no sign for these is understood by everyone. */
+export const tableTools = [
+  table('rich.rowAbove', addRowBefore),
+  table('rich.rowBelow', addRowAfter),
+  table('rich.removeRow', deleteRow),
+  table('rich.columnBefore', addColumnBefore),
+  table('rich.columnAfter', addColumnAfter),
+  table('rich.removeColumn', deleteColumn),
+  table('rich.headRow', toggleHeaderRow),
+  table('rich.merge', mergeOrSplit),
+  table('rich.removeTable', deleteTable),
+]

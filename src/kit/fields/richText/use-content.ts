@@ -1,0 +1,45 @@
+import { type Editor, useEditor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import type { InputFor } from '../input-props'
+import { extensions } from './extensions'
+
+/** An editor without text holds nothing; the empty line it keeps at the end for the cursor is not part of it. */
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''))
+
+/** An editor of what a form holds. */
+export const useContent = (props: InputFor<'richText'>, onTools: () => void) => {
+  const { value, disabled } = props
+  const on = useRef(props)
+  on.current = props
+  const shown = useRef(value ?? '')
+  /** The text as it came, and as the editor spells it: as long as that is the same, nothing was changed. */
+  const came = useRef({ text: '', spelt: '' })
+  const notice = useRef((text: string, it: Editor) => {
+    came.current = { text, spelt: htmlOf(it) }
+  }).current
+  const tools = useRef(onTools)
+  tools.current = onTools
+  const [begun] = useState(() => ({ extensions: extensions(() => tools.current()), content: value ?? '' }))
+  const editor = useEditor({
+    ...begun,
+    editable: !disabled,
+    onCreate: ({ editor: it }) => notice(begun.content, it),
+    onUpdate: ({ editor: it }) => {
+      const spelt = htmlOf(it)
+      const next = spelt === came.current.spelt ? came.current.text : spelt
+      if (next === shown.current) return
+      shown.current = next
+      on.current.onChange(next || null)
+    },
+    onBlur: () => on.current.onBlur?.(),
+  })
+
+  // Discarding, a draft or a merge put another text in; what was typed here comes back unchanged and is left alone.
+  useEffect(() => {
+    if (!editor || (value ?? '') === shown.current) return
+    shown.current = value ?? ''
+    editor.commands.setContent(shown.current, { emitUpdate: false })
+    notice(shown.current, editor)
+  }, [editor, value, notice])
+  return editor
+}
