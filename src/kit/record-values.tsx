@@ -31,7 +31,12 @@ const Value = ({ resource, record, name }: Shown & { name: string }) => {
     </div>
   )
 }
-const Values = ({ names, titled, ...shown }: Shown & { names: readonly string[]; titled?: boolean }) => (
+/** Fields of a record with their labels. */
+export const Values = ({
+  names,
+  titled,
+  ...shown
+}: Shown & { names: readonly string[]; titled?: boolean }) => (
   <dl className={titled ? 'facts facts-titled' : 'facts'}>
     {names.map((name) => (
       <Value key={name} {...shown} name={name} />

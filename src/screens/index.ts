@@ -79,6 +79,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'coupons.endsAt': MomentCell,
   'offers.startsAt': MomentCell,
   'offers.endsAt': MomentCell,
+  'testRides.rideAt': MomentCell,
   'roles.permissions': lazy(() => import('./roles/PermissionTable')),
 }
 

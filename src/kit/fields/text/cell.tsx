@@ -1,4 +1,15 @@
 import type { CellFor } from '../cell-props'
 import { Line } from '../parts'
+import { type Reach, ReachLink } from './reach'
 
-export const TextCell = ({ value, size }: CellFor<'text'>) => <Line size={size}>{value}</Line>
+const reaches: readonly string[] = ['phone', 'email', 'url'] satisfies Reach[]
+const isReach = (pattern: string | undefined): pattern is Reach =>
+  pattern !== undefined && reaches.includes(pattern)
+
+/** On a page of its own a phone number, a mail or web address leads there. */
+export const TextCell = ({ field: { pattern }, value, size }: CellFor<'text'>) =>
+  size === 'full' && isReach(pattern) ? (
+    <ReachLink by={pattern} value={value} />
+  ) : (
+    <Line size={size}>{value}</Line>
+  )

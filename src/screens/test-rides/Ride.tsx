@@ -1,0 +1,99 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Drawer } from 'antd'
+import { useEffect, useRef } from 'react'
+import { testRides } from '../../../contract/resources/test-rides'
+import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/words'
+import { toneOf } from '../../kit/fields/choice/tones'
+import { Pill } from '../../kit/fields/parts'
+import { SkeletonCard } from '../../kit/record-states'
+import { Values } from '../../kit/record-values'
+import { Empty } from '../../kit/states/Empty'
+import type { OpenRide } from './ride-address'
+import './ride.css'
+
+const parts = [
+  ['rides.ride', ['rideAt', 'product', 'bikeModel', 'dealer']],
+  ['rides.rider', ['name', 'phone', 'email', 'licence', 'customer']],
+  ['rides.booking', ['note', 'createdAt', 'updatedAt']],
+] as const
+const typing = 'input, textarea, select'
+
+/** `j` and `k` go on to the next and the previous, as they do in the list behind. */
+const useStepKeys = ({ isOpen, previous, next }: OpenRide) => {
+  const latest = useRef({ previous, next })
+  latest.current = { previous, next }
+  useEffect(() => {
+    if (!isOpen) return
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if (ctrlKey || metaKey || altKey || (target as HTMLElement).closest(typing)) return
+      const step = { k: latest.current.previous, j: latest.current.next }[key]
+      if (!step) return
+      event.preventDefault()
+      step()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [isOpen])
+}
+
+/** All of a test ride beside its list; one after the other. */
+export default function Ride({ open }: { open: OpenRide }) {
+  const t = useT()
+  const { isOpen, ride, isMissing, previous, next, close } = open
+  useStepKeys(open)
+  const shown = useRef(ride)
+  if (ride) shown.current = ride
+  const title = ride ? t('rides.title', { number: String(ride.bookingNumber) }) : t('rides.one')
+  const step = (go: (() => void) | undefined, label: string, key: string, icon: React.ReactNode) => (
+    <Button
+      type="text"
+      icon={icon}
+      disabled={!go}
+      aria-label={label}
+      aria-keyshortcuts={key}
+      title={`${label} (${key})`}
+      onClick={go}
+    />
+  )
+  return (
+    <Drawer
+      open={isOpen}
+      width={480}
+      title={title}
+      className="ride"
+      extra={
+        <>
+          {step(previous, t('rides.previous'), 'k', <LeftOutlined aria-hidden />)}
+          {step(next, t('rides.next'), 'j', <RightOutlined aria-hidden />)}
+        </>
+      }
+      onClose={close}
+      afterOpenChange={(opened) => {
+        const id = shown.current?.id
+        // Where one has got to, so that the list goes on from there.
+        if (!opened && id)
+          document
+            .querySelector<HTMLElement>(`[data-row-key="${CSS.escape(id)}"]`)
+            ?.focus({ preventScroll: true })
+      }}
+    >
+      {ride && (
+        <div aria-live="polite">
+          <p className="ride-status">
+            <Pill tone={toneOf(String(ride.status))}>{choiceLabel(String(ride.status))}</Pill>
+          </p>
+          {parts.map(([heading, names]) => (
+            <section key={heading} className="ride-part">
+              <h3>{t(heading)}</h3>
+              <Values resource={testRides} record={ride} names={names} />
+            </section>
+          ))}
+        </div>
+      )}
+      {isMissing && <Empty title={t('rides.missing')} hint={t('rides.missingHint')} />}
+      {!ride && !isMissing && <SkeletonCard rows={8} />}
+    </Drawer>
+  )
+}
