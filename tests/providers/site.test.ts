@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { registry } from '../../contract'
+import { createSite, type SiteState, sendTags } from '../../src/providers/site'
+import { allSiteTags, siteTagsOf, tellingSite } from '../../src/providers/site-tags'
+import { type Backend, providerFor, refusal, startBackend } from './backend'
+
+const id = '0190aaaa-bbbb-7ccc-8ddd-eeeeffff0001'
+const other = '0190aaaa-bbbb-7ccc-8ddd-eeeeffff0002'
+const noTime = () => new Promise((done) => setTimeout(done, 0))
+
+describe('telling the public site', () => {
+  let sent: string[][]
+  let fails: boolean
+  let kept: readonly string[] | undefined
+  const make = () =>
+    createSite({
+      send: async (tags) => {
+        sent.push([...tags])
+        await noTime()
+        if (fails) throw new Error('The site is down')
+      },
+      keep: (tags) => {
+        kept = tags
+      },
+    })
+  const settle = () => vi.waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  const stateOf = (site: ReturnType<typeof make>, tag: string): SiteState => site.marks().get(tag) ?? 'live'
+
+  beforeEach(() => {
+    sent = []
+    fails = false
+    kept = undefined
+  })
+
+  it('happens once for changes of one moment', async () => {
+    const site = make()
+    site.changed(['blogs', 'blogs:1'])
+    site.changed(['blogs', 'blogs:2'])
+    await settle()
+    expect(sent).toEqual([['blogs', 'blogs:1', 'blogs:2']])
+  })
+
+  it('takes as many requests as a long job needs, one after the other', async () => {
+    const site = make()
+    for (let n = 0; n < 120; n++) site.changed(['products', `products:${n}`])
+    await vi.waitFor(() => expect(sent.map((tags) => tags.length)).toEqual([50, 50, 21]))
+    await vi.waitFor(() => expect(site.marks().size).toBe(0))
+  })
+
+  it('is seen: refreshing until the site has taken it, then live', async () => {
+    const site = make()
+    const seen: SiteState[] = []
+    site.subscribe(() => seen.push(stateOf(site, 'tags')))
+    site.changed(['tags'])
+    expect(stateOf(site, 'tags')).toBe('refreshing')
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('live'))
+  })
+
+  it('can fail, which is kept until trying again succeeds', async () => {
+    const site = make()
+    fails = true
+    site.changed(['tags'])
+    await vi.waitFor(() => expect(stateOf(site, 'tags')).toBe('failed'))
+    expect(kept).toEqual(['tags'])
+    expect(await site.refresh(['tags'])).toBe(false)
+    fails = false
+    expect(await site.refresh(['tags'])).toBe(true)
+    expect(stateOf(site, 'tags')).toBe('live')
+    expect(kept).toEqual([])
+  })
+
+  it('is kept as not yet done from the first moment, so that a reload does not lose it', () => {
+    make().changed(['tags'])
+    expect(kept).toEqual(['tags'])
+  })
+
+  it('takes up what an earlier visit could not tell', async () => {
+    const site = make()
+    site.recall(['stores:7'])
+    expect(stateOf(site, 'stores:7')).toBe('failed')
+    expect(sent).toEqual([])
+  })
+
+  it('says nothing where nothing public has changed', async () => {
+    const site = make()
+    site.changed([])
+    expect(site.marks().size).toBe(0)
+  })
+})
+
+describe('the request', () => {
+  let backend: Backend
+  beforeEach(async () => {
+    backend = await startBackend()
+  })
+  afterEach(() => backend.stop())
+
+  it('has the tags in its address, no body, and nothing of the session', async () => {
+    await sendTags(`${backend.url}/site/revalidate`)(['products', `products:${id}`])
+    const { line, body, headers } = backend.last()
+    expect(line).toBe(`POST /site/revalidate?tags=products&tags=products%3A${id}`)
+    expect(body).toBe('')
+    expect(headers).not.toHaveProperty('authorization')
+    expect(headers).not.toHaveProperty('cookie')
+  })
+
+  it('goes beside the words that the address of the site already has', async () => {
+    await sendTags(`${backend.url}/api/revalidate?key=abc`)(['tags'])
+    expect(backend.last().line).toBe('POST /api/revalidate?key=abc&tags=tags')
+  })
+
+  it.each([500, 401, 404])('has failed with the status %i', async (status) => {
+    backend.answers(() => refusal(status, 'No'))
+    await expect(sendTags(`${backend.url}/site/revalidate`)(['tags'])).rejects.toThrow(String(status))
+  })
+
+  it('has failed when the site cuts the line or does not answer in time', async () => {
+    backend.answers(() => 'cut')
+    await expect(sendTags(backend.url)(['tags'])).rejects.toThrow()
+    backend.answers(() => 'hang')
+    await expect(sendTags(backend.url, 50)(['tags'])).rejects.toThrow()
+  })
+})
+
+describe('what is told', () => {
+  let backend: Backend
+  let changed: string[][]
+  let provider: ReturnType<typeof providerFor>['provider']
+  beforeEach(async () => {
+    backend = await startBackend()
+    changed = []
+    const site = createSite({ send: async () => {} })
+    provider = tellingSite(providerFor(backend).provider, registry, {
+      ...site,
+      changed: (tags) => void (tags.length && changed.push([...tags])),
+    })
+  })
+  afterEach(() => backend.stop())
+
+  it('is the kind and the record, after it is created, changed or removed', async () => {
+    backend.answers(() => ({ body: { id, version: 1, title: 'News' } }))
+    await provider.create({ resource: 'blogs', variables: { title: 'News' } })
+    await provider.update({ resource: 'brands', id, variables: { name: 'Honda', version: 1 } })
+    await provider.deleteOne({ resource: 'products', id })
+    expect(changed).toEqual([
+      ['blogs', `blogs:${id}`],
+      ['brands', `brands:${id}`],
+      ['products', `products:${id}`],
+    ])
+  })
+
+  it('is a product that is put among the deals', async () => {
+    await provider.custom({ url: 'dealProducts.add', method: 'post', meta: { params: { id: other } } })
+    expect(changed).toEqual([['products', `products:${other}`]])
+  })
+
+  it('is the one banner when it is replaced, by the id it answers with', async () => {
+    backend.answers(() => ({ body: { id } }))
+    await provider.custom({ url: 'testRideBanner.replace', method: 'put', payload: { title: 'Ride' } })
+    expect(changed).toEqual([['test-ride-banner', `test-ride-banner:${id}`]])
+  })
+
+  it('is nothing after reading, after a refusal, or of what the site does not show', async () => {
+    await provider.getList({ resource: 'brands' })
+    await provider.custom({ url: 'products.bySku', method: 'get', meta: { params: { sku: 'A' } } })
+    await provider.update({ resource: 'customers', id, variables: { name: 'Rahim', version: 1 } })
+    backend.answers(() => refusal(409, 'Taken'))
+    await provider.update({ resource: 'brands', id, variables: { version: 1 } }).catch(() => {})
+    expect(changed).toEqual([])
+  })
+})
+
+it('knows the tags of the whole site, each once', () => {
+  const tags = allSiteTags(registry)
+  expect(tags).toEqual([...new Set(tags)].sort())
+  expect(tags).toEqual(expect.arrayContaining(['blogs', 'products', 'prices', 'cms']))
+  expect(siteTagsOf({ ...registry.resources[0], siteTag: undefined } as never, id)).toEqual([])
+})
