@@ -23,6 +23,8 @@ export type AppDeps = {
   files: FileStore
   now?: () => Date
   corsOrigins?: readonly string[]
+  /** The public site's origin, where the admin calls it. */
+  siteOrigin?: string | undefined
   /** The built admin. */
   adminDir?: string
   log?: boolean
@@ -67,7 +69,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   acceptEmptyJson(app)
   registerRefusals(app, registry)
-  await registerHeaders(app, deps.corsOrigins ?? [])
+  await registerHeaders(app, deps)
   registerCompression(app)
   await registerMultipart(app)
   registerAuth(app, registry, db, now)

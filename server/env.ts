@@ -8,6 +8,8 @@ export type Env = {
   databaseUrl: string | undefined
   seed: 'demo' | 'none'
   corsOrigins: string[]
+  /** Where the served admin tells the public site what has changed, if that is another origin. */
+  siteOrigin: string | undefined
   adminEmail: string | undefined
   adminPassword: string | undefined
 }
@@ -22,6 +24,10 @@ const originOf = (text: string) => {
     return undefined
   }
 }
+
+/** The origin of an address with any path. */
+const urlOriginOf = (text: string) =>
+  /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : undefined
 
 /** Reads what the environment says; an error names the variable that is wrong, and what it takes. */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
@@ -65,6 +71,13 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       origins,
       'origins like https://admin.example.com, separated by commas',
     ),
+    siteOrigin:
+      read<string | undefined>(
+        'VITE_REVALIDATE_URL',
+        undefined,
+        (text) => (text.startsWith('/') ? '' : urlOriginOf(text)),
+        'a path or an address like https://shop.example.com/api/revalidate',
+      ) || undefined,
     adminEmail: read<string | undefined>('ADMIN_EMAIL', undefined, email, 'an e-mail address'),
     adminPassword: read<string | undefined>(
       'ADMIN_PASSWORD',

@@ -29,10 +29,15 @@ const allowed = {
   'access-control-max-age': '600',
 }
 
+type Origins = { corsOrigins?: readonly string[]; siteOrigin?: string | undefined }
+
 /** What browsers are told: who may frame, call and run what. */
-export const registerHeaders = async (app: FastifyInstance, corsOrigins: readonly string[]) => {
+export const registerHeaders = async (app: FastifyInstance, { corsOrigins = [], siteOrigin }: Origins) => {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: siteOrigin ? { ...directives, connectSrc: [self, siteOrigin] } : directives,
+    },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
     crossOriginResourcePolicy: { policy: corsOrigins.length ? 'cross-origin' : 'same-origin' },

@@ -66,6 +66,7 @@ export const startServer = async (env: Env): Promise<Running> => {
       files,
       now,
       corsOrigins: env.corsOrigins,
+      siteOrigin: env.siteOrigin,
       adminDir: 'dist',
       log: true,
     })

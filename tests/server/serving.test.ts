@@ -84,6 +84,13 @@ describe('what browsers are told', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   })
 
+  it('where the public site is, if the admin has to tell it something', async () => {
+    const other = await startApp({ siteOrigin: 'https://shop.example' })
+    const { headers } = await other.inject({ method: 'GET', url: '/healthz' })
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://shop.example;")
+    await other.stop()
+  })
+
   it('long answers come compressed to those who take it, whole to others', async () => {
     const authorization = `Bearer ${app.tokenOf('super')}`
     const url = '/api/store-admin/role/all'
@@ -163,7 +170,10 @@ describe('the stand-in for the public site', () => {
       { revalidated: true, tags: ['products', 'brands'] },
     ])
     await tell('?tags=one')
-    expect((await lastRevalidations(app.db, { limit: 2, offset: 0 })).map((r) => r.tags)).toEqual([['one'], ['products', 'brands']])
+    expect((await lastRevalidations(app.db, { limit: 2, offset: 0 })).map((r) => r.tags)).toEqual([
+      ['one'],
+      ['products', 'brands'],
+    ])
   })
   it.each(['', '?tags=', `?tags=${'x'.repeat(101)}`, `?${'tags=a&'.repeat(51)}`])(
     'refuses %s',

@@ -26,6 +26,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       seed: 'demo',
       corsOrigins: [],
+      siteOrigin: undefined,
       adminEmail: undefined,
       adminPassword: undefined,
     })
@@ -37,12 +38,15 @@ describe('the environment', () => {
       PORT: '8080',
       SEED: 'none',
       CORS_ORIGINS: 'https://a.example, http://localhost:5173/',
+      VITE_REVALIDATE_URL: 'https://shop.example/api/revalidate',
     })
     expect(env).toMatchObject({
       port: 8080,
       seed: 'none',
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
+      siteOrigin: 'https://shop.example',
     })
+    expect(readEnv({ VITE_REVALIDATE_URL: '/site/revalidate' }).siteOrigin).toBeUndefined()
   })
 
   it.each([
@@ -53,6 +57,7 @@ describe('the environment', () => {
     ['SEED', 'full'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example/path'],
+    ['VITE_REVALIDATE_URL', 'shop'],
     ['ADMIN_EMAIL', 'owner'],
     ['ADMIN_PASSWORD', 'short'],
   ])('%s=%s is an error that names the variable', (name, value) => {
