@@ -41,4 +41,5 @@ export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
 export const useExtension = (name: string, isNeeded = true): boolean => useExtensions(isNeeded)(name)
 
 /** The same, but only once it is known: so that a call that may be missing is not made in vain. */
-export const useKnownExtension = (name: string): boolean => useNames(true)?.includes(name) ?? false
+export const useKnownExtension = (name: string, isNeeded = true): boolean =>
+  useNames(isNeeded)?.includes(name) ?? false

@@ -2,6 +2,7 @@
 export const form = {
   'form.create': 'New {one}',
   'form.edit': 'Edit',
+  'form.editOne': 'Edit {one}',
   'form.editTitle': 'Edit {label}',
   'form.back': 'Back to {many}',
   'form.backToRecord': 'Back to {label}',
@@ -92,6 +93,8 @@ export const form = {
   'form.upload.one': 'Add picture',
   'form.upload.many': 'Add pictures',
   'form.upload.replace': 'Replace picture',
+  'form.upload.library': 'Choose from library',
+  'form.upload.moved': 'Picture {number} of {count}',
   'form.upload.file': 'Add file',
   'form.upload.replaceFile': 'Replace file',
   'form.upload.removeFile': 'Remove file',

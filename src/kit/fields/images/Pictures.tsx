@@ -1,9 +1,10 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PictureOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type DragEvent, useRef, useState } from 'react'
 import type { Image } from '../../../../contract/grammar/record'
 import { limits } from '../../../../contract/limits'
 import { t } from '../../../i18n'
+import { useLibrary } from '../../media/use-library'
 import { moved } from '../../move'
 import { groupOf, type InputFor } from '../input-props'
 import { megabytes, pictureTypes } from './check'
@@ -29,12 +30,32 @@ export default function Pictures({ single, ...props }: Props) {
   const { uploads, add, drop, retry } = useUploads(props, pictureTypes, (picture) =>
     change(single ? [{ ...picture, alt: latest.current[0]?.alt ?? '' }] : [...latest.current, picture]),
   )
+  const library = useLibrary(!props.field.restricted)
   const chooser = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [told, setTold] = useState('')
   const [over, setOver] = useState(false)
   const [dragged, setDragged] = useState<number | null>(null)
   const take = (files: FileList | null) => {
     const all = [...(files ?? [])]
     if (all.length) add(single ? all.slice(0, 1) : all)
+  }
+  const pick = async () => {
+    const chosen = await library.choose({ multiple: !single })
+    const isNew = ({ key }: Image) => !latest.current.some((p) => p.key === key)
+    if (chosen.length) change(single ? chosen : [...latest.current, ...chosen.filter(isNew)])
+  }
+  const move = (from: number, to: number) => {
+    change(moved(pictures, from, to))
+    setTold(t('form.upload.moved', { number: to + 1, count: pictures.length }))
+    // What moves in the document loses the focus it had; at either end the button does.
+    const { activeElement } = document
+    requestAnimationFrame(() => {
+      if (!(activeElement instanceof HTMLElement) || !list.current?.contains(activeElement)) return
+      activeElement.focus()
+      if (document.activeElement === activeElement) return
+      activeElement.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+    })
   }
   const onDrop = (e: DragEvent) => {
     e.preventDefault()
@@ -56,7 +77,7 @@ export default function Pictures({ single, ...props }: Props) {
       onDrop={onDrop}
     >
       {pictures.length + uploads.length > 0 && (
-        <ul>
+        <ul ref={list}>
           {pictures.map((picture, i) => (
             <Picture
               key={picture.key}
@@ -64,13 +85,13 @@ export default function Pictures({ single, ...props }: Props) {
               place={i}
               count={pictures.length}
               onAlt={(alt) => change(pictures.map((p, at) => (at === i ? { ...p, alt } : p)))}
-              onMove={(to) => change(moved(pictures, i, to))}
+              onMove={(to) => move(i, to)}
               onRemove={() => change(pictures.filter((_, at) => at !== i))}
               onGrab={() => setDragged(i)}
               onRelease={() => setDragged(null)}
               onOver={() => {
                 if (dragged === null || dragged === i) return
-                change(moved(pictures, dragged, i))
+                move(dragged, i)
                 setDragged(i)
               }}
             />
@@ -89,8 +110,21 @@ export default function Pictures({ single, ...props }: Props) {
         >
           {t(more)}
         </Button>
+        {library.can && (
+          <Button
+            icon={<PictureOutlined aria-hidden />}
+            disabled={props.disabled}
+            onClick={() => void pick()}
+          >
+            {t('form.upload.library')}
+          </Button>
+        )}
         <span className="input-note">{t('form.upload.limits', { max: megabytes(limits.imageBytes) })}</span>
       </div>
+      {library.picker}
+      <p className="sr-only" role="status">
+        {told}
+      </p>
       <input
         ref={chooser}
         style={{ display: 'none' }}

@@ -1,0 +1,58 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import type { Image } from '../../../contract/grammar/record'
+import { loadScreenTexts } from '../../i18n'
+import { useAccess } from '../../providers/access'
+import { useKnownExtension } from '../../providers/extensions'
+import { useKit } from '../context'
+
+const LibraryPicker = lazy(async () => {
+  const [loaded] = await Promise.all([import('./LibraryPicker'), loadScreenTexts()])
+  return loaded
+})
+
+type Library = {
+  /** Whether there is a library, and one may look at it. */
+  can: boolean
+  /** Answers what was chosen: nothing, where one thought better of it. */
+  choose: (how?: { multiple?: boolean }) => Promise<Image[]>
+  /** Where the library opens; to be drawn somewhere on the page. */
+  picker: ReactNode
+}
+
+/** Lets one choose pictures that were uploaded before, for a field or a text. */
+export const useLibrary = (isWanted = true): Library => {
+  const { registry } = useKit()
+  const may = useAccess()
+  const mayLook = isWanted && Object.hasOwn(registry.extensions.calls, 'mediaLibrary') && may(['Cms', 'READ'])
+  const can = useKnownExtension('mediaLibrary', mayLook)
+  const [state, setState] = useState<'away' | 'open' | 'closing'>('away')
+  const [multiple, setMultiple] = useState(false)
+  const answer = useRef<(pictures: Image[]) => void>(undefined)
+  const end = (pictures: Image[]) => {
+    answer.current?.(pictures)
+    answer.current = undefined
+    setState('closing')
+  }
+  return {
+    can,
+    choose: ({ multiple: several = false } = {}) => {
+      answer.current?.([])
+      setMultiple(several)
+      setState('open')
+      return new Promise((done) => {
+        answer.current = done
+      })
+    },
+    picker: state !== 'away' && (
+      <Suspense>
+        <LibraryPicker
+          open={state === 'open'}
+          multiple={multiple}
+          onChoose={end}
+          onClose={() => end([])}
+          onClosed={() => setState('away')}
+        />
+      </Suspense>
+    ),
+  }
+}
