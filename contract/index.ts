@@ -110,9 +110,14 @@ export const sidebar = [
     entry(supports, '/donations/local', {
       fixed: { type: 'local' },
       aliases: ['/donations'],
+      keeps: ['startDate', 'endDate'],
       label: 'Local',
     }),
-    entry(supports, '/donations/global', { fixed: { type: 'global' }, label: 'Global' }),
+    entry(supports, '/donations/global', {
+      fixed: { type: 'global' },
+      keeps: ['startDate', 'endDate', 'supportId'],
+      label: 'Global',
+    }),
   ]),
   page('media', 'Media', '/media', ['Cms', 'READ'], { extension: 'mediaLibrary' }),
   page('profile', 'Profile', '/my-profile', 'signedIn', { hidden: true }),

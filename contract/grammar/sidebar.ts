@@ -14,6 +14,8 @@ export type Entry<R = AnyResource> = {
   landing?: Readonly<Record<string, string>>
   /** The address's word for an API filter where it differs: `{ itemType: 'type' }`. */
   words?: Readonly<Record<string, string>>
+  /** Words of the address that a screen of its own reads: kept while the list changes, never sent. */
+  keeps?: readonly string[]
   aliases?: readonly `/${string}`[]
   /** Has its routes, but no line in the menu. */
   hidden?: true

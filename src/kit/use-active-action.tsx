@@ -1,7 +1,7 @@
 import { EyeInvisibleOutlined, EyeOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import { useDataProvider } from '@refinedev/core'
 import { useMemo } from 'react'
-import { hasView, viewDemand } from '../../contract/grammar/facts'
+import { viewDemand } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { isKey, type Key, t } from '../i18n'
@@ -42,7 +42,7 @@ export const useActiveAction = ({ resource }: Pick<Entry, 'resource'>): readonly
   const { update } = useDataProvider()()
   return useMemo(() => {
     const { active, name } = resource
-    if (!active || !hasView(resource, 'edit')) return []
+    if (!active || !resource.api.update) return []
     const one = inSentence(resourceOne(resource))
     const many = inSentence(resourceMany(resource))
     const key = (verb: Verb, form: Form = ''): Key =>

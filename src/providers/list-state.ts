@@ -14,10 +14,10 @@ export type ListState = {
   filters: Record<string, string[]>
   /** Only where it is not the resource's own order. */
   sort?: { by: string; order: Order }
-  /** Words of the landing link that are no filter (`tab`): kept, never sent. */
+  /** Words that are no filter, of the landing link (`tab`) or of a screen of its own: kept, never sent. */
   kept?: Record<string, string>
 }
-type Place = Pick<Entry, 'path' | 'paging' | 'fixed' | 'landing' | 'words'>
+type Place = Pick<Entry, 'path' | 'paging' | 'fixed' | 'landing' | 'words' | 'keeps'>
 
 const integer = (text: string | null, least: number): number | undefined => {
   const value = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
@@ -62,9 +62,10 @@ const sortIn = (resource: AnyResource, search: URLSearchParams): ListState['sort
   return isOwn(resource, sort) ? undefined : sort
 }
 
-const landingWords = (entry: Place, resource: AnyResource): string[] => {
+const keptWords = (entry: Place, resource: AnyResource): string[] => {
   const filters = wordsOf(entry, resource).map(([, word]) => word)
-  return Object.keys(entry.landing ?? {}).filter((word) => !filters.includes(word))
+  const kept = [...Object.keys(entry.landing ?? {}), ...(entry.keeps ?? [])]
+  return kept.filter((word) => !filters.includes(word))
 }
 
 export const readAddress = (entry: Place, resource: AnyResource, search: string): ListState => {
@@ -88,7 +89,7 @@ export const readAddress = (entry: Place, resource: AnyResource, search: string)
   }
   const sort = sortIn(resource, given)
   if (sort) state.sort = sort
-  const kept = landingWords(entry, resource).flatMap((word) => {
+  const kept = keptWords(entry, resource).flatMap((word) => {
     const value = given.get(word)
     return value ? [[word, value] as const] : []
   })
