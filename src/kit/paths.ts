@@ -1,16 +1,29 @@
 import type { Entry } from '../../contract/grammar/sidebar'
 import { entriesOf, type Registry } from '../../contract/registry'
+import { withQuery } from '../providers/query-string'
 
-type Place = Pick<Entry, 'path'>
+type Place = Pick<Entry, 'path' | 'fixed' | 'words'>
+
+/** What every record of the place has, where the address has a word for it: `type=FAQ`. */
+const fixedWords = ({ fixed, words = {} }: Place): [string, string][] =>
+  Object.entries(fixed ?? {}).flatMap(([api, value]) => {
+    const word = words[api]
+    return word === undefined ? [] : [[word, value]]
+  })
 
 /** The addresses of a resource's pages under one of its entries. */
 export const listPath = (entry: Place) => entry.path
-export const createPath = (entry: Place) => `${entry.path}/create`
+export const createPath = (entry: Place) => withQuery(`${entry.path}/create`, fixedWords(entry))
 export const showPath = (entry: Place, id: string) => `${entry.path}/${encodeURIComponent(id)}`
 export const editPath = (entry: Place, id: string) => `${showPath(entry, id)}/edit`
 
 /** The form of a new record that begins as a copy of another one. */
-export const copyPath = (entry: Place, id: string) => `${createPath(entry)}?copy=${encodeURIComponent(id)}`
+export const copyPath = (entry: Place, id: string) =>
+  withQuery(`${entry.path}/create`, [...fixedWords(entry), ['copy', id]])
+
+/** What tells a list from others: several may share an address, each under a word of its landing link. */
+export const listKey = ({ path, landing = {} }: Pick<Entry, 'path' | 'landing'>) =>
+  [path, ...Object.values(landing)].join(' ')
 
 /** Where a resource lives; undefined where it has no place of its own. */
 export const entryOf = (registry: Registry, resourceName: string): Entry | undefined =>

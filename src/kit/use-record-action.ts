@@ -12,6 +12,7 @@ import { forEach } from './jobs/each'
 import { startJob, useJob } from './jobs/jobs'
 import { dropOutcome, keepOutcome, useOutcome } from './jobs/outcomes'
 import { withLeftOut } from './LeftOut'
+import { listKey } from './paths'
 import type { ChangingAction, LeftOut, RecordAction } from './record-action'
 
 export type Refused = { row: Row; why: string }
@@ -43,7 +44,7 @@ const useHere = () => {
  */
 export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean } = {}) => {
   const resource = resourceOf(place)
-  const jobKey = `records ${'resource' in place ? place.path : resource.name}`
+  const jobKey = `records ${'resource' in place ? listKey(place) : resource.name}`
   const { registry } = useKit()
   const client = useQueryClient()
   const failed = useOutcome<Failed>(jobKey)

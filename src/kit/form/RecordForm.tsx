@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { type ComponentProps, lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import type { Row } from '../context'
+import { rememberLabels } from '../fields/ref/labels'
 import { type FormMode, fixedValues } from './base'
 import { BusyContext } from './busy'
 import { DraftNotice } from './DraftNotice'
@@ -27,14 +29,18 @@ type Props = {
   begins?: Values
   onSaved: (record: Row) => void
   free?: RefObject<boolean>
+  over?: boolean
 }
 type FormProps = ComponentProps<typeof Form>
 
 /** The form of a declared resource. */
-export const RecordForm = ({ entry, mode, record, begins, onSaved, free }: Props) => {
+export const RecordForm = ({ entry, mode, record, begins, onSaved, free, over }: Props) => {
   const own = useRef(false)
   const { resource } = entry
-  const it = useRecordForm({ entry, mode, record, begins, onSaved, free: free ?? own })
+  const client = useQueryClient()
+  // The form holds ids; whoever draws them finds their words.
+  useState(() => record && rememberLabels(client, resource, record))
+  const it = useRecordForm({ entry, mode, record, begins, onSaved, free: free ?? own, over })
   const { form } = it
   const formName = resource.name
   const taken = useRef(new Map<string, string>())

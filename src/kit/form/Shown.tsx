@@ -5,7 +5,7 @@ import { t } from '../../i18n'
 import { Cell } from '../cells'
 import { useKit } from '../context'
 import { useLabels } from '../fields/ref/labels'
-import { blank } from './values'
+import { blank, type Values } from './values'
 
 type Props = { resource: AnyResource; name: string; field: Field; value: unknown; given?: unknown }
 
@@ -16,10 +16,35 @@ const References = ({ field, value, given }: Props & { field: Extract<Field, { k
   return <>{ids.map(labels).join(', ')}</>
 }
 
+type RowsProps = Props & { rows: readonly Values[]; columns: readonly [column: string, to: string][] }
+
+/** One column of references after the other gets its words; then the rows are drawn as everywhere. */
+const NamedRows = ({ rows, columns, ...props }: RowsProps) => {
+  const [first, ...rest] = columns
+  const { field, ...shown } = props
+  if (!first) return <Cell {...shown} field={field} value={rows} size="full" />
+  return <NamedColumn {...props} rows={rows} columns={rest} column={first[0]} to={first[1]} />
+}
+const NamedColumn = ({ column, to, rows, ...props }: RowsProps & { column: string; to: string }) => {
+  const target = resourceNamed(useKit().registry, to)
+  const ids = [...new Set(rows.flatMap((row) => row[column] ?? []).map(String))]
+  const labels = useLabels(target, ids, { mayRead: true })
+  const named = (id: unknown) => ({ id: String(id), label: labels(String(id)) })
+  const turned = (value: unknown) =>
+    Array.isArray(value) ? value.map(named) : blank(value) ? null : named(value)
+  return <NamedRows {...props} rows={rows.map((row) => ({ ...row, [column]: turned(row[column]) }))} />
+}
+
 /** A value as a form holds it, where references are bare ids, in the words of a page that only shows. */
 export const Shown = (props: Props) => {
   const { resource, name, field, value } = props
   if (blank(value)) return <>{t('form.conflict.empty')}</>
   if (field.kind === 'ref' || field.kind === 'refs') return <References {...props} field={field} />
+  if (field.kind === 'rows') {
+    const columns = Object.entries(field.of).flatMap(([column, of]): [string, string][] =>
+      'to' in of ? [[column, of.to]] : [],
+    )
+    return <NamedRows {...props} rows={value as Values[]} columns={columns} />
+  }
   return <Cell resource={resource} name={name} field={field} value={value} size="full" />
 }

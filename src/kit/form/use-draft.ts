@@ -23,11 +23,17 @@ const pauseMs = 300
  * Keeps what is typed until it is saved or discarded, for this admin at this address. `snapshot` gives what is
  * worth keeping, or nothing.
  */
-export const useDraft = (snapshot: () => Draft | undefined, onFound: (draft: Draft) => void) => {
+export const useDraft = (
+  snapshot: () => Draft | undefined,
+  onFound: (draft: Draft) => void,
+  /** Tells the form from others that stand at the same address. */
+  place?: string,
+) => {
   const { pathname, search } = useLocation()
   // What is begun as a copy of something is not what is begun from nothing.
   const copied = new URLSearchParams(search).get('copy')
-  const key = useRef(copied ? `${pathname}?copy=${copied}` : pathname).current
+  const which = copied ? `copy=${copied}` : place
+  const key = useRef(which ? `${pathname}?${which}` : pathname).current
   // Remembered, because the end of the session takes the user away before the draft is written.
   const owner = useRef(session.get().user?.id).current
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { t } from '../../i18n'
 import { ask } from '../../providers/confirmation'
 import { session } from '../../providers/session'
@@ -17,10 +17,18 @@ export const askToDiscard = () =>
  * Nobody leaves typed work by accident: links, Back, replacing, reloading and closing all ask first. Saving sets
  * `free`, and where the session is over nothing holds: what was typed waits as a draft.
  */
-export const useLeaveGuard = (dirty: boolean, free: RefObject<boolean>, onDiscard: () => void) => {
+export const useLeaveGuard = (
+  dirty: boolean,
+  free: RefObject<boolean>,
+  onDiscard: () => void,
+  /** The word of the address that the form is there by, where it has no page of its own. */
+  word?: string,
+) => {
   const holds = () => dirty && !free.current && session.get().token !== null
+  const placeOf = ({ pathname, search }: Location) =>
+    word === undefined ? pathname : `${pathname} ${new URLSearchParams(search).get(word)}`
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => holds() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => holds() && placeOf(currentLocation) !== placeOf(nextLocation),
   )
 
   const latest = useRef(blocker)

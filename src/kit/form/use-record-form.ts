@@ -9,6 +9,7 @@ import { type Failure, toHttpError } from '../../providers/errors'
 import { notify, report } from '../../providers/notifications'
 import type { Row } from '../context'
 import { type Base, baseOf, type FormMode, keepable } from './base'
+import { formWord, newForm } from './form-place'
 import { merge } from './merge'
 import { fieldErrors } from './server-errors'
 import { type Draft, useDraft } from './use-draft'
@@ -33,12 +34,14 @@ type Props = {
   onSaved: (record: Row) => void
   /** Set once the record is gone or saved: nothing is held back then. */
   free: RefObject<boolean>
+  /** The form lies over its list, and stands in the address of that. */
+  over?: boolean | undefined
 }
 
 const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
 /** A form of one record: what it began with, what changed, saving, and everything that keeps typed work safe. */
-export const useRecordForm = ({ entry, mode, record, begins, onSaved, free }: Props) => {
+export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over }: Props) => {
   const { resource } = entry
   // The record is read elsewhere and put in once: `useForm` would write every refetched record over what is typed.
   const refine = useForm<Row, Failure, Values>({
@@ -108,13 +111,14 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free }: Pr
       if (put(typed, over).length) setRestored(found)
       else draft.drop()
     },
+    over ? `${resource.name}=${record?.id ?? newForm}` : undefined,
   )
 
   const discard = useCallback(() => {
     draft.drop()
     setRestored(null)
   }, [draft.drop])
-  useLeaveGuard(changed.length > 0, free, discard)
+  useLeaveGuard(changed.length > 0, free, discard, over ? formWord : undefined)
 
   const reset = async () => {
     if (changed.length > 1 && !(await askToDiscard())) return

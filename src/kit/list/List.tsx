@@ -7,6 +7,7 @@ import { resourceMany, resourceOne } from '../../i18n/words'
 import { mayView, useAccess } from '../../providers/access'
 import { type Row, useKit } from '../context'
 import type { FilterProps } from '../fields/filter-props'
+import type { FormPlace } from '../form/form-place'
 import { inSentence } from '../in-sentence'
 import { LinkButton } from '../LinkButton'
 import { PageHeader } from '../PageHeader'
@@ -23,6 +24,7 @@ import { ExportButton } from './ExportButton'
 import { FilterLine } from './FilterLine'
 import { filtersOf } from './filter-model'
 import { ListBody } from './ListBody'
+import type { Ordering } from './ordering'
 import { Pager } from './Pager'
 import { useRowActions } from './row-actions'
 import { SortSelect } from './SortSelect'
@@ -30,6 +32,7 @@ import { nextSort, sortNow } from './sort'
 import { type Columns, useColumns, useDensity } from './use-columns'
 import { useListKeys } from './use-keys'
 import { useNarrow } from './use-media'
+import { useOrdering } from './use-ordering'
 import { type Records, useRecords } from './use-records'
 import { useSelection } from './use-selection'
 import { useWordedEntry } from './use-worded-entry'
@@ -52,8 +55,12 @@ export type ListOptions = {
   unfolded?: (row: Row) => ReactNode
   /** Where a row leads, in place of the page of its record; the same function until it leads elsewhere. */
   hrefOf?: (row: Row) => string
+  /** Where the forms of the records stand, in place of pages of their own: over the list. */
+  forms?: FormPlace
   /** In place of the button that saves the rows as CSV. */
   exporting?: (list: { records: Records; columns: Columns }) => ReactNode
+  /** The rows can be put in another order; the same object until that changes. */
+  ordering?: Ordering
 }
 const none: readonly RecordAction[] = []
 
@@ -69,18 +76,24 @@ export const List = ({
   unfolded,
   hrefOf,
   exporting,
+  forms,
+  ordering,
 }: ListOptions & { entry: Entry }) => {
   const t = useT()
   const may = useAccess()
   const { resource } = entry
   const { registry } = useKit()
   const worded = useWordedEntry(entry)
-  const records = useRecords(worded)
+  const read = useRecords(worded)
   const columns = useColumns(entry)
   const runs = useRecordRuns(entry, { keeps: true })
   const active = useActiveAction(entry)
-  const further = useMemo(() => [...own, ...active], [own, active])
-  const actions = useRowActions(entry, further, runs, hrefOf)
+  const labelOf = useCallback((row: Row) => String(row[resource.label] ?? row.id), [resource])
+  const order = useOrdering(ordering, read, labelOf)
+  const records = order.drag ? { ...read, rows: order.rows } : read
+  const further = useMemo(() => [...own, ...active, ...order.actions], [own, active, order.actions])
+  const actions = useRowActions(entry, further, runs, { hrefOf, forms })
+  const createHref = forms?.createHref ?? createPath(entry)
   const removal = useRemoveAction(resource)
   const narrow = useNarrow()
   const [density] = useDensity()
@@ -91,6 +104,7 @@ export const List = ({
   const maySelect = !narrow && bulk.some(({ can }) => may(can))
   const frame = useListKeys({
     entry,
+    createHref,
     rows: records.rows,
     actions,
     ...(maySelect && { onSelect: selection.toggle }),
@@ -125,7 +139,7 @@ export const List = ({
             {tools}
             {create ??
               (mayView(resource, 'create') && (
-                <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createPath(entry)}>
+                <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createHref}>
                   {t('list.new', { one: inSentence(resourceOne(resource)) })}
                 </LinkButton>
               ))}
@@ -166,8 +180,15 @@ export const List = ({
           onClear={clear}
           narrow={narrow}
           empty={empty}
+          drag={order.drag}
+          createHref={createHref}
           unfolded={unfolded}
         />
+        {ordering && (
+          <p className="sr-only" role="status">
+            {order.told}
+          </p>
+        )}
         {foot?.(records)}
         {records.rows && <Pager records={records} />}
       </div>

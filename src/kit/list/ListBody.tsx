@@ -7,7 +7,6 @@ import { mayView } from '../../providers/access'
 import type { Row } from '../context'
 import { inSentence } from '../in-sentence'
 import { LinkButton } from '../LinkButton'
-import { createPath } from '../paths'
 import { Empty } from '../states/Empty'
 import { ErrorState } from '../states/ErrorState'
 import { ForbiddenState } from '../states/ForbiddenState'
@@ -17,6 +16,7 @@ import { ListTable } from './ListTable'
 import type { RowActions } from './row-actions'
 import type { Sort } from './sort'
 import type { Columns, Density } from './use-columns'
+import type { RowDrag } from './use-ordering'
 import type { Records } from './use-records'
 import type { Selection } from './use-selection'
 
@@ -31,8 +31,10 @@ type Props = {
   onSort: (key: string) => void
   onClear: () => void
   narrow: boolean
+  createHref: string
   empty?: ReactNode
   unfolded?: ((row: Row) => ReactNode) | undefined
+  drag?: RowDrag | undefined
 }
 
 const skeletonsAtMost = 20
@@ -43,7 +45,8 @@ const Nothing = ({
   entry,
   isFiltered,
   onClear,
-}: Pick<Props, 'entry' | 'onClear'> & { isFiltered: boolean }) => {
+  createHref,
+}: Pick<Props, 'entry' | 'onClear' | 'createHref'> & { isFiltered: boolean }) => {
   const t = useT()
   const { resource } = entry
   const many = inSentence(resourceMany(resource))
@@ -62,9 +65,7 @@ const Nothing = ({
       {...(mayCreate && {
         hint: t('list.nothingYetHint'),
         action: (
-          <LinkButton to={createPath(entry)}>
-            {t('list.new', { one: inSentence(resourceOne(resource)) })}
-          </LinkButton>
+          <LinkButton to={createHref}>{t('list.new', { one: inSentence(resourceOne(resource)) })}</LinkButton>
         ),
       })}
     />
@@ -72,7 +73,7 @@ const Nothing = ({
 }
 
 /** The rows, or what stands in their place. */
-export const ListBody = ({ entry, records, onClear, narrow, empty, ...rest }: Props) => {
+export const ListBody = ({ entry, records, onClear, narrow, empty, createHref, ...rest }: Props) => {
   const t = useT()
   const { resource } = entry
   const { rows, failure, isFormer, isFiltered, refresh, isFetching, address } = records
@@ -88,7 +89,7 @@ export const ListBody = ({ entry, records, onClear, narrow, empty, ...rest }: Pr
       />
     )
   if (rows?.length === 0 && !isFiltered && empty) return empty
-  if (rows?.length === 0) return <Nothing entry={entry} isFiltered={isFiltered} onClear={onClear} />
+  if (rows?.length === 0) return <Nothing {...{ entry, isFiltered, onClear, createHref }} />
   const stale = failure && (
     <div className="list-stale" role="alert">
       <span>

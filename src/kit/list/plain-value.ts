@@ -9,6 +9,17 @@ import { mediaUrl } from '../media-url'
 const between = '; '
 const address = (media: Image) => new URL(mediaUrl(media.url), window.location.origin).href
 
+/** Rows stay what they are, but what they refer to is told by its name. */
+const namedRows = ({ of }: Extract<Field, { kind: 'rows' }>, rows: readonly Record<string, unknown>[]) =>
+  rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([key, value]) => {
+        const inner = of[key]
+        return [key, inner && 'to' in inner ? plainValue(inner, value) : value]
+      }),
+    ),
+  )
+
 /** A value as a spreadsheet can use it: amounts and numbers as such, days and times in an order that sorts. */
 export const plainValue = (field: Field, value: unknown): string | number | null => {
   if (value === null || value === undefined) return null
@@ -35,7 +46,7 @@ export const plainValue = (field: Field, value: unknown): string | number | null
     case 'images':
       return (value as Image[]).map(address).join(between)
     case 'rows':
-      return JSON.stringify(value)
+      return JSON.stringify(namedRows(field, value as Record<string, unknown>[]))
     case 'richText':
       return plainText(String(value))
     default:

@@ -1,5 +1,6 @@
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { viewDemand } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import type { Registry } from '../../../contract/registry'
 import { t } from '../../i18n'
@@ -7,6 +8,7 @@ import { mayView, useAccess } from '../../providers/access'
 import { notify } from '../../providers/notifications'
 import { type Row, useKit } from '../context'
 import { mayCopy } from '../copy'
+import type { FormPlace } from '../form/form-place'
 import { copyPath, editPath, entryOf, showPath } from '../paths'
 import { possibleActions, type RecordAction } from '../record-action'
 import type { RecordRuns } from '../use-record-action'
@@ -34,24 +36,27 @@ export type RowActions = {
 const homeOf = (registry: Registry, entry: Entry): Entry =>
   (entry.resource.chosenFrom && entryOf(registry, entry.resource.chosenFrom)) || entry
 
-/**
- * The same object until what the role may do changes, so that rows need not be drawn anew. `place`: where a row leads,
- * if not to the page of its record.
- */
+/** Where a row leads, if not to the page of its record, and where its form stands, if not on a page of its own. */
+type Places = { hrefOf: ((row: Row) => string) | undefined; forms: FormPlace | undefined }
+
+/** The same object until what the role may do changes, so that rows need not be drawn anew. */
 export const useRowActions = (
   entry: Entry,
   actions: readonly RecordAction[],
   runs: Pick<RecordRuns, 'act'>,
-  place?: (row: Row) => string,
+  { hrefOf: place, forms }: Places,
 ): RowActions => {
   const may = useAccess()
   const { resource } = entry
   const { registry } = useKit()
   const home = homeOf(registry, entry)
-  const mayOpen = place !== undefined || mayView(home.resource, 'show')
-  const mayEdit = mayView(home.resource, 'edit')
+  const mayEdit = forms
+    ? Boolean(resource.api.update) && may(viewDemand(resource, 'edit'))
+    : mayView(home.resource, 'edit')
+  const leads = place ?? (mayEdit ? forms?.hrefOf : undefined)
+  const mayOpen = leads !== undefined || (!forms && mayView(home.resource, 'show'))
   const mayRemove = mayView(resource, 'delete')
-  const mayDuplicate = mayCopy(resource)
+  const mayDuplicate = !forms && mayCopy(resource)
   const navigate = useNavigate()
   const { remove } = useRemove(entry)
   const latest = useRef({ navigate, remove, actions, act: runs.act })
@@ -60,8 +65,8 @@ export const useRowActions = (
 
   return useMemo(() => {
     const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
-    const hrefOf = place ?? ((row: Row) => showPath(home, row.id))
-    const editHrefOf = (row: Row) => editPath(home, row.id)
+    const hrefOf = leads ?? ((row: Row) => showPath(home, row.id))
+    const editHrefOf = forms?.hrefOf ?? ((row: Row) => editPath(home, row.id))
     const go = (to: string) => void latest.current.navigate(to)
     const copyLink = async (row: Row) => {
       await navigator.clipboard.writeText(new URL(hrefOf(row), window.location.origin).href)
@@ -83,12 +88,12 @@ export const useRowActions = (
       further: (row: Row) => possibleActions(latest.current.actions, may, [row]),
       act: (action: RecordAction, row: Row) => void latest.current.act(action, [row]),
     }
-  }, [home, entry, resource, may, mayOpen, mayEdit, mayDuplicate, mayRemove, hasFurther, place])
+  }, [home, entry, resource, may, mayOpen, mayEdit, mayDuplicate, mayRemove, hasFurther, leads, forms])
 }
 
 export const hasActions = (a: RowActions) => Boolean(a.open ?? a.edit ?? a.remove ?? a.hasFurther)
 
-const controls = 'a, button, input, label, select, textarea, [role="menu"]'
+const controls = 'a, button, input, label, select, textarea, [role="menu"], [role="button"]'
 
 /** Opens a row for a press anywhere but on its controls; marking text is no press. */
 export const openOnClick = (actions: RowActions, row: Row) => (event: MouseEvent<HTMLElement>) => {

@@ -3,6 +3,7 @@ import { fieldOf } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { usePreference } from '../../providers/storage'
+import { listKey } from '../paths'
 
 /** What a list can show: its usual columns first, then every other field that can be read. */
 export const possibleColumns = (resource: AnyResource): string[] => {
@@ -21,8 +22,9 @@ export const namingColumn = (resource: AnyResource): string =>
     : resource.label
 
 /** The columns this admin has chosen for this list, remembered beyond the visit. */
-export const useColumns = ({ resource, path }: Entry) => {
-  const [chosen, keep] = usePreference<readonly string[] | null>(`columns ${path}`, null)
+export const useColumns = (entry: Entry) => {
+  const { resource } = entry
+  const [chosen, keep] = usePreference<readonly string[] | null>(`columns ${listKey(entry)}`, null)
   return useMemo(() => {
     const possible = possibleColumns(resource)
     const usual = resource.list ?? [resource.label]

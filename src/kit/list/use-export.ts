@@ -12,14 +12,16 @@ import { deciderOf, unitOf } from '../fields/money/unit'
 import { today } from '../form/zone'
 import { inSentence } from '../in-sentence'
 import { startJob, useJob } from '../jobs/jobs'
+import { listKey } from '../paths'
 import { plainValue } from './plain-value'
 import { readAll } from './read-all'
 import type { Records } from './use-records'
 
 /** Saves every row that matches, not only the page shown, with the columns shown. */
-export const useExport = ({ resource, path }: Entry, records: Records, shown: readonly string[]) => {
+export const useExport = (entry: Entry, records: Records, shown: readonly string[]) => {
+  const { resource } = entry
   const t = useT()
-  const key = `export ${path}`
+  const key = `export ${listKey(entry)}`
   const provider = useDataProvider()()
   const { filters, sorters } = records.address.query
 

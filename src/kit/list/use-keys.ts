@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { mayView } from '../../providers/access'
 import type { Row } from '../context'
-import { createPath } from '../paths'
 import { isForPage } from '../use-page-keys'
 import type { RowActions } from './row-actions'
 import { searchId } from './SearchBox'
@@ -11,6 +10,7 @@ import { searchId } from './SearchBox'
 const rowsSelector = '[data-row-key]'
 type Keys = {
   entry: Entry
+  createHref: string
   rows: readonly Row[] | undefined
   actions: RowActions
   onSelect?: (row: Row) => void
@@ -35,14 +35,14 @@ export const useListKeys = (keys: Keys) => {
     const press = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement
       if (!frame.current || !isForPage(event)) return
-      const { entry, rows, actions, onSelect, navigate: go } = latest.current
+      const { entry, createHref, rows, actions, onSelect, navigate: go } = latest.current
       const id = target.closest<HTMLElement>(rowsSelector)?.dataset.rowKey
       const row = rows?.find((r) => r.id === id)
       const act: Record<string, (() => void) | undefined> = {
         '/': () => document.getElementById(searchId)?.focus(),
         j: () => frame.current && step(frame.current, 1),
         k: () => frame.current && step(frame.current, -1),
-        n: mayView(entry.resource, 'create') ? () => void go(createPath(entry)) : undefined,
+        n: mayView(entry.resource, 'create') ? () => void go(createHref) : undefined,
         e: row && actions.edit ? () => actions.edit?.(row) : undefined,
         x: row && onSelect ? () => onSelect(row) : undefined,
         // On a link or button inside the row Enter is theirs.

@@ -7,6 +7,7 @@ import { useListAddress } from '../../providers/address'
 import type { Failure } from '../../providers/errors'
 import type { Row } from '../context'
 import { rememberList } from '../last-list'
+import { listKey } from '../paths'
 
 type Answer = { data: Row[]; total?: number; more?: boolean }
 
@@ -16,6 +17,7 @@ const allSeen = new Map<string, number>()
 /** What the address asks for, and what came of it. */
 export const useRecords = (entry: Entry) => {
   const { resource } = entry
+  const key = listKey(entry)
   const address = useListAddress(entry)
   const { state, query: asked } = address
   const { query } = useList<Row, Failure>({
@@ -43,9 +45,9 @@ export const useRecords = (entry: Entry) => {
   }, [isPastEnd, lastHref, navigate])
 
   useEffect(() => {
-    if (settled && !isFiltered) allSeen.set(entry.path, total)
-  }, [settled, isFiltered, total, entry.path])
-  const all = allSeen.get(entry.path)
+    if (settled && !isFiltered) allSeen.set(key, total)
+  }, [settled, isFiltered, total, key])
+  const all = allSeen.get(key)
 
   // While the last page is being turned to, the rows seen before stay.
   const former = useRef<Row[]>(undefined)

@@ -1,6 +1,7 @@
 import { useMany } from '@refinedev/core'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { rowReferences } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Row } from '../../context'
 import type { Option } from './tree'
@@ -18,12 +19,14 @@ const namedIn = (given: unknown): Named[] => (Array.isArray(given) ? given : [gi
 const keyOf = (target: AnyResource, id: string) => ['kit', 'label', target.name, id]
 
 /** Remembers what the references of a record are called, for a form that only gets their ids. */
-export const rememberLabels = (client: QueryClient, { fields }: AnyResource, record: Row) => {
-  for (const [name, field] of Object.entries(fields)) {
-    if (!('to' in field)) continue
-    for (const { id, label } of namedIn(record[name]))
-      client.setQueryData(['kit', 'label', field.to, id], label)
+export const rememberLabels = (client: QueryClient, resource: AnyResource, record: Row) => {
+  const remember = (to: string, given: unknown) => {
+    for (const { id, label } of namedIn(given)) client.setQueryData(['kit', 'label', to, id], label)
   }
+  for (const [name, field] of Object.entries(resource.fields))
+    if ('to' in field) remember(field.to, record[name])
+  for (const { key, column, to } of rowReferences(resource))
+    for (const row of (record[key] ?? []) as Row[]) remember(to, row[column])
 }
 
 /** What has been chosen keeps its words, wherever it is shown next. */

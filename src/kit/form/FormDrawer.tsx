@@ -1,0 +1,107 @@
+import { useMany } from '@refinedev/core'
+import { Drawer } from 'antd'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { viewDemand } from '../../../contract/grammar/facts'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { resourceOne } from '../../i18n/words'
+import { mayView, useAccess } from '../../providers/access'
+import type { Failure } from '../../providers/errors'
+import type { Row } from '../context'
+import { DeleteButton } from '../DeleteButton'
+import { inSentence } from '../in-sentence'
+import { SkeletonCard } from '../record-states'
+import { Empty } from '../states/Empty'
+import { ErrorState } from '../states/ErrorState'
+import { ForbiddenState } from '../states/ForbiddenState'
+import './form-drawer.css'
+import { newForm, useFormPlace } from './form-place'
+import { RecordForm } from './RecordForm'
+
+type Props = { entry: Entry; asked: string; onClose: () => void }
+
+const Edited = ({ entry, asked, onClose }: Props) => {
+  const t = useT()
+  const { resource } = entry
+  const { result, query } = useMany<Row, Failure>({
+    resource: resource.name,
+    ids: [asked],
+    errorNotification: false,
+  })
+  const found = result.data[0]
+  // Put in once: whatever is fetched later never touches what is typed.
+  const put = useRef<Row>(undefined)
+  put.current ??= found
+  const record = put.current
+  const free = useRef(false)
+  const onDeleted = () => {
+    free.current = true
+    onClose()
+  }
+  if (!record && query.isLoading) return <SkeletonCard />
+  if (!record && query.error)
+    return (
+      <ErrorState
+        title={t('show.failed')}
+        messages={query.error.messages}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (!record) return <Empty title={t('show.missing')} />
+  return (
+    <>
+      <RecordForm entry={entry} mode="edit" record={record} onSaved={onClose} free={free} over />
+      <div className="form-drawer-delete">
+        <DeleteButton entry={entry} record={record} onDeleted={onDeleted} />
+      </div>
+    </>
+  )
+}
+
+const Content = (props: Props) => {
+  const { entry, asked, onClose } = props
+  const { resource } = entry
+  const may = useAccess()
+  if (asked !== newForm)
+    return resource.api.update && may(viewDemand(resource, 'edit')) ? (
+      <Edited key={asked} {...props} />
+    ) : (
+      <ForbiddenState />
+    )
+  return mayView(resource, 'create') ? (
+    <RecordForm entry={entry} mode="create" onSaved={onClose} over />
+  ) : (
+    <ForbiddenState />
+  )
+}
+
+/** The form of a record that has no page of its own lies over its list; the address says which. */
+export const FormDrawer = ({ entry }: { entry: Entry }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { asked, listHref } = useFormPlace()
+  // While it closes it still shows what it showed.
+  const [shown, setShown] = useState(asked)
+  if (asked !== null && asked !== shown) setShown(asked)
+  const close = (replace: boolean) => void navigate(listHref, { replace })
+  const one = inSentence(resourceOne(entry.resource))
+  const frame = useRef<HTMLDivElement>(null)
+  return (
+    <Drawer
+      open={asked !== null}
+      title={t(shown === newForm ? 'form.create' : 'form.editOne', { one })}
+      width="min(520px, 100vw)"
+      rootClassName="form-drawer"
+      destroyOnHidden
+      onClose={() => close(false)}
+      afterOpenChange={(open) => {
+        if (open) frame.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+      }}
+    >
+      <div ref={frame}>
+        {shown !== null && <Content entry={entry} asked={shown} onClose={() => close(true)} />}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import type { Row } from '../context'
+
+/** The address's word for the form that lies over a list: the id of a record, or this. */
+export const formWord = 'form'
+export const newForm = 'new'
+
+/** Where forms stand that lie over their list: in its address, so that Back closes them and a link opens them. */
+export type FormPlace = {
+  /** What the address asks for: an id, or a new record. */
+  asked: string | null
+  hrefOf: (row: Row) => string
+  createHref: string
+  /** The list without a form over it. */
+  listHref: string
+}
+
+export const useFormPlace = (): FormPlace => {
+  const { pathname, search } = useLocation()
+  return useMemo(() => {
+    const hrefFor = (which: string | null) => {
+      const words = new URLSearchParams(search)
+      words.delete(formWord)
+      if (which !== null) words.set(formWord, which)
+      return words.size ? `${pathname}?${words}` : pathname
+    }
+    return {
+      asked: new URLSearchParams(search).get(formWord),
+      hrefOf: (row: Row) => hrefFor(row.id),
+      createHref: hrefFor(newForm),
+      listHref: hrefFor(null),
+    }
+  }, [pathname, search])
+}
