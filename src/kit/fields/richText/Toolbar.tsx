@@ -3,6 +3,7 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type Key, t } from '../../../i18n'
+import { insertBlock } from './insert'
 import { LinkBar } from './LinkBar'
 import { newTable } from './nodes/table'
 import { PictureBar } from './PictureBar'
@@ -33,16 +34,6 @@ const ToolButton = ({ name, icon, on, open, disabled, onClick }: Pressed) => (
     onClick={onClick}
   />
 )
-const insertTable = (editor: Editor) => {
-  const at = editor.state.selection.to
-  // Into the first cell, where the typing goes on.
-  editor
-    .chain()
-    .insertContentAt(at, newTable())
-    .focus(at + 3)
-    .run()
-}
-
 export const Toolbar = ({ editor, label, onPictures }: Props) => {
   const [asked, setAsked] = useState<'link' | 'video' | null>(null)
   const all: readonly Tool[] = [...tools, ...steps]
@@ -98,14 +89,14 @@ export const Toolbar = ({ editor, label, onPictures }: Props) => {
           name="rich.table"
           icon={<TableOutlined />}
           disabled={state.inTable}
-          onClick={() => insertTable(editor)}
+          onClick={() => insertBlock(editor, newTable())}
         />
         {steps.map((tool, i) => button(tool, tools.length + i))}
       </ToolRow>
       {asked === 'link' && <LinkBar editor={editor} onDone={done} />}
-      {asked === 'video' && state.video === null && <VideoBar editor={editor} onDone={done} />}
-      {state.video !== null && <VideoBar key={state.video} editor={editor} onDone={done} />}
-      {state.alt !== null && <PictureBar editor={editor} alt={state.alt} />}
+      {asked === 'video' && <VideoBar editor={editor} onDone={done} />}
+      {!asked && state.video !== null && <VideoBar key={state.video} editor={editor} onDone={done} />}
+      {!asked && state.alt !== null && <PictureBar editor={editor} alt={state.alt} />}
       {state.inTable && <TableBar editor={editor} label={label} />}
     </div>
   )

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { t } from '../../../i18n'
 import { Bar, BarButton, Box } from './Bar'
+import { insertBlock } from './insert'
 import { videoOf, watchAddress } from './video'
 
 type Props = { editor: Editor; onDone: () => void }
@@ -18,9 +19,8 @@ export const VideoBar = ({ editor, onDone }: Props) => {
     if (!video) return
     const named = title.trim() || t('rich.videoOf', { player: video.player })
     const attrs = { src: video.src, title: named }
-    const chain = editor.chain().focus()
-    if (before) chain.updateAttributes('video', attrs).run()
-    else chain.insertContentAt(editor.state.selection.to, { type: 'video', attrs }).run()
+    if (before) editor.commands.updateAttributes('video', attrs)
+    else insertBlock(editor, { type: 'video', attrs })
     onDone()
   }
   const remove = () => {

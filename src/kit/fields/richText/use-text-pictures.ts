@@ -4,6 +4,7 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { richTextFeature } from '../../../../contract/rich-text'
 import { pictureTypes } from '../images/check'
 import { useUploads } from '../images/use-uploads'
+import { insertBlock } from './insert'
 
 /** Pictures on their way into a text. It names them by address, so they go ahead of its record. */
 export const useTextPictures = (resource: AnyResource, editor: Editor | null) => {
@@ -19,8 +20,7 @@ export const useTextPictures = (resource: AnyResource, editor: Editor | null) =>
 
 /** Where the cursor is, which then stands behind it. */
 export const insertPicture = (editor: Editor | null, { url, alt }: { url: string; alt: string }) => {
-  if (!editor) return
-  editor.commands.insertContentAt(editor.state.selection.to, { type: 'picture', attrs: { src: url, alt } })
+  if (editor) insertBlock(editor, { type: 'picture', attrs: { src: url, alt } })
 }
 
 /** Files that come with a paste or a drop, unless they come as part of a text. */

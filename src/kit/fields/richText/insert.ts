@@ -1,0 +1,26 @@
+import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
+import type { Editor, JSONContent } from '@tiptap/react'
+
+/** Behind the line that the cursor is in; in the place of it when it is empty. */
+const placeIn = ({ selection }: Transaction) => {
+  const { $to, to } = selection
+  if (selection instanceof NodeSelection || !$to.depth) return { from: to, to }
+  const after = $to.after()
+  return { from: $to.parent.isTextblock && !$to.parent.childCount ? $to.before() : after, to: after }
+}
+
+/**
+ * Puts a picture, a video or a table into a text. The cursor goes on inside a table, and else on the line behind:
+ * on the picture itself the next key would type over it.
+ */
+export const insertBlock = (editor: Editor, content: JSONContent) => {
+  const { tr, schema } = editor.state
+  const node = schema.nodeFromJSON(content)
+  const place = placeIn(tr)
+  tr.replaceWith(place.from, place.to, node)
+  const behind = place.from + node.nodeSize
+  if (!tr.doc.resolve(behind).nodeAfter?.isTextblock) tr.insert(behind, schema.node('paragraph'))
+  tr.setSelection(TextSelection.near(tr.doc.resolve(node.isLeaf ? behind + 1 : place.from + 1)))
+  editor.view.dispatch(tr.scrollIntoView())
+  editor.view.focus()
+}
