@@ -15,6 +15,16 @@ export const list = {
   'list.ascending': 'ascending',
   'list.descending': 'descending',
 
+  'list.order': 'Order',
+  'list.order.first': 'Move to the top',
+  'list.order.up': 'Move up',
+  'list.order.down': 'Move down',
+  'list.order.last': 'Move to the end',
+  'list.order.grip': 'Move “{label}”',
+  'list.order.how': 'Drag, or press the arrow keys up and down',
+  'list.order.moved': '“{label}” is number {place} of {count} now',
+  'list.order.changed': 'The order was changed by someone else meanwhile. Here it is as it stands now.',
+
   'list.filter.add': 'Filter',
   'list.filter.counted': '{label}: {count}',
   'list.filter.chip': '{label}: {value}',

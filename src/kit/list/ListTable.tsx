@@ -11,6 +11,7 @@ import { useRowMenu } from './RowMenu'
 import { hasActions, openOnClick, type RowActions } from './row-actions'
 import type { Sort } from './sort'
 import type { Columns, Density } from './use-columns'
+import type { RowDrag } from './use-ordering'
 import type { Selection } from './use-selection'
 import './table.css'
 
@@ -27,6 +28,7 @@ type Props = {
   instead?: ReactNode
   /** What a row unfolds to. */
   unfolded?: ((row: Row) => ReactNode) | undefined
+  drag?: RowDrag | undefined
 }
 type Unfolding = {
   expanded: boolean
@@ -44,10 +46,21 @@ const checkboxOf = (label: string) => {
 }
 
 export const ListTable = memo((props: Props) => {
-  const { resource, rows, columns, sort, onSort, actions, selection, density, instead, unfolded } = props
+  const { resource, rows, columns, sort, onSort, actions, selection, density, instead, unfolded, drag } =
+    props
   const { show, menu } = useRowMenu(actions)
   const shown = useMemo(
     () => [
+      ...(drag
+        ? [
+            {
+              key: 'grip',
+              className: 'grip-column',
+              title: <span className="sr-only">{t('list.order')}</span>,
+              render: (_: unknown, row: Row) => drag.grip(row),
+            },
+          ]
+        : []),
       ...columnsOf({ resource, columns, sort, actions }),
       ...(hasActions(actions)
         ? [
@@ -61,7 +74,7 @@ export const ListTable = memo((props: Props) => {
           ]
         : []),
     ],
-    [resource, columns, sort, actions, show],
+    [resource, columns, sort, actions, show, drag],
   )
   return (
     <>
@@ -76,7 +89,7 @@ export const ListTable = memo((props: Props) => {
         scroll={{ x: 'max-content' }}
         locale={{ emptyText: instead }}
         rowClassName={(row) => (isInactive(resource, row) ? 'row-inactive' : '')}
-        onRow={(row) => ({ tabIndex: -1, onClick: openOnClick(actions, row) })}
+        onRow={(row) => ({ tabIndex: -1, onClick: openOnClick(actions, row), ...drag?.rowProps(row) })}
         onChange={(_pages, _filters, sorter, { action }) => {
           const key = sorterOf(sorter)?.columnKey
           if (action === 'sort' && key) onSort(String(key))

@@ -1,5 +1,6 @@
 import { categories } from '../../../contract/resources/categories'
 import type { RecordFor } from '../../../contract/types'
+import { placesFor } from '../../kit/places'
 
 export type Category = RecordFor<'categories'>
 /** What stands where: each by its id, and those under each in their order. */
@@ -11,8 +12,6 @@ export type Hierarchy = {
 /** What a record is given to stand in its new place. */
 export type Change = { id: string; order: number; parent?: string | null }
 
-/** Room is left between numbers, so that one can be put between two without touching either. */
-const gap = 10
 const most = categories.fields.order.max
 
 const last = Number.POSITIVE_INFINITY
@@ -43,31 +42,13 @@ export const isWithin = (tree: Hierarchy, id: string, above: string): boolean =>
   return false
 }
 
-/** A number between two neighbours, where there is one. `undefined`: nobody stands on that side. */
-const between = (before: number | null | undefined, after: number | null | undefined) => {
-  if (before === null) return undefined
-  const low = before ?? -1
-  const high = after ?? most + 1
-  if (typeof after !== 'number' && Math.max(low, 0) + gap <= most) return Math.max(low, 0) + gap
-  return high - low >= 2 ? Math.floor((low + high) / 2) : undefined
-}
-
 /** What it takes to stand under `parent` as the one at `index`: most often a change of that one record. */
 export const placed = (tree: Hierarchy, id: string, parent: string | null, index: number): Change[] => {
-  const siblings = tree.under(parent).filter((row) => row.id !== id)
-  const at = Math.max(0, Math.min(index, siblings.length))
+  const siblings = tree.under(parent).map(({ id, order: place }) => ({ id, place }))
   const isElsewhere = tree.parentOf(id) !== parent
-  const changeOf = (order: number): Change => ({ id, order, ...(isElsewhere && { parent }) })
-  const order = between(siblings[at - 1]?.order, siblings[at]?.order)
-  if (order !== undefined) return [changeOf(order)]
-  const ids = siblings.map((row) => row.id)
-  ids.splice(at, 0, id)
-  const step = Math.max(1, Math.min(gap, Math.floor(most / ids.length)))
-  return ids.flatMap((each, i): Change[] => {
-    const number = (i + 1) * step
-    if (each === id) return [changeOf(number)]
-    return tree.byId.get(each)?.order === number ? [] : [{ id: each, order: number }]
-  })
+  return placesFor(siblings, id, index, most).map(({ id: each, place: order }) =>
+    each === id && isElsewhere ? { id, order, parent } : { id: each, order },
+  )
 }
 
 export type Step = 'up' | 'down' | 'out' | 'in'

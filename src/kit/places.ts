@@ -1,0 +1,38 @@
+/** A record and the number that it is ordered by. */
+export type Placed = { id: string; place: number | null }
+
+/** Room is left between numbers, so that one can be put between two without touching either. */
+const gap = 10
+
+/** A number between two neighbours, where there is one. `undefined`: nobody stands on that side. */
+const between = (before: number | null | undefined, after: number | null | undefined, most: number) => {
+  if (before === null) return undefined
+  const low = before ?? -1
+  const high = after ?? most + 1
+  if (typeof after !== 'number' && Math.max(low, 0) + gap <= most) return Math.max(low, 0) + gap
+  return high - low >= 2 ? Math.floor((low + high) / 2) : undefined
+}
+
+/**
+ * The numbers that it takes for `id` to stand as the one at `index` among its neighbours, who are in their order: most
+ * often its own alone. `most`: the greatest number there may be.
+ */
+export const placesFor = (
+  neighbours: readonly Placed[],
+  id: string,
+  index: number,
+  most: number,
+): { id: string; place: number }[] => {
+  const others = neighbours.filter((one) => one.id !== id)
+  const at = Math.max(0, Math.min(index, others.length))
+  const place = between(others[at - 1]?.place, others[at]?.place, most)
+  if (place !== undefined) return [{ id, place }]
+  const ids = others.map((one) => one.id)
+  ids.splice(at, 0, id)
+  const step = Math.max(1, Math.min(gap, Math.floor(most / ids.length)))
+  return ids.flatMap((each, i) => {
+    const number = (i + 1) * step
+    const isThere = each !== id && others.find((one) => one.id === each)?.place === number
+    return isThere ? [] : [{ id: each, place: number }]
+  })
+}
