@@ -24,6 +24,7 @@ export const rich = {
   'rich.picture': 'Picture',
   'rich.picturesOf': 'Pictures for {label}',
   'rich.choosePictures': 'Pictures for the text',
+  'rich.library': 'Picture from the library',
   'rich.alt': 'Text for those who can not see it',
   'rich.altHow': 'What the picture shows',
   'rich.altNone': 'No text yet for those who can not see it',

@@ -1,4 +1,10 @@
-import { LinkOutlined, PictureOutlined, PlayCircleOutlined, TableOutlined } from '@ant-design/icons'
+import {
+  FolderOpenOutlined,
+  LinkOutlined,
+  PictureOutlined,
+  PlayCircleOutlined,
+  TableOutlined,
+} from '@ant-design/icons'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -12,7 +18,13 @@ import { ToolRow } from './ToolRow'
 import { steps, type Tool, tools } from './tools'
 import { VideoBar } from './VideoBar'
 
-type Props = { editor: Editor; label: string; onPictures: () => void }
+type Props = {
+  editor: Editor
+  label: string
+  onPictures: () => void
+  /** Where there is a library. */
+  onLibrary: (() => void) | undefined
+}
 type Pressed = {
   name: Key
   icon: ReactNode
@@ -34,7 +46,7 @@ const ToolButton = ({ name, icon, on, open, disabled, onClick }: Pressed) => (
     onClick={onClick}
   />
 )
-export const Toolbar = ({ editor, label, onPictures }: Props) => {
+export const Toolbar = ({ editor, label, onPictures, onLibrary }: Props) => {
   const [asked, setAsked] = useState<'link' | 'video' | null>(null)
   const all: readonly Tool[] = [...tools, ...steps]
   const state = useEditorState({
@@ -78,6 +90,7 @@ export const Toolbar = ({ editor, label, onPictures }: Props) => {
           onClick={() => ask('link')}
         />
         <ToolButton name="rich.picture" icon={<PictureOutlined />} onClick={onPictures} />
+        {onLibrary && <ToolButton name="rich.library" icon={<FolderOpenOutlined />} onClick={onLibrary} />}
         <ToolButton
           name="rich.video"
           icon={<PlayCircleOutlined />}

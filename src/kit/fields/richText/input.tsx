@@ -1,6 +1,7 @@
 import { EditorContent } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
 import { t } from '../../../i18n'
+import { useLibrary } from '../../media/use-library'
 import { pictureTypes } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
 import '../images/pictures.css'
@@ -9,7 +10,7 @@ import './html.css'
 import './editor.css'
 import { Toolbar } from './Toolbar'
 import { useContent } from './use-content'
-import { filesOf, useTextPictures } from './use-text-pictures'
+import { filesOf, insertPicture, useTextPictures } from './use-text-pictures'
 
 /** Rich text as HTML. */
 export default function RichTextInput(props: InputFor<'richText'>) {
@@ -20,6 +21,10 @@ export default function RichTextInput(props: InputFor<'richText'>) {
   const toTools = () => box.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
   const editor = useContent(props, toTools)
   const pictures = useTextPictures(resource, editor)
+  const library = useLibrary()
+  const pick = async () => {
+    for (const picture of await library.choose({ multiple: true })) insertPicture(editor, picture)
+  }
   const add = useRef(pictures.add)
   add.current = pictures.add
 
@@ -50,7 +55,12 @@ export default function RichTextInput(props: InputFor<'richText'>) {
   return (
     <div ref={box} className={invalid ? 'editor editor-invalid' : 'editor'}>
       {editor && !disabled && (
-        <Toolbar editor={editor} label={label} onPictures={() => chooser.current?.click()} />
+        <Toolbar
+          editor={editor}
+          label={label}
+          onPictures={() => chooser.current?.click()}
+          onLibrary={library.can ? pick : undefined}
+        />
       )}
       {pictures.uploads.length > 0 && (
         <ul className="pictures editor-uploads" aria-label={t('rich.picturesOf', { label })}>
@@ -65,6 +75,7 @@ export default function RichTextInput(props: InputFor<'richText'>) {
         </ul>
       )}
       <EditorContent editor={editor} />
+      {library.picker}
       <p id={keys} hidden>
         {t('rich.toTools')}
       </p>
