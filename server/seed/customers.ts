@@ -18,7 +18,7 @@ export type Customer = Json & {
 const count = 1200
 const groups = nameGroups.map((group) => [group, group.share] as const)
 
-const nameOf = (roll: Dice): string => {
+export const nameOf = (roll: Dice): string => {
   const { first, family } = weighed(groups, roll)
   return `${drawn(first, roll)} ${drawn(family, roll)}`
 }

@@ -9,6 +9,7 @@ import { dealProducts, latestProducts } from './chosen'
 import { cmsItems, testRideBanner } from './cms'
 import { customers } from './customers'
 import { dealers } from './dealers'
+import { insertDonations, supports } from './donations'
 import { features } from './features'
 import { questions, reviews } from './feedback'
 import type { Person } from './history'
@@ -59,6 +60,7 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
     dealers: dealers(),
     cmsItems: cmsItems(album),
     testRideBanner: testRideBanner(album),
+    supports: supports(album),
     packageTypes: packageTypes(),
     featureTitles: featureTitles(),
     servicePackages: servicePackages(),
@@ -102,6 +104,7 @@ export const seedDemo = async (w: Work) => {
     const set = Object.entries(demoSettings())
     await db.insert(settings).values(set.map(([key, value]) => ({ key, value, updatedAt: opening })))
     await insertSales(db, w.registry, told.sales)
+    await insertDonations(db)
     await tellPast({ ...w, db }, told.withPast, staff)
   })
   await lookAround(w)

@@ -1,3 +1,4 @@
+import type { GeneralSettings } from '../../contract/calls/general-settings'
 import type { PaymentMethod } from '../../contract/calls/payment'
 import type { DeliveryZone } from '../../contract/calls/people'
 import { divisions } from '../areas'
@@ -65,9 +66,30 @@ export const deliveryZones = (): DeliveryZone[] => Object.keys(fees).map(zoneOf)
 /** What a point pays. */
 export const pointWorth = '0.50'
 
+const general: GeneralSettings = {
+  version: 1,
+  storeName: 'Padma Motors',
+  email: 'hello@padma-motors.example',
+  phone: '+8801200000000',
+  address: '14 Tejgaon Industrial Area, Dhaka 1208',
+  facebook: 'https://www.facebook.com/padmamotors.example',
+  instagram: 'https://www.instagram.com/padmamotors.example',
+  youtube: 'https://www.youtube.com/@padmamotors.example',
+  whatsapp: '+8801200000000',
+  currency: 'BDT',
+  timeZone: 'Asia/Dhaka',
+  pointsEnabled: true,
+  amountForPoint: '100.00',
+  pointsAtMost: 5000,
+  minimumOrder: '100.00',
+  maximumQuantity: 100,
+  ordersOpen: true,
+}
+
 /** What is set once for the whole shop. */
 export const demoSettings = (): Readonly<Record<string, unknown>> => ({
   paymentMethods: methods,
   amountPerPoint: pointWorth,
   deliveryZones: deliveryZones(),
+  general,
 })

@@ -3,6 +3,7 @@ import type { Work } from '../rules/handler'
 import { history } from '../store/internal'
 import { tableNamed } from '../store/table'
 import { lastDay } from './calendar'
+import { giveUntilToday } from './donations'
 import { lately } from './sales'
 
 /** Whose moments are told anew: all that orders and customers are made of, and the stock that they move. */
@@ -47,5 +48,6 @@ export const bringToToday = async ({ db, registry, now }: Work) => {
     )
     await tx.execute(sql`update ${history} set ${sql.identifier(history.at.name)} = ${history.at} + ${later}
       where ${history.at} > ${since} and ${history.entity} in (${entities})`)
+    await giveUntilToday({ db: tx, now })
   })
 }
