@@ -1,6 +1,42 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { forms } from '../../../contract/resources/forms'
+import { useT } from '../../i18n'
 import ListPage from '../../kit/ListPage'
+import { ExcelButton } from '../../kit/list/ExcelButton'
+import { FilterTabs } from '../../kit/list/FilterTabs'
+import type { Records } from '../../kit/list/use-records'
+import { Empty } from '../../kit/states/Empty'
+import { useRemembered } from '../../kit/use-neighbours'
+import { useStatusActions } from './status-actions'
+import { useWaiting } from './use-waiting'
 
+const Narrow = ({ entry, records }: { entry: Entry; records: Records }) => {
+  const t = useT()
+  useRemembered(forms.name, records)
+  const countOf = useWaiting(records)
+  return (
+    <FilterTabs
+      label={t('crm.tabs')}
+      all={t('crm.all')}
+      name="status"
+      values={forms.fields.status.of}
+      entry={entry}
+      countOf={countOf}
+    />
+  )
+}
+
+/** What people wrote to the store, by where it stands. */
 export default function FormList({ entry }: { entry: Entry }) {
-  return <ListPage entry={entry} />
+  const t = useT()
+  return (
+    <ListPage
+      entry={entry}
+      actions={useStatusActions()}
+      exporting={(list) => <ExcelButton entry={entry} call="exportExcel" {...list} />}
+      empty={<Empty title={t('crm.none')} hint={t('crm.noneHint')} />}
+    >
+      {(records) => <Narrow entry={entry} records={records} />}
+    </ListPage>
+  )
 }

@@ -1,6 +1,59 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { formatInstant } from '../../i18n/format'
+import { choiceLabel } from '../../i18n/words'
+import { Ago } from '../../kit/Ago'
+import { toneOf } from '../../kit/fields/choice/tones'
+import { Pill } from '../../kit/fields/parts'
+import { Neighbours } from '../../kit/Neighbours'
 import ShowPage from '../../kit/ShowPage'
+import { Answers } from './Answers'
+import { asForm, type Form } from './form'
+import { Sender } from './Sender'
+import { StatusCard } from './StatusCard'
+import './crm.css'
 
+const Facts = ({ form }: { form: Form }) => {
+  const t = useT()
+  return (
+    <>
+      <Pill tone={toneOf(form.status)}>{choiceLabel(form.status)}</Pill>
+      <span>{form.name}</span>
+      <span>
+        {t('crm.received')} {formatInstant(form.createdAt)} · <Ago at={form.createdAt} />
+      </span>
+    </>
+  )
+}
+
+/** A form as it was filled in: the answers on the left, who sent it and what becomes of it on the right. */
 export default function FormPage({ entry }: { entry: Entry }) {
-  return <ShowPage entry={entry} />
+  const t = useT()
+  return (
+    <ShowPage
+      entry={entry}
+      title={(record) =>
+        t('crm.title', { form: choiceLabel(String(record.formType)), number: String(record.number) })
+      }
+      facts={(record) => <Facts form={asForm(record)} />}
+      tools={({ id }) => (
+        <>
+          <Neighbours entry={entry} id={id} />
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+            {t('crm.print')}
+          </Button>
+        </>
+      )}
+      aside={(record) => (
+        <>
+          <StatusCard key={record.id} form={asForm(record)} />
+          <Sender record={record} />
+        </>
+      )}
+    >
+      {(record) => <Answers form={asForm(record)} />}
+    </ShowPage>
+  )
 }

@@ -3,6 +3,10 @@ import type { Tone } from '../parts'
 /** What a status means for work, so that the same word looks the same on every page. */
 const tones: Readonly<Record<string, Tone>> = {
   pending: 'warning',
+  new: 'warning',
+  requested: 'warning',
+  inprogress: 'info',
+  resolved: 'success',
   processing: 'info',
   confirmed: 'info',
   packed: 'info',

@@ -2,27 +2,17 @@ import { Link } from 'react-router'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import type { OrderEnums } from '../../../../contract/resources/orders'
 import { useT } from '../../../i18n'
-import { formatNumber } from '../../../i18n/format'
-import { choiceLabel } from '../../../i18n/words'
 import { useKit } from '../../../kit/context'
 import { daysOf, rangeOf } from '../../../kit/fields/date/range'
+import { FilterTabs } from '../../../kit/list/FilterTabs'
 import { filtersOf } from '../../../kit/list/filter-model'
 import { useWordedEntry } from '../../../kit/list/use-worded-entry'
 import { PartFailed } from '../../../kit/states/PartFailed'
 import type { useTold } from '../../../kit/use-told'
 import { useListAddress } from '../../../providers/address'
 import { daysOfSpan, spans } from './days'
-import { type Counted, useCounts } from './use-counts'
+import { useCounts } from './use-counts'
 import './narrow.css'
-
-const Count = ({ count, more }: Counted) => {
-  const t = useT()
-  return (
-    <span className="order-tab-count">
-      {more ? t('list.more', { total: formatNumber(count) }) : formatNumber(count)}
-    </span>
-  )
-}
 
 type Props = { entry: Entry; statuses: ReturnType<typeof useTold<OrderEnums>> }
 
@@ -34,28 +24,19 @@ export const Narrow = ({ entry, statuses }: Props) => {
   const { state, hrefOfFilters } = useListAddress(worded)
   const { filters } = state
   const { counts, failed } = useCounts(filters)
-  const { orderStatus, ...others } = filters
-  const chosen = orderStatus?.[0]
   const range = filtersOf(registry, worded).find(({ widget }) => widget === 'range')
   const shown = range && daysOf(range, filters)
 
-  const tab = (status: string | undefined, label: string, counted: Counted | undefined) => (
-    <Link
-      key={label}
-      className="order-tab"
-      to={hrefOfFilters(status ? { ...others, orderStatus: [status] } : others)}
-      aria-current={chosen === status ? 'page' : undefined}
-    >
-      {label}
-      {counted && <Count {...counted} />}
-    </Link>
-  )
   return (
     <div className="order-narrow">
-      <nav className="order-tabs" aria-label={t('ordersList.tabs')}>
-        {tab(undefined, t('ordersList.all'), counts?.all)}
-        {statuses.told?.orderStatus.map((status) => tab(status, choiceLabel(status), counts?.of(status)))}
-      </nav>
+      <FilterTabs
+        entry={entry}
+        name="orderStatus"
+        values={statuses.told?.orderStatus ?? []}
+        label={t('ordersList.tabs')}
+        all={t('ordersList.all')}
+        countOf={(status) => (status === undefined ? counts?.all : counts?.of(status))}
+      />
       {statuses.failure && (
         <PartFailed
           title={t('ordersList.statusesFailed')}

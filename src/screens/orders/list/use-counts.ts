@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { extensions, type OrderCounts } from '../../../../contract/extensions'
+import type { Counted } from '../../../kit/list/FilterTabs'
 import { useCall } from '../../../kit/use-call'
 import { useKnownExtension } from '../../../providers/extensions'
 
-export type Counted = { count: number; more: boolean }
 type Filters = Readonly<Record<string, readonly string[]>>
 
 /** What counts can be narrowed by; whatever else narrows the list, they would be wrong beside it. */

@@ -1,0 +1,17 @@
+import { forms } from '../../../contract/resources/forms'
+import { useT } from '../../i18n'
+import type { Row } from '../../kit/context'
+import { Card } from '../../kit/form/Sections'
+import { Values } from '../../kit/record-values'
+
+const shown = ['name', 'phone', 'email', 'customer'] as const
+
+/** Who filled it in, and how to reach them. */
+export const Sender = ({ record }: { record: Row }) => {
+  const t = useT()
+  return (
+    <Card title={t('crm.sender')}>
+      <Values resource={forms} record={record} names={shown} />
+    </Card>
+  )
+}

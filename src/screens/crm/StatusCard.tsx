@@ -1,0 +1,129 @@
+import { Button, Input, Radio } from 'antd'
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { demandOf } from '../../../contract/grammar/resource'
+import { forms } from '../../../contract/resources/forms'
+import { useT } from '../../i18n'
+import { choiceLabel, fieldLabel } from '../../i18n/words'
+import { Ago } from '../../kit/Ago'
+import { toneOf } from '../../kit/fields/choice/tones'
+import { Pill } from '../../kit/fields/parts'
+import { Card } from '../../kit/form/Sections'
+import { useKeptText } from '../../kit/use-kept-text'
+import { useAccess } from '../../providers/access'
+import type { Form, Status } from './form'
+import { useStatus } from './use-status'
+
+const ConflictDialog = lazy(() => import('../../kit/form/ConflictDialog'))
+
+const statuses = forms.fields.status.of
+const most = forms.calls?.setStatus.body.note.max
+const isSent = ({ key, metaKey, ctrlKey }: React.KeyboardEvent) => key === 'Enter' && (metaKey || ctrlKey)
+
+const Handled = ({ form }: { form: Form }) => {
+  const t = useT()
+  const { handledBy, handledAt } = form
+  if (!handledBy) return null
+  return (
+    <p className="crm-quiet">
+      {t('crm.handledBy', { name: handledBy })} {handledAt && <Ago at={handledAt} />}
+    </p>
+  )
+}
+
+/** For those who may only read. */
+const Told = ({ form }: { form: Form }) => (
+  <>
+    <p>
+      <Pill tone={toneOf(form.status)}>{choiceLabel(form.status)}</Pill>
+    </p>
+    <Handled form={form} />
+    {form.note && <p className="crm-note">{form.note}</p>}
+  </>
+)
+
+type Props = { seen: Form; onTouched: (isTouched: boolean) => void }
+
+const Edit = ({ seen, onTouched }: Props) => {
+  const t = useT()
+  const id = useId()
+  const { text, type, forget } = useKeptText(`form-note/${seen.id}`, seen.note ?? '')
+  const [status, setStatus] = useState<Status>(seen.status)
+  /** As it stands here it is saved; what it became is on its way. */
+  const [isSaved, setSaved] = useState(false)
+  const { busy, conflict, save, choose, leave } = useStatus(seen, () => {
+    forget()
+    setSaved(true)
+  })
+  const isChanged = !isSaved && (status !== seen.status || text.trim() !== (seen.note ?? ''))
+  useEffect(() => onTouched(isChanged), [onTouched, isChanged])
+  const send = () => {
+    if (isChanged && !busy) void save({ status, note: text })
+  }
+  return (
+    <form
+      className="crm-status"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Radio.Group
+        aria-label={fieldLabel(forms, 'status')}
+        disabled={busy}
+        value={status}
+        onChange={(event) => setStatus(event.target.value as Status)}
+      >
+        {statuses.map((one) => (
+          <Radio key={one} value={one}>
+            <Pill tone={toneOf(one)}>{choiceLabel(one)}</Pill>
+          </Radio>
+        ))}
+      </Radio.Group>
+      <Handled form={seen} />
+      <label htmlFor={id}>{fieldLabel(forms, 'note')}</label>
+      <Input.TextArea
+        id={id}
+        autoSize={{ minRows: 3, maxRows: 12 }}
+        maxLength={most}
+        value={text}
+        readOnly={busy}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        aria-describedby={`${id}help`}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (!isSent(event)) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <p id={`${id}help`} className="crm-quiet">
+        {t('crm.noteHelp')}
+      </p>
+      <Button type="primary" htmlType="submit" disabled={!isChanged} loading={busy}>
+        {t('crm.save')}
+      </Button>
+      {conflict && (
+        <Suspense>
+          <ConflictDialog resource={forms} conflict={conflict} onSettle={choose} onClose={leave} />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+/** Where the form stands, and what staff note on it; what is being changed here stays over news of the same form. */
+export const StatusCard = ({ form }: { form: Form }) => {
+  const t = useT()
+  const may = useAccess()(demandOf(forms.subject, forms.calls?.setStatus.can ?? 'UPDATE'))
+  const [seen, setSeen] = useState(form)
+  const isTouched = useRef(false)
+  const touch = useCallback((now: boolean) => {
+    isTouched.current = now
+  }, [])
+  if (seen.version !== form.version && !isTouched.current) setSeen(form)
+  return (
+    <Card title={t('crm.status')}>
+      {may ? <Edit key={`${seen.id} ${seen.version}`} seen={seen} onTouched={touch} /> : <Told form={form} />}
+    </Card>
+  )
+}

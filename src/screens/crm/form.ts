@@ -1,0 +1,6 @@
+import type { RecordFor } from '../../../contract/types'
+import type { Row } from '../../kit/context'
+
+export type Form = RecordFor<'forms'>
+export type Status = Form['status']
+export const asForm = (row: Row) => row as unknown as Form

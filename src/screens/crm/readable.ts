@@ -1,0 +1,78 @@
+import { wordsOf } from '../../../contract/grammar/facts'
+import { patterns } from '../../../contract/grammar/field'
+import { t } from '../../i18n'
+import { formatDay, formatInstant } from '../../i18n/format'
+import type { Reach } from '../../kit/fields/text/reach'
+
+/** A piece of an answer: words, or something that leads somewhere. */
+export type Piece = { text: string; by?: Reach }
+export type Answer =
+  | { kind: 'none' }
+  | { kind: 'flag'; yes: boolean }
+  | { kind: 'when'; at: string; text: string }
+  | { kind: 'list'; items: Piece[][] }
+  | { kind: 'words'; pieces: Piece[]; isLong: boolean }
+
+const day = /^\d{4}-\d{2}-\d{2}$/
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
+const isTime = (text: string) => !Number.isNaN(Date.parse(text))
+const longFrom = 80
+
+/** Addresses and numbers within a sentence; what ends it does not belong to them. */
+const reachable =
+  /(?<url>https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'])|(?<email>[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[a-z]{2,})|(?<phone>(?<![\w.,/-])\+?\d[\d -]{6,16}\d(?![\w/-]))/giu
+const phone = new RegExp(patterns.phone)
+const dateLike = /^\d{4}-\d{1,2}-\d{1,2}/
+
+const isPhone = (text: string) =>
+  !dateLike.test(text) && /^[+0]/.test(text) && phone.test(text.replace(/[ -]/g, ''))
+
+export const piecesOf = (text: string): Piece[] => {
+  const pieces: Piece[] = []
+  let from = 0
+  for (const found of text.matchAll(reachable)) {
+    const [part] = found
+    const { url, email } = found.groups ?? {}
+    const by: Reach = url ? 'url' : email ? 'email' : 'phone'
+    if (by === 'phone' && !isPhone(part)) continue
+    if (found.index > from) pieces.push({ text: text.slice(from, found.index) })
+    pieces.push({ text: part, by })
+    from = found.index + part.length
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from) })
+  return pieces
+}
+
+const flags: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false }
+
+/** `["Saturday","Sunday"]`: how forms send what was ticked. */
+const listIn = (text: string): string[] | undefined => {
+  if (!text.startsWith('[') || !text.endsWith(']')) return undefined
+  try {
+    const list: unknown = JSON.parse(text)
+    const isTold = (one: unknown) => typeof one === 'string' || typeof one === 'number'
+    return Array.isArray(list) && list.length > 0 && list.every(isTold) ? list.map(String) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What someone answered, as it is best read, whatever the form asked. */
+export const readable = (given: string | null): Answer => {
+  const text = given?.trim() ?? ''
+  if (!text) return { kind: 'none' }
+  const yes = flags[text.toLowerCase()]
+  if (yes !== undefined) return { kind: 'flag', yes }
+  if (day.test(text) && isTime(text)) return { kind: 'when', at: text, text: formatDay(text) }
+  if (moment.test(text) && isTime(text)) return { kind: 'when', at: text, text: formatInstant(text) }
+  const items = listIn(text)
+  if (items) return { kind: 'list', items: items.map(piecesOf) }
+  return { kind: 'words', pieces: piecesOf(text), isLong: text.length > longFrom || text.includes('\n') }
+}
+
+/** A question as it was asked; the bare key of a field is spelt out. */
+export const questionWords = (question: string): string => {
+  const text = question.trim()
+  if (!text) return t('crm.unasked')
+  return /^[a-z]+(?:[A-Z_-]\w*)*$/.test(text) && !text.includes(' ') ? wordsOf(text) : text
+}
