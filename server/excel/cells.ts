@@ -15,7 +15,7 @@ const dayMs = 86_400_000
 const firstDay = Date.UTC(1899, 11, 30)
 /** The store's days begin six hours before those of UTC. */
 const aheadMs = 6 * 3_600_000
-const serial = (ms: number) => String(Number(((ms - firstDay) / dayMs).toFixed(6)))
+const serial = (ms: number) => String(Number(((ms - firstDay) / dayMs).toFixed(8)))
 
 const number = (place: string, style: number, value: string) =>
   `<c r="${place}" s="${style}"><v>${value}</v></c>`

@@ -8,27 +8,32 @@ import { LockedError, lockDataDir } from '../lock'
 import { openDatabase } from '../store/db'
 import { seedDemo, seedProducts } from './demo'
 import { seedOrders } from './lots'
+import { seedTestRides } from './ride-lots'
 import { bringToToday } from './today'
 
 const numberFrom = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : Number.NaN)
 
-/** `npm run seed -- --products 10000 --orders 100000`: the demo at scale, in the database the environment names. */
+/** `npm run seed -- --products 10000 --orders 100000 --test-rides 100000`: the demo at scale, in the database the environment names. */
 const wanted = () => {
   try {
     const option = { type: 'string', default: '0' } as const
-    const { values } = parseArgs({ options: { products: option, orders: option } })
-    const [products, orders] = [numberFrom(values.products), numberFrom(values.orders)]
-    if (products <= 1_000_000 && orders <= 1_000_000) return { products, orders }
+    const { values } = parseArgs({ options: { products: option, orders: option, 'test-rides': option } })
+    const wanted = {
+      products: numberFrom(values.products),
+      orders: numberFrom(values.orders),
+      rides: numberFrom(values['test-rides']),
+    }
+    if (Object.values(wanted).every((n) => n <= 1_000_000)) return wanted
   } catch {
     // Said below, in a sentence.
   }
   throw new EnvError(
-    'Usage: npm run seed -- --products N --orders N, where N is a whole number up to 1000000',
+    'Usage: npm run seed -- --products N --orders N --test-rides N, where N is a whole number up to 1000000',
   )
 }
 
 const seed = async () => {
-  const { products, orders } = wanted()
+  const { products, orders, rides } = wanted()
   const env = readEnv(process.env)
   // A second process on the embedded database would lose rows: the server has to stop first.
   const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
@@ -44,7 +49,10 @@ const seed = async () => {
       console.info(`${added} of ${count} ${what} added`)
     const allProducts = await seedProducts(w, products, told('products', products))
     const allOrders = await seedOrders(w, orders, told('orders', orders))
-    console.info(`Done: ${allProducts} generated products beside those of the demo, and ${allOrders} orders.`)
+    const allRides = await seedTestRides(w, rides, told('test rides', rides))
+    console.info(
+      `Done: ${allProducts} generated products beside those of the demo, ${allOrders} orders and ${allRides} test rides.`,
+    )
     await house.close()
   } finally {
     release()

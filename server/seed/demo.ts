@@ -12,6 +12,7 @@ import { dealers } from './dealers'
 import { insertDonations, supports } from './donations'
 import { features } from './features'
 import { questions, reviews } from './feedback'
+import { forms } from './forms'
 import type { Person } from './history'
 import { brands, categories, manufacturers, tags, vats } from './houses'
 import { insertRecords } from './insert'
@@ -26,6 +27,7 @@ import { demoSettings } from './settings'
 import { insertSales, tellSales } from './sold'
 import { stock } from './stock'
 import { stores } from './stores'
+import { testRides } from './test-rides'
 import { variants } from './variants'
 import { verifications, withTypes } from './verifications'
 import { warrantyPolicies } from './warranties'
@@ -36,6 +38,7 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
   const inSizes = variants(products)
   const people = customers()
   const asked = verifications(album, people)
+  const sellers = dealers()
   return {
     vats: vats(),
     tags: tags(),
@@ -57,7 +60,7 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
     offers: offers(album, products),
     warrantyPolicies: warrantyPolicies(products),
     bikeDocs: bikeDocs(album, products),
-    dealers: dealers(),
+    dealers: sellers,
     cmsItems: cmsItems(album),
     testRideBanner: testRideBanner(album),
     supports: supports(album),
@@ -66,6 +69,8 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
     servicePackages: servicePackages(),
     customers: withTypes(people, asked),
     userTypes: asked,
+    testRides: testRides(products, sellers, people),
+    forms: forms(products, people),
   }
 }
 

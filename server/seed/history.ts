@@ -74,6 +74,14 @@ const pasts: Readonly<Record<string, Past>> = {
     by: managers,
   },
   stores: { share: 0.6, of: paths(ofStore), by: managers },
+  forms: {
+    share: 1,
+    by: managers,
+    of: paths(({ status, note }) => [
+      ['status', 'New', status],
+      ['note', null, note],
+    ]),
+  },
   questions: { share: 1, of: paths(({ answer }) => [['answer', null, answer]]) },
   roles: {
     share: 1,
@@ -117,7 +125,7 @@ export const pastChanges = (records: Records, staff: readonly Person[]): History
     (records[entity] ?? []).flatMap((row) => {
       const id = String(row.id)
       return toldOf(entity, row).map((change, i): HistoryRow => {
-        const answerer = staff.find(({ name }) => name === row.answeredBy)
+        const answerer = staff.find(({ name }) => name === (row.answeredBy ?? row.handledBy))
         const actor = answerer ?? pick(by ? staff.filter(by) : staff, 'actor', id, i)
         return {
           id: idOf('history', entity, id, String(i)),

@@ -16,7 +16,12 @@ const moving = [
   'customers',
   'userTypes',
   'inventory',
+  'forms',
+  'testRides',
 ] as const
+/** Appointments keep their time of day. */
+const byDays: readonly string[] = ['testRides']
+const dayMs = 86_400_000
 
 /**
  * The demo's last two weeks end now instead of on its last day: orders came in today, and can still be called off.
@@ -25,7 +30,9 @@ const moving = [
 export const bringToToday = async ({ db, registry, now }: Work) => {
   const by = now().getTime() - lastDay.getTime()
   if (by <= 0) return
-  const [since, later] = [sql`${lately.toISOString()}::timestamptz`, sql`${by} * interval '1 millisecond'`]
+  const since = sql`${lately.toISOString()}::timestamptz`
+  const wholeDays = Math.floor(by / dayMs) * dayMs
+  const laterBy = (ms: number) => sql`${ms} * interval '1 millisecond'`
   await db.transaction(async (tx) => {
     for (const name of moving) {
       const table = tableNamed(registry, name)
@@ -34,6 +41,7 @@ export const bringToToday = async ({ db, registry, now }: Work) => {
         columns.map((column) => sql`${column} > ${since}`),
         sql` or `,
       )
+      const later = laterBy(byDays.includes(name) ? wholeDays : by)
       const told = columns.map((column) => {
         const id = sql.identifier(column.name)
         return sql`${id} = case when ${id} > ${since} then ${id} + ${later} else ${id} end`
@@ -46,7 +54,7 @@ export const bringToToday = async ({ db, registry, now }: Work) => {
       moving.map((name) => sql`${name}`),
       sql`, `,
     )
-    await tx.execute(sql`update ${history} set ${sql.identifier(history.at.name)} = ${history.at} + ${later}
+    await tx.execute(sql`update ${history} set ${sql.identifier(history.at.name)} = ${history.at} + ${laterBy(by)}
       where ${history.at} > ${since} and ${history.entity} in (${entities})`)
     await giveUntilToday({ db: tx, now })
   })
