@@ -1,6 +1,177 @@
-import { word } from '../../i18n'
+import { UploadOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { type DragEvent, useMemo, useRef, useState } from 'react'
+import { useT } from '../../i18n'
+import { CallPager } from '../../kit/CallPager'
+import { useKit } from '../../kit/context'
+import { pictureTypes } from '../../kit/fields/images/check'
+import { mediaFeatures } from '../../kit/media/features'
+import { MediaFilters } from '../../kit/media/MediaFilters'
+import { MediaState } from '../../kit/media/MediaState'
+import { useMedia } from '../../kit/media/use-media'
 import { PageHeader } from '../../kit/PageHeader'
+import { Empty } from '../../kit/states/Empty'
+import '../../kit/list/filters.css'
+import '../../kit/list/list.css'
+import { useAccess } from '../../providers/access'
+import { useMediaAddress } from './address'
+import './media-page.css'
+import { PictureDrawer } from './PictureDrawer'
+import { Tiles } from './Tiles'
+import { Uploads } from './Uploads'
+import { useMediaUploads } from './uploads'
+import { useDelete } from './use-delete'
 
+const usualFeature = 'cms'
+
+/** All pictures of the shop, wherever they were added. */
 export default function MediaLibrary() {
-  return <PageHeader title={word('menu.media', 'MediaLibrary')} />
+  const t = useT()
+  const may = useAccess()
+  const { registry } = useKit()
+  const features = useMemo(() => mediaFeatures(registry), [registry])
+  const address = useMediaAddress()
+  const media = useMedia(address.question)
+  const { add, ...sending } = useMediaUploads()
+  const { remove, busy } = useDelete()
+  const [chosenFeature, setFeature] = useState<string>()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [opened, setOpened] = useState<string>()
+  const [over, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+
+  const { feature: narrowed } = address.question
+  const feature =
+    chosenFeature ?? (features.some(({ value }) => value === narrowed) ? narrowed : undefined) ?? usualFeature
+  const [mayAdd, mayDelete] = [may('anyWrite'), may(['Cms', 'DELETE'])]
+  const rows = media.rows ?? []
+  const ticked = rows.filter(({ key }) => selected.has(key))
+  const at = rows.findIndex(({ key }) => key === opened)
+
+  const toggle = (key: string) => {
+    const next = new Set(selected)
+    if (!next.delete(key)) next.add(key)
+    setSelected(next)
+  }
+  const take = (files: FileList | null) => {
+    if (mayAdd && files?.length) add([...files], feature)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files; the button takes them as well
+    <div
+      className={over ? 'media-page media-page-over' : 'media-page'}
+      onDragOver={(event) => {
+        if (!mayAdd || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <PageHeader
+        title={t('media.title')}
+        actions={
+          mayAdd && (
+            <>
+              <Select
+                className="media-for"
+                aria-label={t('media.addFor')}
+                virtual={false}
+                popupMatchSelectWidth={false}
+                options={features}
+                labelRender={({ label }) => t('media.addForOne', { label: String(label) })}
+                value={feature}
+                onChange={setFeature}
+              />
+              <Button
+                type="primary"
+                icon={<UploadOutlined aria-hidden />}
+                onClick={() => chooser.current?.click()}
+              >
+                {t('media.add')}
+              </Button>
+              <input
+                ref={chooser}
+                style={{ display: 'none' }}
+                type="file"
+                multiple
+                aria-label={t('media.add')}
+                accept={pictureTypes.join(',')}
+                onChange={(event) => {
+                  take(event.target.files)
+                  event.target.value = ''
+                }}
+              />
+            </>
+          )
+        }
+      />
+      <Uploads {...sending} />
+      <div className="list-frame">
+        {ticked.length ? (
+          <div className="bulk-bar">
+            <span role="status">{t('media.chosen', { count: ticked.length })}</span>
+            <Button
+              danger
+              loading={busy}
+              disabled={ticked.every(({ uses }) => uses > 0)}
+              onClick={() => void remove(ticked).then((gone) => gone && setSelected(new Set()))}
+            >
+              {t('media.deleteChosen')}
+            </Button>
+            <Button type="link" onClick={() => setSelected(new Set())}>
+              {t('media.clearChosen')}
+            </Button>
+            {ticked.some(({ uses }) => uses > 0) && (
+              <span className="media-facts">{t('media.someUsed')}</span>
+            )}
+          </div>
+        ) : (
+          <div className="filter-line">
+            <MediaFilters words={address.question} onChange={address.narrow} isPage />
+            {address.isNarrowed && (
+              <Button type="link" onClick={address.clear}>
+                {t('media.clear')}
+              </Button>
+            )}
+          </div>
+        )}
+        <MediaState
+          media={media}
+          empty={
+            address.isNarrowed ? (
+              <Empty
+                title={t('media.noneFound')}
+                hint={t('media.noneFoundHint')}
+                action={<Button onClick={address.clear}>{t('media.showAll')}</Button>}
+              />
+            ) : (
+              <Empty title={t('media.none')} hint={t('media.noneHint')} />
+            )
+          }
+        >
+          <Tiles
+            rows={rows}
+            selected={selected}
+            onSelect={mayDelete ? toggle : undefined}
+            onOpen={setOpened}
+          />
+        </MediaState>
+        <CallPager
+          list={{
+            ...media,
+            ...address.question,
+            setPage: address.setPage,
+            setLimit: address.setLimit,
+          }}
+        />
+      </div>
+      <PictureDrawer line={rows[at]} previous={rows[at - 1]} next={rows[at + 1]} onOpen={setOpened} />
+    </div>
+  )
 }

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import type { MediaLine } from '../../../contract/extensions'
+import { useT } from '../../i18n'
+import { refreshMedia } from '../../kit/media/use-media'
+import { useCall } from '../../kit/use-call'
+import { useAccess } from '../../providers/access'
+import { toHttpError } from '../../providers/errors'
+import { notify } from '../../providers/notifications'
+
+type Props = { line: MediaLine; onDirty: (dirty: boolean) => void }
+
+const altMax = 255
+
+/** The words for those who can not see a picture; it comes with them where it is chosen next. */
+export const AltText = ({ line: { key, alt }, onDirty }: Props) => {
+  const t = useT()
+  const call = useCall()
+  const client = useQueryClient()
+  const may = useAccess()(['Cms', 'UPDATE'])
+  const [text, setText] = useState(alt)
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const type = (next: string) => {
+    setText(next)
+    onDirty(next.trim() !== alt)
+  }
+  const save = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await call('x.describeMedia', { payload: { key, alt: text.trim() } })
+      notify('success', t('media.altSaved'))
+      onDirty(false)
+      await refreshMedia(client)
+    } catch (error) {
+      setProblem(toHttpError(error).messages.join(' '))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!may) return <p>{alt || t('media.noAlt')}</p>
+  return (
+    <form
+      className="media-alt"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <label htmlFor={id}>{t('form.upload.alt')}</label>
+      <Input.TextArea
+        id={id}
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        maxLength={altMax}
+        value={text}
+        placeholder={t('form.upload.altHow')}
+        aria-describedby={`${id}-help`}
+        aria-invalid={problem ? true : undefined}
+        onChange={(event) => type(event.target.value)}
+      />
+      <p id={`${id}-help`} className="media-facts media-help">
+        {t('media.altHelp')}
+      </p>
+      {problem && <p role="alert">{problem}</p>}
+      <Button htmlType="submit" disabled={text.trim() === alt} loading={busy}>
+        {t('media.saveAlt')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,132 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Drawer } from 'antd'
+import { useRef } from 'react'
+import type { MediaLine } from '../../../contract/extensions'
+import { useT } from '../../i18n'
+import { formatNumber } from '../../i18n/format'
+import { choiceLabel } from '../../i18n/words'
+import { Ago } from '../../kit/Ago'
+import { askToDiscard } from '../../kit/form/use-leave-guard'
+import { mediaUrl } from '../../kit/media-url'
+import { useAccess } from '../../providers/access'
+import { AltText } from './AltText'
+import { useDelete } from './use-delete'
+import { WhereUsed } from './WhereUsed'
+
+type Props = {
+  line: MediaLine | undefined
+  /** Those beside it on the page. */
+  previous: MediaLine | undefined
+  next: MediaLine | undefined
+  onOpen: (key: string | undefined) => void
+}
+
+const Facts = ({ line }: { line: MediaLine }) => {
+  const t = useT()
+  const { width, height, size, uploadedBy, createdAt, feature } = line
+  const facts = [
+    [t('media.for'), choiceLabel(feature)],
+    [
+      t('media.size'),
+      [
+        width && height ? `${formatNumber(width)} × ${formatNumber(height)}` : undefined,
+        t('media.kilobytes', { size: formatNumber(Math.max(1, Math.round(size / 1024))) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    ],
+    [t('media.uploaded'), <Ago key="at" at={createdAt} />],
+    ...(uploadedBy ? [[t('media.by'), uploadedBy]] : []),
+  ] as const
+  return (
+    <dl className="media-facts-list">
+      {facts.map(([term, value]) => (
+        <div key={String(term)}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One picture: what it shows, where it is used, and its end. */
+export const PictureDrawer = ({ line, previous, next, onOpen }: Props) => {
+  const t = useT()
+  const may = useAccess()(['Cms', 'DELETE'])
+  const { remove, busy } = useDelete()
+  const dirty = useRef(false)
+  const go = async (key: string | undefined) => {
+    if (dirty.current && !(await askToDiscard())) return
+    dirty.current = false
+    onOpen(key)
+  }
+  return (
+    <Drawer
+      open={line !== undefined}
+      width={480}
+      zIndex={900}
+      title={line?.name}
+      onClose={() => void go(undefined)}
+      extra={
+        <>
+          <Button
+            type="text"
+            icon={<LeftOutlined aria-hidden />}
+            aria-label={t('media.previous')}
+            disabled={!previous}
+            onClick={() => void go(previous?.key)}
+          />
+          <Button
+            type="text"
+            icon={<RightOutlined aria-hidden />}
+            aria-label={t('media.next')}
+            disabled={!next}
+            onClick={() => void go(next?.key)}
+          />
+        </>
+      }
+      footer={
+        line && may ? (
+          line.uses ? (
+            <p className="media-kept">{t('media.kept')}</p>
+          ) : (
+            <Button
+              danger
+              loading={busy}
+              onClick={() =>
+                void remove([line]).then((gone) => {
+                  if (!gone) return
+                  dirty.current = false
+                  onOpen(undefined)
+                })
+              }
+            >
+              {t('media.delete', { count: 1 })}
+            </Button>
+          )
+        ) : null
+      }
+    >
+      {line && (
+        <div className="media-details">
+          <a href={mediaUrl(line.url)} target="_blank" rel="noreferrer" title={t('media.openWhole')}>
+            <img src={mediaUrl(line.url, 800)} alt={line.alt || line.name} />
+          </a>
+          <Facts line={line} />
+          <AltText
+            key={line.key}
+            line={line}
+            onDirty={(now) => {
+              dirty.current = now
+            }}
+          />
+          <section>
+            <h3>{t('media.whereUsed')}</h3>
+            <WhereUsed key={line.key} mediaKey={line.key} />
+          </section>
+        </div>
+      )}
+    </Drawer>
+  )
+}

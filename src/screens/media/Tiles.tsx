@@ -1,0 +1,41 @@
+import { Checkbox } from 'antd'
+import type { MediaLine } from '../../../contract/extensions'
+import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/words'
+import { mediaUrl } from '../../kit/media-url'
+
+type Props = {
+  rows: readonly MediaLine[]
+  selected: ReadonlySet<string>
+  /** Absent where nothing is done to several. */
+  onSelect?: ((key: string) => void) | undefined
+  onOpen: (key: string) => void
+}
+
+/** A grid of pictures, each with what it is for and whether something shows it. */
+export const Tiles = ({ rows, selected, onSelect, onOpen }: Props) => {
+  const t = useT()
+  return (
+    <ul className="media-grid">
+      {rows.map(({ key, url, name, alt, feature, uses }) => (
+        <li key={key} className={selected.has(key) ? 'media-selected' : undefined}>
+          <button type="button" className="media-tile" onClick={() => onOpen(key)}>
+            <img src={mediaUrl(url, 320)} alt={alt} loading="lazy" decoding="async" />
+            <span className="media-name">{name}</span>
+            <span className="media-facts">
+              {choiceLabel(feature)} · {uses ? t('media.usedIn', { count: uses }) : t('media.unused')}
+            </span>
+          </button>
+          {onSelect && (
+            <Checkbox
+              className="media-check"
+              checked={selected.has(key)}
+              aria-label={t('media.select', { name })}
+              onChange={() => onSelect(key)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { Link } from 'react-router'
+import type { MediaUses } from '../../../contract/extensions'
+import { resourceNamed } from '../../../contract/registry'
+import { useT } from '../../i18n'
+import { resourceMany } from '../../i18n/words'
+import { useKit } from '../../kit/context'
+import { entryOf, showPath } from '../../kit/paths'
+import { PartFailed } from '../../kit/states/PartFailed'
+import { useCall } from '../../kit/use-call'
+import { mayView } from '../../providers/access'
+
+type Use = MediaUses['data'][number]
+
+/** One resource: its records to go to, as far as one may know them, and how many more there are. */
+const Uses = ({ use: { resource: name, count, records } }: { use: Use }) => {
+  const t = useT()
+  const { registry } = useKit()
+  const resource = resourceNamed(registry, name)
+  const entry = mayView(resource, 'show') ? entryOf(registry, name) : undefined
+  const rest = count - records.length
+  return (
+    <li>
+      {resourceMany(resource)}: {records.length === 0 && count}
+      {records.map(({ id, label }, i) => (
+        <span key={id}>
+          {i > 0 && ', '}
+          {entry ? <Link to={showPath(entry, id)}>{label}</Link> : label}
+        </span>
+      ))}
+      {records.length > 0 && rest > 0 && ` ${t('media.andMore', { count: rest })}`}
+    </li>
+  )
+}
+
+/** Which records show a picture. */
+export const WhereUsed = ({ mediaKey }: { mediaKey: string }) => {
+  const t = useT()
+  const call = useCall()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['data', 'default', 'x', 'list', 'x.mediaUsedBy', mediaKey],
+    queryFn: ({ signal }) => call<MediaUses>('x.mediaUsedBy', { query: { key: mediaKey }, signal }),
+    retry: false,
+  })
+  if (error)
+    return <PartFailed title={t('media.usesFailed')} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />
+  if (!data.data.length) return <p>{t('media.nowhere')}</p>
+  return (
+    <ul className="media-uses">
+      {data.data.map((use) => (
+        <Uses key={use.resource} use={use} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo, useRef } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { limits } from '../../../contract/limits'
+import type { MediaQuestion } from '../../kit/media/use-media'
+
+/** A grid shows more at a time than a table; another size stands in the address. */
+const usualSize = 20
+
+const wholeNumber = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined
+
+const questionIn = (search: URLSearchParams): MediaQuestion => {
+  const [size, unused] = [wholeNumber(search.get('limit')), search.get('unused')]
+  return {
+    page: wholeNumber(search.get('page')) ?? 1,
+    limit: limits.pageSizes.find((known) => known === size) ?? usualSize,
+    search: search.get('search')?.trim() || undefined,
+    feature: search.get('feature') || undefined,
+    unused: unused === 'true' || unused === 'false' ? unused === 'true' : undefined,
+  }
+}
+const addressOf = ({ page, limit, ...words }: MediaQuestion): string => {
+  const given = Object.entries({ page, ...(limit !== usualSize && { limit }), ...words })
+  const pairs = given.flatMap(([word, value]) =>
+    value === undefined || (word === 'page' && value === 1) ? [] : [[word, String(value)]],
+  )
+  return `?${new URLSearchParams(pairs)}`
+}
+
+/** What is asked of the library; the address is its only owner. Other words begin with the first page. */
+export const useMediaAddress = () => {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const question = useMemo(() => questionIn(search), [search])
+  const latest = useRef(question)
+  latest.current = question
+  const go = (change: Partial<MediaQuestion>) => {
+    latest.current = { ...latest.current, ...change }
+    void navigate(addressOf(latest.current))
+  }
+  const { page, limit, ...words } = question
+  return {
+    question,
+    isNarrowed: Object.values(words).some((value) => value !== undefined),
+    narrow: (change: Partial<typeof words>) => go({ page: 1, ...change }),
+    clear: () => go({ page: 1, search: undefined, feature: undefined, unused: undefined }),
+    setPage: (next: number) => go({ page: next }),
+    setLimit: (next: number) => go({ page: 1, limit: next }),
+  }
+}

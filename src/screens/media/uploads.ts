@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { t } from '../../i18n'
+import { pictureTypes } from '../../kit/fields/images/check'
+import { useSend } from '../../kit/fields/images/send'
+import { createUploadQueue, isSending, newUpload } from '../../kit/fields/images/upload-queue'
+import { type JobControl, startJob } from '../../kit/jobs/jobs'
+import { bannerFeature } from '../../kit/media/features'
+import { refreshMedia } from '../../kit/media/use-media'
+import { notify } from '../../providers/notifications'
+import { session } from '../../providers/session'
+
+/** Goes on while other pages are open; what did not arrive waits here. */
+const queue = createUploadQueue()
+let arrived = 0
+
+/** Nothing is left to whoever signs in next. */
+session.subscribe((now, before) => {
+  if (now.token !== before.token) queue.stop()
+})
+
+/** Lasts until nothing is on its way. */
+const untilSent = ({ signal, progress }: JobControl) =>
+  new Promise<void>((done) => {
+    const look = () => {
+      const uploads = queue.get()
+      progress(arrived, arrived + uploads.filter((u) => !u.problem).length)
+      if (isSending(uploads)) return
+      leave()
+      done()
+    }
+    const leave = queue.subscribe(look)
+    signal.addEventListener('abort', () => {
+      queue.stop()
+      look()
+    })
+    look()
+  })
+
+const watch = async () => {
+  await startJob('media uploads', t('media.sending'), untilSent)
+  if (arrived && !isSending(queue.get())) notify('success', t('media.added', { count: arrived }))
+  arrived = 0
+}
+
+/** Pictures on their way into the library. */
+export const useMediaUploads = () => {
+  const uploads = useSyncExternalStore(queue.subscribe, queue.get)
+  const client = useQueryClient()
+  const send = useSend()
+  return {
+    uploads,
+    add: (files: readonly File[], feature: string) => {
+      const made = files.map((file) => newUpload(file, pictureTypes))
+      queue.add(made, {
+        send,
+        purpose: { feature, banner: feature === bannerFeature },
+        onArrive: () => {
+          arrived += 1
+          void refreshMedia(client)
+        },
+      })
+      if (isSending(queue.get())) void watch()
+    },
+    drop: queue.drop,
+    retry: (upload: (typeof uploads)[number]) => {
+      queue.retry(upload)
+      void watch()
+    },
+  }
+}
