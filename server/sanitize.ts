@@ -22,11 +22,8 @@ const players = Object.entries(videoPlayers).map(([name, address]) => ({
   address: new RegExp(address),
 }))
 
-/** A tag that is not allowed leaves its words. */
-const wordsOnly = { tagName: 'span', attribs: {} }
-
 const anchor = (tagName: string, { href, title, target }: sanitize.Attributes): sanitize.Tag => {
-  if (!href || !link.test(href)) return wordsOnly
+  if (!href || !link.test(href)) return { tagName, attribs: {} }
   const own = { ...(title && { title }), ...(target === '_blank' && { target }) }
   return { tagName, attribs: { href, ...own, rel: 'noopener noreferrer' } }
 }
@@ -34,7 +31,7 @@ const anchor = (tagName: string, { href, title, target }: sanitize.Attributes): 
 /** A player with nothing of the writer's but the video and its name; what stands inside is no words of the text. */
 const frame = (tagName: string, { src = '', title }: sanitize.Attributes): sanitize.Tag => {
   const player = players.find(({ address }) => address.test(src))
-  if (!player) return { ...wordsOnly, text: '' }
+  if (!player) return { tagName, text: '', attribs: {} }
   return { tagName, text: '', attribs: { src, title: title?.trim() || player.name, ...videoFrame } }
 }
 
@@ -48,6 +45,12 @@ const list = (tagName: string, { start = '' }: sanitize.Attributes): sanitize.Ta
   tagName,
   attribs: /^([2-9]|[1-9]\d{1,3})$/.test(start) ? { start } : {},
 })
+
+/** What leads nowhere is left out; of a link the words stay. */
+const isPointless = ({ tag, attribs: { href, src = '' } }: sanitize.IFrame) => {
+  if (tag === 'a') return href ? false : 'excludeTag'
+  return (tag === 'img' && !picture.test(src)) || (tag === 'iframe' && !src)
+}
 
 /** HTML as it may be kept and shown again: known tags and addresses, nothing that runs, styles or names. */
 export const sanitizeHtml = (html: string): string =>
@@ -71,7 +74,7 @@ export const sanitizeHtml = (html: string): string =>
       td: cell,
       ol: list,
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !picture.test(attribs.src ?? ''),
+    exclusiveFilter: isPointless,
   })
     // Spelt as editors spell it, so that an unchanged text stays the same. Words and values hold no bare `>`.
     .replaceAll(' />', '>')

@@ -1,59 +1,19 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from '../../server/sanitize'
+import { storedScripts } from '../stored-scripts'
 
-/** Ways to bring code into a page, each with a marker `hit` that must never be able to run. */
-const attacks = [
-  '<script>hit()</script>',
-  '<SCRIPT SRC=https://evil.example/hit.js></SCRIPT>',
-  '<scr<script>ipt>hit()</scr</script>ipt>',
-  '<script/x>hit()</script >',
-  '<img src=x onerror=hit()>',
-  '<img src="x" onerror="hit()" alt="">',
-  '<img/src=x/onerror=hit()>',
-  '<img src="https://a.example/b.png"onload="hit()">',
-  '<img src="javascript:hit()">',
-  '<img src="data:image/svg+xml,<svg onload=hit()>">',
-  '<img src="/media/../../etc/passwd" onerror=hit()>',
-  '<p onclick="hit()" ONMOUSEOVER=hit()>words</p>',
-  '<p style="background:url(javascript:hit())">words</p>',
-  '<a href="javascript:hit()">words</a>',
-  '<a href="JaVaScRiPt:hit()">words</a>',
-  '<a href="java\tscript:hit()">words</a>',
-  '<a href="java&#10;script:hit()">words</a>',
-  '<a href="&#x6a;avascript&colon;hit()">words</a>',
-  '<a href="\u0001javascript:hit()">words</a>',
-  '<a href=" javascript:hit()">words</a>',
-  '<a href="vbscript:hit()">words</a>',
-  '<a href="data:text/html;base64,PHNjcmlwdD5oaXQoKTwvc2NyaXB0Pg==">words</a>',
-  '<a href="//evil.example/hit">words</a>',
-  '<a href="/\\evil.example/hit">words</a>',
-  '<svg onload=hit()><script>hit()</script></svg>',
-  '<svg><a xlink:href="javascript:hit()"><text>words</text></a></svg>',
-  '<math><mtext><table><mglyph><style><img src=x onerror=hit()></style></mglyph></table></mtext></math>',
-  '<noscript><p title="</noscript><img src=x onerror=hit()>"></noscript>',
-  '<template><script>hit()</script></template>',
-  '<textarea><img src=x onerror=hit()></textarea>',
-  '<title><img src=x onerror=hit()></title>',
-  '<xmp><img src=x onerror=hit()></xmp>',
-  '<plaintext><img src=x onerror=hit()>',
-  '<iframe src="javascript:hit()"></iframe>',
-  '<iframe srcdoc="<script>hit()</script>"></iframe>',
-  '<object data="javascript:hit()"></object><embed src="javascript:hit()">',
-  '<form action="javascript:hit()"><button formaction="javascript:hit()">words</button></form>',
-  '<input autofocus onfocus=hit()>',
-  '<details open ontoggle=hit()>words</details>',
-  '<video><source onerror=hit()></video><audio src=x onerror=hit()></audio>',
-  '<meta http-equiv="refresh" content="0;url=javascript:hit()"><base href="https://evil.example/">',
-  '<link rel=stylesheet href="https://evil.example/hit.css"><style>@import "hit.css"</style>',
-  '<!--><img src=x onerror=hit()>-->',
-  '<![CDATA[<img src=x onerror=hit()>]]>',
-  '<p id="root" name="constructor" class="ant-modal">words</p>',
-  '<b <script>hit()</script>>words</b>',
-  '<p>"><img src=x onerror=hit()></p>',
+const tags = [
+  ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'a', 'img', 'iframe'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]
-const tags = 'p br hr h2 h3 h4 blockquote pre code ul ol li strong b em i u s a img'.split(' ')
-const attributes: Record<string, string[]> = { a: ['href', 'title', 'target', 'rel'], img: ['src', 'alt'] }
+const spans = ['colspan', 'rowspan']
+const attributes: Record<string, string[]> = {
+  ...{ a: ['href', 'title', 'target', 'rel'], img: ['src', 'alt'], ol: ['start'], td: spans, th: spans },
+  iframe: ['src', 'title', 'width', 'height', 'loading', 'allow', 'referrerpolicy', 'sandbox'],
+}
+const video = /^https:\/\/(www\.youtube-nocookie\.com\/embed\/|player\.vimeo\.com\/video\/)[\w?=-]+$/
+const address = /^(https?:\/\/|mailto:|tel:|\/media\/(?!.*\.\.))/
 
 /** As a browser reads it. */
 const elementsOf = (html: string) => [
@@ -61,14 +21,14 @@ const elementsOf = (html: string) => [
 ]
 
 describe('rich text as it is kept', () => {
-  it.each(attacks)('nothing runs: %s', (html) => {
+  it.each(storedScripts)('nothing runs: %s', (html) => {
     const kept = sanitizeHtml(html)
     for (const element of elementsOf(kept)) {
       const tag = element.tagName.toLowerCase()
       expect(tags).toContain(tag)
       for (const { name } of element.attributes) expect(attributes[tag] ?? []).toContain(name)
-      const address = element.getAttribute('href') ?? element.getAttribute('src')
-      if (address !== null) expect(address).toMatch(/^(https?:\/\/|mailto:|tel:|\/media\/(?!.*\.\.))/)
+      const leads = element.getAttribute('href') ?? element.getAttribute('src')
+      if (leads !== null) expect(leads).toMatch(tag === 'iframe' ? video : address)
     }
     expect(sanitizeHtml(kept), 'cleaning again changes nothing').toBe(kept)
   })
@@ -99,6 +59,12 @@ describe('rich text as it is kept', () => {
     expect(sanitizeHtml('<p>One</p><script>two()</script><style>p { three: 3 }</style>')).toBe('<p>One</p>')
   })
 
+  it('closes what it keeps as it was opened, whatever it took away before', () => {
+    expect(sanitizeHtml('<p><a href="javascript:hit()">a</a><b>b</b></p><a>c</a><h3>d</h3>')).toBe(
+      '<p>a<b>b</b></p>c<h3>d</h3>',
+    )
+  })
+
   it('brings headings into the outline of the page', () => {
     expect(sanitizeHtml('<h1>a</h1><h5>b</h5>')).toBe('<h2>a</h2><h4>b</h4>')
   })
@@ -109,5 +75,44 @@ describe('rich text as it is kept', () => {
     )
     for (const src of ['a.png', '/api/x', '//cdn.example/a.png', 'ftp://a/b.png', '/media/../a.png', ''])
       expect(sanitizeHtml(`<img src="${src}">`), src).toBe('')
+  })
+
+  it('keeps tables with cells that span others', () => {
+    const table =
+      '<table><tbody><tr><th colspan="2"><p>Service</p></th></tr>' +
+      '<tr><td rowspan="2"><p>Oil</p></td><td><p>2,000 km</p></td></tr></tbody></table>'
+    expect(sanitizeHtml(table)).toBe(table)
+    const wide = '<td colspan="1000" rowspan="-1" width="5" bgcolor="red">a</td>'
+    expect(sanitizeHtml(`<table><tr>${wide}</tr></table>`)).toBe('<table><tr><td>a</td></tr></table>')
+  })
+
+  describe('videos', () => {
+    const fixed =
+      'width="560" height="315" loading="lazy" allow="fullscreen; picture-in-picture; encrypted-media" ' +
+      'referrerpolicy="strict-origin-when-cross-origin" ' +
+      'sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"'
+    const youTube = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90'
+    const vimeo = 'https://player.vimeo.com/video/76979871?h=8272103f6e'
+
+    it.each([youTube, vimeo])('are kept as the editor makes them: %s', (src) => {
+      const kept = `<iframe src="${src}" title="A &quot;ride&quot;" ${fixed}></iframe>`
+      expect(sanitizeHtml(kept)).toBe(kept)
+    })
+
+    it('have the attributes that every video has, whatever was written', () => {
+      const written = `<iframe width=9999 allow="camera" class=x src="${youTube}" sandbox="allow-top-navigation">words</iframe>`
+      expect(sanitizeHtml(written)).toBe(`<iframe src="${youTube}" title="YouTube" ${fixed}></iframe>`)
+    })
+
+    it.each([
+      'https://www.youtube.com/embed/dQw4w9WgXcQ',
+      'https://www.youtube-nocookie.com/embed/short',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1',
+      'https://player.vimeo.com/video/abc',
+      'https://videos.example/embed/dQw4w9WgXcQ',
+      '',
+    ])('of other addresses are left out: %s', (src) => {
+      expect(sanitizeHtml(`<p>One</p><iframe src="${src}"></iframe>`)).toBe('<p>One</p>')
+    })
   })
 })
