@@ -53,5 +53,12 @@ export const furtherConstraints: Readonly<Record<string, (table: Table) => Furth
       .where(sql`${columnOf(table, 'couponCode')} is not null`),
     check('orders_paid_most', sql`${columnOf(table, 'paid')} <= ${columnOf(table, 'total')}`),
   ],
+  forms: (table) => [
+    searched('forms_search', table, ['number', 'name', 'phone', 'email']),
+    // Each kind of form has its desk, which looks at what waits there.
+    index('forms_kind_status_filter')
+      .on(...(columnsOf(table, ['formType', 'status', 'createdAt', 'id']) as [never, never, never, never]))
+      .where(standing(table)),
+  ],
   customers: (table) => [searched('customers_search', table, ['name', 'userName', 'email', 'phone'])],
 }
