@@ -83,11 +83,17 @@ export const sidebar = [
     page('generalSettings', 'General', '/settings/general', ['Setting', 'READ'], { aliases: ['/settings'] }),
     page('cacheRefresh', 'Cache refresh', '/settings/cache', ['Setting', 'READ']),
   ]),
-  entry(blogs, '/news', { paging: 'skip', fixed: { blogType: 'NEWS' }, label: 'News' }),
+  entry(blogs, '/news', {
+    paging: 'skip',
+    fixed: { blogType: 'NEWS' },
+    label: 'News',
+    title: { one: 'Article', many: 'News' },
+  }),
   entry(blogs, '/tips-and-trainings', {
     paging: 'skip',
     fixed: { blogType: 'TIPS_AND_TRAININGS' },
     label: 'Tips And Trainings',
+    title: { one: 'Tip or training', many: 'Tips and trainings' },
   }),
   entry(cmsItems, '/cms', {
     paging: 'skip',

@@ -6,6 +6,7 @@ import { hasView, viewDemand } from '../contract/grammar/facts'
 import type { View } from '../contract/grammar/resource'
 import { type Entry, landingLink } from '../contract/grammar/sidebar'
 import { entriesOf, pagesOf, type Registry } from '../contract/registry'
+import { spokenOf } from './i18n/words'
 import { createPath, listPath } from './kit/paths'
 import { mayView, useAccess } from './providers/access'
 import { useExtension } from './providers/extensions'
@@ -47,8 +48,9 @@ const drawn = (entry: Entry, view: View, draw: (e: Entry) => ReactNode) => {
   return Own ? <Own entry={entry} /> : draw(entry)
 }
 
-const routesOfEntry = (entry: Entry): RouteObject[] =>
-  [entry.path, ...(entry.aliases ?? [])].flatMap((path) =>
+const routesOfEntry = (entry: Entry): RouteObject[] => {
+  const spoken = spokenOf(entry)
+  return [entry.path, ...(entry.aliases ?? [])].flatMap((path) =>
     views
       .filter(({ view }) => hasView(entry.resource, view) && (path === entry.path || view === 'list'))
       .map(({ view, path: pathOf, draw }) => ({
@@ -56,11 +58,12 @@ const routesOfEntry = (entry: Entry): RouteObject[] =>
         caseSensitive: true,
         element: (
           <GuardedView key={`${path} ${view}`} entry={entry} view={view}>
-            {drawn({ ...entry, path }, view, draw)}
+            {drawn({ ...entry, path, resource: spoken }, view, draw)}
           </GuardedView>
         ),
       })),
   )
+}
 
 /** A known address in other letters leads to the place it means. */
 const OtherLetters = ({ known }: { known: readonly string[] }) => {

@@ -47,8 +47,11 @@ type RefO = Common & { sendAs?: string; partOf?: true }
  * such.
  */
 type MediaO = Common & { feature: string; restricted?: true; banner?: true }
-/** `valuesFrom`: the call of this resource that tells the values, under the key of the field. */
-type ChoiceO = Common & { valuesFrom?: string }
+/**
+ * `valuesFrom`: the call of this resource that tells the values, under the key of the field. `initial`: what a new
+ * record begins with, and a copy of one.
+ */
+type ChoiceO = Common & { valuesFrom?: string; initial?: string }
 /** `atMost`: more rows than a list may usually have. */
 type RowsO = Common & { atLeast?: number; atMost?: number; sortable?: true; groupBy?: string }
 

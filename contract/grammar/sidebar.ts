@@ -20,6 +20,8 @@ export type Entry<R = AnyResource> = {
   /** Has its routes, but no line in the menu. */
   hidden?: true
   label?: string
+  /** What its records are called here, where the resource's own words are too wide for them. */
+  title?: { one: string; many: string }
 }
 /** A page that is no resource. `key` names its component among the screens. */
 export type PlainPage<K extends string = string> = {

@@ -26,7 +26,7 @@ export const blogs = defineResource({
     body: richText({ required: true, label: 'Text' }),
     tags: values(),
     author: text({ max: 120 }),
-    status: choice(articleStatuses, { required: true }),
+    status: choice(articleStatuses, { required: true, initial: 'Draft' }),
     publishAt: instant({ required: true, when: ['status', 'Scheduled'], label: 'Publish at' }),
     publishedAt: instant({ readOnly: true, label: 'Published' }),
     state: choice(articleStatuses, { derived: true, label: 'Status' }),
@@ -36,6 +36,7 @@ export const blogs = defineResource({
   filters: { blogType: equals('blogType') },
   order: ['createdAt', 'desc'],
   siteTag: 'blogs',
+  custom: ['list', 'show', 'create', 'edit'],
   list: ['cover', 'title', 'author', 'state', 'publishedAt', 'updatedAt'],
   form: [
     { title: 'Article', fields: ['title', 'slug', 'excerpt', 'body'] },

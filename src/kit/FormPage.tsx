@@ -1,14 +1,14 @@
 import { keys, useOne } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { hasView } from '../../contract/grammar/facts'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { useT } from '../i18n'
 import { resourceMany, resourceOne } from '../i18n/words'
 import { useAccess } from '../providers/access'
 import type { Failure } from '../providers/errors'
-import type { Row } from './context'
+import { type Row, useKit } from './context'
 import { copiedValues, mayCopy } from './copy'
 import { DeleteButton } from './DeleteButton'
 import { rememberLabels } from './fields/ref/labels'
@@ -18,10 +18,15 @@ import { RecordForm } from './form/RecordForm'
 import { inSentence } from './in-sentence'
 import { lastList } from './last-list'
 import { PageHeader } from './PageHeader'
-import { showPath } from './paths'
+import { editPath, entryFor, showPath } from './paths'
 import { FormSkeleton, RecordFailure } from './record-states'
 
-type Props = { entry: Entry; mode: FormMode }
+type Props = {
+  entry: Entry
+  mode: FormMode
+  /** The place of a record whose form depends on what it is. */
+  placeOf?: (record: Row) => Entry
+}
 
 /** Where a saved record leads: to its page, or to the list where there is none. */
 const useSaved = (entry: Entry) => {
@@ -84,19 +89,20 @@ const useFresh = (entry: Entry, id: string) =>
     liveMode: 'off',
   })
 
-const CopiedRecord = ({ entry, id }: { entry: Entry; id: string }) => {
+const CopiedRecord = ({ entry, id, placeOf }: Omit<Props, 'mode'> & { id: string }) => {
   const { query, result } = useFresh(entry, id)
-  if (query.isFetchedAfterMount && result) return <NewRecord entry={entry} source={result} />
+  if (query.isFetchedAfterMount && result)
+    return <NewRecord entry={placeOf?.(result) ?? entry} source={result} />
   if (query.isError && !query.isFetching)
     return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
   return <FormSkeleton />
 }
 
-const CreatePage = ({ entry }: { entry: Entry }) => {
+const CreatePage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
   const id = useSearchParams()[0].get('copy')
   useAccess()
   return id && mayCopy(entry.resource) ? (
-    <CopiedRecord key={id} entry={entry} id={id} />
+    <CopiedRecord key={id} entry={entry} id={id} placeOf={placeOf} />
   ) : (
     <NewRecord entry={entry} />
   )
@@ -131,16 +137,20 @@ const EditRecord = ({ entry, record: read }: { entry: Entry; record: Row }) => {
   )
 }
 
-const EditPage = ({ entry }: { entry: Entry }) => {
+const EditPage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
+  const { registry } = useKit()
   const { id = '' } = useParams()
   const { query, result } = useFresh(entry, id)
-  if (query.isFetchedAfterMount && result) return <EditRecord key={id} entry={entry} record={result} />
+  const right = result ? entryFor(registry, entry, result) : entry
+  if (right.path !== entry.path) return <Navigate to={editPath(right, id)} replace />
+  if (query.isFetchedAfterMount && result)
+    return <EditRecord key={id} entry={placeOf?.(result) ?? entry} record={result} />
   if (query.isError && !query.isFetching)
     return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
   return <FormSkeleton />
 }
 
 /** Creating and editing a record of a declared resource. */
-export default function FormPage({ entry, mode }: Props) {
-  return mode === 'create' ? <CreatePage entry={entry} /> : <EditPage entry={entry} />
+export default function FormPage({ mode, ...place }: Props) {
+  return mode === 'create' ? <CreatePage {...place} /> : <EditPage {...place} />
 }

@@ -1,15 +1,16 @@
 import { useOne } from '@refinedev/core'
 import { lazy, type ReactNode, useMemo } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { useT } from '../i18n'
 import { resourceMany } from '../i18n/words'
 import type { Failure } from '../providers/errors'
-import type { Row } from './context'
+import { type Row, useKit } from './context'
 import { hasOwnHistory } from './history/own-history'
 import { inSentence } from './in-sentence'
 import { lastList } from './last-list'
 import { PageHeader } from './PageHeader'
+import { entryFor, showPath } from './paths'
 import type { RecordAction } from './record-action'
 import { RecordActions } from './record-actions'
 import { FormSkeleton, RecordFailure } from './record-states'
@@ -20,6 +21,8 @@ import { SiteMark } from './site/SiteMark'
 
 type Props = {
   entry: Entry
+  /** The place of a record that is shown by what it is. */
+  placeOf?: (record: Row) => Entry
   /** Stands below the cards of the details. */
   children?: ReactNode | ((record: Row) => ReactNode)
   /** Stands in the narrow column, above the record's dates. */
@@ -64,7 +67,9 @@ const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
 export default function ShowPage({ entry, children, aside, tabs = none, actions = none, ...own }: Props) {
   const t = useT()
   const { resource } = entry
+  const { registry } = useKit()
   const { id = '' } = useParams()
+  const { search } = useLocation()
   const shown = useAllTabs(entry, tabs)
   const { query, result: record } = useOne<Row, Failure>({
     resource: resource.name,
@@ -77,6 +82,9 @@ export default function ShowPage({ entry, children, aside, tabs = none, actions 
     ) : (
       <FormSkeleton />
     )
+  // A link may know the resource, but not which of its entries the record is in.
+  const place = entryFor(registry, entry, record)
+  if (place.path !== entry.path) return <Navigate to={showPath(place, id) + search} replace />
   return (
     <>
       <PageHeader

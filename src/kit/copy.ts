@@ -11,10 +11,11 @@ export const mayCopy = (resource: AnyResource): boolean =>
   !resource.chosenFrom && mayView(resource, 'create') && mayView(resource, 'show')
 
 const textMax = 255
-/** One of its value, made from another field, never read, or the backend's: nothing to take over. */
+/** Where every record begins, one of its value, made from another field, never read, or the backend's: nothing to take over. */
 const isItsOwn = (field: Field) =>
   isBackends(field) ||
   field.kind === 'secret' ||
+  (field.kind === 'choice' && field.initial !== undefined) ||
   ('unique' in field && Boolean(field.unique)) ||
   ('slugOf' in field && Boolean(field.slugOf))
 

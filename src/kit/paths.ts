@@ -1,6 +1,6 @@
 import type { Entry } from '../../contract/grammar/sidebar'
 import { entriesOf, type Registry } from '../../contract/registry'
-import { withQuery } from '../providers/query-string'
+import { queryString, withQuery } from '../providers/query-string'
 
 type Place = Pick<Entry, 'path' | 'fixed' | 'words'>
 
@@ -10,6 +10,8 @@ const fixedWords = ({ fixed, words = {} }: Place): [string, string][] =>
     const word = words[api]
     return word === undefined ? [] : [[word, value]]
   })
+
+export const wordsOfPlace = (entry: Place) => queryString(fixedWords(entry)) || undefined
 
 /** The addresses of a resource's pages under one of its entries. */
 export const listPath = (entry: Place) => entry.path
@@ -24,6 +26,20 @@ export const copyPath = (entry: Place, id: string) =>
 /** What tells a list from others: several may share an address, each under a word of its landing link. */
 export const listKey = ({ path, landing = {} }: Pick<Entry, 'path' | 'landing'>) =>
   [path, ...Object.values(landing)].join(' ')
+
+const isFixedFor = ({ fixed = {}, resource }: Entry, record: Readonly<Record<string, unknown>>) =>
+  Object.entries(fixed).every(([word, value]) => record[resource.filters?.[word]?.path ?? word] === value)
+
+/** Where a record stands: of several entries of its resource the one that is for it. */
+export const entryFor = (
+  registry: Registry,
+  entry: Entry,
+  record: Readonly<Record<string, unknown>>,
+): Entry => {
+  if (isFixedFor(entry, record)) return entry
+  const others = entriesOf(registry).filter((e) => e.resource.name === entry.resource.name)
+  return others.find((e) => isFixedFor(e, record)) ?? entry
+}
 
 /** Where a resource lives; undefined where it has no place of its own. */
 export const entryOf = (registry: Registry, resourceName: string): Entry | undefined =>

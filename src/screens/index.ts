@@ -10,6 +10,7 @@ import { ProductOfStock } from './products/stock/ProductOfStock'
 import { QuantityCell } from './products/stock/QuantityCell'
 import { AmountCell } from './promotions/AmountCell'
 import { MomentCell } from './promotions/MomentCell'
+import { FeaturesCell } from './services/FeaturesCell'
 
 /** A screen that brings texts of its own along. */
 const screen = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>
@@ -41,6 +42,13 @@ export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
   'userTypes.show': screen(() => import('./verification/VerificationPage')),
   'categories.list': screen(() => import('./categories/CategoryList')),
   'cmsItems.list': screen(() => import('./content/CmsList')),
+  'cmsItems.create': screen(() => import('./content/CmsForm').then((m) => ({ default: m.NewItem }))),
+  'cmsItems.edit': screen(() => import('./content/CmsForm').then((m) => ({ default: m.EditItem }))),
+  'cmsItems.show': screen(() => import('./content/CmsPage')),
+  'blogs.list': screen(() => import('./blogs/ArticleList')),
+  'blogs.show': screen(() => import('./blogs/ArticlePage')),
+  'blogs.create': screen(() => import('./blogs/ArticleForm').then((m) => ({ default: m.NewArticle }))),
+  'blogs.edit': screen(() => import('./blogs/ArticleForm').then((m) => ({ default: m.EditArticle }))),
   'forms.list': screen(() => import('./crm/FormList')),
   'forms.show': screen(() => import('./crm/FormPage')),
   'testRides.list': screen(() => import('./test-rides/TestRideList')),
@@ -81,6 +89,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'offers.endsAt': MomentCell,
   'testRides.rideAt': MomentCell,
   'roles.permissions': lazy(() => import('./roles/PermissionTable')),
+  'servicePackages.features': FeaturesCell,
 }
 
 export const inputs: Partial<Record<FieldPath, ComponentType<InputProps>>> = {
@@ -91,6 +100,8 @@ export const inputs: Partial<Record<FieldPath, ComponentType<InputProps>>> = {
   'roles.permissions': lazy(() => import('./roles/PermissionMatrix')),
   'products.specification.name': SpecificationName,
   'products.specification.value': SpecificationValue,
+  'servicePackages.features': screen(() => import('./services/FeaturesInput')),
+  'servicePackages.models': lazy(() => import('./services/ModelsInput')),
 }
 
 export const removals: Partial<Record<ResourceName, (record: Row) => string>> = {

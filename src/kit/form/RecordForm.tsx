@@ -1,10 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Form } from 'antd'
-import { type ComponentProps, lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useContext,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import type { Row } from '../context'
 import { rememberLabels } from '../fields/ref/labels'
+import { FormAsideContext } from './aside'
 import { type FormMode, fixedValues } from './base'
 import { BusyContext } from './busy'
 import { DraftNotice } from './DraftNotice'
@@ -30,18 +41,23 @@ type Props = {
   onSaved: (record: Row) => void
   free?: RefObject<boolean>
   over?: boolean
+  /** Saves in place of the resource's own calls, and tells what came of it; the body has the version of the record. */
+  send?: (body: Values) => Promise<Row>
+  /** Stands above the cards, inside the form: it may watch what is typed. */
+  above?: ReactNode
 }
 type FormProps = ComponentProps<typeof Form>
 
 /** The form of a declared resource. */
-export const RecordForm = ({ entry, mode, record, begins, onSaved, free, over }: Props) => {
+export const RecordForm = ({ entry, mode, record, begins, onSaved, free, over, send, above }: Props) => {
   const own = useRef(false)
   const { resource } = entry
   const client = useQueryClient()
   // The form holds ids; whoever draws them finds their words.
   useState(() => record && rememberLabels(client, resource, record))
-  const it = useRecordForm({ entry, mode, record, begins, onSaved, free: free ?? own, over })
+  const it = useRecordForm({ entry, mode, record, begins, onSaved, free: free ?? own, over, send })
   const { form } = it
+  const aside = useContext(FormAsideContext)
   const formName = resource.name
   const taken = useRef(new Map<string, string>())
   const [problems, setProblems] = useState<Problem[]>([])
@@ -87,7 +103,12 @@ export const RecordForm = ({ entry, mode, record, begins, onSaved, free, over }:
           />
         )}
         <ErrorSummary problems={problems} onGo={(key) => focusField(idOf(key))} />
-        <Sections sections={sections} draw={(section) => <FieldCard context={context} section={section} />} />
+        {above}
+        <Sections
+          sections={sections}
+          draw={(section) => <FieldCard context={context} section={section} />}
+          aside={aside?.(form)}
+        />
         <SaveBar
           mode={mode}
           changes={it.changed.length}

@@ -37,6 +37,7 @@ export const initialValues = (fields: Fields): Values =>
   Object.fromEntries(
     writable(fields).map(([key, f]) => {
       if (f.kind === 'flag') return [key, f.initial ?? false]
+      if (f.kind === 'choice' && f.initial) return [key, f.initial]
       if (f.kind === 'date' && f.initial === 'today') return [key, today()]
       if (f.kind === 'instant' && f.initial === 'today') return [key, new Date().toISOString()]
       return [key, isList(f) ? [] : null]

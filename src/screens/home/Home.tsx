@@ -4,7 +4,7 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { landingLink } from '../../../contract/grammar/sidebar'
 import { entriesOf } from '../../../contract/registry'
 import { useT } from '../../i18n'
-import { resourceMany, resourceOne } from '../../i18n/words'
+import { resourceMany, resourceOne, spokenOf } from '../../i18n/words'
 import { useKit } from '../../kit/context'
 import { inSentence } from '../../kit/in-sentence'
 import { PageHeader } from '../../kit/PageHeader'
@@ -15,7 +15,7 @@ import './home.css'
 
 const Place = ({ entry }: { entry: Entry }) => {
   const t = useT()
-  const one = inSentence(resourceOne(entry.resource))
+  const one = inSentence(resourceOne(spokenOf(entry)))
   return (
     <li className="home-place">
       <Link to={landingLink(entry)} className="home-place-name">

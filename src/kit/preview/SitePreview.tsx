@@ -1,0 +1,60 @@
+import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
+import { Modal, Segmented } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../i18n'
+import './site-preview.css'
+
+const widths = { desktop: 1120, phone: 375 } as const
+type Screen = keyof typeof widths
+
+type Props = {
+  /** What is previewed, for the frame's name. */
+  title: string
+  /** A whole document, everything in it already made safe. */
+  page: string
+  /** Said above it: what the page is not yet. */
+  note?: string | undefined
+  onClose: () => void
+}
+
+/**
+ * How the public site would show something: in a frame of its own that runs no scripts and sends no forms. It keeps
+ * the origin, else the shop's own pictures would be kept from it.
+ */
+export const SitePreview = ({ title, page, note, onClose }: Props) => {
+  const t = useT()
+  const [screen, setScreen] = useState<Screen>('desktop')
+  return (
+    <Modal
+      open
+      title={t('preview.title')}
+      footer={null}
+      onCancel={onClose}
+      width="min(1200px, calc(100vw - 32px))"
+      className="site-preview"
+      centered
+    >
+      <div className="site-preview-tools">
+        <Segmented<Screen>
+          aria-label={t('preview.width')}
+          value={screen}
+          onChange={setScreen}
+          options={[
+            { value: 'desktop', label: t('preview.desktop'), icon: <DesktopOutlined aria-hidden /> },
+            { value: 'phone', label: t('preview.phone'), icon: <MobileOutlined aria-hidden /> },
+          ]}
+        />
+        {note && <span className="site-preview-note">{note}</span>}
+      </div>
+      <div className="site-preview-desk">
+        <iframe
+          title={t('preview.of', { title })}
+          srcDoc={page}
+          sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+          style={{ width: widths[screen] }}
+        />
+      </div>
+    </Modal>
+  )
+}

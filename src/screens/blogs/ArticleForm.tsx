@@ -1,0 +1,54 @@
+import { Form, type FormInstance } from 'antd'
+import { useCallback } from 'react'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { resourceMany } from '../../i18n/words'
+import FormPage from '../../kit/FormPage'
+import { FormAsideContext } from '../../kit/form/aside'
+import type { FormMode } from '../../kit/form/base'
+import { Card } from '../../kit/form/Sections'
+import type { Values } from '../../kit/form/values'
+import type { Article } from './article-page'
+import { PreviewButton } from './PreviewButton'
+import { SearchResult } from './SearchResult'
+
+type Typed = { form: FormInstance<Values>; entry: Entry }
+
+/** What stands in a form as an article: when it is public is for the backend to say. */
+const typedIn = (values: Values): Article => {
+  const { status, publishAt } = values
+  const publishedAt = status === 'Scheduled' && typeof publishAt === 'string' ? publishAt : null
+  return {
+    ...values,
+    publishedAt: status === 'Published' ? new Date().toISOString() : publishedAt,
+  } as Article
+}
+
+/** Follows what is typed: how a search engine shows it, and on demand how the public site does. */
+const Seen = ({ form, entry }: Typed) => {
+  const t = useT()
+  const typed = Form.useWatch((values: Values) => values, { form, preserve: true }) ?? {}
+  return (
+    <Card title={t('blogs.inSearch')}>
+      <SearchResult article={typed as Article} path={entry.path} />
+      <div className="article-preview">
+        <PreviewButton
+          read={() => typedIn(form.getFieldsValue(true))}
+          kind={resourceMany(entry.resource)}
+          note={t('blogs.previewTyped')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+const ArticleForm = ({ entry, mode }: { entry: Entry; mode: FormMode }) => {
+  const aside = useCallback((form: FormInstance<Values>) => <Seen form={form} entry={entry} />, [entry])
+  return (
+    <FormAsideContext value={aside}>
+      <FormPage entry={entry} mode={mode} />
+    </FormAsideContext>
+  )
+}
+export const NewArticle = ({ entry }: { entry: Entry }) => <ArticleForm entry={entry} mode="create" />
+export const EditArticle = ({ entry }: { entry: Entry }) => <ArticleForm entry={entry} mode="edit" />

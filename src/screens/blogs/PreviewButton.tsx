@@ -1,0 +1,34 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../i18n'
+import { SitePreview } from '../../kit/preview/SitePreview'
+import { type Article, articlePage } from './article-page'
+
+type Props = {
+  /** Asked for when the preview is opened, for what is typed changes with every key. */
+  read: () => Article
+  kind: string
+  note?: string | undefined
+}
+
+/** Shows an article as the public site would. */
+export const PreviewButton = ({ read, kind, note }: Props) => {
+  const t = useT()
+  const [article, setArticle] = useState<Article>()
+  return (
+    <>
+      <Button icon={<EyeOutlined aria-hidden />} onClick={() => setArticle(read())}>
+        {t('blogs.preview')}
+      </Button>
+      {article && (
+        <SitePreview
+          title={article.title?.trim() || t('blogs.untitled')}
+          page={articlePage(article, kind, t('blogs.untitled'))}
+          note={note}
+          onClose={() => setArticle(undefined)}
+        />
+      )}
+    </>
+  )
+}
