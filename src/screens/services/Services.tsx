@@ -1,6 +1,61 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { resourceMany } from '../../i18n/words'
+import { useKit } from '../../kit/context'
+import { FormDrawer } from '../../kit/form/FormDrawer'
+import { useFormPlace } from '../../kit/form/form-place'
+import { LinkTabs } from '../../kit/LinkTabs'
 import ListPage from '../../kit/ListPage'
+import { Compare } from './Compare'
+import { CompareButton, useCompareAction } from './compare-action'
+import { compareWord, entryOfTab, type Tab, tabOf, tabs } from './tabs'
 
+const useEntry = (entry: Entry, tab: Tab) => {
+  const { registry } = useKit()
+  return useMemo(() => entryOfTab(registry, entry, tab), [registry, entry, tab])
+}
+
+const TabBar = ({ entry, open }: { entry: Entry; open: Tab }) => {
+  const t = useT()
+  const { registry } = useKit()
+  const items = tabs.map((tab) => {
+    const { landing, resource } = entryOfTab(registry, entry, tab)
+    const label = tab === 'Packages' ? t('services.packages') : resourceMany(resource)
+    return { key: tab, label, to: landingLink({ path: entry.path, landing }) }
+  })
+  return <LinkTabs label={t('services.tabs')} tabs={items} current={open} />
+}
+
+const Packages = ({ entry }: { entry: Entry }) => {
+  const own = useEntry(entry, 'Packages')
+  return (
+    <ListPage entry={own} tools={<CompareButton entry={entry} />} actions={useCompareAction(entry)}>
+      <TabBar entry={entry} open="Packages" />
+    </ListPage>
+  )
+}
+
+/** What packages are made of: their forms lie over the list, for none has a page. */
+const Parts = ({ entry, tab }: { entry: Entry; tab: Tab }) => {
+  const own = useEntry(entry, tab)
+  const forms = useFormPlace()
+  return (
+    <>
+      <ListPage entry={own} forms={forms}>
+        <TabBar entry={entry} open={tab} />
+      </ListPage>
+      <FormDrawer entry={own} />
+    </>
+  )
+}
+
+/** Servicing at fixed prices: the packages, what they may promise, and what types there are of them. */
 export default function Services({ entry }: { entry: Entry }) {
-  return <ListPage entry={entry} />
+  const [search] = useSearchParams()
+  const tab = tabOf(search.get('tab'))
+  const compared = search.get(compareWord)
+  if (tab !== 'Packages') return <Parts key={tab} entry={entry} tab={tab} />
+  return compared === null ? <Packages entry={entry} /> : <Compare entry={entry} asked={compared} />
 }

@@ -17,10 +17,12 @@ type Props = Omit<InputFor<'ref'>, 'value' | 'onChange'> & {
   ids: readonly string[]
   onPick: (ids: string[]) => void
   multiple?: boolean
+  /** Filters of their list that what can be chosen meets. */
+  among?: Readonly<Record<string, string>>
 }
 
 /** Chooses records of another resource, searched where they live. */
-export const ReferenceSelect = ({ ids, onPick, multiple, ...props }: Props) => {
+export const ReferenceSelect = ({ ids, onPick, multiple, among, ...props }: Props) => {
   const target = resourceNamed(useKit().registry, props.field.to)
   const mayRead = useAccess()(viewDemand(target, 'list'))
   const [open, setOpen] = useState(false)
@@ -29,6 +31,7 @@ export const ReferenceSelect = ({ ids, onPick, multiple, ...props }: Props) => {
   const found = useChoices(target, {
     enabled: mayRead && open,
     typed,
+    among,
     without: isSelf ? props.record?.id : undefined,
   })
   const labels = useLabels(target, ids, { given: props.record?.[props.name], found: found.options, mayRead })

@@ -17,6 +17,8 @@ type Asked = {
   without?: string | undefined
   /** The key of a record that is chosen; its id, unless given. */
   by?: string
+  /** Filters that every choice meets, by the words of the list. */
+  among?: Readonly<Record<string, string>> | undefined
 }
 type Page = { data: Row[]; total: number; more?: boolean }
 
@@ -25,6 +27,8 @@ const typingMs = 300
 const freshMs = 60_000
 /** Fewer than these are worth a look at the next page. */
 const enough = 20
+
+const nothing = {}
 
 /** How the choices come: all at once, those that words find, or page after page. */
 const meansOf = (target: AnyResource) => {
@@ -43,18 +47,23 @@ const nextPage = (pages: readonly Page[], pageSize: number | undefined): number 
  * The choices of a reference. Small lists are had whole, others are searched by the backend where it can search;
  * of the rest a page follows the other as far as somebody looks, or types a name that is not among them yet.
  */
-export const useChoices = (target: AnyResource, { enabled, typed, without, by = 'id' }: Asked) => {
+export const useChoices = (
+  target: AnyResource,
+  { enabled, typed, without, by = 'id', among = nothing }: Asked,
+) => {
   const { getList } = useDataProvider()()
   const { search, pageSize } = meansOf(useWordedResource(target))
   const still = useDebounced(typed.trim(), typingMs)
   const words = search ? still : ''
   // Under the key of the resource's lists, so that whatever makes those stale reaches it.
-  const queryKey = ['data', 'default', target.name, 'list', 'choices', words]
+  const queryKey = ['data', 'default', target.name, 'list', 'choices', words, among]
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const filters: CrudFilter[] =
-        search && words ? [{ field: search, operator: 'contains', value: words }] : []
+      const filters: CrudFilter[] = [
+        ...Object.entries(among).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+        ...(search && words ? [{ field: search, operator: 'contains' as const, value: words }] : []),
+      ]
       return getList<Row>({
         resource: target.name,
         filters,

@@ -1,0 +1,51 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Select } from 'antd'
+import { useNavigate } from 'react-router'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import type { Pack } from './model'
+import { compareHref } from './tabs'
+
+type Props = {
+  entry: Entry
+  all: readonly Pack[]
+  compared: readonly Pack[]
+  onlyDifferent: boolean
+  onOnlyDifferent: (only: boolean) => void
+}
+
+/** Packages of a type under its name, in the order they came. */
+const optionsOf = (all: readonly Pack[]) =>
+  [...new Set(all.map(({ type }) => type.label))].map((type) => ({
+    label: type,
+    options: all
+      .filter((pack) => pack.type.label === type)
+      .map(({ id, name }) => ({ value: id, label: name })),
+  }))
+
+/** Which packages are compared, and whether only by what tells them apart. */
+export const CompareBar = ({ entry, all, compared, onlyDifferent, onOnlyDifferent }: Props) => {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <div className="compare-bar">
+      <Select
+        mode="multiple"
+        className="compare-chosen"
+        aria-label={t('services.compared')}
+        maxTagCount="responsive"
+        optionFilterProp="label"
+        virtual={false}
+        value={compared.map(({ id }) => id)}
+        options={optionsOf(all)}
+        onChange={(ids) => void navigate(compareHref(entry, ids), { replace: true })}
+      />
+      <Checkbox checked={onlyDifferent} onChange={(e) => onOnlyDifferent(e.target.checked)}>
+        {t('services.onlyDifferent')}
+      </Checkbox>
+      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+        {t('services.print')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { currency, formatMoney } from '../../i18n/format'
+import { Pill } from '../../kit/fields/parts'
+import { showPath } from '../../kit/paths'
+import { inactiveWord } from '../../kit/use-active-action'
+import { Mark } from './Mark'
+import { differs, isIn, type Line, type Pack } from './model'
+
+/** How many models are named before the rest is counted. */
+const fewModels = 3
+
+const Models = ({ models }: Pick<Pack, 'models'>) => {
+  const t = useT()
+  if (!models.length) return t('services.everyModel')
+  const names = models.map(({ label }) => label)
+  const rest = names.length - fewModels
+  return (
+    <span title={rest > 0 ? names.join(', ') : undefined}>
+      {names.slice(0, fewModels).join(', ')}
+      {rest > 0 && ` ${t('services.moreModels', { count: rest })}`}
+    </span>
+  )
+}
+
+type Props = { entry: Entry; packs: readonly Pack[]; lines: readonly Line[]; onlyDifferent: boolean }
+
+/** One column a package, one row a fact; what stands left stays while the rest is pushed along. */
+export const CompareTable = ({ entry, packs, lines, onlyDifferent }: Props) => {
+  const t = useT()
+  const shown = onlyDifferent ? lines.filter(differs) : lines
+  const fact = (label: string, of: (pack: Pack) => ReactNode) => (
+    <tr>
+      <th scope="row">{label}</th>
+      {packs.map((pack) => (
+        <td key={pack.id}>{of(pack)}</td>
+      ))}
+    </tr>
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is pushed along by the arrow keys
+    <section className="compare-frame" tabIndex={0} aria-label={t('services.compareTable')}>
+      <table className="compare-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('services.package')}</th>
+            {packs.map((pack) => (
+              <th key={pack.id} scope="col">
+                <Link to={showPath(entry, pack.id)}>{pack.name}</Link>
+                {!pack.isActive && <Pill tone="warning">{inactiveWord(entry.resource)}</Pill>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fact(t('services.type'), ({ type }) => type.label)}
+          {fact(t('services.price', { currency }), ({ price }) => (
+            <strong className="compare-price">{formatMoney(price)}</strong>
+          ))}
+          {fact(t('services.period'), ({ months }) =>
+            months ? t('services.months', { count: months }) : t('services.once'),
+          )}
+          {fact(t('services.models'), ({ models }) => (
+            <Models models={models} />
+          ))}
+          {fact(t('services.includedCount'), ({ features }) =>
+            t('services.includedOf', { count: features.filter(isIn).length, all: lines.length }),
+          )}
+        </tbody>
+        <tbody>
+          {shown.map(({ id, title, marks }) => (
+            <tr key={id}>
+              <th scope="row">{title}</th>
+              {packs.map((pack, at) => (
+                <td key={pack.id}>
+                  <Mark feature={marks[at]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          {!shown.length && (
+            <tr>
+              <td colSpan={packs.length + 1}>
+                {t(lines.length ? 'services.allTheSame' : 'services.noFeatures')}
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}

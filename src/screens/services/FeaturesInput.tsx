@@ -1,0 +1,149 @@
+import { useList } from '@refinedev/core'
+import { Button, Checkbox, Input, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
+import { viewDemand } from '../../../contract/grammar/facts'
+import type { Ref } from '../../../contract/grammar/record'
+import { resourceNamed } from '../../../contract/registry'
+import { useT } from '../../i18n'
+import { type InputProps, useKit } from '../../kit/context'
+import { groupOf } from '../../kit/fields/input-props'
+import { newForm } from '../../kit/form/form-place'
+import { LinkButton } from '../../kit/LinkButton'
+import { Empty } from '../../kit/states/Empty'
+import { ErrorState } from '../../kit/states/ErrorState'
+import { mayView, useAccess } from '../../providers/access'
+import type { Failure } from '../../providers/errors'
+import { type FeatureValue, withAll, withFeature } from './feature-values'
+import './features.css'
+import type { Feature } from './model'
+
+/** From so many titles on it helps to look for one. */
+const manyTitles = 10
+const limitMax = 60
+
+const useTitles = () => {
+  const { registry } = useKit()
+  const mayRead = useAccess()(viewDemand(resourceNamed(registry, 'featureTitles'), 'list'))
+  const { result, query } = useList<{ id: string; title: string }, Failure>({
+    resource: 'featureTitles',
+    pagination: { mode: 'off' },
+    queryOptions: { enabled: mayRead },
+    errorNotification: false,
+  })
+  return { mayRead, query, titles: query.data ? result.data : undefined }
+}
+
+const NoTitles = () => {
+  const t = useT()
+  const { registry } = useKit()
+  const mayCreate = mayView(resourceNamed(registry, 'featureTitles'), 'create')
+  return (
+    <Empty
+      title={t('services.featuresNone')}
+      {...(mayCreate && {
+        action: (
+          <LinkButton to={`/services?tab=Feature%20Titles&form=${newForm}`}>
+            {t('services.newTitle')}
+          </LinkButton>
+        ),
+      })}
+    />
+  )
+}
+
+/** Every feature title, whether the package includes it, and how far. */
+export default function FeaturesInput(props: InputProps) {
+  const { id, disabled, onChange, record } = props
+  const t = useT()
+  const { mayRead, query, titles } = useTitles()
+  const [typed, setTyped] = useState('')
+  const values = useMemo(() => (props.value ?? []) as FeatureValue[], [props.value])
+  const spoken = useMemo(
+    () => new Set(((record?.features ?? []) as Feature[]).map(({ feature }: { feature: Ref }) => feature.id)),
+    [record],
+  )
+  const spokenOf = (title: string) => spoken.has(title)
+  if (!mayRead) return <p className="input-note">{t('services.featuresForbidden')}</p>
+  if (query.error && !titles)
+    return (
+      <ErrorState
+        title={t('services.featuresFailed')}
+        messages={query.error.messages}
+        onRetry={() => void query.refetch()}
+        busy={query.isFetching}
+      />
+    )
+  if (!titles)
+    return (
+      <div aria-busy="true">
+        <span className="sr-only">{t('services.featuresLoading')}</span>
+        <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      </div>
+    )
+  if (!titles.length) return <NoTitles />
+  const words = typed.trim().toLowerCase()
+  const shown = titles.filter(({ title }) => title.toLowerCase().includes(words))
+  const all = (included: boolean) =>
+    onChange(
+      withAll(
+        values,
+        shown.map((title) => title.id),
+        included,
+        spokenOf,
+      ),
+    )
+  return (
+    <div {...groupOf(props)}>
+      <div className="features-head">
+        {titles.length > manyTitles && (
+          <Input
+            type="search"
+            allowClear
+            aria-label={t('services.search')}
+            placeholder={t('services.search')}
+            value={typed}
+            onChange={(e) => setTyped(e.target.value)}
+            // Enter looks for a feature; it does not save.
+            onKeyDown={(e) => e.key === 'Enter' && e.preventDefault()}
+          />
+        )}
+        <span role="status">
+          {t('services.chosen', { count: values.filter((one) => one.included).length, all: titles.length })}
+        </span>
+        <Button size="small" disabled={disabled} onClick={() => all(true)}>
+          {t('services.includeAll')}
+        </Button>
+        <Button size="small" disabled={disabled} onClick={() => all(false)}>
+          {t('services.includeNone')}
+        </Button>
+      </div>
+      <ul className="feature-inputs">
+        {shown.map(({ id: title, title: words }) => {
+          const value = values.find(({ feature }) => feature === title)
+          const change = (to: Partial<FeatureValue>) => onChange(withFeature(values, title, to, spokenOf))
+          return (
+            <li key={title}>
+              <Checkbox
+                id={`${id}_${title}`}
+                checked={value?.included ?? false}
+                disabled={disabled}
+                onChange={(e) => change({ included: e.target.checked })}
+              >
+                {words}
+              </Checkbox>
+              <Input
+                aria-label={t('services.limitOf', { title: words })}
+                placeholder={value?.included ? t('services.limit') : undefined}
+                maxLength={limitMax}
+                disabled={disabled || !value?.included}
+                value={value?.limit ?? ''}
+                onChange={(e) => change({ limit: e.target.value || null })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {!shown.length && <p className="input-note">{t('services.nothingMatches')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
+import { useT } from '../../i18n'
+import './mark.css'
+import { type Feature, isIn } from './model'
+
+/** Whether a feature is included, and how far. */
+export const Mark = ({ feature }: { feature: Feature | undefined }) => {
+  const t = useT()
+  if (!isIn(feature))
+    return (
+      <span className="mark-out">
+        <MinusOutlined aria-hidden />
+        <span className="sr-only">{t('services.out')}</span>
+      </span>
+    )
+  return (
+    <span className="mark-in">
+      <CheckOutlined aria-hidden />
+      {feature?.limit ? feature.limit : <span className="sr-only">{t('services.in')}</span>}
+    </span>
+  )
+}

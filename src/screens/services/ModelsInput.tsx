@@ -1,0 +1,11 @@
+import type { InputProps } from '../../kit/context'
+import type { InputFor } from '../../kit/fields/input-props'
+import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
+
+const bikes = { productType: 'bike' }
+
+/** The motorbikes a package is for: nothing else of the shop is serviced. */
+export default function ModelsInput(props: InputProps) {
+  const { value, onChange, ...rest } = props as InputFor<'refs'>
+  return <ReferenceSelect {...rest} ids={value ?? []} onPick={onChange} multiple among={bikes} />
+}
