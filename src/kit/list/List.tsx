@@ -39,6 +39,8 @@ import { useWordedEntry } from './use-worded-entry'
 import './list.css'
 
 export type ListOptions = {
+  /** What the page is headed, where the word of the menu says too little by itself. */
+  title?: string
   /** Stands between the head of the page and the list. */
   children?: ReactNode | ((records: Records) => ReactNode)
   /** Stands in the head, left of the button that leads to a new record. */
@@ -67,6 +69,7 @@ const none: readonly RecordAction[] = []
 /** A list of records: what narrows and orders it, its rows, its pages, and what can be done with them. */
 export const List = ({
   entry,
+  title,
   children,
   tools,
   actions: own = none,
@@ -124,12 +127,12 @@ export const List = ({
     )
   const clear = () => setFilters({}, true)
   const values = state.filters
-  const title = entry.label ? word(`${entry.path}.label`, entry.label) : resourceMany(resource)
+  const named = entry.label ? word(`${entry.path}.label`, entry.label) : resourceMany(resource)
 
   return (
     <section className="list" ref={frame}>
       <PageHeader
-        title={title}
+        title={title ?? named}
         actions={
           <>
             {exporting?.({ records, columns }) ??

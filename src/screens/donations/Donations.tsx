@@ -1,6 +1,32 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import type { Row } from '../../kit/context'
+import { FormDrawer } from '../../kit/form/FormDrawer'
+import { useFormPlace } from '../../kit/form/form-place'
 import ListPage from '../../kit/ListPage'
+import { Values } from '../../kit/record-values'
+import { Amounts } from './Amounts'
+import './donations.css'
 
+/** What was given for causes at home, or abroad, and the causes. */
 export default function Donations({ entry }: { entry: Entry }) {
-  return <ListPage entry={entry} />
+  const t = useT()
+  const forms = useFormPlace()
+  const type = entry.fixed?.type === 'global' ? 'global' : 'local'
+  return (
+    <>
+      <ListPage
+        entry={entry}
+        title={t(`donations.title.${type}`)}
+        forms={forms}
+        unfolded={(row: Row) => (
+          <Values resource={entry.resource} record={row} names={['description', 'createdAt']} />
+        )}
+      >
+        <Amounts entry={entry} type={type} />
+        <h2 className="donation-causes">{t('donations.causes')}</h2>
+      </ListPage>
+      <FormDrawer entry={entry} />
+    </>
+  )
 }

@@ -2,10 +2,10 @@ import { orders } from '../../../../contract/resources/orders'
 import { useT } from '../../../i18n'
 import { currency, formatMoney } from '../../../i18n/format'
 import { fieldLabel } from '../../../i18n/words'
+import { sum } from '../../../kit/amounts'
 import type { Records } from '../../../kit/list/use-records'
 import { useRemembered } from '../../../kit/use-neighbours'
 import { isOwed } from '../owed'
-import { sum } from './sum'
 
 const summed = ['total', 'paid', 'due'] as const
 

@@ -4,8 +4,8 @@ import { messages } from '../../../../contract/messages'
 import { type OrderEnums, orders } from '../../../../contract/resources/orders'
 import { t } from '../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../i18n/words'
+import { coins } from '../../../kit/amounts'
 import type { OrderRow, StatusKey } from './order-row'
-import { coins } from './sum'
 
 /** The values that rules speak of; all others are the backend's affair. */
 const cancelled: (typeof orderStatuses)[number] = 'Cancelled'

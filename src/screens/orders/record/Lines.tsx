@@ -1,11 +1,11 @@
 import { orders } from '../../../../contract/resources/orders'
 import { useT } from '../../../i18n'
 import { currency } from '../../../i18n/format'
+import { coins } from '../../../kit/amounts'
 import { Cell } from '../../../kit/cells'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { Card } from '../../../kit/form/Sections'
 import { wordFor } from '../../../kit/form/words'
-import { coins } from '../list/sum'
 import { asRow, type Line, type Order } from './order'
 
 const fields = orders.fields.lines.of

@@ -1,0 +1,96 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { currency, formatMoney, formatShort } from '../../i18n/format'
+import { ChartBox } from '../../kit/chart/ChartBox'
+import { ChartTable } from '../../kit/chart/ChartTable'
+import { csvLines, saveCsv } from '../../kit/csv'
+import { wordsOfDays } from '../../kit/fields/date/range'
+import { today } from '../../kit/form/zone'
+import { notify } from '../../providers/notifications'
+import { CauseSelect, SpanLinks } from './AmountTools'
+import { useAsked } from './address'
+import { type Drawn, drawnOf } from './steps'
+import { useAmounts } from './use-amounts'
+
+type Props = { entry: Entry; type: 'local' | 'global' }
+
+/** Saves what is shown, day by day or month by month. */
+const save = (name: string, head: readonly string[], { steps, amounts }: Drawn) =>
+  saveCsv(name, [csvLines([head, ...steps.map(({ key }, at) => [key, amounts[at] ?? ''])])])
+
+/** What was given: its sum, a chart of it, and a table of the same. */
+export const Amounts = ({ entry, type }: Props) => {
+  const t = useT()
+  const place = useAsked(type === 'global')
+  const { asked, days } = place
+  const { amounts, failure, isFetching, isFormer, refresh } = useAmounts({ type, ...asked })
+  const [asTable, setAsTable] = useState(false)
+  // Days that nobody has told of yet are not drawn as days on which nothing was given.
+  const drawn = useMemo(() => amounts && drawnOf(amounts, isFormer ? {} : days), [amounts, days, isFormer])
+  const when = wordsOfDays(days) || t('donations.ever')
+  const title = t(drawn?.by === 'month' ? 'donations.byMonth' : 'donations.byDay')
+  const head = t(drawn?.by === 'month' ? 'donations.month' : 'donations.day')
+  const isNothing = amounts?.data.length === 0
+  const csv = () => {
+    if (!drawn) return
+    const file = `donations-${type}-${today()}.csv`
+    save(file, [head, `${t('donations.given')} (${currency})`], drawn)
+    notify('success', t('donations.saved', { count: drawn.steps.length, file }))
+  }
+  return (
+    <section className="donations" aria-label={t('donations.amounts')}>
+      <div className="donation-tools">
+        <SpanLinks {...place} />
+        {type === 'global' && <CauseSelect entry={entry} {...place} />}
+      </div>
+      <div className="donation-head">
+        <p className="donation-total" role="status">
+          <span className="donation-when">{t('donations.givenIn', { when })}</span>
+          <strong>
+            {amounts ? formatMoney(amounts.total) : '–'} <small>{currency}</small>
+          </strong>
+        </p>
+        <div className="donation-views">
+          <Button aria-pressed={asTable} disabled={!drawn || isNothing} onClick={() => setAsTable(!asTable)}>
+            {t(asTable ? 'donations.hideTable' : 'donations.showTable')}
+          </Button>
+          <Button icon={<DownloadOutlined aria-hidden />} disabled={!drawn || isNothing} onClick={csv}>
+            {t('donations.csv')}
+          </Button>
+        </div>
+      </div>
+      <ChartBox
+        title={title}
+        kind="bars"
+        axis={formatShort}
+        data={drawn}
+        failure={failure}
+        isFetching={isFetching && isFormer}
+        onRetry={refresh}
+        failed={t('donations.failed')}
+        empty={{ title: t('donations.none'), hint: t('donations.noneHint') }}
+      />
+      {asTable && drawn && !isNothing && amounts && (
+        <ChartTable
+          title={title}
+          head={head}
+          steps={drawn.steps}
+          series={[
+            {
+              ...drawn.series[0],
+              head: (
+                <>
+                  {t('donations.given')} <span className="head-unit">{currency}</span>
+                </>
+              ),
+            },
+          ]}
+          sums={{ label: t('donations.total'), words: [formatMoney(amounts.total)] }}
+        />
+      )}
+    </section>
+  )
+}
