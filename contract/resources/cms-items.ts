@@ -47,10 +47,10 @@ export const cmsItems = defineResource({
   active: 'isActive',
   siteTag: 'cms',
   calls: { types: { at: 'GET admin/cms/items/types', can: 'READ' } },
-  custom: ['list'],
-  list: ['image', 'title', 'place', 'link', 'startsAt', 'endsAt', 'state'],
+  custom: ['list', 'create', 'edit', 'show'],
+  list: ['image', 'title', 'slug', 'answer', 'place', 'link', 'startsAt', 'endsAt', 'state'],
   form: [
-    { title: 'Content', fields: ['title', 'slug', 'answer', 'body', 'link', 'place'] },
+    { title: 'Content', fields: ['title', 'slug', 'answer', 'body', 'place', 'link'] },
     { title: 'Pictures', fields: ['image', 'mobileImage'] },
     { title: 'Search engines', fields: ['metaTitle', 'metaDescription'] },
     { title: 'Validity', side: true, fields: ['isActive', 'startsAt', 'endsAt', 'itemType', 'position'] },

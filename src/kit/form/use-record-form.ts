@@ -8,6 +8,7 @@ import { changedKeys } from '../../providers/dirty'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { notify, report } from '../../providers/notifications'
 import type { Row } from '../context'
+import { wordsOfPlace } from '../paths'
 import { type Base, baseOf, type FormMode, keepable } from './base'
 import { formWord, newForm } from './form-place'
 import { merge } from './merge'
@@ -36,12 +37,14 @@ type Props = {
   free: RefObject<boolean>
   /** The form lies over its list, and stands in the address of that. */
   over?: boolean | undefined
+  /** Saves in place of the resource's own calls, and tells what came of it. */
+  send?: ((body: Values) => Promise<Row>) | undefined
 }
 
 const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
 /** A form of one record: what it began with, what changed, saving, and everything that keeps typed work safe. */
-export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over }: Props) => {
+export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over, send: own }: Props) => {
   const { resource } = entry
   // The record is read elsewhere and put in once: `useForm` would write every refetched record over what is typed.
   const refine = useForm<Row, Failure, Values>({
@@ -111,7 +114,8 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
       if (put(typed, over).length) setRestored(found)
       else draft.drop()
     },
-    over ? `${resource.name}=${record?.id ?? newForm}` : undefined,
+    // A form of one kind of records is not that of another, though both stand at one address.
+    over ? `${resource.name}=${record?.id ?? newForm}` : mode === 'create' ? wordsOfPlace(entry) : undefined,
   )
 
   const discard = useCallback(() => {
@@ -145,12 +149,13 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
     const keys = mode === 'create' ? filledKeys(resource, typed) : changedKeys(over.values, typed)
     const body = toInput(resource.fields, typed, keys)
     try {
-      const answer = await refine.onFinish(mode === 'create' ? body : { ...body, version: over.version })
+      const sent = mode === 'create' ? body : { ...body, version: over.version }
+      const answer = own ? { data: await own(sent) } : await refine.onFinish(sent)
       const saved = (answer && 'data' in answer ? answer.data : undefined) as Row | undefined
       free.current = true
       draft.drop()
       if (saved) {
-        told(saved)
+        if (!own) told(saved)
         onSaved(saved)
       }
       return []

@@ -1,6 +1,68 @@
-import type { Entry } from '../../../contract/grammar/sidebar'
+import { useRef } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
+import { useT, word } from '../../i18n'
 import ListPage from '../../kit/ListPage'
+import { PageHeader } from '../../kit/PageHeader'
+import { Empty } from '../../kit/states/Empty'
+import { ErrorState } from '../../kit/states/ErrorState'
+import { ForbiddenState } from '../../kit/states/ForbiddenState'
+import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { useTold } from '../../kit/use-told'
+import { TypeTabs } from './TypeTabs'
+import { placeOfType, typeAsked } from './types'
+import { useItemOrder } from './use-item-order'
 
+type Types = { data: string[] }
+const forbidden = 403
+
+type OfType = { entry: Entry; types: readonly string[]; type: string; pressed: { current: boolean } }
+
+const ItemsOfType = ({ entry, types, type, pressed }: OfType) => {
+  const place = placeOfType(entry, type)
+  const ordering = useItemOrder(place)
+  return (
+    <ListPage entry={place} ordering={ordering}>
+      <TypeTabs entry={entry} types={types} type={type} pressed={pressed} />
+    </ListPage>
+  )
+}
+
+/** What the public site shows beside goods and articles, type by type, in the order it shows it. */
 export default function CmsList({ entry }: { entry: Entry }) {
-  return <ListPage entry={entry} />
+  const t = useT()
+  const [search] = useSearchParams()
+  const { told, failure, isFetching, refresh } = useTold<Types>('cmsItems.types')
+  const pressed = useRef(false)
+  const asked = typeAsked(entry, search)
+  const title = word(`${entry.path}.label`, entry.label ?? '')
+  if (!told)
+    return (
+      <>
+        <PageHeader title={title} />
+        {failure?.statusCode === forbidden ? (
+          <ForbiddenState />
+        ) : failure ? (
+          <ErrorState
+            title={t('content.typesFailed')}
+            messages={failure.messages}
+            onRetry={refresh}
+            busy={isFetching}
+          />
+        ) : (
+          <SkeletonRows rows={10} label={t('content.typesLoading')} />
+        )}
+      </>
+    )
+  const types = told.data
+  const [first] = types
+  if (first === undefined)
+    return (
+      <>
+        <PageHeader title={title} />
+        <Empty title={t('content.noTypes')} />
+      </>
+    )
+  if (!types.includes(asked)) return <Navigate to={landingLink(placeOfType(entry, first))} replace />
+  return <ItemsOfType key={asked} entry={entry} types={types} type={asked} pressed={pressed} />
 }

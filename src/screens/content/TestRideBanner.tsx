@@ -1,6 +1,158 @@
-import { word } from '../../i18n'
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { demandOf } from '../../../contract/grammar/resource'
+import { testRideBanner } from '../../../contract/resources/test-ride-banner'
+import { useT, word } from '../../i18n'
+import type { Row } from '../../kit/context'
+import { Card } from '../../kit/form/Sections'
 import { PageHeader } from '../../kit/PageHeader'
+import { FormSkeleton } from '../../kit/record-states'
+import { RecordDetails, RecordFacts } from '../../kit/record-values'
+import { SiteMark } from '../../kit/site/SiteMark'
+import { Empty } from '../../kit/states/Empty'
+import { ErrorState } from '../../kit/states/ErrorState'
+import { ForbiddenState } from '../../kit/states/ForbiddenState'
+import { useAccess } from '../../providers/access'
+import { ask } from '../../providers/confirmation'
+import { toHttpError } from '../../providers/errors'
+import { useExtension } from '../../providers/extensions'
+import { notify, report } from '../../providers/notifications'
+import { BannerForm, place } from './BannerForm'
+import { BannerPreview, type Shown } from './BannerPreview'
+import { type Banner, useBanner } from './use-banner'
 
+const RecordHistory = lazy(() => import('../../kit/history/RecordHistory'))
+
+const { subject } = testRideBanner
+const { resource } = place
+const forbidden = 403
+const missing = 404
+
+const useRemoval = (banner: Banner) => {
+  const t = useT()
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    const words = t('banner.remove')
+    const question = { title: t('banner.removeTitle'), content: t('banner.removeAsk'), confirmText: words }
+    if (!(await ask({ type: 'delete', ...question }))) return
+    setBusy(true)
+    try {
+      await banner.clear()
+      notify('success', t('banner.removed'))
+      banner.become(null)
+    } catch (error) {
+      const failure = toHttpError(error)
+      if (failure.statusCode === missing) {
+        notify('info', t('banner.isGone'))
+        banner.become(null)
+      } else report(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { remove, busy }
+}
+
+const History = ({ record }: { record: Row }) => {
+  const t = useT()
+  const isThere = useExtension('history')
+  if (!isThere) return null
+  return (
+    <Card title={t('banner.history')}>
+      <Suspense>
+        <RecordHistory resource={resource} record={record} />
+      </Suspense>
+    </Card>
+  )
+}
+
+const Standing = ({ banner, record }: { banner: Banner; record: Row }) => {
+  const t = useT()
+  const may = useAccess()
+  const { remove, busy } = useRemoval(banner)
+  return (
+    <>
+      <PageHeader
+        title={word('menu.testRideBanner', 'Test Ride Banner')}
+        facts={
+          <>
+            <RecordFacts resource={{ ...resource, list: ['state'] }} record={record} />
+            <SiteMark resource={resource} record={record} />
+          </>
+        }
+        actions={
+          may([subject, 'DELETE']) && (
+            <Button icon={<DeleteOutlined aria-hidden />} loading={busy} onClick={() => void remove()}>
+              {t('banner.remove')}
+            </Button>
+          )
+        }
+      />
+      <div className="banner-page">
+        {may(demandOf(subject, testRideBanner.calls?.replace?.can ?? 'UPDATE')) ? (
+          <BannerForm key={record.version} banner={banner} record={record} />
+        ) : (
+          <RecordDetails resource={resource} record={record}>
+            <Card title={t('content.shown')}>
+              <BannerPreview shown={record as Shown} />
+            </Card>
+          </RecordDetails>
+        )}
+        <History record={record} />
+      </div>
+    </>
+  )
+}
+
+const None = ({ banner }: { banner: Banner }) => {
+  const t = useT()
+  const mayCreate = useAccess()([subject, 'CREATE'])
+  const [isNew, setNew] = useState(false)
+  if (isNew && mayCreate)
+    return (
+      <>
+        <PageHeader
+          title={t('banner.new')}
+          actions={<Button onClick={() => setNew(false)}>{t('banner.cancel')}</Button>}
+        />
+        <BannerForm banner={banner} />
+      </>
+    )
+  return (
+    <>
+      <PageHeader title={word('menu.testRideBanner', 'Test Ride Banner')} />
+      <Empty
+        title={t('banner.none')}
+        hint={t('banner.noneHint')}
+        {...(mayCreate && {
+          action: (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setNew(true)}>
+              {t('banner.create')}
+            </Button>
+          ),
+        })}
+      />
+    </>
+  )
+}
+
+/** The one banner above the page where test rides are booked: seen, put up, replaced, taken down. */
 export default function TestRideBanner() {
-  return <PageHeader title={word('menu.testRideBanner', 'TestRideBanner')} />
+  const t = useT()
+  const banner = useBanner()
+  const { banner: record, failure, isFetching, refresh } = banner
+  if (record) return <Standing banner={banner} record={record} />
+  if (record === null) return <None banner={banner} />
+  if (failure?.statusCode === forbidden) return <ForbiddenState />
+  if (failure)
+    return (
+      <ErrorState
+        title={t('banner.failed')}
+        messages={failure.messages}
+        onRetry={refresh}
+        busy={isFetching}
+      />
+    )
+  return <FormSkeleton />
 }

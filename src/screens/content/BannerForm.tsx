@@ -1,0 +1,53 @@
+import { Form } from 'antd'
+import { useRef } from 'react'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { entry as placeAt } from '../../../contract/grammar/sidebar'
+import { testRideBanner } from '../../../contract/resources/test-ride-banner'
+import { useT } from '../../i18n'
+import type { Row } from '../../kit/context'
+import { RecordForm } from '../../kit/form/RecordForm'
+import { Card } from '../../kit/form/Sections'
+import type { Values } from '../../kit/form/values'
+import { notify } from '../../providers/notifications'
+import { BannerPreview, type Shown } from './BannerPreview'
+import type { Banner } from './use-banner'
+
+/** It has no line of its own among the resources: a page is drawn at this address. */
+export const place = placeAt(testRideBanner, '/test-ride-banner') as unknown as Entry
+
+/** What is typed, as the site would show it. */
+const Live = () => {
+  const t = useT()
+  const typed: Shown = Form.useWatch([], Form.useFormInstance()) ?? {}
+  return (
+    <Card title={t('content.shown')}>
+      <BannerPreview shown={typed} />
+    </Card>
+  )
+}
+
+type Props = { banner: Banner; record?: Row; onDone?: () => void }
+
+/** The form of the banner, with what it will look like above it. */
+export const BannerForm = ({ banner, record, onDone }: Props) => {
+  const t = useT()
+  const free = useRef(false)
+  const replace = async (body: Values) => {
+    const saved = await banner.replace(body)
+    notify('success', t('banner.replaced'))
+    return saved
+  }
+  return (
+    <RecordForm
+      entry={place}
+      mode={record ? 'edit' : 'create'}
+      free={free}
+      above={<Live />}
+      onSaved={(saved) => {
+        banner.become(saved)
+        onDone?.()
+      }}
+      {...(record && { record, send: replace })}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import type { Image } from '../../../contract/grammar/record'
+import { useT } from '../../i18n'
+import { mediaUrl } from '../../kit/media-url'
+import './banner-preview.css'
+
+/** What the site shows of a banner. */
+export type Shown = {
+  title?: string | null
+  link?: string | null
+  image?: Image | null
+  mobileImage?: Image | null
+}
+const screens = ['desktop', 'phone'] as const
+type Screen = (typeof screens)[number]
+
+/** A banner as it stands on the site, on a wide screen and on a narrow one. */
+export const BannerPreview = ({ shown }: { shown: Shown }) => {
+  const t = useT()
+  const [screen, setScreen] = useState<Screen>('desktop')
+  const { title, link, image, mobileImage } = shown
+  const picture = screen === 'phone' ? (mobileImage ?? image) : image
+  return (
+    <div className="banner-preview">
+      <Segmented<Screen>
+        aria-label={t('content.width')}
+        value={screen}
+        options={screens.map((value) => ({ value, label: t(`content.${value}`) }))}
+        onChange={setScreen}
+      />
+      <figure className={`banner-screen banner-screen-${screen}`} aria-label={t(`content.${screen}`)}>
+        {picture ? (
+          <img
+            src={mediaUrl(picture.url, picture.url.startsWith('blob:') ? undefined : 800)}
+            alt={picture.alt}
+          />
+        ) : (
+          <span className="banner-empty">
+            <PictureOutlined aria-hidden /> {t('content.noImage')}
+          </span>
+        )}
+        {picture && title && <figcaption>{title}</figcaption>}
+      </figure>
+      <p className="banner-link">{link ? t('content.leadsTo', { link }) : t('content.leadsNowhere')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import FormPage from '../../kit/FormPage'
+import { placeOfItem, placeOfType, typeAsked } from './types'
+
+/** The form of a new item of the type that the address asks for. */
+export const NewItem = ({ entry }: { entry: Entry }) => {
+  const [search] = useSearchParams()
+  const type = typeAsked(entry, search)
+  return <FormPage key={type} entry={placeOfType(entry, type)} mode="create" placeOf={placeOfItem(entry)} />
+}
+
+/** The form of an item: that of its type. */
+export const EditItem = ({ entry }: { entry: Entry }) => (
+  <FormPage entry={entry} mode="edit" placeOf={placeOfItem(entry)} />
+)

@@ -1,0 +1,25 @@
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import type { Row } from '../../kit/context'
+import { Card } from '../../kit/form/Sections'
+import ShowPage from '../../kit/ShowPage'
+import { BannerPreview, type Shown } from './BannerPreview'
+import { placeOfItem } from './types'
+
+const Preview = ({ record }: { record: Row }) => {
+  const t = useT()
+  return (
+    <Card title={t('content.shown')}>
+      <BannerPreview shown={record as Shown} />
+    </Card>
+  )
+}
+
+/** An item with what its type holds; a banner as the site shows it. */
+export default function CmsPage({ entry }: { entry: Entry }) {
+  return (
+    <ShowPage entry={entry} placeOf={placeOfItem(entry)}>
+      {(record) => record.itemType === 'Banner' && <Preview record={record} />}
+    </ShowPage>
+  )
+}

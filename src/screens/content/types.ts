@@ -1,0 +1,66 @@
+import { applies, sectionsOf, wordsOf } from '../../../contract/grammar/facts'
+import type { Fields } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { isKey, t } from '../../i18n'
+
+const typeKey = 'itemType'
+
+/** What the items of a type are called; one that only this backend has is called by its own name. */
+const named = (type: string, what: 'one' | 'many' | 'tab') => {
+  const key = `content.type.${type}.${what}`
+  return isKey(key) ? t(key) : undefined
+}
+export const oneOf = (type: string) => named(type, 'one') ?? wordsOf(type)
+export const manyOf = (type: string) => named(type, 'many') ?? wordsOf(type)
+export const tabOf = (type: string) => named(type, 'tab') ?? manyOf(type)
+
+/** What the heading of an item is, where it is no heading. */
+const titles: Readonly<Record<string, () => string>> = {
+  FAQ: () => t('content.question'),
+  Menu: () => t('content.words'),
+}
+
+/** The declaration as far as it is about that type: its fields, columns and cards, in its words. */
+const ofType = (resource: AnyResource, type: string): AnyResource => {
+  const meant = Object.entries(resource.fields).filter(([, field]) => applies(field, { [typeKey]: type }))
+  const fields: Fields = Object.fromEntries(
+    meant.map(([key, field]) => [
+      key,
+      key === resource.label && titles[type] ? { ...field, label: titles[type]() } : field,
+    ]),
+  )
+  const isMeant = (key: string) => Object.hasOwn(fields, key)
+  return {
+    ...resource,
+    title: { one: oneOf(type), many: manyOf(type) },
+    fields,
+    list: (resource.list ?? []).filter(isMeant),
+    form: sectionsOf(resource).map((s) => ({ ...s, fields: s.fields.filter(isMeant) })),
+  }
+}
+
+const made = new WeakMap<AnyResource, Map<string, Entry>>()
+
+/** The place of one type in the address of all of them; the same object for the same type. */
+export const placeOfType = (entry: Entry, type: string): Entry => {
+  const known = made.get(entry.resource) ?? new Map<string, Entry>()
+  made.set(entry.resource, known)
+  const place = known.get(type) ?? {
+    ...entry,
+    resource: ofType(entry.resource, type),
+    fixed: { ...entry.fixed, [typeKey]: type },
+    landing: { ...entry.landing, [entry.words?.[typeKey] ?? typeKey]: type },
+  }
+  known.set(type, place)
+  return place
+}
+
+export const placeOfItem = (entry: Entry) => (record: Readonly<Record<string, unknown>>) =>
+  placeOfType(entry, String(record[typeKey]))
+
+/** The type that the address asks for, or else that of the landing link. */
+export const typeAsked = (entry: Entry, search: URLSearchParams): string => {
+  const word = entry.words?.[typeKey] ?? typeKey
+  return search.get(word) || (entry.landing?.[word] ?? '')
+}

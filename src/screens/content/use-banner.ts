@@ -1,0 +1,42 @@
+import { keys } from '@refinedev/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Row } from '../../kit/context'
+import type { Values } from '../../kit/form/values'
+import { useCall } from '../../kit/use-call'
+import { type Failure, toHttpError } from '../../providers/errors'
+
+const missing = 404
+const key = [...keys().data('default').resource('testRideBanner').get(), 'current']
+
+/** The one test-ride banner, and the calls that put it up, replace it and take it down; null while there is none. */
+export const useBanner = () => {
+  const call = useCall()
+  const client = useQueryClient()
+  const answer = useQuery<Row | null, Failure>({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      try {
+        return await call<Row>('testRideBanner.current', { signal })
+      } catch (error) {
+        const failure = toHttpError(error)
+        if (failure.statusCode === missing) return null
+        throw failure
+      }
+    },
+    retry: false,
+  })
+  const become = (banner: Row | null) => {
+    client.setQueryData(key, banner)
+    void client.invalidateQueries({ queryKey: keys().data('default').resource('x').get() })
+  }
+  return {
+    banner: answer.data,
+    failure: answer.error ?? undefined,
+    isFetching: answer.isFetching,
+    refresh: () => void answer.refetch(),
+    become,
+    replace: (payload: Values) => call<Row>('testRideBanner.replace', { payload }),
+    clear: () => call('testRideBanner.clear'),
+  }
+}
+export type Banner = ReturnType<typeof useBanner>

@@ -1,0 +1,76 @@
+import { useDataProvider, useInvalidate } from '@refinedev/core'
+import { useMemo } from 'react'
+import { viewDemand } from '../../../contract/grammar/facts'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { cmsItems } from '../../../contract/resources/cms-items'
+import { t } from '../../i18n'
+import type { Row } from '../../kit/context'
+import { type Ordering, placeMeant } from '../../kit/list/ordering'
+import { readAll } from '../../kit/list/read-all'
+import { placesFor } from '../../kit/places'
+import { toHttpError } from '../../providers/errors'
+import { listQuery } from '../../providers/list-state'
+import { notify } from '../../providers/notifications'
+
+const conflict = 409
+const most = cmsItems.fields.position.max
+/** Someone else may save one of them between the reading and the writing. */
+const tries = 3
+
+/**
+ * Puts an item elsewhere among all of its type, as they stand by now and not as a page of them was once read. Only
+ * numbers that change are sent.
+ */
+export const useItemOrder = (entry: Entry): Ordering => {
+  const provider = useDataProvider()()
+  const invalidate = useInvalidate()
+  return useMemo(() => {
+    const { resource } = entry
+    const { filters } = listQuery(entry, { page: 1, limit: 1, filters: {} })
+    const read = () =>
+      readAll(
+        provider.getList,
+        resource,
+        { filters, sorters: [] },
+        { signal: new AbortController().signal, progress: () => {} },
+      )
+    const save = async (rows: readonly Row[], id: string, index: number) => {
+      const stands = rows.map((row) => ({ id: row.id, place: (row.position as number | null) ?? null }))
+      for (const { id: each, place } of placesFor(stands, id, index, most)) {
+        const version = rows.find((row) => row.id === each)?.version
+        await provider.update({
+          resource: resource.name,
+          id: each,
+          variables: { position: place, ...(version && { version }) },
+        })
+      }
+    }
+    const put: Ordering['move'] = async ({ id }, to) => {
+      for (let left = tries; ; left -= 1) {
+        const rows = await read()
+        const ids = rows.map((row) => row.id)
+        const place = ids.includes(id) ? placeMeant(ids, id, to) : undefined
+        if (place === undefined) {
+          notify('info', t('list.order.changed'))
+          return { place: ids.indexOf(id) + 1, count: ids.length }
+        }
+        try {
+          if (ids[place] !== id) await save(rows, id, place)
+          return { place: place + 1, count: ids.length }
+        } catch (error) {
+          if (left <= 1 || toHttpError(error).statusCode !== conflict) throw error
+        }
+      }
+    }
+    return {
+      can: viewDemand(resource, 'edit'),
+      move: async (row, to) => {
+        try {
+          return await put(row, to)
+        } finally {
+          await invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] })
+        }
+      },
+    }
+  }, [entry, provider, invalidate])
+}
