@@ -5,10 +5,13 @@ import { mediaUrl } from '../../media-url'
 import { isLink, isOwnPicture, isPicture, playerOf } from './addresses'
 import { pictureBox, videoBox } from './boxes'
 
+const attributes = [...new Set(Object.values(richTextElements).flat())]
 const config = {
   ALLOWED_TAGS: Object.keys(richTextElements),
-  ALLOWED_ATTR: [...new Set(Object.values(richTextElements).flat())],
+  ALLOWED_ATTR: attributes,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/media\/)/i,
+  // Only these two hold addresses: the rest is not judged as one.
+  ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href' && name !== 'src'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM: true as const,
@@ -48,7 +51,8 @@ const wrapTable = (table: HTMLTableElement) => {
  * document of its own, where nothing loads; videos and pictures of other sites become links to them.
  */
 export const safeElement = (html: string): HTMLElement => {
-  const root = DOMPurify.sanitize(html, config) as HTMLElement
+  // A set of frames takes the place of the body, and then nothing is left.
+  const root = (DOMPurify.sanitize(html, config) as HTMLElement | null) ?? document.createElement('div')
   const each = <K extends keyof HTMLElementTagNameMap>(
     tag: K,
     tidy: (e: HTMLElementTagNameMap[K]) => void,
