@@ -6,7 +6,7 @@ import { defineResource } from '../grammar/resource'
 /** What people filled in on the public site, whatever the form asked. */
 export const forms = defineResource({
   name: 'forms',
-  title: { one: 'Form', many: 'CRM' },
+  title: { one: 'Form', many: 'Forms' },
   label: 'number',
   subject: 'Customer',
   api: {

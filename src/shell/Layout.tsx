@@ -11,6 +11,7 @@ import { Header } from './Header'
 import { Sidebar } from './Sidebar'
 import { useMobile } from './use-mobile'
 import './layout.css'
+import './print.css'
 
 const ConfirmationModal = lazy(() => import('./ConfirmationModal'))
 

@@ -123,7 +123,14 @@ export const StatusCard = ({ form }: { form: Form }) => {
   if (seen.version !== form.version && !isTouched.current) setSeen(form)
   return (
     <Card title={t('crm.status')}>
-      {may ? <Edit key={`${seen.id} ${seen.version}`} seen={seen} onTouched={touch} /> : <Told form={form} />}
+      {may && (
+        <div className="not-print">
+          <Edit key={`${seen.id} ${seen.version}`} seen={seen} onTouched={touch} />
+        </div>
+      )}
+      <div className={may ? 'only-print' : undefined}>
+        <Told form={form} />
+      </div>
     </Card>
   )
 }

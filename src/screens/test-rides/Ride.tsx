@@ -19,6 +19,12 @@ const parts = [
 ] as const
 const typing = 'input, textarea, select'
 
+/** The row one has got to, so that the list goes on from there; the drawer gives the focus back to the first one. */
+const focusRow = (id: string) =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(id)}"]`)?.focus({ preventScroll: true }),
+  )
+
 /** `j` and `k` go on to the next and the previous, as they do in the list behind. */
 const useStepKeys = ({ isOpen, previous, next }: OpenRide) => {
   const latest = useRef({ previous, next })
@@ -72,11 +78,7 @@ export default function Ride({ open }: { open: OpenRide }) {
       onClose={close}
       afterOpenChange={(opened) => {
         const id = shown.current?.id
-        // Where one has got to, so that the list goes on from there.
-        if (!opened && id)
-          document
-            .querySelector<HTMLElement>(`[data-row-key="${CSS.escape(id)}"]`)
-            ?.focus({ preventScroll: true })
+        if (!opened && id) focusRow(id)
       }}
     >
       {ride && (
