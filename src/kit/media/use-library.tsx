@@ -24,7 +24,7 @@ export const useLibrary = (isWanted = true): Library => {
   const { registry } = useKit()
   const may = useAccess()
   const mayLook = isWanted && Object.hasOwn(registry.extensions.calls, 'mediaLibrary') && may(['Cms', 'READ'])
-  const can = useKnownExtension('mediaLibrary', mayLook)
+  const can = useKnownExtension('mediaLibrary', mayLook) && mayLook
   const [state, setState] = useState<'away' | 'open' | 'closing'>('away')
   const [multiple, setMultiple] = useState(false)
   const answer = useRef<(pictures: Image[]) => void>(undefined)

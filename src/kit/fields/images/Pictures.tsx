@@ -48,13 +48,14 @@ export default function Pictures({ single, ...props }: Props) {
   const move = (from: number, to: number) => {
     change(moved(pictures, from, to))
     setTold(t('form.upload.moved', { number: to + 1, count: pictures.length }))
-    // What moves in the document loses the focus it had; at either end the button does.
+    // What moves in the document loses the focus it had; at either end its button is none.
     const { activeElement } = document
     requestAnimationFrame(() => {
       if (!(activeElement instanceof HTMLElement) || !list.current?.contains(activeElement)) return
-      activeElement.focus()
-      if (document.activeElement === activeElement) return
-      activeElement.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+      const stays = activeElement.matches(':disabled')
+        ? activeElement.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')
+        : activeElement
+      stays?.focus()
     })
   }
   const onDrop = (e: DragEvent) => {
