@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyResource } from '../contract/grammar/resource'
 import { limits } from '../contract/limits'
 import { messages } from '../contract/messages'
@@ -11,17 +11,9 @@ import { type Answer, once } from './idempotency'
 import { readParts } from './multipart'
 import { keepFiles, withFiles } from './record-files'
 import { recordId } from './record-id'
-import {
-  type CallContext,
-  FileAnswer,
-  type Handlers,
-  type Json,
-  type Rules,
-  StreamAnswer,
-  type Work,
-  type WriteRules,
-} from './rules/handler'
+import type { CallContext, Handlers, Json, Rules, Work, WriteRules } from './rules/handler'
 import { named } from './rules/named'
+import { createSender } from './send'
 import { type List, readList, readOne, stands } from './store/read'
 import { createRecord, missing, removeRecord, updateRecord } from './store/write'
 import { checkText } from './validate'
@@ -78,18 +70,6 @@ const runOf = (call: ApiCall, deps: RouteDeps): Run => {
   return (c) => keepFiles(c, resource, deps.handlers, () => run(c))
 }
 
-const send = (reply: FastifyReply, { status, body }: Answer) => {
-  const isStream = body instanceof StreamAnswer
-  if (!isStream && !(body instanceof FileAnswer)) return reply.status(status).send(body)
-  return reply
-    .status(status)
-    .type(body.contentType)
-    .header('cache-control', 'private, no-store')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(body.fileName)}`)
-    .headers(isStream ? body.headers : {})
-    .send(isStream ? body.stream : body.bytes)
-}
-
 /** The parameters of the path that are ids, and of what. */
 const idsIn = ({ name, verb, resource, path }: ApiCall, registry: Registry) => {
   const isGeneric = resource && verb && !resource.chosenFrom && path.includes('{id}')
@@ -97,7 +77,9 @@ const idsIn = ({ name, verb, resource, path }: ApiCall, registry: Registry) => {
   return Object.entries(params).map(([param, of]) => ({ param, of: resourceNamed(registry, of) }))
 }
 
-const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps) => {
+type Send = ReturnType<typeof createSender>
+
+const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Send) => {
   const { resource, files } = call
   const [run, checkBody] = [runOf(call, deps), bodyCheck(call)]
   // A generic list reads its query by itself.
@@ -144,5 +126,6 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps) => {
 
 /** Every call that the registry declares. */
 export const registerRoutes = (app: FastifyInstance, deps: RouteDeps) => {
-  for (const call of callsOf(deps.registry)) addRoute(app, call, deps)
+  const send = createSender(app)
+  for (const call of callsOf(deps.registry)) addRoute(app, call, deps, send)
 }

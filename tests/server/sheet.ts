@@ -33,11 +33,13 @@ type Value = string | number
 /** The cells of a row by their column: text, or a number. */
 const cellsIn = (row: string): Record<string, Value> =>
   Object.fromEntries(
-    [...row.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs)].map(([, column = '', kind = '', inner = '']) => {
-      const text = /<is><t[^>]*>(.*)<\/t><\/is>/s.exec(inner)?.[1]
-      if (kind.includes('inlineStr')) return [column, plain(text ?? '')]
-      return [column, Number(/^<v>([^<]*)<\/v>$/.exec(inner)?.[1])]
-    }),
+    [...row.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs)].map(
+      ([, column = '', kind = '', inner = '']) => {
+        const text = /<is><t[^>]*>(.*)<\/t><\/is>/s.exec(inner)?.[1]
+        if (kind.includes('inlineStr')) return [column, plain(text ?? '')]
+        return [column, Number(/^<v>([^<]*)<\/v>$/.exec(inner)?.[1])]
+      },
+    ),
   )
 
 /** A moment as a sheet counts: days of the store since the end of 1899. */
@@ -55,8 +57,9 @@ export const readSheet = (bytes: Buffer) => {
     xml,
     name: /<sheet name="([^"]*)"/.exec(files.get('xl/workbook.xml') ?? '')?.[1],
     head: Object.values(titles),
-    rows: rest.map((row): Record<string, Value> =>
-      Object.fromEntries(Object.entries(row).map(([column, value]) => [String(titles[column]), value])),
+    rows: rest.map(
+      (row): Record<string, Value> =>
+        Object.fromEntries(Object.entries(row).map(([column, value]) => [String(titles[column]), value])),
     ),
   }
 }
