@@ -22,7 +22,7 @@ configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 window.getComputedStyle = (element) => (element as HTMLElement).style
 
 type Call = { line: string; body: unknown; config: InternalAxiosRequestConfig }
-type Answer = { status?: number; body?: unknown }
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
 export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>
 
 export const admin = (id: string): SignedInAdmin => ({
@@ -47,8 +47,12 @@ export const fakeBackend = (answers: Answers) => {
     const path = line.split('?')[0] ?? line
     const given = answers[line] ??
       answers[path] ?? { status: 404, body: { statusCode: 404, message: 'Not found' } }
-    const { status = 200, body: data = {} } = typeof given === 'function' ? await given(call) : given
-    const response = { data, status, statusText: '', headers: {}, config } as AxiosResponse
+    const {
+      status = 200,
+      body: data = {},
+      headers = {},
+    } = typeof given === 'function' ? await given(call) : given
+    const response = { data, status, statusText: '', headers, config } as AxiosResponse
     if (status < 400) return response
     throw Object.assign(new Error(`status ${status}`), { isAxiosError: true, config, response })
   }
