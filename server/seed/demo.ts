@@ -25,6 +25,7 @@ import { charges, coupons, discounts } from './promotions'
 import { featureTitles, packageTypes, servicePackages } from './services'
 import { demoSettings } from './settings'
 import { insertSales, tellSales } from './sold'
+import { spareThings } from './spares'
 import { stock } from './stock'
 import { stores } from './stores'
 import { testRides } from './test-rides'
@@ -98,6 +99,7 @@ const staffOf = async (w: Work, db: Database): Promise<Person[]> => {
 export const seedDemo = async (w: Work) => {
   const album = createAlbum()
   const records = demoRecords(album)
+  spareThings(album)
   // Pictures first: nothing is drawn while the database waits, and no record shows what is not there.
   const pictures = await album.develop(() => false, w.fileStore.put, lastDay)
   await w.db.transaction(async (db) => {

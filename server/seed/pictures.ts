@@ -13,7 +13,7 @@ export type Image = { key: string; alt: string }
 type Shape = { width: number; height: number }
 /** `shape` is missing where the file is no picture. */
 type File = { bytes: Buffer; contentType: string; shape?: Shape }
-type Order = { key: string; feature: string; name: string; make: () => Promise<File> }
+type Order = { key: string; feature: string; name: string; alt: string; make: () => Promise<File> }
 
 const develop = async (svg: string, { width, height }: Shape): Promise<File> => {
   const picture = sharp(Buffer.from(svg)).resize(width, height)
@@ -25,44 +25,49 @@ const square = { width: size, height: size }
 /** Collects the files that records show; what looks the same is made once. */
 export const createAlbum = () => {
   const orders = new Map<string, Order>()
-  const order = (feature: string, name: string, end: string, look: string[], make: Order['make']) => {
+  const order = (
+    feature: string,
+    name: string,
+    end: string,
+    look: string[],
+    alt: string,
+    make: Order['make'],
+  ): Image => {
     const key = `${feature}/${idOf('picture', feature, name, ...look)}.${end}`
-    orders.set(key, { key, feature, name: `${name}.${end}`, make })
-    return key
+    // What is shown in several places is called by the first of them.
+    if (!orders.has(key)) orders.set(key, { key, feature, name: `${name}.${end}`, alt, make })
+    return { key, alt }
   }
-  const picture = (feature: string, name: string, look: string[], svg: () => string, shape: Shape = square) =>
-    order(feature, name, 'webp', look, () => develop(svg(), shape))
+  const picture = (
+    feature: string,
+    name: string,
+    look: string[],
+    alt: string,
+    svg: () => string,
+    shape: Shape = square,
+  ) => order(feature, name, 'webp', look, alt, () => develop(svg(), shape))
   return {
-    thing: (feature: string, thing: Thing, look: Look, alt: string, shot: Shot = 'whole'): Image => ({
-      key: picture(feature, thing, [look.colour, look.trim, shot], () => draw(thing, look, shot)),
-      alt,
-    }),
-    mark: (feature: string, mark: Mark, colour: string, alt: string): Image => ({
-      key: picture(feature, mark, [colour], () => drawMark(mark, colour)),
-      alt,
-    }),
-    banner: (feature: string, ground: string, look: Look, things: Thing[], alt: string): Image => ({
-      key: picture(
+    thing: (feature: string, thing: Thing, look: Look, alt: string, shot: Shot = 'whole'): Image =>
+      picture(feature, thing, [look.colour, look.trim, shot], alt, () => draw(thing, look, shot)),
+    mark: (feature: string, mark: Mark, colour: string, alt: string): Image =>
+      picture(feature, mark, [colour], alt, () => drawMark(mark, colour)),
+    banner: (feature: string, ground: string, look: Look, things: Thing[], alt: string): Image =>
+      picture(
         feature,
         things.join('-'),
         [ground, look.colour, look.trim],
+        alt,
         () => drawBanner(ground, look, things),
         bannerShape,
       ),
-      alt,
-    }),
     /** A sheet of its own, drawn at this size. */
-    sheet: (feature: string, name: string, svg: () => string, shape: Shape, alt: string): Image => ({
-      key: picture(feature, name, [], svg, shape),
-      alt,
-    }),
-    paper: (feature: string, name: string, paper: Paper): Image => ({
-      key: order(feature, name, 'pdf', [], async () => ({
+    sheet: (feature: string, name: string, svg: () => string, shape: Shape, alt: string): Image =>
+      picture(feature, name, [], alt, svg, shape),
+    paper: (feature: string, name: string, paper: Paper): Image =>
+      order(feature, name, 'pdf', [], paper.title, async () => ({
         bytes: printPaper(paper),
         contentType: 'application/pdf',
       })),
-      alt: paper.title,
-    }),
     /** Makes what `isThere` does not know, a few at a time, and answers the rows that tell of the files. */
     develop: async (
       isThere: (key: string) => boolean,
@@ -73,11 +78,11 @@ export const createAlbum = () => {
       const rows: (typeof media.$inferInsert)[] = []
       const work = async () => {
         for (let next = waiting.pop(); next; next = waiting.pop()) {
-          const { key, feature, name, make } = next
+          const { key, feature, name, alt, make } = next
           const { bytes, contentType, shape } = await make()
           await put(key, bytes, contentType)
           const facts = { contentType, size: bytes.length, uploadedBy: null, createdAt: at }
-          rows.push({ key, feature, name, width: null, height: null, ...shape, ...facts })
+          rows.push({ key, feature, name, alt, width: null, height: null, ...shape, ...facts })
         }
       }
       await Promise.all([work(), work(), work(), work()])

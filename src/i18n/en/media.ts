@@ -4,7 +4,7 @@ export const media = {
   'media.loading': 'Loading pictures',
   'media.failed': 'The pictures could not be loaded',
   'media.search': 'Search by name or text',
-  'media.for': 'For',
+  'media.for': 'Meant for',
   'media.use': 'Use',
   'media.used': 'In use',
   'media.unused': 'Not in use',

@@ -122,7 +122,7 @@ export const PictureDrawer = ({ line, previous, next, onOpen }: Props) => {
             }}
           />
           <section>
-            <h3>{t('media.whereUsed')}</h3>
+            <h2>{t('media.whereUsed')}</h2>
             <WhereUsed key={line.key} mediaKey={line.key} />
           </section>
         </div>

@@ -20,8 +20,10 @@ export const Tiles = ({ rows, selected, onSelect, onOpen }: Props) => {
       {rows.map(({ key, url, name, alt, feature, uses }) => (
         <li key={key} className={selected.has(key) ? 'media-selected' : undefined}>
           <button type="button" className="media-tile" onClick={() => onOpen(key)}>
-            <img src={mediaUrl(url, 320)} alt={alt} loading="lazy" decoding="async" />
-            <span className="media-name">{name}</span>
+            <img src={mediaUrl(url, 320)} alt="" loading="lazy" decoding="async" />
+            <span className="media-name" title={alt || name}>
+              {alt || name}
+            </span>
             <span className="media-facts">
               {choiceLabel(feature)} · {uses ? t('media.usedIn', { count: uses }) : t('media.unused')}
             </span>
@@ -30,7 +32,7 @@ export const Tiles = ({ rows, selected, onSelect, onOpen }: Props) => {
             <Checkbox
               className="media-check"
               checked={selected.has(key)}
-              aria-label={t('media.select', { name })}
+              aria-label={t('media.select', { name: alt || name })}
               onChange={() => onSelect(key)}
             />
           )}
