@@ -35,7 +35,12 @@ export const cmsItems = defineResource({
     body: richText({ required: true, when: ['itemType', 'Page', 'Popup', 'Announcement'], label: 'Text' }),
     metaTitle: text({ max: 70, when: ['itemType', 'Page'], label: 'Title for search engines' }),
     metaDescription: text({ max: 160, when: ['itemType', 'Page'], label: 'Description for search engines' }),
-    position: number({ min: 0, max: 10_000, label: 'Order' }),
+    position: number({
+      min: 0,
+      max: 10_000,
+      label: 'Order',
+      help: 'Smaller numbers stand first; without one it stands last. The list can be put in order as well.',
+    }),
     isActive: flag({ initial: true, label: 'Active' }),
     startsAt: instant({ when: ['itemType', 'Banner', 'Popup', 'Announcement'], label: 'Starts' }),
     endsAt: instant({ when: ['itemType', 'Banner', 'Popup', 'Announcement'], label: 'Ends' }),

@@ -8,7 +8,7 @@ How can I pay?|By card, bKash, Nagad or Rocket, or in cash when it is delivered.
 Do you take instalments?|Yes, with the cards of nineteen banks. Twelve months are without interest.
 How long does delivery take?|One day inside Dhaka, two to five days elsewhere.
 Do you deliver motorbikes?|Yes, by our own truck, to any district. The fee is shown in the cart.
-Is registration included?|We do the paperwork for nothing; what the BRTA asks is paid apart.
+Is registration included?|We do the paperwork for nothing. What the BRTA asks is paid apart.
 How long does registration take?|Two to four weeks. Until then you ride with the receipt.
 Which warranty does a new bike have?|Two or three years, by its maker. The page of the bike tells.
 Where do I find my chassis number?|On the steering head, and on the invoice.

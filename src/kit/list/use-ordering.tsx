@@ -43,7 +43,8 @@ export const useOrdering = (
   const [putting, setPutting] = useState<Putting>()
   const [told, setTold] = useState('')
   const work = useRef({ queue: Promise.resolve(), waiting: 0 })
-  const dropped = useRef(false)
+  /** The row in hand, and whether it has been let go over another. */
+  const hand = useRef<{ id: string; dropped: boolean }>(undefined)
   const { rows: read, address, total } = records
   const rows = useMemo(() => (read ? [...arranged(read, putting?.ids)] : read), [read, putting])
   const isOn = ordering !== undefined && may(ordering.can)
@@ -90,7 +91,7 @@ export const useOrdering = (
     step(row, by)
   }
   const begin = (row: Row) => (event: DragEvent) => {
-    dropped.current = false
+    hand.current = { id: row.id, dropped: false }
     event.dataTransfer.setData('text/plain', labelOf(row))
     event.dataTransfer.effectAllowed = 'move'
     setPutting({ ids, dragged: row.id })
@@ -98,10 +99,11 @@ export const useOrdering = (
   const end = (row: Row) => {
     const to = besideAt(ids, ids.indexOf(row.id))
     const isMoved = read?.some(({ id }, at) => ids[at] !== id)
-    if (dropped.current && isMoved && to) {
+    if (hand.current?.dropped && isMoved && to) {
       setPutting({ ids })
       save(row, to)
     } else if (!work.current.waiting) setPutting(undefined)
+    hand.current = undefined
   }
   const drag: RowDrag = {
     grip: (row) => (
@@ -124,16 +126,16 @@ export const useOrdering = (
       ...(putting?.dragged === row.id && { className: 'row-dragged' }),
       onKeyDown: onKeyDown(row),
       onDragEnter: () => {
-        const { dragged } = putting ?? {}
+        const dragged = hand.current?.id
         if (dragged === undefined || dragged === row.id) return
         setPutting({ dragged, ids: moved(ids, ids.indexOf(dragged), ids.indexOf(row.id)) })
       },
       onDragOver: (event) => {
-        if (putting?.dragged !== undefined) event.preventDefault()
+        if (hand.current) event.preventDefault()
       },
       onDrop: (event) => {
         event.preventDefault()
-        dropped.current = true
+        if (hand.current) hand.current.dropped = true
       },
     }),
   }

@@ -20,9 +20,11 @@ const Live = () => {
   const t = useT()
   const typed: Shown = Form.useWatch([], Form.useFormInstance()) ?? {}
   return (
-    <Card title={t('content.shown')}>
-      <BannerPreview shown={typed} />
-    </Card>
+    <div className="banner-live">
+      <Card title={t('content.shown')}>
+        <BannerPreview shown={typed} />
+      </Card>
+    </div>
   )
 }
 

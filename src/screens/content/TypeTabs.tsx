@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import '../../kit/list/filter-tabs.css'
+import { LinkTabs } from '../../kit/LinkTabs'
 import { placeOfType, tabOf } from './types'
 
 type Props = {
@@ -13,31 +12,29 @@ type Props = {
   pressed: { current: boolean }
 }
 
-/** The types side by side: links, as the type is in the address. */
+/** The types side by side, in the order the backend tells them. */
 export const TypeTabs = ({ entry, types, type, pressed }: Props) => {
   const t = useT()
-  const current = useRef<HTMLAnchorElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-    if (pressed.current) current.current?.focus()
+    const current = frame.current?.querySelector<HTMLElement>('[aria-current]')
+    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    if (pressed.current) current?.focus()
     pressed.current = false
   }, [pressed])
+  const tabs = types.map((one) => ({
+    key: one,
+    label: tabOf(one),
+    to: landingLink(placeOfType(entry, one)),
+  }))
   return (
-    <nav className="filter-tabs" aria-label={t('content.types')}>
-      {types.map((one) => (
-        <Link
-          key={one}
-          ref={one === type ? current : undefined}
-          className="filter-tab"
-          to={landingLink(placeOfType(entry, one))}
-          aria-current={one === type ? 'page' : undefined}
-          onClick={() => {
-            pressed.current = true
-          }}
-        >
-          {tabOf(one)}
-        </Link>
-      ))}
-    </nav>
+    <div
+      ref={frame}
+      onClickCapture={() => {
+        pressed.current = true
+      }}
+    >
+      <LinkTabs label={t('content.types')} tabs={tabs} current={type} />
+    </div>
   )
 }
