@@ -4,6 +4,7 @@ import type { Json, Work } from '../rules/handler'
 import type { Database } from '../store/db'
 import { media, settings } from '../store/internal'
 import { columnOf, tableNamed } from '../store/table'
+import { blogs } from './blogs'
 import { lastDay, opening } from './calendar'
 import { dealProducts, latestProducts } from './chosen'
 import { cmsItems, testRideBanner } from './cms'
@@ -62,6 +63,7 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
     warrantyPolicies: warrantyPolicies(products),
     bikeDocs: bikeDocs(album, products),
     dealers: sellers,
+    blogs: blogs(album),
     cmsItems: cmsItems(album),
     testRideBanner: testRideBanner(album),
     supports: supports(album),

@@ -18,9 +18,10 @@ const moving = [
   'inventory',
   'forms',
   'testRides',
+  'blogs',
 ] as const
 /** Appointments keep their time of day. */
-const byDays: readonly string[] = ['testRides']
+const byDays: readonly string[] = ['testRides', 'blogs']
 const dayMs = 86_400_000
 
 /**
