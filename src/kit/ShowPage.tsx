@@ -64,24 +64,25 @@ const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
 }
 
 /** The page of one record: what it is, what it holds, what can be done with it. */
-export default function ShowPage({ entry, children, aside, tabs = none, actions = none, ...own }: Props) {
+export default function ShowPage({ children, aside, tabs = none, actions = none, ...own }: Props) {
   const t = useT()
-  const { resource } = entry
   const { registry } = useKit()
   const { id = '' } = useParams()
   const { search } = useLocation()
-  const shown = useAllTabs(entry, tabs)
+  const shown = useAllTabs(own.entry, tabs)
   const { query, result: record } = useOne<Row, Failure>({
-    resource: resource.name,
+    resource: own.entry.resource.name,
     id,
     errorNotification: false,
   })
   if (!record)
     return query.isError && !query.isFetching ? (
-      <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
+      <RecordFailure entry={own.entry} failure={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <FormSkeleton />
     )
+  const entry = own.placeOf?.(record) ?? own.entry
+  const { resource } = entry
   // A link may know the resource, but not which of its entries the record is in.
   const place = entryFor(registry, entry, record)
   if (place.path !== entry.path) return <Navigate to={showPath(place, id) + search} replace />

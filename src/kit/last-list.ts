@@ -1,4 +1,5 @@
 import { type Entry, landingLink } from '../../contract/grammar/sidebar'
+import { listKey } from './paths'
 
 type Place = Pick<Entry, 'path' | 'paging' | 'landing'>
 
@@ -6,8 +7,8 @@ type Place = Pick<Entry, 'path' | 'paging' | 'landing'>
 const seen = new Map<string, string>()
 
 export const rememberList = (entry: Place, address: string) => {
-  seen.set(entry.path, address)
+  seen.set(listKey(entry), address)
 }
 /** Back to the list as it was left: page, filters and order. */
-export const lastList = (entry: Place): string => seen.get(entry.path) ?? landingLink(entry)
+export const lastList = (entry: Place): string => seen.get(listKey(entry)) ?? landingLink(entry)
 export const forgetLists = () => seen.clear()

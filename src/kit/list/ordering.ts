@@ -1,7 +1,5 @@
 import type { Demand } from '../../../contract/access'
-import { t } from '../../i18n'
 import type { Row } from '../context'
-import type { RecordAction } from '../record-action'
 
 export const steps = ['first', 'up', 'down', 'last'] as const
 export type Step = (typeof steps)[number]
@@ -40,25 +38,4 @@ export const arranged = (rows: readonly Row[], ids: readonly string[] | undefine
   if (!ids) return rows
   const placeOf = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return [...rows].sort((a, b) => placeOf(a) - placeOf(b))
-}
-
-const isUp = (step: Step) => step === 'first' || step === 'up'
-
-/** The steps as actions of a row: for phones and menus. `ends`: the ids that nobody stands before, or behind. */
-export const stepActions = (
-  { can }: Ordering,
-  ends: { first: string | undefined; last: string | undefined },
-  take: (row: Row, step: Step) => Promise<Stand>,
-  labelOf: (row: Row) => string,
-): RecordAction[] => {
-  const stands = new Map<string, Stand>()
-  return steps.map((step) => ({
-    key: `order ${step}`,
-    label: () => t(`list.order.${step}`),
-    group: t('list.order'),
-    can,
-    applies: (row) => row.id !== (isUp(step) ? ends.first : ends.last),
-    run: async (row) => void stands.set(row.id, await take(row, step)),
-    says: ([row]) => (row ? t('list.order.moved', { label: labelOf(row), ...stands.get(row.id) }) : ''),
-  }))
 }

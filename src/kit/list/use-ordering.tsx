@@ -14,7 +14,8 @@ import { toHttpError } from '../../providers/errors'
 import { report } from '../../providers/notifications'
 import type { Row } from '../context'
 import { moved } from '../move'
-import { arranged, type Beside, besideAt, type Ordering, type Step, stepActions } from './ordering'
+import { arranged, type Beside, besideAt, type Ordering, type Step } from './ordering'
+import { stepActions } from './step-actions'
 import type { Records } from './use-records'
 import './ordering.css'
 
@@ -53,7 +54,7 @@ export const useOrdering = (
   const last = page * limit >= total ? rows?.at(-1)?.id : undefined
 
   const actions = useMemo(
-    () => (ordering ? stepActions(ordering, { first, last }, ordering.move, labelOf) : []),
+    () => (ordering ? stepActions(ordering, { first, last }, labelOf) : []),
     [ordering, first, last, labelOf],
   )
   if (!isOn || !rows) return { rows, actions: isOn ? actions : [], told }
