@@ -13,6 +13,8 @@ import { PageHeader } from '../../kit/PageHeader'
 import { Empty } from '../../kit/states/Empty'
 import '../../kit/list/filters.css'
 import '../../kit/list/list.css'
+import { searchId } from '../../kit/list/SearchBox'
+import { usePageKeys } from '../../kit/use-page-keys'
 import { useAccess } from '../../providers/access'
 import { useMediaAddress } from './address'
 import './media-page.css'
@@ -48,6 +50,10 @@ export default function MediaLibrary() {
   const ticked = rows.filter(({ key }) => selected.has(key))
   const at = rows.findIndex(({ key }) => key === opened)
 
+  usePageKeys({
+    '/': () => document.getElementById(searchId)?.focus(),
+    n: mayAdd ? () => chooser.current?.click() : undefined,
+  })
   const toggle = (key: string) => {
     const next = new Set(selected)
     if (!next.delete(key)) next.add(key)

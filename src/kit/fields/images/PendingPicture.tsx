@@ -10,7 +10,15 @@ export const PendingPicture = ({ upload, onRetry, onDrop }: Props) => {
   const name = upload.file.name
   return (
     <li className="picture">
-      <img src={upload.preview} alt="" width={72} height={72} className="picture-pending" />
+      <img
+        src={upload.preview}
+        alt=""
+        width={72}
+        height={72}
+        className="picture-pending"
+        // What is no picture has nothing to show.
+        onError={(event) => event.currentTarget.removeAttribute('src')}
+      />
       <div className="picture-text">
         <span className="picture-name">{name}</span>
         {upload.problem ? (

@@ -19,7 +19,9 @@ export const useDelete = () => {
     const count = free.length
     const [only] = free
     const what =
-      count === 1 && only ? t('media.deleteAsk', { name: only.name }) : t('media.deleteAskMany', { count })
+      count === 1 && only
+        ? t('media.deleteAsk', { name: only.alt || only.name })
+        : t('media.deleteAskMany', { count })
     const content = kept ? `${what} ${t('media.someStay', { count: kept })}` : what
     const words = t('media.delete', { count })
     return ask({ type: 'delete', title: words, content, confirmText: words })
