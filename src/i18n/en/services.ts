@@ -1,7 +1,9 @@
 /** Service packages: their features, and how they compare. */
 export const services = {
   'services.tabs': 'Parts of the service packages',
-  'services.packages': 'Packages',
+  'services.tab.Packages': 'Packages',
+  'services.tab.Feature Titles': 'Feature Titles',
+  'services.tab.Types': 'Types',
   'services.back': 'Back to service packages',
 
   'services.features': 'What is included',

@@ -10,7 +10,7 @@ import { Mark } from './Mark'
 import { differs, isIn, type Line, type Pack } from './model'
 
 /** How many models are named before the rest is counted. */
-const fewModels = 3
+const fewModels = 2
 
 const Models = ({ models }: Pick<Pack, 'models'>) => {
   const t = useT()

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { resourceMany } from '../../i18n/words'
 import { useKit } from '../../kit/context'
 import { FormDrawer } from '../../kit/form/FormDrawer'
 import { useFormPlace } from '../../kit/form/form-place'
@@ -21,9 +20,8 @@ const TabBar = ({ entry, open }: { entry: Entry; open: Tab }) => {
   const t = useT()
   const { registry } = useKit()
   const items = tabs.map((tab) => {
-    const { landing, resource } = entryOfTab(registry, entry, tab)
-    const label = tab === 'Packages' ? t('services.packages') : resourceMany(resource)
-    return { key: tab, label, to: landingLink({ path: entry.path, landing }) }
+    const { landing } = entryOfTab(registry, entry, tab)
+    return { key: tab, label: t(`services.tab.${tab}`), to: landingLink({ path: entry.path, landing }) }
   })
   return <LinkTabs label={t('services.tabs')} tabs={items} current={open} />
 }
