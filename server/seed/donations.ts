@@ -13,7 +13,7 @@ import { type Dice, dice, drawn, idOf, weighed } from './random'
 const dayMs = 86_400_000
 const square = { width: 480, height: 480 }
 /** Donations on an ordinary day, when the house was new. */
-const atFirst = 1.6
+const atFirst = 3
 /** No demo is told further than this beyond its last day. */
 const furthest = 400
 

@@ -3,7 +3,7 @@ import type { ChartKind, Series, Step } from './data'
 
 export type Room = { width: number; height: number }
 const ticks = 4
-const letter = 6.5
+const letter = 7
 
 /** Where values stand, and which of them are written beside the axis. */
 export const heights = (series: readonly Series[], { height }: Room) => {

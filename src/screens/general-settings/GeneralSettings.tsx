@@ -1,6 +1,129 @@
-import { word } from '../../i18n'
+import { HistoryOutlined } from '@ant-design/icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { GeneralSettings as Settings } from '../../../contract/calls/general-settings'
+import { sectionsOf } from '../../../contract/grammar/facts'
+import { useT } from '../../i18n'
+import { sectionTitle } from '../../i18n/words'
+import type { Row } from '../../kit/context'
+import { RecordForm } from '../../kit/form/RecordForm'
+import { Card, Sections } from '../../kit/form/Sections'
+import type { Values } from '../../kit/form/values'
 import { PageHeader } from '../../kit/PageHeader'
+import { Values as Facts } from '../../kit/record-values'
+import { SettingState } from '../../kit/settings/SettingState'
+import { useCall } from '../../kit/use-call'
+import { useAccess } from '../../providers/access'
+import { type Failure, toHttpError } from '../../providers/errors'
+import { useExtension } from '../../providers/extensions'
+import { notify } from '../../providers/notifications'
+import { place } from './declared'
 
+const SettingHistory = lazy(() => import('./SettingHistory'))
+
+const key = ['setting', 'generalSettings.get']
+const id = 'general'
+const asRow = (settings: Settings): Row => ({ ...settings, id })
+
+const useGeneral = () => {
+  const call = useCall()
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery<Settings, Failure>({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      try {
+        return await call<Settings>('generalSettings.get', { signal })
+      } catch (rejection) {
+        throw toHttpError(rejection)
+      }
+    },
+    // What is fetched while it is edited would change nothing on the page.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+    refetchOnReconnect: false,
+    retry: false,
+  })
+  return {
+    known: isFetchedAfterMount ? data : undefined,
+    failure: error ?? undefined,
+    isFetching,
+    refresh: () => void refetch(),
+  }
+}
+
+/** The form of the settings; once saved it begins anew from what was saved. */
+const Edited = ({ settings }: { settings: Settings }) => {
+  const t = useT()
+  const call = useCall()
+  const client = useQueryClient()
+  const [{ record, nth }, setSaved] = useState(() => ({ record: asRow(settings), nth: 0 }))
+  const send = async (body: Values): Promise<Row> => {
+    const saved = await call<Settings>('generalSettings.update', { payload: body })
+    client.setQueryData(key, saved)
+    // Histories, and whoever was told of the settings once for good.
+    for (const queryKey of [
+      ['data', 'default', 'x'],
+      ['told', 'generalSettings.get'],
+    ])
+      void client.invalidateQueries({ queryKey })
+    notify('success', t('general.saved'))
+    return asRow(saved)
+  }
+  return (
+    <RecordForm
+      key={nth}
+      entry={place}
+      mode="edit"
+      record={record}
+      send={send}
+      onSaved={(saved) => setSaved({ record: saved, nth: nth + 1 })}
+    />
+  )
+}
+
+const Read = ({ settings }: { settings: Settings }) => {
+  const { resource } = place
+  const shown = { resource, record: asRow(settings) }
+  return (
+    <Sections
+      sections={sectionsOf(resource)}
+      draw={({ title, fields }) => (
+        <Card title={sectionTitle(resource, title)}>
+          <Facts {...shown} names={fields} />
+        </Card>
+      )}
+    />
+  )
+}
+
+/** What the whole shop is run by: its name, how it is reached, its money, and what it asks of an order. */
 export default function GeneralSettings() {
-  return <PageHeader title={word('menu.generalSettings', 'GeneralSettings')} />
+  const t = useT()
+  const may = useAccess()(['Setting', 'UPDATE'])
+  const hasHistory = useExtension('history')
+  const [open, setOpen] = useState(false)
+  const setting = useGeneral()
+  const { known } = setting
+  return (
+    <>
+      <PageHeader
+        title={t('general.title')}
+        actions={
+          hasHistory && (
+            <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
+              {t('history.title')}
+            </Button>
+          )
+        }
+      />
+      <SettingState setting={setting} failed={t('general.failed')}>
+        {known && (may ? <Edited settings={known} /> : <Read settings={known} />)}
+      </SettingState>
+      {open && (
+        <Suspense>
+          <SettingHistory onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
 }

@@ -10,10 +10,12 @@ import { Empty } from '../../kit/states/Empty'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
 import { askedOf, most, type Paper } from './print/asked'
 import { Failed } from './print/Failed'
+import { ShopContext } from './print/Parts'
 import { printSheets } from './print/print-sheets'
 import { Sheets } from './print/Sheets'
 import { Toolbar } from './print/Toolbar'
 import { useOrders } from './print/use-orders'
+import { useShopName } from './print/use-shop-name'
 import type { Printed } from './print-link'
 
 const notFound = 404
@@ -28,6 +30,7 @@ export default function PrintPage() {
   const given = asked.ids.join(',')
   const ids = useMemo(() => (given ? given.split(',') : []), [given])
   const { found, failed, done, isLoading, retry } = useOrders(ids)
+  const shop = useShopName()
   if (!entry) return null
 
   const choose = (chosen: { what?: Printed; paper?: Paper }) =>
@@ -72,7 +75,9 @@ export default function PrintPage() {
           )}
           <Failed failed={failed} onRetry={retry} />
           {found.length > 0 ? (
-            <Sheets orders={found} what={what} paper={paper} />
+            <ShopContext value={shop}>
+              <Sheets orders={found} what={what} paper={paper} />
+            </ShopContext>
           ) : (
             isLoading && (
               <SkeletonRows rows={8} label={t('ordersPrint.loading', { done, count: ids.length })} />

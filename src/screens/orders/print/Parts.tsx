@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { t } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'
 import type { Line, Order } from './use-orders'
@@ -16,12 +16,15 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 )
 
+/** What the shop calls itself, where the admin may know. */
+export const ShopContext = createContext<string | null | undefined>(undefined)
+
 /** Whose paper this is, which one, and of which order. */
 export const Top = ({ order, title, warning }: { order: Order; title: string; warning: string }) => (
   <>
     <header className="sheet-top">
       <div>
-        <p className="sheet-shop">{t('ordersPrint.shop')}</p>
+        <p className="sheet-shop">{useContext(ShopContext) || t('ordersPrint.shop')}</p>
         <p>{title}</p>
       </div>
       <div className="sheet-which">

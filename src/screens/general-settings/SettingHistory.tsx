@@ -1,0 +1,30 @@
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../i18n'
+import { HistoryList } from '../../kit/history/HistoryList'
+import type { Line } from '../../kit/history/savings'
+import { useCallList } from '../../kit/use-call-list'
+
+/** Who changed which of the settings, and when. */
+export default function SettingHistory({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const [open, setOpen] = useState(true)
+  const list = useCallList<Line>('x.history', { query: { entity: 'general', entityId: 'general' } })
+  return (
+    <Drawer
+      open={open}
+      title={t('general.history')}
+      width="min(640px, 100vw)"
+      onClose={() => setOpen(false)}
+      afterOpenChange={(now) => {
+        if (!now) onClose()
+      }}
+    >
+      <HistoryList
+        list={list}
+        within="general"
+        empty={{ title: t('history.none'), hint: t('history.noneHint') }}
+      />
+    </Drawer>
+  )
+}

@@ -1,0 +1,22 @@
+import { generalFields } from '../../../contract/calls/general-settings'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Entry } from '../../../contract/grammar/sidebar'
+
+/** The settings in the words of a declaration: kept by calls of their own, and edited as any record is. */
+const resource: AnyResource = {
+  name: 'general',
+  title: { one: 'General settings', many: 'General settings' },
+  label: 'storeName',
+  subject: 'Setting',
+  api: {},
+  fields: generalFields,
+  form: [
+    { title: 'Store', fields: ['storeName', 'address'] },
+    { title: 'Contact', fields: ['email', 'phone', 'whatsapp'] },
+    { title: 'Social media', fields: ['facebook', 'instagram', 'youtube'] },
+    { title: 'Orders', side: true, fields: ['ordersOpen', 'minimumOrder', 'maximumQuantity'] },
+    { title: 'Points', side: true, fields: ['pointsEnabled', 'amountForPoint', 'pointsAtMost'] },
+    { title: 'Money and time', side: true, fields: ['currency', 'timeZone'] },
+  ],
+}
+export const place: Entry = { type: 'entry', resource, path: '/settings/general' }
