@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { RunningServer } from '../e2e/server'
 import { startPostgres } from '../server/postgres'
+import { fillTestRides, noteExports } from './exports'
 import { ms, note, printFigures } from './figures'
 import { noteGrid } from './grid'
 import { fillHouse, fillOrders, type Grid } from './house'
@@ -35,6 +36,8 @@ const ofEmbedded = async () => {
       ),
     )
     await noteOrders('embedded', server)
+    await server.restart(() => fillTestRides({ dataDir: join(server.dataDir, 'database') }, 100_000))
+    await noteExports('embedded', server)
   } finally {
     await browser.close()
     await server.stop()
@@ -49,6 +52,8 @@ const ofPostgres = async () => {
       await noteLists('PostgreSQL', server, await fillHouse({ url: postgres.url }))
       await timed('PostgreSQL: 1,000,000 orders added', () => fillOrders({ url: postgres.url }, 1_000_000))
       await noteOrders('PostgreSQL', server)
+      await fillTestRides({ url: postgres.url }, 100_000)
+      await noteExports('PostgreSQL', server)
     } finally {
       await server.stop()
     }

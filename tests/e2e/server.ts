@@ -40,6 +40,10 @@ export class RunningServer {
     return `http://127.0.0.1:${this.port}`
   }
 
+  get pid() {
+    return this.#process?.pid ?? 0
+  }
+
   /** What the server has printed so far. */
   get output() {
     return this.#output

@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { registry } from '../../contract'
+import { sheetHeaders } from '../../contract/exports'
+import { localFiles } from '../../server/files'
+import { seedTestRides } from '../../server/seed/ride-lots'
+import { openDatabase } from '../../server/store/db'
+import { apiOf, type Call, tokenOf } from '../e2e/fixture'
+import type { RunningServer } from '../e2e/server'
+import { kB, ms, note, noteSpread, spreadOf } from './figures'
+import { type Engine, listLimits } from './lists'
+
+/** Megabytes that an export may add to what the server takes when nothing happens. */
+const mostMemory = 150
+
+/** Test rides beside those of the demo. */
+export const fillTestRides = async (source: { dataDir: string } | { url: string }, count: number) => {
+  const { db, close } = await openDatabase(source)
+  await seedTestRides(
+    { db, registry, fileStore: localFiles(tmpdir()), admin: null, now: () => new Date() },
+    count,
+  )
+  await close()
+}
+
+const filtered = [
+  ['of one telephone', 'phone=0171'],
+  ['by half of all telephones', 'phone=88019'],
+  ['by model', 'bikeModel=honda'],
+  ['by booking number', 'bookingNumber=0004'],
+  ['of a month', 'fromDate=2026-01-01T00%3A00%3A00.000Z&toDate=2026-02-01T00%3A00%3A00.000Z'],
+  [
+    'by model, of a month',
+    'bikeModel=honda&fromDate=2026-01-01T00%3A00%3A00.000Z&toDate=2026-02-01T00%3A00%3A00.000Z',
+  ],
+] as const
+
+/** What the process takes, in megabytes. */
+const memoryOf = (pid: number) =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+
+const asked = async (call: Call, words: string) => {
+  const { status, body } = await call(`GET admin/test-ride?skip=0&limit=10${words && `&${words}`}`)
+  if (status !== 200) throw new Error(`${words} answered ${status}: ${JSON.stringify(body)}`)
+  return body as { data: { dealer: { id: string } }[]; total: number; more?: true }
+}
+
+const noteExport = async (engine: Engine, server: RunningServer) => {
+  const headers = { authorization: `Bearer ${await tokenOf(server.url, 'super')}` }
+  const idle = memoryOf(server.pid)
+  let peak = idle
+  const watch = setInterval(() => {
+    peak = Math.max(peak, memoryOf(server.pid))
+  }, 100)
+  const begun = performance.now()
+  const answer = await fetch(`${server.url}/api/admin/test-ride/export-excel`, { headers })
+  const soon = performance.now() - begun
+  let bytes = 0
+  for await (const part of answer.body ?? []) bytes += part.length
+  clearInterval(watch)
+  const [rows, about] = [sheetHeaders.rows, sheetHeaders.bytes].map((name) => answer.headers.get(name))
+  const what = `${engine}: ${rows} test rides to Excel`
+  note(
+    what,
+    `${ms(performance.now() - begun)}, begun after ${ms(soon)}, ${kB(bytes)} of about ${kB(Number(about))}`,
+  )
+  const above = peak - idle
+  const limit = { value: above, most: mostMemory, unit: 'MB' }
+  note(`${what}: memory`, `${above.toFixed(0)} MB above ${idle.toFixed(0)} MB`, limit)
+}
+
+/** The list of test rides, and all of it as a sheet. */
+export const noteExports = async (engine: Engine, server: RunningServer) => {
+  const call = await apiOf(server.url, 'super')
+  const [first] = (await asked(call, '')).data
+  const lists = [...filtered, ['of a dealer', `dealer=${first?.dealer.id}`], ['first page', '']] as const
+  for (const [what, words] of lists) {
+    const { total, more } = await asked(call, words)
+    const spread = await spreadOf(() => asked(call, words), 60)
+    noteSpread(
+      `${engine}: test rides ${what}, ${more ? `more than ${total}` : total} found`,
+      spread,
+      listLimits[engine],
+    )
+  }
+  await noteExport(engine, server)
+}
