@@ -142,6 +142,9 @@ export const useFailedTags = (): readonly string[] => {
   return [...marks].flatMap(([tag, state]) => (state === 'failed' ? [tag] : []))
 }
 
+/** How many tags the site has not taken yet. */
+export const useUntoldCount = (): number => useSyncExternalStore(site.subscribe, () => site.marks().size)
+
 /** How the site stands to these tags together. */
 export const useSiteState = (tags: readonly string[]): SiteState => {
   const marks = useSyncExternalStore(site.subscribe, site.marks)

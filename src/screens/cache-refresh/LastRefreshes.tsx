@@ -1,0 +1,92 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import type { SiteRefresh } from '../../../contract/extensions'
+import { useT } from '../../i18n'
+import { formatInstant } from '../../i18n/format'
+import { Ago } from '../../kit/Ago'
+import { CallPager } from '../../kit/CallPager'
+import { Card } from '../../kit/form/Sections'
+import { Empty } from '../../kit/states/Empty'
+import { ErrorState } from '../../kit/states/ErrorState'
+import { ForbiddenState } from '../../kit/states/ForbiddenState'
+import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { useCallList } from '../../kit/use-call-list'
+import { useUntoldCount } from '../../providers/site'
+
+const Rows = ({ rows }: { rows: readonly SiteRefresh[] }) => {
+  const t = useT()
+  return (
+    <table className="site-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('site.when')}</th>
+          <th scope="col">{t('site.tags')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, at, tags }) => (
+          <tr key={id}>
+            <td>
+              <span className="site-when">{formatInstant(at)}</span> <Ago at={at} />
+            </td>
+            <td>
+              <ul className="site-tags">
+                {tags.map((tag) => (
+                  <li key={tag}>
+                    <code>{tag}</code>
+                  </li>
+                ))}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Read = ({ list }: { list: ReturnType<typeof useCallList<SiteRefresh>> }) => {
+  const t = useT()
+  const { rows, failure, isFetching, refresh } = list
+  if (failure?.statusCode === 403) return <ForbiddenState />
+  if (failure && !rows)
+    return (
+      <ErrorState title={t('site.failed')} messages={failure.messages} onRetry={refresh} busy={isFetching} />
+    )
+  if (!rows) return <SkeletonRows rows={4} label={t('site.loading')} shape="compact" />
+  if (!rows.length) return <Empty title={t('site.none')} hint={t('site.noneHint')} />
+  return (
+    <div className={list.isFormer ? 'site-former' : undefined} aria-busy={list.isFormer}>
+      <Rows rows={rows} />
+      <CallPager list={list} />
+    </div>
+  )
+}
+
+/** What the site was told to rebuild, newest first; what this browser tells it stands there at once. */
+export const LastRefreshes = () => {
+  const t = useT()
+  const list = useCallList<SiteRefresh>('x.siteRefreshes')
+  const untold = useUntoldCount()
+  const latest = useRef(list.refresh)
+  latest.current = list.refresh
+  const before = useRef(untold)
+  useEffect(() => {
+    if (untold < before.current) latest.current()
+    before.current = untold
+  }, [untold])
+  return (
+    <Card title={t('site.last')}>
+      <Button
+        type="text"
+        className="site-reload"
+        icon={<ReloadOutlined spin={list.isFetching} aria-hidden />}
+        aria-label={t('list.refresh')}
+        title={t('list.refresh')}
+        onClick={list.refresh}
+      />
+      <Read list={list} />
+    </Card>
+  )
+}
