@@ -55,7 +55,7 @@ export default function LibraryPicker({ open, multiple, onChoose, onClose, onClo
           <Button onClick={onClose}>{t('media.cancel')}</Button>
           {multiple && (
             <Button type="primary" disabled={!chosen.length} onClick={() => onChoose(chosen.map(imageOf))}>
-              {t('media.take', { count: chosen.length })}
+              {chosen.length ? t('media.take', { count: chosen.length }) : t('media.add')}
             </Button>
           )}
         </div>

@@ -17,7 +17,9 @@ export const PendingPicture = ({ upload, onRetry, onDrop }: Props) => {
         height={72}
         className="picture-pending"
         // What is no picture has nothing to show.
-        onError={(event) => event.currentTarget.removeAttribute('src')}
+        onError={(event) => {
+          event.currentTarget.style.visibility = 'hidden'
+        }}
       />
       <div className="picture-text">
         <span className="picture-name">{name}</span>
