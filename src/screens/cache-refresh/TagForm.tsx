@@ -36,10 +36,10 @@ export const TagForm = ({ known, busy, onRefresh }: Props) => {
           value={tag}
           options={known.map((value) => ({ value }))}
           filterOption={(typed, option) => option?.value.includes(typed.toLowerCase()) ?? false}
-          onChange={(value: string) => setTag(value)}
+          onChange={(value: string) => setTag(value.slice(0, siteTagLimits.length))}
           {...(problem && { status: 'error' as const })}
         >
-          <Input maxLength={siteTagLimits.length} aria-describedby={helpId} aria-invalid={Boolean(problem)} />
+          <Input aria-describedby={helpId} aria-invalid={Boolean(problem)} />
         </AutoComplete>
         <Button htmlType="submit" loading={busy}>
           {t('site.refresh')}

@@ -16,6 +16,7 @@ const tones: Readonly<Record<string, Tone>> = {
   delivered: 'success',
   approved: 'success',
   scheduled: 'info',
+  published: 'success',
   active: 'success',
   cancelled: 'danger',
   rejected: 'danger',
