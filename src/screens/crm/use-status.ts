@@ -88,7 +88,7 @@ export const useStatus = (seen: Form, onSaved: () => void) => {
           type: 'edit',
           title: t('crm.askTitle', { number }),
           content: t('crm.ask', { from: choiceLabel(seen.status), to: choiceLabel(mine.status) }),
-          confirmText: t('crm.save'),
+          confirmText: t('crm.change'),
         }))
       if (sure) await run(() => send(mine, seen))
     },

@@ -22,7 +22,9 @@ const typing = 'input, textarea, select'
 /** The row one has got to, so that the list goes on from there; the drawer gives the focus back to the first one. */
 const focusRow = (id: string) =>
   requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(id)}"]`)?.focus({ preventScroll: true }),
+    [...document.querySelectorAll<HTMLElement>('[data-row-key]')]
+      .find((row) => row.dataset.rowKey === id)
+      ?.focus({ preventScroll: true }),
   )
 
 /** `j` and `k` go on to the next and the previous, as they do in the list behind. */
