@@ -48,9 +48,16 @@ const leanTable = (): Plugin => ({
 })
 
 /** Tests that start servers as processes or fill whole databases: part of npm test, too slow for npm run check. */
-const slow = ['durability', 'orders-money', 'seed', 'seed-catalogue', 'seed-lots', 'seed-sales', 'start'].map(
-  (name) => `tests/server/${name}.test.ts`,
-)
+const slow = [
+  'attacks-stored',
+  'durability',
+  'orders-money',
+  'seed',
+  'seed-catalogue',
+  'seed-lots',
+  'seed-sales',
+  'start',
+].map((name) => `tests/server/${name}.test.ts`)
 const only = (...folders: string[]) => folders.map((f) => `tests/${f}/**/*.test.{ts,tsx}`)
 
 /** Notes outside dist which modules each chunk holds, so that a test can say what a page must not load. */

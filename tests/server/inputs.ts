@@ -1,4 +1,4 @@
-import { applies, isBackends } from '../../contract/grammar/facts'
+import { applies, isBackends, rowReferences } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { divisions } from '../../server/areas'
@@ -102,4 +102,20 @@ export const inputFor = (resource: AnyResource, n: number, known: Known): Record
   }
   for (const [key, field] of Object.entries(resource.fields)) if (!applies(field, input)) delete input[key]
   return input
+}
+
+/** What is referred to comes first; a reference to its own kind can wait. */
+export const inOrder = (resources: readonly AnyResource[]) => {
+  const done: AnyResource[] = []
+  const add = (resource: AnyResource) => {
+    if (done.includes(resource)) return
+    const inside = rowReferences(resource).map(({ to }) => to)
+    for (const to of [...Object.values(resource.fields).map((f) => 'to' in f && f.to), ...inside]) {
+      const target = resources.find((r) => r.name === to)
+      if (target && target !== resource) add(target)
+    }
+    done.push(resource)
+  }
+  for (const resource of resources) add(resource)
+  return done
 }

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { rowReferences } from '../../contract/grammar/facts'
 import type { AnyResource, Endpoint } from '../../contract/grammar/resource'
 import { resourceNamed } from '../../contract/registry'
 import { createRecord } from '../../server/store/write'
 import { type App, type Call, startApp } from './harness'
-import { inputFor, type Known } from './inputs'
+import { inOrder, inputFor, type Known } from './inputs'
 
 /** One walk over everything that is declared: each resource, each verb its API has, against the real application. */
 /** A verb that the API has not is no test, not a skipped one. */
@@ -69,22 +68,6 @@ const asked = ({ filters = {} }: AnyResource, word: string, value: unknown) => {
       })
     : [[word, String(value)]]
   return new URLSearchParams(words)
-}
-
-/** What is referred to comes first; a reference to its own kind can wait. */
-const inOrder = (resources: readonly AnyResource[]) => {
-  const done: AnyResource[] = []
-  const add = (resource: AnyResource) => {
-    if (done.includes(resource)) return
-    const inside = rowReferences(resource).map(({ to }) => to)
-    for (const to of [...Object.values(resource.fields).map((f) => 'to' in f && f.to), ...inside]) {
-      const target = resources.find((r) => r.name === to)
-      if (target && target !== resource) add(target)
-    }
-    done.push(resource)
-  }
-  for (const resource of resources) add(resource)
-  return done
 }
 
 beforeAll(async () => {
