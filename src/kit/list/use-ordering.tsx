@@ -30,7 +30,10 @@ const keys: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 /** A row that moves in the document loses the focus it had. */
 const focusGrip = (id: string) =>
   requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(id)}"] .row-grip`)?.focus(),
+    [...document.querySelectorAll<HTMLElement>('[data-row-key]')]
+      .find((row) => row.dataset.rowKey === id)
+      ?.querySelector<HTMLElement>('.row-grip')
+      ?.focus(),
   )
 
 /** Rows put in another order by dragging, keys or their menu: shown at once, saved one move after the other. */
