@@ -3,4 +3,9 @@ export const declared: Readonly<Record<string, string>> = {
   'customers.createdAt': 'Joined',
   'choice.SSL': 'SSL',
   'choice.COD': 'COD',
+  'choice.BDT': 'BDT, Bangladeshi taka',
+  'choice.USD': 'USD, US dollar',
+  'choice.EUR': 'EUR, euro',
+  'choice.INR': 'INR, Indian rupee',
+  'choice.UTC': 'UTC',
 }
