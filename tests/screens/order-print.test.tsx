@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Permission } from '../../contract/access'
 import { session } from '../../src/providers/session'
 import { printLink } from '../../src/screens/orders/print-link'
 import type { Answers } from '../kit/form-stage'
@@ -92,6 +93,23 @@ describe('an invoice', () => {
     expect(first?.getByText('Paid on May 3, 2026')).toBeDefined()
     expect(first?.queryByText('Cancelled')).toBeNull()
     expect(second?.getByText('Cancelled')).toBeDefined()
+  })
+})
+
+describe('the name of the shop', () => {
+  const settings = { 'GET admin/settings/retrieve': { body: { storeName: 'Jamuna Motors' } } }
+  const office: Permission[] = [{ subject: 'Setting', actions: ['READ'] }]
+
+  it('is that of the settings, for those who may read them', async () => {
+    const who = { permissions: [...(reader.permissions ?? []), ...office] }
+    openAdmin(link(['o7']), who, { ...keeping(printed), ...settings })
+    expect(await screen.findByText('Jamuna Motors')).toBeDefined()
+  })
+
+  it('is a general one for others, who do not ask for the settings', async () => {
+    const { asked } = openAdmin(link(['o7']), reader, { ...keeping(printed), ...settings })
+    expect((await sheet()).getByText('Motorbike Store')).toBeDefined()
+    expect(asked()).toEqual(['GET admin/orders/o7'])
   })
 })
 
