@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forget } from '../../src/kit/use-neighbours'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
 import { clerk, filled, office, reader } from './crm-stage'
+
+// On a busy machine the first page takes longer to come than a test waits for it.
+beforeAll(async () => {
+  await import('../../src/screens/crm/FormList')
+  await import('../../src/screens/crm/FormPage')
+}, 60_000)
 
 const said: string[] = []
 let stop: () => void

@@ -67,18 +67,19 @@ const Edit = ({ seen, onTouched }: Props) => {
         send()
       }}
     >
-      <Radio.Group
-        aria-label={fieldLabel(forms, 'status')}
-        disabled={busy}
-        value={status}
-        onChange={(event) => setStatus(event.target.value as Status)}
-      >
-        {statuses.map((one) => (
-          <Radio key={one} value={one}>
-            <Pill tone={toneOf(one)}>{choiceLabel(one)}</Pill>
-          </Radio>
-        ))}
-      </Radio.Group>
+      <fieldset className="crm-statuses" aria-label={fieldLabel(forms, 'status')}>
+        <Radio.Group
+          disabled={busy}
+          value={status}
+          onChange={(event) => setStatus(event.target.value as Status)}
+        >
+          {statuses.map((one) => (
+            <Radio key={one} value={one}>
+              <Pill tone={toneOf(one)}>{choiceLabel(one)}</Pill>
+            </Radio>
+          ))}
+        </Radio.Group>
+      </fieldset>
       <Handled form={seen} />
       <label htmlFor={id}>{fieldLabel(forms, 'note')}</label>
       <Input.TextArea
