@@ -82,8 +82,8 @@ export const LastRefreshes = () => {
         type="text"
         className="site-reload"
         icon={<ReloadOutlined spin={list.isFetching} aria-hidden />}
-        aria-label={t('list.refresh')}
-        title={t('list.refresh')}
+        aria-label={t('site.reload')}
+        title={t('site.reload')}
         onClick={list.refresh}
       />
       <Read list={list} />
