@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Page, Request } from '@playwright/test'
+import { axe, expect, test } from './fixture'
+import { address, choose, enter, expectAddress, heading, row, rows, toast } from './helpers'
+import { list } from './helpers-data'
+
+const drawer = (page: Page) => page.getByRole('dialog')
+const exported = async (page: Page): Promise<{ file: Download; request: Request }> => {
+  await page.getByRole('button', { name: 'Export' }).click()
+  const asked = page.waitForRequest((request) => request.url().includes('export-excel'))
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel, all columns' }).click(),
+  ])
+  return { file, request: await asked }
+}
+
+test('a test ride is found by what the rider says, and read beside the list', async ({ page, api }) => {
+  const { data } = await list(await api('super'), 'GET admin/test-ride?limit=20')
+  const ride = data[12] as unknown as Record<'id' | 'bookingNumber' | 'phone' | 'name', string>
+  await enter(page, 'super', '/test-ride')
+  await expect(heading(page, 'Test Ride Lists')).toBeVisible()
+  await expect(rows(page)).toHaveCount(10)
+  expect(await axe(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Phone' }).click()
+  await page.getByRole('textbox', { name: 'Phone' }).fill(ride.phone)
+  await page.keyboard.press('Enter')
+  await expect(row(page, ride.bookingNumber)).toHaveCount(1)
+  const narrowed = address(page)
+  expect(narrowed).toContain(`phone=${encodeURIComponent(ride.phone)}`)
+
+  await page.getByRole('link', { name: ride.bookingNumber }).click()
+  await expect(drawer(page).getByText(`Test ride ${ride.bookingNumber}`)).toBeVisible()
+  await expect(drawer(page).getByRole('link', { name: ride.phone })).toHaveAttribute(
+    'href',
+    `tel:${ride.phone}`,
+  )
+  expect(await axe(page)).toEqual([])
+  await page.reload()
+  await expect(drawer(page).getByText(ride.name).first()).toBeVisible()
+  await page.goBack()
+  await expectAddress(page, narrowed)
+  await expect(drawer(page)).toHaveCount(0)
+})
+
+test('rides are gone through by the keyboard, over the end of a page', async ({ page, api }) => {
+  const { data } = await list(await api('super'), 'GET admin/test-ride?limit=20')
+  const numbers = data.map(({ bookingNumber }) => String(bookingNumber))
+  const shows = (at: number) => expect(drawer(page).getByText(`Test ride ${numbers[at]}`)).toBeVisible()
+  await enter(page, 'super', '/test-ride')
+  await expect(rows(page)).toHaveCount(10)
+  for (let i = 0; i < 9; i++) await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await shows(8)
+  await page.keyboard.press('j')
+  await shows(9)
+  await page.keyboard.press('j')
+  await shows(10)
+  expect(address(page)).toContain('page=2')
+  await page.keyboard.press('k')
+  await shows(9)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(row(page, numbers[9] as string)).toBeFocused()
+})
+
+test('what is filtered comes as an Excel file, with the token in the head only', async ({ page }) => {
+  await enter(page, 'super', '/test-ride')
+  await expect(rows(page)).toHaveCount(10)
+  const dealer = (await rows(page).first().locator('td').nth(4).innerText()).trim()
+  await choose(page, page.getByRole('combobox', { name: 'Dealer' }), dealer)
+  await expect.poll(() => address(page)).toContain('dealer=')
+  const { file, request } = await exported(page)
+  const asked = new URL(request.url())
+  expect([...asked.searchParams.keys()]).toEqual(['dealer'])
+  expect(request.headers().authorization).toMatch(/^Bearer \S+$/)
+  expect(request.url()).not.toContain(String(request.headers().authorization?.slice(7)))
+  expect(file.suggestedFilename()).toMatch(/^test-rides_dealer-.*_\d{4}-\d{2}-\d{2}\.xlsx$/)
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+  await expect(toast(page, `Saved as ${file.suggestedFilename()}`)).toHaveCount(1)
+})
+
+test('a sheet that takes long is seen on every page, and stopped', async ({ page }) => {
+  await enter(page, 'super', '/test-ride')
+  await expect(rows(page)).toHaveCount(10)
+  await page.route('**/export-excel*', () => {})
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Excel, all columns' }).click()
+  const tray = page.getByRole('region', { name: 'Under way' })
+  await expect(tray.getByText('Excel file of test rides')).toBeVisible()
+  await page.getByRole('link', { name: 'CRM', exact: true }).click()
+  await expect(heading(page, 'CRM')).toBeVisible()
+  const stopped = page.waitForEvent('requestfailed')
+  await tray.getByRole('button', { name: 'Cancel: Excel file of test rides' }).click()
+  expect((await stopped).url()).toContain('export-excel')
+  await expect(tray).toHaveCount(0)
+})
+
+test('half a timeframe is refused in the backend’s words', async ({ page }) => {
+  await enter(page, 'super', '/test-ride?fromDate=2026-01-01T00:00:00.000Z')
+  await expect(page.getByText('Both start date and end date are needed for a timeframe')).toBeVisible()
+})
+
+test('a narrow screen shows cards, and a ride over all of it', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await enter(page, 'branch', '/test-ride')
+  await page.locator('.card').first().getByRole('link').first().click()
+  await expect(drawer(page)).toBeVisible()
+  const box = await drawer(page).boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(375)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  expect(await axe(page)).toEqual([])
+})
