@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { axe, expect, test } from './fixture'
+import { confirmation, enter, heading, toast } from './helpers'
+
+const at = '/test-ride-banner'
+const picture = async (name: string, width: number, height: number) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#c8361d' } })
+    .png()
+    .toBuffer(),
+})
+
+test.describe.configure({ mode: 'serial' })
+
+test('the banner is seen, previewed while it is typed, replaced, removed and put up again', async ({
+  page,
+  api,
+}) => {
+  await enter(page, 'super', at)
+  await expect(heading(page, 'Test Ride Banner')).toBeVisible()
+  const preview = page.locator('.banner-screen')
+  await expect(preview.locator('img')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+
+  await page.getByLabel('Title').fill('Try before you buy')
+  await expect(preview.locator('figcaption')).toHaveText('Try before you buy')
+  await page.getByText('Phone', { exact: true }).click()
+  await expect(preview).toHaveCSS('width', '375px')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(toast(page, 'The test-ride banner was replaced')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Try before you buy')
+
+  await page.getByRole('button', { name: 'Remove banner' }).click()
+  await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(preview).toBeVisible()
+  await page.getByRole('button', { name: 'Remove banner' }).click()
+  await confirmation(page).getByRole('button', { name: 'Remove banner' }).click()
+  await expect(page.getByText('There is no test-ride banner')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  expect((await (await api('super'))('GET admin/test-ride-banner')).status).toBe(404)
+
+  await page.getByRole('button', { name: 'Put up a banner' }).click()
+  await page.getByLabel('Title').fill('Back again')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.locator('.ant-form-item-explain-error')).toHaveCount(1)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture('wide.png', 1200, 450))
+  await expect(preview.locator('img')).toBeVisible()
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByRole('button', { name: 'Remove banner' })).toBeVisible()
+  const { body } = await (await api('super'))('GET admin/test-ride-banner')
+  expect(body).toMatchObject({ title: 'Back again', version: 1, state: 'Active' })
+})
+
+test('who saw an older banner is told what changed, and loses nothing', async ({ page, api }) => {
+  const call = await api('super')
+  const { body } = (await call('GET admin/test-ride-banner')) as { body: { version: number } }
+  await enter(page, 'super', at)
+  await expect(page.getByLabel('Link')).toBeVisible()
+  await call('PUT admin/test-ride-banner', { title: 'Theirs', version: body.version })
+  await page.getByLabel('Link').fill('/mine')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(toast(page, 'The test-ride banner was replaced')).toBeVisible()
+  expect((await call('GET admin/test-ride-banner')).body).toMatchObject({ title: 'Theirs', link: '/mine' })
+})
+
+test('on a phone nothing is wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await enter(page, 'super', at)
+  await expect(page.locator('.banner-screen')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  expect(await axe(page)).toEqual([])
+})
