@@ -15,6 +15,7 @@ import { historyHandlers } from './history'
 import { inventoryHandlers, inventoryRules } from './inventory'
 import { mediaHandlers } from './media'
 import { mediaLibraryHandlers } from './media-library'
+import { mediaUseHandlers } from './media-uses'
 import { moneyHandlers } from './money'
 import { orderNoteHandlers } from './order-notes'
 import { orderHandlers } from './orders'
@@ -64,6 +65,7 @@ export const handlers: Handlers = {
   ...dashboardHandlers,
   ...blogHandlers,
   ...mediaLibraryHandlers,
+  ...mediaUseHandlers,
   ...siteHandlers,
   ...donationHandlers,
   ...crmHandlers,

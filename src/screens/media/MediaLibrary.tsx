@@ -1,10 +1,8 @@
-import { UploadOutlined } from '@ant-design/icons'
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { type DragEvent, useMemo, useRef, useState } from 'react'
 import { useT } from '../../i18n'
 import { CallPager } from '../../kit/CallPager'
 import { useKit } from '../../kit/context'
-import { pictureTypes } from '../../kit/fields/images/check'
 import { mediaFeatures } from '../../kit/media/features'
 import { MediaFilters } from '../../kit/media/MediaFilters'
 import { MediaState } from '../../kit/media/MediaState'
@@ -16,13 +14,14 @@ import '../../kit/list/list.css'
 import { searchId } from '../../kit/list/SearchBox'
 import { usePageKeys } from '../../kit/use-page-keys'
 import { useAccess } from '../../providers/access'
+import { AddPictures } from './AddPictures'
 import { useMediaAddress } from './address'
+import { Chosen } from './Chosen'
 import './media-page.css'
 import { PictureDrawer } from './PictureDrawer'
 import { Tiles } from './Tiles'
 import { Uploads } from './Uploads'
 import { useMediaUploads } from './uploads'
-import { useDelete } from './use-delete'
 
 const usualFeature = 'cms'
 
@@ -35,7 +34,6 @@ export default function MediaLibrary() {
   const address = useMediaAddress()
   const media = useMedia(address.question)
   const { add, ...sending } = useMediaUploads()
-  const { remove, busy } = useDelete()
   const [chosenFeature, setFeature] = useState<string>()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<string>()
@@ -83,60 +81,20 @@ export default function MediaLibrary() {
         title={t('media.title')}
         actions={
           mayAdd && (
-            <>
-              <Select
-                className="media-for"
-                aria-label={t('media.addFor')}
-                virtual={false}
-                popupMatchSelectWidth={false}
-                options={features}
-                labelRender={({ label }) => t('media.addForOne', { label: String(label) })}
-                value={feature}
-                onChange={setFeature}
-              />
-              <Button
-                type="primary"
-                icon={<UploadOutlined aria-hidden />}
-                onClick={() => chooser.current?.click()}
-              >
-                {t('media.add')}
-              </Button>
-              <input
-                ref={chooser}
-                style={{ display: 'none' }}
-                type="file"
-                multiple
-                aria-label={t('media.add')}
-                accept={pictureTypes.join(',')}
-                onChange={(event) => {
-                  take(event.target.files)
-                  event.target.value = ''
-                }}
-              />
-            </>
+            <AddPictures
+              features={features}
+              feature={feature}
+              onFeature={setFeature}
+              onFiles={take}
+              ref={chooser}
+            />
           )
         }
       />
       <Uploads {...sending} />
       <div className="list-frame">
         {ticked.length ? (
-          <div className="bulk-bar">
-            <span role="status">{t('media.chosen', { count: ticked.length })}</span>
-            <Button
-              danger
-              loading={busy}
-              disabled={ticked.every(({ uses }) => uses > 0)}
-              onClick={() => void remove(ticked).then((gone) => gone && setSelected(new Set()))}
-            >
-              {t('media.deleteChosen')}
-            </Button>
-            <Button type="link" onClick={() => setSelected(new Set())}>
-              {t('media.clearChosen')}
-            </Button>
-            {ticked.some(({ uses }) => uses > 0) && (
-              <span className="media-facts">{t('media.someUsed')}</span>
-            )}
-          </div>
+          <Chosen lines={ticked} onClear={() => setSelected(new Set())} />
         ) : (
           <div className="filter-line">
             <MediaFilters words={address.question} onChange={address.narrow} isPage />

@@ -1,0 +1,68 @@
+import { inArray } from 'drizzle-orm'
+import type { MediaUses } from '../../contract/extensions'
+import { messages } from '../../contract/messages'
+import { Refusal, wrong } from '../errors'
+import { removeFile } from '../media'
+import { media } from '../store/internal'
+import { mediaUsesOf } from '../store/media-uses'
+import type { CallContext, Handlers } from './handler'
+import { mayRead } from './may-read'
+import { type PictureRow, pictures } from './media-pictures'
+
+/** What the caller may not read is counted, for it keeps the picture too, but not named. */
+const usedBy = async (c: CallContext): Promise<MediaUses> => {
+  const key = String(c.query.key)
+  await pictures(c, [key])
+  const uses = await mediaUsesOf(c, key)
+  return {
+    data: uses.map(({ resource, count, records }) => ({
+      resource: resource.name,
+      count,
+      records: mayRead(c, resource) ? records : [],
+    })),
+  }
+}
+
+/** Why a picture stays: `helmet.webp is used by 2 products: Arai, Shoei`. */
+const keptBy = async (c: CallContext, { key, name }: PictureRow): Promise<string | undefined> => {
+  const uses = await mediaUsesOf(c, key)
+  if (!uses.length) return undefined
+  const words = uses.map(({ resource, count, records }) => {
+    const { one, many } = resource.title
+    const what = `${count} ${(count === 1 ? one : many).toLowerCase()}`
+    if (!mayRead(c, resource)) return what
+    const few = records.slice(0, 3).map(({ label }) => label)
+    const rest = count - few.length
+    return `${what}: ${few.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
+  })
+  return `${name} is used by ${words.join('; ')}`
+}
+
+/** All of them or none: what a record shows stays. */
+const remove = async (c: CallContext) => {
+  const keys = [...new Set(c.query.key as string[])]
+  if (!keys.length) throw wrong({ key: ["'key' is required"] })
+  if (keys.length > 1 && c.query.isMultiple !== true)
+    throw wrong({ isMultiple: ["'isMultiple' must be true where several keys are given"] })
+  await c.db.transaction(async (db) => {
+    const inside = { ...c, db }
+    const rows = await pictures(inside, keys, true)
+    const errors: Record<string, string[]> = {}
+    for (const row of rows) {
+      const sentence = await keptBy(inside, row)
+      if (sentence) errors[row.key] = [sentence]
+    }
+    const sentences = Object.values(errors).flat()
+    if (sentences.length)
+      throw new Refusal(409, [`Can not delete ${keys.length > 1 ? 'pictures' : 'picture'}`, ...sentences], {
+        errors,
+      })
+    await db.delete(media).where(inArray(media.key, keys))
+  })
+  // A file that stays behind is known to nobody.
+  for (const key of keys)
+    await removeFile(c.fileStore, key).catch((error) => c.request.log.error(error, 'A file stays behind'))
+  return { message: messages.deleteSuccessful }
+}
+
+export const mediaUseHandlers: Handlers = { 'media.remove': remove, 'x.mediaUsedBy': usedBy }

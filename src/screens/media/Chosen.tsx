@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import type { MediaLine } from '../../../contract/extensions'
+import { useT } from '../../i18n'
+import { useDelete } from './use-delete'
+
+/** What can be done to the pictures that are ticked; stands in the place of the filters. */
+export const Chosen = ({ lines, onClear }: { lines: readonly MediaLine[]; onClear: () => void }) => {
+  const t = useT()
+  const { remove, busy } = useDelete()
+  const isUsed = ({ uses }: MediaLine) => uses > 0
+  return (
+    <div className="bulk-bar">
+      <span role="status">{t('media.chosen', { count: lines.length })}</span>
+      <Button
+        danger
+        loading={busy}
+        disabled={lines.every(isUsed)}
+        onClick={() => void remove(lines).then((gone) => gone && onClear())}
+      >
+        {t('media.deleteChosen')}
+      </Button>
+      <Button type="link" onClick={onClear}>
+        {t('media.clearChosen')}
+      </Button>
+      {lines.some(isUsed) && <span className="media-facts">{t('media.someUsed')}</span>}
+    </div>
+  )
+}
