@@ -1,24 +1,28 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import './link-tabs.css'
 
 export type LinkTab = { key: string; label: ReactNode; to: string }
+type Props = { label: string; tabs: readonly LinkTab[]; current: string }
+
+const byTab = { byTab: true }
 
 /** Lists that share a page, beside one another: links, for which is open stands in the address. */
-export const LinkTabs = ({
-  label,
-  tabs,
-  current,
-}: {
-  label: string
-  tabs: readonly LinkTab[]
-  current: string
-}) => (
-  <nav className="link-tabs" aria-label={label}>
-    {tabs.map((tab) => (
-      <Link key={tab.key} to={tab.to} aria-current={tab.key === current ? 'page' : undefined}>
-        {tab.label}
-      </Link>
-    ))}
-  </nav>
-)
+export const LinkTabs = ({ label, tabs, current }: Props) => {
+  const frame = useRef<HTMLElement>(null)
+  const { state } = useLocation()
+  // Another list is another page: whoever came by a tab stands on it there as well.
+  useEffect(() => {
+    if (!state?.byTab || document.activeElement !== document.body) return
+    frame.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }, [state])
+  return (
+    <nav ref={frame} className="link-tabs" aria-label={label}>
+      {tabs.map(({ key, label: words, to }) => (
+        <Link key={key} to={to} state={byTab} aria-current={key === current ? 'page' : undefined}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}

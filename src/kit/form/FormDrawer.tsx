@@ -1,6 +1,6 @@
 import { useMany } from '@refinedev/core'
 import { Drawer } from 'antd'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { viewDemand } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
@@ -19,9 +19,20 @@ import './form-drawer.css'
 import { newForm, useFormPlace } from './form-place'
 import { RecordForm } from './RecordForm'
 
-type Props = { entry: Entry; asked: string; onClose: () => void }
+type Props = { entry: Entry; asked: string; onClose: () => void; frame: RefObject<HTMLElement | null> }
 
-const Edited = ({ entry, asked, onClose }: Props) => {
+/** Whoever opens a form wants to type; unless they do so already. */
+const focusFirst = (frame: HTMLElement | null) => {
+  if (!frame || frame.contains(document.activeElement)) return
+  frame.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+}
+/** Stands in the frame once the form does, which may be after the drawer. */
+const FocusFirst = ({ frame }: { frame: RefObject<HTMLElement | null> }) => {
+  useEffect(() => focusFirst(frame.current), [frame])
+  return null
+}
+
+const Edited = ({ entry, asked, onClose, frame }: Props) => {
   const t = useT()
   const { resource } = entry
   const { result, query } = useMany<Row, Failure>({
@@ -52,6 +63,7 @@ const Edited = ({ entry, asked, onClose }: Props) => {
   return (
     <>
       <RecordForm entry={entry} mode="edit" record={record} onSaved={onClose} free={free} over />
+      <FocusFirst frame={frame} />
       <div className="form-drawer-delete">
         <DeleteButton entry={entry} record={record} onDeleted={onDeleted} />
       </div>
@@ -60,7 +72,7 @@ const Edited = ({ entry, asked, onClose }: Props) => {
 }
 
 const Content = (props: Props) => {
-  const { entry, asked, onClose } = props
+  const { entry, asked, onClose, frame } = props
   const { resource } = entry
   const may = useAccess()
   if (asked !== newForm)
@@ -70,7 +82,10 @@ const Content = (props: Props) => {
       <ForbiddenState />
     )
   return mayView(resource, 'create') ? (
-    <RecordForm entry={entry} mode="create" onSaved={onClose} over />
+    <>
+      <RecordForm entry={entry} mode="create" onSaved={onClose} over />
+      <FocusFirst frame={frame} />
+    </>
   ) : (
     <ForbiddenState />
   )
@@ -96,11 +111,11 @@ export const FormDrawer = ({ entry }: { entry: Entry }) => {
       destroyOnHidden
       onClose={() => close(false)}
       afterOpenChange={(open) => {
-        if (open) frame.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+        if (open) focusFirst(frame.current)
       }}
     >
       <div ref={frame}>
-        {shown !== null && <Content entry={entry} asked={shown} onClose={() => close(true)} />}
+        {shown !== null && <Content entry={entry} asked={shown} onClose={() => close(true)} frame={frame} />}
       </div>
     </Drawer>
   )
