@@ -26,7 +26,9 @@ const all: { permissions: Permission[] } = {
   permissions: [{ subject: 'Cms', actions: ['CREATE', 'READ', 'UPDATE', 'DELETE'] }],
 }
 const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Cms', actions: ['READ'] }] }
-const tile = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+/** The first page of a run is loaded piece by piece. */
+const tile = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^${name}`) }, { timeout: 15_000 })
 
 const toasts: string[] = []
 let stop = () => {}
