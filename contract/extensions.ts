@@ -172,10 +172,16 @@ export type MediaUses = {
 export type SiteRefresh = { id: string; at: string; tags: string[] }
 /** A line of `search`; `detail` is what tells it apart: a telephone, a SKU, a status. */
 export type SearchHit = { resource: string; id: string; label: string; detail: string | null }
-/** A line of `attention`. */
+/**
+ * A line of `attention`; `more` where counting stopped, as in a list. Unpaid are orders that were placed before `until`,
+ * the beginning of a day; test rides are those from `from` on, up to `until`: words for the list of what is counted.
+ */
 export type Attention = {
   key: 'unansweredQuestions' | 'pendingVerifications' | 'unpaidOrders' | 'lowStock' | 'testRidesToday'
   count: number
+  more?: true
+  from?: string
+  until?: string
 }
 /** A line of `ownSessions` and `adminSessions`; `current` is the one that asks. */
 export type SessionLine = {

@@ -8,6 +8,12 @@ export const limits = {
   allManufacturers: 10_000,
   /** Days after which an order can not be cancelled. */
   cancelDays: 7,
+  /** Days after which an order that is not paid needs someone's attention. */
+  unpaidDays: 2,
+  /** Days of the store's calendar that figures are of, when no time is named. */
+  figureDays: 30,
+  /** How many of the best the dashboard names. */
+  topCount: 10,
   /** Counting stops here where it would be costly. */
   countUpTo: 10_000,
 
