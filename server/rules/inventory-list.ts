@@ -21,7 +21,8 @@ const found = ({ registry }: Reading, text: string): SQL | undefined => {
   )
 }
 
-const isLow = ({ registry }: Reading): SQL => {
+/** At or below the quantity that counts as low. */
+export const isLow = ({ registry }: Reading): SQL => {
   const inventory = tableNamed(registry, 'inventory')
   return sql`coalesce(${columnOf(inventory, 'quantity')} <= ${columnOf(inventory, 'lowAt')}, false)`
 }

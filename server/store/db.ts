@@ -6,6 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite'
 import { migrate as migrateEmbedded } from 'drizzle-orm/pglite/migrator'
+import { addFigureMarks } from './figure-marks'
 
 /** Either engine, or a transaction on it: code that takes one can not tell. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -44,6 +45,7 @@ const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> =>
   await client.exec('set random_page_cost = 1.1')
   const db = drizzleEmbedded(client)
   await migrateEmbedded(db, { migrationsFolder })
+  await client.exec(addFigureMarks)
   return {
     db: db as unknown as Database,
     kind: 'embedded',
@@ -81,6 +83,7 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(addSearch)
     await migrate(drizzle({ client }), { migrationsFolder })
+    await client.query(addFigureMarks)
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {
     client.release()

@@ -3,6 +3,7 @@ import {
   bigserial,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -153,3 +154,44 @@ export const donations = pgTable(
     check('donations_amount_least', sql`${t.amount} > 0`),
   ],
 )
+
+/** Sums go further than the amounts that they are of. */
+const sum = (name: string) => numeric(name, { precision: 18, scale: 2 })
+
+/** Orders by the store's day on which they were placed and by what they stand at now. */
+export const salesDays = pgTable(
+  'sales_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    orderStatus: text('order_status').notNull(),
+    paymentStatus: text('payment_status').notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    orders: integer('orders').notNull(),
+    total: sum('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.orderStatus, t.paymentStatus, t.paymentMethod] })],
+)
+
+/** What a product sold for, by day and once more by month: of years, months are few enough to add up. */
+export const productSales = pgTable(
+  'product_sales',
+  {
+    unit: text('unit', { enum: ['day', 'month'] }).notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    product: text('product').notNull(),
+    total: sum('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.unit, t.day, t.product] })],
+)
+
+/** How many customers registered. */
+export const customerDays = pgTable('customer_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  customers: integer('customers').notNull(),
+})
+
+/** Days of whose orders or customers something was written since the figures of that day were made; see `figure-marks`. */
+export const figureMarks = pgTable('figure_marks', {
+  of: text('of', { enum: ['orders', 'customers'] }).notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+})

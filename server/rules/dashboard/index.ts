@@ -1,13 +1,11 @@
-import { Refusal } from '../../errors'
 import type { Handlers } from '../handler'
-
-const later = async () => {
-  throw new Refusal(501, 'Not there yet')
-}
+import { attention } from './attention'
+import { dashboardFigures } from './figures'
+import { monthlyOrders, monthlyUsers } from './monthly'
 
 export const dashboardHandlers: Handlers = {
-  'dashboard.figures': later,
-  'dashboard.monthlyUsers': later,
-  'dashboard.monthlyOrders': later,
-  'x.attention': later,
+  'dashboard.figures': dashboardFigures,
+  'dashboard.monthlyUsers': monthlyUsers,
+  'dashboard.monthlyOrders': monthlyOrders,
+  'x.attention': attention,
 }
