@@ -1,5 +1,6 @@
 import { like, sql } from 'drizzle-orm'
 import { seedAccounts } from '../accounts'
+import { renewFigures } from '../rules/dashboard/refresh'
 import type { Json, Work } from '../rules/handler'
 import type { Database } from '../store/db'
 import { media, settings } from '../store/internal'
@@ -117,6 +118,7 @@ export const seedDemo = async (w: Work) => {
     await tellPast({ ...w, db }, told.withPast, staff)
   })
   await lookAround(w)
+  await renewFigures(w.db)
 }
 
 /** So many rows at once are not planned well before the database has looked at them. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { renewFigures } from '../rules/dashboard/refresh'
 import type { Work } from '../rules/handler'
 import type { Database } from '../store/db'
 
@@ -109,5 +110,6 @@ export const seedOrders = async (w: Work, count: number, told: (added: number) =
   }
   // Counting from an index alone needs a database that knows what everyone may see.
   if (count) await w.db.execute(sql`vacuum analyze`)
+  await renewFigures(w.db)
   return numberIn(w.db, sql`select count(*) from orders`)
 }

@@ -31,8 +31,6 @@ const timesOf = ({ query, now }: CallContext): Times => {
   return { span, before: { from: new Date(span.from.getTime() - length), until: span.from } }
 }
 
-const label = (key: string) => wordsOf(key)
-
 type Summary = { revenue: string; orders: number; averageOrder: string }
 const summaryOf = async (c: CallContext, span: Span): Promise<Summary> => {
   const [row] = await rowsOf<Summary>(
@@ -56,13 +54,13 @@ const summary: Figure = async (c, { span, before }) => {
   const [now, then] = [await summaryOf(c, span), await summaryOf(c, before)]
   const figures: Figures = (['revenue', 'orders', 'averageOrder'] as const).map((key) => ({
     key,
-    label: label(key),
+    label: wordsOf(key),
     value: now[key],
     previous: then[key],
   }))
   if (!mayReadSubject(c, 'Customer')) return figures
   const [value, previous] = [await newCustomers(c, span), await newCustomers(c, before)]
-  return [...figures, { key: 'newCustomers', label: label('newCustomers'), value, previous }]
+  return [...figures, { key: 'newCustomers', label: wordsOf('newCustomers'), value, previous }]
 }
 
 type Part = { key: string; value: string | number }
@@ -70,7 +68,7 @@ type Part = { key: string; value: string | number }
 const parts = (known: readonly string[], zero: string | number, now: Part[], then: Part[]) =>
   known.map((name) => {
     const of = (found: Part[]) => found.find(({ key }) => key === name)?.value ?? zero
-    return { key: name, label: label(name), value: of(now), previous: of(then) }
+    return { key: name, label: name, value: of(now), previous: of(then) }
   })
 
 const orders: Figure = async (c, { span, before }) => {

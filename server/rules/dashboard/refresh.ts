@@ -46,8 +46,8 @@ const renewSome = (db: Database): Promise<boolean> =>
     await tx.execute(sql`select pg_advisory_xact_lock(${turn})`)
     const marks = await rowsOf<Mark>(
       tx,
-      sql`with some as (select distinct "of", day from figure_marks order by day desc, "of" limit ${daysAtOnce}),
-        taken as (delete from figure_marks m using some where m."of" = some."of" and m.day = some.day
+      sql`with few as (select distinct "of", day from figure_marks order by day desc, "of" limit ${daysAtOnce}),
+        taken as (delete from figure_marks m using few where m."of" = few."of" and m.day = few.day
           returning m."of", m.day::text)
         select distinct "of", day from taken`,
     )
