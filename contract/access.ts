@@ -22,6 +22,29 @@ export const subjects = [
 ] as const
 export type Subject = (typeof subjects)[number]
 
+/** What each subject guards, in the words of those who give permissions: the only list of what the names leave open. */
+export const guards: Readonly<Record<Subject, readonly string[]>> = {
+  Product: [
+    ...['products', 'variants', 'inventory', 'latest products', 'brands', 'manufacturers'],
+    ...['questions', 'reviews', 'warranty policies', 'bike documents', 'product history'],
+  ],
+  DealProduct: ['deal products', 'discounts', 'coupons', 'offers'],
+  ProductFeature: ['product features'],
+  Category: ['categories'],
+  Tag: ['tags'],
+  Vat: ['VAT', 'charges'],
+  User: ['student verification', 'deletion of customer accounts'],
+  Order: ['orders', 'shipments', 'order notes', 'order history', 'dashboard figures on orders'],
+  Customer: ['customers', 'CRM forms', 'test rides', 'dashboard figures on customers'],
+  Store: ['showrooms', 'dealers', 'delivery zones', 'service packages'],
+  News: ['news', 'tips and trainings'],
+  Cms: ['CMS content', 'test-ride banner', 'media library'],
+  Setting: ['general settings', 'cache refresh'],
+  Admin: ['users of the back-office', 'their sessions'],
+  AdminRole: ['roles and their permissions'],
+  Payment: ['payment methods', 'points', 'manual payments', 'donations'],
+}
+
 export const roleTypes = ['super-admin-type', 'store-admin-type', 'branch-admin-type'] as const
 export type RoleType = (typeof roleTypes)[number]
 
@@ -46,3 +69,37 @@ export const isGranted = (grants: Grants | null | undefined, demand: Demand): bo
   const [subject, action] = demand
   return grants.permissions.some((p) => p.subject === subject && p.actions.includes(action))
 }
+
+const everything: readonly Permission[] = subjects.map((subject) => ({ subject, actions }))
+
+/** All that a role may do: a super admin everything, whatever the role lists. */
+export const heldBy = ({ roleType, permissions }: Grants): readonly Permission[] =>
+  roleType === 'super-admin-type' ? everything : permissions
+
+/** What the first may do and the second may not, in the order of the subjects. */
+export const rightsBeyond = (
+  one: readonly Permission[],
+  other: readonly Permission[],
+): readonly Permission[] => {
+  const has = (of: readonly Permission[], subject: Subject, action: Action) =>
+    of.some((p) => p.subject === subject && p.actions.includes(action))
+  return subjects.flatMap((subject) => {
+    const beyond = actions.filter((action) => has(one, subject, action) && !has(other, subject, action))
+    return beyond.length ? [{ subject, actions: beyond }] : []
+  })
+}
+
+/**
+ * Permissions as they are kept: a row a subject, in the order of the contract, none empty. Whoever changes something
+ * sees it, so READ follows from the others.
+ */
+export const settledPermissions = (given: readonly Permission[]): Permission[] =>
+  subjects.flatMap((subject) => {
+    const rows = given.filter((p) => p.subject === subject)
+    const held = actions.filter(
+      (action) =>
+        rows.some((p) => p.actions.includes(action)) ||
+        (action === 'READ' && rows.some((p) => p.actions.length)),
+    )
+    return held.length ? [{ subject, actions: held }] : []
+  })

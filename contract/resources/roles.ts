@@ -15,7 +15,10 @@ export const roles = defineResource({
   },
   fields: {
     name: text({ required: true, unique: true, max: 60 }),
-    roleType: choice(roleTypes, { required: true }),
+    roleType: choice(roleTypes, {
+      required: true,
+      help: 'A super admin may do everything, and alone sees bike documents; the others may do what is ticked.',
+    }),
     permissions: rows(
       {
         subject: choice(subjects, { required: true }),
@@ -25,7 +28,7 @@ export const roles = defineResource({
     ),
   },
   order: ['name', 'asc'],
-  list: ['name', 'roleType', 'updatedAt'],
+  list: ['name', 'roleType', 'permissions', 'updatedAt'],
   form: [
     { title: 'Role', fields: ['name', 'roleType'] },
     { title: 'Permissions', fields: ['permissions'] },

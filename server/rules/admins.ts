@@ -18,7 +18,7 @@ export const adminRules: WriteRules = {
     const given = await roleTypeOf(w, body.roleId)
     if (held === top || given === top) refuseUnlessSuper(w)
     if (held === top && given !== undefined && given !== top)
-      await refuseIfLastSuper(w, { adminId: String(before.id) })
+      await refuseIfLastSuper(w, { adminId: String(before.id) }, 'roleId')
   },
 }
 

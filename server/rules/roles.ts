@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { type Permission, settledPermissions } from '../../contract/access'
 import { messages } from '../../contract/messages'
 import { Refusal } from '../errors'
 import { columnOf, tableNamed } from '../store/table'
@@ -21,8 +22,17 @@ export const roleTypeOf = async (w: Work, roleId: unknown): Promise<string | und
   return row && String(row.roleType)
 }
 
-/** Locks every role that may do everything, so that two demotions at once can not both see the other's admin. */
-export const refuseIfLastSuper = async (w: Work, leaving: { adminId?: string; roleId?: string }) => {
+const noneLeft = 'Someone must remain who may do everything'
+
+/**
+ * Locks every role that may do everything, so that two demotions at once can not both see the other's admin. Who is
+ * not active can do nothing about it. `field` is what the refusal stands beside.
+ */
+export const refuseIfLastSuper = async (
+  w: Work,
+  leaving: { adminId?: string; roleId?: string },
+  field?: string,
+) => {
   const [admins, roles] = [tableNamed(w.registry, 'admins'), tableNamed(w.registry, 'roles')]
   await w.db
     .select({ id: columnOf(roles, 'id') })
@@ -36,21 +46,28 @@ export const refuseIfLastSuper = async (w: Work, leaving: { adminId?: string; ro
     .where(
       and(
         isNull(columnOf(admins, 'deletedAt')),
+        eq(columnOf(admins, 'isActive'), true),
         eq(columnOf(roles, 'roleType'), top),
         leaving.adminId ? ne(columnOf(admins, 'id'), leaving.adminId) : undefined,
         leaving.roleId ? ne(columnOf(roles, 'id'), leaving.roleId) : undefined,
       ),
     )
-  if (!left?.n) throw new Refusal(400, 'Someone must remain who may do everything')
+  if (!left?.n) throw new Refusal(400, noneLeft, field ? { errors: { [field]: [noneLeft] } } : {})
+}
+
+const settle = (body: Json) => {
+  if (Array.isArray(body.permissions)) body.permissions = settledPermissions(body.permissions as Permission[])
 }
 
 export const roleRules: WriteRules = {
   beforeCreate: async (w, body) => {
     if (body.roleType === top) refuseUnlessSuper(w)
+    settle(body)
   },
   beforeUpdate: async (w, body, before) => {
     const [is, becomes] = [before.roleType === top, (body.roleType ?? before.roleType) === top]
     if (is || becomes) refuseUnlessSuper(w)
-    if (is && !becomes) await refuseIfLastSuper(w, { roleId: String(before.id) })
+    if (is && !becomes) await refuseIfLastSuper(w, { roleId: String(before.id) }, 'roleType')
+    settle(body)
   },
 }

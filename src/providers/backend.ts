@@ -1,5 +1,6 @@
 import { limits } from '../../contract/limits'
 import { env } from '../env'
+import { onlyViewing } from './errors'
 import { createHttp } from './http'
 import { session } from './session'
 import { endSession } from './session-end'
@@ -10,4 +11,5 @@ export const http = createHttp({
   token: () => session.get().token,
   onUnauthorized: endSession,
   timeoutMs: limits.requestTimeoutMs,
+  refuses: () => (session.get().viewing ? onlyViewing() : undefined),
 })

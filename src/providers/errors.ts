@@ -14,7 +14,7 @@ export type Failure = HttpError & {
   current?: Record<string, unknown>
 }
 
-type Silent = 'network' | 'timeout' | 'unknown'
+type Silent = 'network' | 'timeout' | 'unknown' | 'viewing'
 let words: (kind: Silent) => string = (kind) => `error.${kind}`
 /** What to say of failures no server put into words; the shell hands over the texts of its language. */
 export const setErrorTexts = (texts: (kind: Silent) => string) => {
@@ -72,6 +72,9 @@ export const toHttpError = (rejection: unknown): Failure => {
   if (rejection && typeof rejection === 'object') return ofAnswer(rejection as Record<string, unknown>)
   return failure('refusal', [words('unknown')])
 }
+
+/** Why nothing is written while the admin is looked at with another role's eyes. */
+export const onlyViewing = (): Failure => failure('refusal', [words('viewing')])
 
 export const refused = (statusCode: number, message: string): Failure =>
   failure('refusal', [message], statusCode)

@@ -1,5 +1,6 @@
 import axios, { AxiosHeaders, type AxiosInstance, isAxiosError } from 'axios'
 import { messages } from '../../contract/messages'
+import type { Failure } from './errors'
 
 export type HttpOptions = {
   baseUrl: string
@@ -7,10 +8,13 @@ export type HttpOptions = {
   /** A session is over: told with the backend's words and the token the refused call was made with. */
   onUnauthorized: (message: string, token: string) => void
   timeoutMs: number
+  /** Asked before anything but a read: a failure that it answers is what becomes of the call. */
+  refuses?: () => Failure | undefined
 }
 
 const sessionIsOver: readonly unknown[] = [messages.sessionError, messages.tokenExpired]
 const bearer = 'Bearer '
+const reads = ['GET', 'HEAD']
 
 /** The token a request was made with, which need not be today's. */
 const tokenOf = (headers: unknown): string | null => {
@@ -29,7 +33,13 @@ const readable = async (data: unknown) => {
   }
 }
 
-export const createHttp = ({ baseUrl, token, onUnauthorized, timeoutMs }: HttpOptions): AxiosInstance => {
+export const createHttp = ({
+  baseUrl,
+  token,
+  onUnauthorized,
+  timeoutMs,
+  refuses,
+}: HttpOptions): AxiosInstance => {
   const http = axios.create({
     baseURL: `${baseUrl}/api`,
     timeout: timeoutMs,
@@ -38,6 +48,8 @@ export const createHttp = ({ baseUrl, token, onUnauthorized, timeoutMs }: HttpOp
   })
 
   http.interceptors.request.use((config) => {
+    const refusal = reads.includes(config.method?.toUpperCase() ?? 'GET') ? undefined : refuses?.()
+    if (refusal) throw refusal
     const current = token()
     if (current && !config.headers.has('Authorization'))
       config.headers.set('Authorization', `${bearer}${current}`)

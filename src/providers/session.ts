@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { SignedInAdmin } from '../../contract/calls/auth'
+import type { MyRole, SignedInAdmin } from '../../contract/calls/auth'
 import { limits } from '../../contract/limits'
 
-export type SessionState = { token: string | null; user: SignedInAdmin | null }
+/** The admin is looked at with another role's eyes: of this tab alone, and gone with it. */
+export type Viewing = { role: MyRole /** Where it was begun, and leads back to. */; from: string }
+/** `user` has the role that the pages go by: while viewing, the one that is tried on. */
+export type SessionState = { token: string | null; user: SignedInAdmin | null; viewing?: Viewing }
 /** Where a session survives a reload. Reading may take its time; it is given `rehydrationMs`. */
 export type SessionStorage = {
   read: () => string | null | Promise<string | null>
@@ -34,15 +37,26 @@ const parsed = (stored: string | null): SessionState => {
 }
 
 export const createSession = (storage: SessionStorage = browserStorage) => {
+  /** As the backend has it, and as it is kept. */
+  let held = nobody
+  let viewing: Viewing | undefined
+  /** As the pages see it. */
   let state = nobody
   let touched = false
   const listeners = new Set<(now: SessionState, before: SessionState) => void>()
 
-  const become = (next: SessionState) => {
+  const show = () => {
     const before = state
-    if (before.token === next.token && before.user === next.user) return
-    state = next
-    for (const tell of [...listeners]) tell(next, before)
+    const { user } = held
+    state = viewing && user ? { ...held, user: { ...user, role: viewing.role }, viewing } : held
+    for (const tell of [...listeners]) tell(state, before)
+  }
+  const become = (next: SessionState) => {
+    if (held.token === next.token && held.user === next.user) return
+    // Another session has eyes of its own.
+    if (held.token !== next.token) viewing = undefined
+    held = next
+    show()
   }
   const keep = (next: SessionState) => {
     touched = true
@@ -61,7 +75,19 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
     start: (token: string, user: SignedInAdmin) => keep({ token, user }),
     /** Nothing is written once the session is over, so that a late answer can not bring it back. */
     setUser(user: SignedInAdmin) {
-      if (state.token) keep({ token: state.token, user })
+      if (held.token) keep({ token: held.token, user })
+    },
+    /** From here on the pages go by that role, and nothing is written. */
+    view(next: Viewing) {
+      viewing = next
+      show()
+    },
+    /** Answers where the viewing began. */
+    leaveView(): string | undefined {
+      const from = viewing?.from
+      viewing = undefined
+      if (from !== undefined) show()
+      return from
     },
     clear() {
       touched = true

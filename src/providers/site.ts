@@ -2,6 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { siteTagLimits } from '../../contract/calls/site'
 import { limits } from '../../contract/limits'
 import { env } from '../env'
+import { type Failure, onlyViewing } from './errors'
+import { report } from './notifications'
 import { queryString } from './query-string'
 import { session, useSession } from './session'
 import { remembered } from './storage'
@@ -15,6 +17,8 @@ export type SiteParts = {
   send: (tags: readonly string[]) => Promise<void>
   /** Keeps over a reload what the site has not taken yet. */
   keep?: (tags: readonly string[]) => void
+  /** A failure, while nobody may ask the site for anything. */
+  refuses?: () => Failure | undefined
 }
 
 /** Changes of one moment, a job's among them, are told together. */
@@ -26,7 +30,7 @@ const inParts = (tags: readonly string[]) =>
   )
 
 /** Tells the public site which of its pages are out of date, and knows how that went. */
-export const createSite = ({ send, keep }: SiteParts) => {
+export const createSite = ({ send, keep, refuses }: SiteParts) => {
   let marks: Marks = new Map()
   let waiting = new Set<string>()
   let isGathering = false
@@ -82,6 +86,11 @@ export const createSite = ({ send, keep }: SiteParts) => {
     },
     /** At once, because someone asked for it: whether the site took all of them. */
     refresh: async (tags: readonly string[]): Promise<boolean> => {
+      const refusal = refuses?.()
+      if (refusal) {
+        report(refusal)
+        return false
+      }
       const results: boolean[] = []
       for (const part of inParts([...new Set(tags)])) results.push(await tell(part))
       return results.every(Boolean)
@@ -126,6 +135,7 @@ export const site = createSite({
     const { user } = session.get()
     if (user) void remembered.write(user.id, untoldKey, tags)
   },
+  refuses: () => (session.get().viewing ? onlyViewing() : undefined),
 })
 
 /** Takes up again what an earlier visit of the same admin could not tell, or did not come to. */

@@ -10,6 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary'
 import { Header } from './Header'
 import { Sidebar } from './Sidebar'
 import { useMobile } from './use-mobile'
+import { ViewingBanner } from './ViewingBanner'
 import './layout.css'
 import './print.css'
 
@@ -69,6 +70,7 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
         <button type="button" className="frame-veil" aria-label={t('shell.closeMenu')} onClick={menu.close} />
       )}
       <div className="frame-body" inert={mobile && menu.open}>
+        <ViewingBanner />
         <Header registry={registry} {...(mobile && { onMenu: menu.show })} />
         <main id="main" tabIndex={-1}>
           <ErrorBoundary place={pathname}>

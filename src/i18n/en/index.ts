@@ -9,6 +9,7 @@ import { screens } from './screens'
 import { shell } from './shell'
 import { siteMark } from './site-mark'
 import { stock } from './stock'
+import { viewing } from './viewing'
 
 /** English: the catalogue every other language is measured by. What every page may show is loaded at once. */
 export const en = {
@@ -23,4 +24,5 @@ export const en = {
   ...chosen,
   ...stock,
   ...history,
+  ...viewing,
 } as const

@@ -1,0 +1,30 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { useT } from '../i18n'
+import { session, useSession } from '../providers/session'
+import './viewing-banner.css'
+
+/** Stands above every page that is seen with another role's eyes, and leads back. */
+export const ViewingBanner = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { viewing } = useSession()
+  if (!viewing) return null
+  const leave = () => {
+    const from = session.leaveView()
+    if (from) void navigate(from)
+  }
+  return (
+    <section className="viewing" aria-label={t('viewing.name')}>
+      <EyeOutlined aria-hidden />
+      <p role="status">
+        <strong>{t('viewing.as', { role: viewing.role.name })}</strong>{' '}
+        <span className="viewing-more">{t('viewing.means')}</span>
+      </p>
+      <Button size="small" onClick={leave}>
+        {t('viewing.leave')}
+      </Button>
+    </section>
+  )
+}
