@@ -53,9 +53,13 @@ const slow = [
   'durability',
   'orders-money',
   'seed',
+  'seed-blogs',
   'seed-catalogue',
+  'seed-content',
+  'seed-crm',
   'seed-lots',
   'seed-sales',
+  'seed-services',
   'start',
 ].map((name) => `tests/server/${name}.test.ts`)
 const only = (...folders: string[]) => folders.map((f) => `tests/${f}/**/*.test.{ts,tsx}`)
