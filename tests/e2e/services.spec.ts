@@ -51,12 +51,12 @@ test('types and feature titles are made beside the list, and make a package', as
 
   await tabs.getByRole('link', { name: 'Packages' }).click()
   await page.getByRole('link', { name: 'New service package' }).click()
-  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await page.getByRole('searchbox', { name: 'Find a feature' }).fill(feature)
   await page.getByRole('checkbox', { name: feature }).check()
   await page.getByRole('textbox', { name: `Limit of ${feature}` }).fill('3 times')
   await choose(page, page.getByRole('combobox', { name: 'Type' }), type)
-  await page.getByLabel('Price', { exact: true }).fill('1,250')
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1,250')
   const models = page.getByRole('combobox', { name: /^Applicable models/ })
   await models.fill('hornet')
   await choose(page, models, 'Honda CB Hornet 160R')
@@ -142,7 +142,7 @@ test('two who change the features of a package are asked feature list against fe
 
 test('packages stand beside one another, on paper as well', async ({ page }) => {
   const calls = watchCalls(page)
-  await enter(page, 'super', '/services?tab=Packages')
+  await enter(page, 'super', '/services?tab=Packages&limit=100')
   await row(page, 'Full service').getByRole('checkbox').check()
   await row(page, 'Annual plan Plus').getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Compare 2' }).click()
