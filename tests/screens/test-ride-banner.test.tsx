@@ -141,6 +141,26 @@ describe('the test-ride banner', () => {
     expect(backend.lines()).not.toContain(`POST ${line}`)
   })
 
+  it('that someone else has put up meanwhile is told of', async () => {
+    const taken = { ...banner, mobileImage: null }
+    const { user, backend } = openAdmin(at, editor, {
+      ...answersOf(null),
+      'GET x': { body: { data: [] } },
+      [`POST ${line}`]: { status: 409, body: { statusCode: 409, message: 'There is one already' } },
+      'POST admin/media/upload-banner': { body: { key: taken.image.key, url: taken.image.url } },
+      'POST media/upload-presigned-url': { status: 404, body: { statusCode: 404, message: 'Not found' } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Put up a banner' }))
+    await field('Title')
+    const chooser = document.querySelector('input[type=file]') as HTMLInputElement
+    await user.upload(chooser, new File(['x'], 'wide.png', { type: 'image/png' }))
+    await waitFor(() => expect(shown()).toContain('/media/wide.webp'))
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await waitFor(() => expect(told).toEqual(['There is one already']))
+    expect(backend.sent(`POST ${line}`)).toHaveLength(1)
+    expect(screen.getByRole('heading', { name: 'New test-ride banner' })).toBeDefined()
+  })
+
   it('is read by those who may do no more', async () => {
     const { asked } = openAdmin(at, who('READ'), answersOf(banner))
     expect(await screen.findByText('Leads to /test-ride')).toBeDefined()
