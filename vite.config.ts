@@ -53,9 +53,13 @@ const slow = [
   'durability',
   'orders-money',
   'seed',
+  'seed-blogs',
   'seed-catalogue',
+  'seed-content',
+  'seed-crm',
   'seed-lots',
   'seed-sales',
+  'seed-services',
   'start',
 ].map((name) => `tests/server/${name}.test.ts`)
 const only = (...folders: string[]) => folders.map((f) => `tests/${f}/**/*.test.{ts,tsx}`)
@@ -111,6 +115,13 @@ export default defineConfig({
             },
             // Every page knows the whole contract: one file of it is a third smaller than a dozen.
             { name: 'contract', test: /\/contract\/.*\.ts$/, includeDependenciesRecursively: false },
+            // What forms share stays away from the lists.
+            {
+              name: 'kit-form',
+              test: /\/src\/kit\/(form\/(?!zone|values|words)|inputs\.tsx|(Form|Show)Page\.tsx|record-(values|states|actions|tabs)\.tsx|fields\/\w+\/(input|\w*Input|use-areas)\.tsx?)/,
+              includeDependenciesRecursively: false,
+              minShareCount: 4,
+            },
             {
               name: 'kit',
               test: /\/src\/(kit|providers|i18n)\/.*\.tsx?$/,

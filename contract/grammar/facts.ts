@@ -10,6 +10,7 @@ const acronyms: Readonly<Record<string, string>> = {
   id: 'ID',
   url: 'URL',
   cms: 'CMS',
+  faq: 'FAQ',
 }
 
 /** The English words of a key or value: `shortDescription` → `Short description`, `TOP_RATED` → `Top rated`. */

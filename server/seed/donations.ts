@@ -91,7 +91,7 @@ const givenOn = (nr: number): Given[] => {
 
 const dayNr = (moment: Date) => Math.floor((moment.getTime() - opening.getTime()) / dayMs)
 
-const given = (from: Date, to: Date): Given[] => {
+export const given = (from: Date, to: Date): Given[] => {
   const [first, last] = [dayNr(from), dayNr(to)]
   return Array.from({ length: last - first + 1 }, (_, i) => givenOn(first + i))
     .flat()

@@ -1,5 +1,5 @@
 import { CloudSyncOutlined } from '@ant-design/icons'
-import { Badge, Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
 import { siteRefresh } from '../../contract/calls/site'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
@@ -67,9 +67,9 @@ export const SiteButton = ({ registry }: { registry: Registry }) => {
         aria-haspopup="menu"
         title={label}
         icon={
-          <Badge count={failed.length} size="small">
+          <span className={failed.length ? 'header-marked' : undefined}>
             <CloudSyncOutlined aria-hidden />
-          </Badge>
+          </span>
         }
       />
     </Dropdown>

@@ -3,7 +3,11 @@ import { axe, expect, test } from './fixture'
 import { address, enter, expectAddress, heading, row, toast, unique, watchCalls } from './helpers'
 
 const chart = (page: Page) => page.getByRole('slider', { name: /^Donations by/ })
-const total = (page: Page) => page.getByRole('region', { name: 'Amounts' }).getByRole('status')
+const total = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Amounts' })
+    .getByRole('status')
+    .filter({ hasText: /^Given/ })
 type Amounts = { total: string; data: { date: string; amount: string }[] }
 const written = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 

@@ -58,7 +58,8 @@ test('what is wrong is said where it stands, and what is typed is not lost by le
   await expect(page.getByLabel('Instagram')).toBeFocused()
   await expect(page.getByText('Enter a web address that begins with https:// or http://.')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-  await page.goBack()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('link', { name: 'Delivery Zones' }).click()
   await expect(confirmation(page)).toContainText('Discard changes?')
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,12 +28,24 @@ const sourcesHash = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** Whether that process is still there: one that was stopped leaves its lock behind. */
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
 /** Whether this process is the first that wants to make it. */
 const isFirst = (lock: string) => {
   try {
-    mkdirSync(lock)
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
     return true
   } catch {
+    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
+    // Between its being made and its being written there is no number in it.
+    if (holder && !isAlive(holder)) rmSync(lock, { force: true })
     return false
   }
 }
@@ -50,7 +62,7 @@ const forgetOld = () => {
 /** The template of these very sources: made by the first file of tests that asks, kept for the others. */
 const templateFolder = async () => {
   const kept = join(tmpdir(), `moto-template-${sourcesHash()}`)
-  const lock = `${kept}.lock`
+  const lock = `${kept}.held`
   while (!existsSync(kept)) {
     if (isFirst(lock)) {
       try {

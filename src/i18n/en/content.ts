@@ -25,7 +25,6 @@ export const content = {
   'content.phone': 'Phone',
   'content.width': 'Width of the screen',
   'content.noImage': 'Choose a picture to see it here',
-  'content.noTitle': 'Without a title',
   'content.leadsTo': 'Leads to {link}',
   'content.leadsNowhere': 'Leads nowhere',
 

@@ -2,7 +2,7 @@
 export const crm = {
   'rides.one': 'Test ride',
   'rides.title': 'Test ride {number}',
-  'rides.ride': 'Ride',
+  'rides.ride': 'Appointment',
   'rides.rider': 'Rider',
   'rides.booking': 'Booking',
   'rides.previous': 'Previous test ride of the list',

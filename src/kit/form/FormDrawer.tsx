@@ -28,7 +28,12 @@ const focusFirst = (frame: HTMLElement | null) => {
 }
 /** Stands in the frame once the form does, which may be after the drawer. */
 const FocusFirst = ({ frame }: { frame: RefObject<HTMLElement | null> }) => {
-  useEffect(() => focusFirst(frame.current), [frame])
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    // The form draws its fields anew once, when it gets what it begins with: this goes along with that.
+    if (drawn) focusFirst(frame.current)
+    else setDrawn(true)
+  }, [frame, drawn])
   return null
 }
 

@@ -7,7 +7,7 @@ import { useKit } from '../../kit/context'
 import { Card } from '../../kit/form/Sections'
 import { PageHeader } from '../../kit/PageHeader'
 import { useAccess } from '../../providers/access'
-import { useExtension } from '../../providers/extensions'
+import { useKnownExtension } from '../../providers/extensions'
 import { notify } from '../../providers/notifications'
 import { site, useFailedTags } from '../../providers/site'
 import { allSiteTags } from '../../providers/site-tags'
@@ -57,7 +57,7 @@ export default function CacheRefresh() {
   const t = useT()
   const { registry } = useKit()
   const mayRefresh = useAccess()(siteRefresh.can)
-  const isListed = useExtension('siteRefreshes')
+  const isListed = useKnownExtension('siteRefreshes')
   const failed = useFailedTags()
   const { busy, refresh } = useRefresh()
   const known = allSiteTags(registry)

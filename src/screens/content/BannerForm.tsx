@@ -1,5 +1,4 @@
 import { Form } from 'antd'
-import { useRef } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { entry as placeAt } from '../../../contract/grammar/sidebar'
 import { testRideBanner } from '../../../contract/resources/test-ride-banner'
@@ -28,28 +27,24 @@ const Live = () => {
   )
 }
 
-type Props = { banner: Banner; record?: Row; onDone?: () => void }
+type Props = { banner: Banner; record?: Row }
 
 /** The form of the banner, with what it will look like above it. */
-export const BannerForm = ({ banner, record, onDone }: Props) => {
+export const BannerForm = ({ banner, record }: Props) => {
   const t = useT()
-  const free = useRef(false)
-  const replace = async (body: Values) => {
-    const saved = await banner.replace(body)
-    notify('success', t('banner.replaced'))
+  const send = async (body: Values) => {
+    const saved = await (record ? banner.replace(body) : banner.putUp(body))
+    notify('success', t(record ? 'banner.replaced' : 'banner.created'))
     return saved
   }
   return (
     <RecordForm
       entry={place}
       mode={record ? 'edit' : 'create'}
-      free={free}
       above={<Live />}
-      onSaved={(saved) => {
-        banner.become(saved)
-        onDone?.()
-      }}
-      {...(record && { record, send: replace })}
+      onSaved={banner.become}
+      send={send}
+      {...(record && { record })}
     />
   )
 }

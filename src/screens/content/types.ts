@@ -11,8 +11,8 @@ const named = (type: string, what: 'one' | 'many' | 'tab') => {
   const key = `content.type.${type}.${what}`
   return isKey(key) ? t(key) : undefined
 }
-export const oneOf = (type: string) => named(type, 'one') ?? wordsOf(type)
-export const manyOf = (type: string) => named(type, 'many') ?? wordsOf(type)
+const oneOf = (type: string) => named(type, 'one') ?? wordsOf(type)
+const manyOf = (type: string) => named(type, 'many') ?? wordsOf(type)
 export const tabOf = (type: string) => named(type, 'tab') ?? manyOf(type)
 
 /** What the heading of an item is, where it is no heading. */

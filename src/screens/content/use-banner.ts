@@ -1,4 +1,4 @@
-import { keys } from '@refinedev/core'
+import { keys, useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Row } from '../../kit/context'
 import type { Values } from '../../kit/form/values'
@@ -12,6 +12,7 @@ const key = [...keys().data('default').resource('testRideBanner').get(), 'curren
 export const useBanner = () => {
   const call = useCall()
   const client = useQueryClient()
+  const { create } = useDataProvider()()
   const answer = useQuery<Row | null, Failure>({
     queryKey: key,
     queryFn: async ({ signal }) => {
@@ -35,6 +36,7 @@ export const useBanner = () => {
     isFetching: answer.isFetching,
     refresh: () => void answer.refetch(),
     become,
+    putUp: async (variables: Values) => (await create<Row>({ resource: 'testRideBanner', variables })).data,
     replace: (payload: Values) => call<Row>('testRideBanner.replace', { payload }),
     clear: () => call('testRideBanner.clear'),
   }

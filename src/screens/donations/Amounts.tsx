@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { currency, formatMoney, formatShort } from '../../i18n/format'
@@ -28,9 +28,12 @@ export const Amounts = ({ entry, type }: Props) => {
   const { asked, days } = place
   const { amounts, failure, isFetching, isFormer, refresh } = useAmounts({ type, ...asked })
   const [asTable, setAsTable] = useState(false)
-  // Days that nobody has told of yet are not drawn as days on which nothing was given.
-  const drawn = useMemo(() => amounts && drawnOf(amounts, isFormer ? {} : days), [amounts, days, isFormer])
-  const when = wordsOfDays(days) || t('donations.ever')
+  // What was told before stands under the days it was told of, until what is asked for has come.
+  const told = useRef(days)
+  if (!isFormer) told.current = days
+  const shown = told.current
+  const drawn = useMemo(() => amounts && drawnOf(amounts, shown), [amounts, shown])
+  const when = wordsOfDays(shown) || t('donations.ever')
   const title = t(drawn?.by === 'month' ? 'donations.byMonth' : 'donations.byDay')
   const head = t(drawn?.by === 'month' ? 'donations.month' : 'donations.day')
   const isNothing = amounts?.data.length === 0

@@ -25,6 +25,9 @@ export const videoBox = (page: Document, src: string, title: string) =>
     title || t('rich.videoOf', { player: playerOf(src) ?? '' }),
   )
 
+/** By its signs, for not every address that a text may hold is one that can be taken apart. */
+const hostOf = (src: string) => /^https?:\/\/([^/?#]*)/i.exec(src)?.[1] ?? src
+
 /** Stands for a picture of another site, which would learn who reads this. */
 export const pictureBox = (page: Document, src: string, alt: string) =>
-  outward(page, 'rich-box rich-elsewhere', src, alt || t('rich.elsewhere', { host: new URL(src).hostname }))
+  outward(page, 'rich-box rich-elsewhere', src, alt || t('rich.elsewhere', { host: hostOf(src) }))

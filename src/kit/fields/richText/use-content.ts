@@ -1,6 +1,7 @@
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import type { InputFor } from '../input-props'
+import { cleanHtml } from './clean'
 import { extensions } from './extensions'
 
 /** An editor without text holds nothing; the empty line it keeps at the end for the cursor is not part of it. */
@@ -19,11 +20,14 @@ export const useContent = (props: InputFor<'richText'>, onTools: () => void) => 
   }).current
   const tools = useRef(onTools)
   tools.current = onTools
-  const [begun] = useState(() => ({ extensions: extensions(() => tools.current()), content: value ?? '' }))
+  const [begun] = useState(() => ({
+    extensions: extensions(() => tools.current()),
+    content: cleanHtml(value ?? ''),
+  }))
   const editor = useEditor({
     ...begun,
     editable: !disabled,
-    onCreate: ({ editor: it }) => notice(begun.content, it),
+    onCreate: ({ editor: it }) => notice(on.current.value ?? '', it),
     onUpdate: ({ editor: it }) => {
       const spelt = htmlOf(it)
       const next = spelt === came.current.spelt ? came.current.text : spelt
@@ -38,7 +42,7 @@ export const useContent = (props: InputFor<'richText'>, onTools: () => void) => 
   useEffect(() => {
     if (!editor || (value ?? '') === shown.current) return
     shown.current = value ?? ''
-    editor.commands.setContent(shown.current, { emitUpdate: false })
+    editor.commands.setContent(cleanHtml(shown.current), { emitUpdate: false })
     notice(shown.current, editor)
   }, [editor, value, notice])
   return editor

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 /** What a text leads to outside of the admin. */
 export type Reach = 'phone' | 'email' | 'url'
 
@@ -12,14 +10,14 @@ const hrefs: Readonly<Record<Reach, (value: string) => string | undefined>> = {
 }
 
 /** Calls, writes to, or opens in a page of its own; nothing of the admin goes along. */
-export const ReachLink = ({ by, value, children }: { by: Reach; value: string; children?: ReactNode }) => {
+export const ReachLink = ({ by, value }: { by: Reach; value: string }) => {
   const href = hrefs[by](value)
   const elsewhere = by === 'url' ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {}
   return href ? (
     <a href={href} {...elsewhere}>
-      {children ?? value}
+      {value}
     </a>
   ) : (
-    (children ?? value)
+    value
   )
 }

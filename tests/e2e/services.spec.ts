@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { axe, type Call, expect, test } from './fixture'
+import {
+  choose,
+  confirmation,
+  enter,
+  expectAddress,
+  heading,
+  row,
+  rowActions,
+  rows,
+  toast,
+  unique,
+  watchCalls,
+} from './helpers'
+import { create, list } from './helpers-data'
+
+const at = 'admin/service-packages'
+const titlesAt = '/services?tab=Feature%20Titles'
+const drawer = (page: Page) => page.getByRole('dialog')
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
+const title = (call: Call, name: string) => create(call, `POST ${at}/feature-titles`, { title: name })
+
+test('types and feature titles are made beside the list, and make a package', async ({ page }) => {
+  const [type, feature, name] = [unique('Type'), unique('Feature'), unique('Package')]
+  await enter(page, 'super', '/services?tab=Packages')
+  await expect(heading(page, 'Service Packages')).toBeVisible()
+  await expect(rows(page)).toHaveCount(10)
+  expect(await axe(page)).toEqual([])
+
+  const tabs = page.getByRole('navigation', { name: 'Parts of the service packages' })
+  await tabs.getByRole('link', { name: 'Types' }).click()
+  await expectAddress(page, '/services?tab=Types')
+  await page.getByRole('link', { name: 'New package type' }).click()
+  await expect(drawer(page).getByLabel('Name')).toBeFocused()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.type(type)
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(toast(page, `“${type}” created`)).toBeVisible()
+  await expectAddress(page, '/services?tab=Types')
+  await expect(row(page, type)).toBeVisible()
+
+  await tabs.getByRole('link', { name: 'Feature Titles' }).click()
+  await expectAddress(page, titlesAt)
+  await expect(rows(page)).toHaveCount(10)
+  await page.keyboard.press('n')
+  await expect(drawer(page).getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await page.keyboard.type(feature)
+  await save(page).click()
+  await expect(drawer(page)).toHaveCount(0)
+
+  await tabs.getByRole('link', { name: 'Packages' }).click()
+  await page.getByRole('link', { name: 'New service package' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await page.getByRole('searchbox', { name: 'Find a feature' }).fill(feature)
+  await page.getByRole('checkbox', { name: feature }).check()
+  await page.getByRole('textbox', { name: `Limit of ${feature}` }).fill('3 times')
+  await choose(page, page.getByRole('combobox', { name: 'Type' }), type)
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1,250')
+  const models = page.getByRole('combobox', { name: /^Applicable models/ })
+  await models.click()
+  await page.keyboard.type('hornet')
+  await page.getByTitle('Honda CB Hornet 160R').click()
+  await page.keyboard.press('Escape')
+  expect(await axe(page)).toEqual([])
+  await save(page).click()
+  await expect(heading(page, name)).toBeVisible()
+  const included = page.getByRole('list', { name: 'What is included' })
+  await expect(included.getByRole('listitem')).toHaveText([new RegExp(`${feature}.*3 times`)])
+  await expect(page.getByRole('link', { name: 'Honda CB Hornet 160R' })).toBeVisible()
+})
+
+test('typed work beside the list is not lost: closing asks, Back asks, and the focus returns', async ({
+  page,
+  api,
+}) => {
+  const name = unique('Kept feature')
+  const { id } = await title(await api('super'), name)
+  await enter(page, 'super', `${titlesAt}&limit=100`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expectAddress(page, `/services?tab=Feature+Titles&limit=100&form=${id}`)
+  const box = drawer(page).getByRole('textbox', { name: 'Title' })
+  await expect(box).toBeFocused()
+  await page.keyboard.type(' anew')
+  await expect(drawer(page).getByText('1 change')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const asked = page.getByRole('dialog', { name: 'Discard changes?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(box).toHaveValue(`${name} anew`)
+
+  await page.goBack()
+  await asked.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(box).toHaveCount(0)
+  await expectAddress(page, `${titlesAt}&limit=100`)
+
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(box).toHaveValue(name)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toHaveCount(0)
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
+})
+
+test('a feature that packages promise is kept, and says which', async ({ page, api }) => {
+  const call = await api('super')
+  const name = unique('Promised')
+  const { id } = await title(call, name)
+  const { data } = await list(call, `GET ${at}/types`)
+  const promise = { type: data[0]?.id, price: '10.00', features: [{ feature: id, included: true }] }
+  const pack = unique('Promising')
+  await create(call, `POST ${at}/packages`, { name: pack, ...promise })
+  await enter(page, 'super', `${titlesAt}&limit=100`)
+  await rowActions(page, name).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(confirmation(page)).toContainText(`1 service package: ${pack}`)
+  await confirmation(page).getByRole('button', { name: 'Understood' }).click()
+  await expect(row(page, name)).toBeVisible()
+})
+
+test('two who change the features of a package are asked feature list against feature list', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const [mine, theirs] = [unique('Mine'), unique('Theirs')]
+  const ids = [await title(call, mine), await title(call, theirs)].map(({ id }) => id)
+  const { data } = await list(call, `GET ${at}/types`)
+  const line = { name: unique('Contested'), type: data[0]?.id, price: '10.00' }
+  const pack = await create(call, `POST ${at}/packages`, line)
+  await enter(page, 'super', `/services/${pack.id}/edit`)
+  await page.getByRole('checkbox', { name: mine }).check()
+  await call(`PATCH ${at}/packages/${pack.id}`, { features: [{ feature: ids[1], included: true }] })
+  await save(page).click()
+  const asked = page.getByRole('dialog', { name: 'Someone else changed this record' })
+  await expect(asked.getByText(mine)).toBeVisible()
+  await expect(asked.getByText(theirs)).toBeVisible()
+  await asked.getByRole('radio', { name: /^Theirs/ }).check()
+  await asked.getByRole('button', { name: 'Save my choice' }).click()
+  await expect(asked).toHaveCount(0)
+  const { body } = await call(`GET ${at}/packages/${pack.id}`)
+  expect(body).toMatchObject({ features: [{ feature: { id: ids[1] }, included: true }] })
+})
+
+test('packages stand beside one another, on paper as well', async ({ page }) => {
+  const calls = watchCalls(page)
+  await enter(page, 'super', '/services?tab=Packages&limit=100')
+  await row(page, 'Full service').getByRole('checkbox').check()
+  await row(page, 'Standard service').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Compare 2' }).click()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveText(['Package', 'Standard service', 'Full service'])
+  const oil = table.getByRole('row', { name: /^Engine oil change/ })
+  await expect(oil.getByRole('cell')).toHaveText([
+    'Oil included up to 1.2 litres',
+    'Oil included up to 1.5 litres',
+  ])
+  expect(await axe(page)).toEqual([])
+
+  const all = await table.getByRole('row').count()
+  await page.getByRole('checkbox', { name: 'Only what differs' }).check()
+  expect(await table.getByRole('row').count()).toBeLessThan(all)
+  await choose(page, page.getByRole('combobox', { name: 'Packages to compare' }), 'Monsoon check')
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  expect(calls.filter((line) => line.startsWith(`GET ${at}/feature-titles`))).toHaveLength(1)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+  await expect(table).toBeVisible()
+})
+
+test('the first column stays on a telephone, and nothing hangs over', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 760 })
+  await enter(page, 'store', '/services?tab=Packages&compare=all')
+  const frame = page.getByRole('region', { name: 'Service packages beside one another' })
+  await expect(frame).toBeVisible()
+  await frame.evaluate((element) => element.scrollTo(300, 200))
+  const edge = (await frame.boundingBox())?.x ?? 0
+  const left = await frame.getByRole('rowheader', { name: 'Full body wash' }).boundingBox()
+  expect(Math.abs((left?.x ?? 0) - edge)).toBeLessThan(3)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  await page.goto('/services/create')
+  await expect(page.getByRole('checkbox', { name: 'Full body wash' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  expect(await axe(page)).toEqual([])
+})
+
+test('who may not see showrooms has no service packages', async ({ page }) => {
+  await enter(page, 'branch', '/services?tab=Packages')
+  await expect(page.getByText('Forbidden resource').first()).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { Editor } from '@tiptap/react'
+import { describe, expect, it } from 'vitest'
+import { cleanHtml } from '../../src/kit/fields/richText/clean'
+import { extensions } from '../../src/kit/fields/richText/extensions'
+import { storedScripts } from '../stored-scripts'
+
+const broken = [
+  '<table></table>',
+  '<table><tbody></tbody></table>',
+  '<table><tr></tr></table>',
+  '<table><tr></tr><tr><td>a</td></tr></table>',
+  '<table><tr><td colspan="49" rowspan="49">a</td></tr><tr><td>b</td></tr></table>',
+  '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>',
+  '<table><caption>a</caption><colgroup><col></colgroup><tr><td></td></tr></table>',
+  '<td>a</td>',
+  '<tr><td>a</td></tr>',
+  '<ul><li></li></ul><li>a</li>',
+  '<img src="https://["><img src="https://a:b">',
+  '<ul><table><tr><td>a</td></tr></table></ul>',
+]
+
+const portions = Array.from({ length: 12 }, (_, i) =>
+  storedScripts.slice(i * 15, (i + 1) * 15).join('<p>Words</p>'),
+)
+
+describe('the editor takes in what others wrote', () => {
+  it.each([...broken, ...storedScripts, ...portions])('%s', (content) => {
+    const editor = new Editor({
+      element: document.createElement('div'),
+      extensions: extensions(() => {}),
+      content,
+    })
+    editor.commands.selectAll()
+    editor.commands.insertContentAt(0, '<p>Words</p>')
+    const kept = editor.getHTML()
+    expect(kept).toContain('Words')
+    editor.commands.setContent(cleanHtml(`${kept}${content}`))
+    expect(editor.getHTML()).toContain('Words')
+    expect(editor.getHTML()).not.toMatch(/<script|<svg|srcdoc|\son\w+=[^&]*>|javascript:/i)
+    editor.destroy()
+  })
+})
