@@ -33,4 +33,5 @@ export const roles = defineResource({
     { title: 'Role', fields: ['name', 'roleType'] },
     { title: 'Permissions', fields: ['permissions'] },
   ],
+  custom: ['list', 'create', 'edit', 'show'],
 })

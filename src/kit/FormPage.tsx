@@ -15,6 +15,7 @@ import { rememberLabels } from './fields/ref/labels'
 import type { FormMode } from './form/base'
 import { referredIn } from './form/begins'
 import { RecordForm } from './form/RecordForm'
+import type { Values } from './form/values'
 import { inSentence } from './in-sentence'
 import { lastList } from './last-list'
 import { PageHeader } from './PageHeader'
@@ -26,6 +27,10 @@ type Props = {
   mode: FormMode
   /** The place of a record whose form depends on what it is. */
   placeOf?: (record: Row) => Entry
+  /** Asked before a change is saved, with the whole of it; a no keeps it in the form. */
+  consent?: (typed: Values) => Promise<boolean>
+  /** Told of a saved change before its page is shown. */
+  onSaved?: (record: Row) => void
 }
 
 /** Where a saved record leads: to its page, or to the list where there is none. */
@@ -108,10 +113,16 @@ const CreatePage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
   )
 }
 
-const EditRecord = ({ entry, record: read }: { entry: Entry; record: Row }) => {
+type Edited = Pick<Props, 'entry' | 'consent' | 'onSaved'> & { record: Row }
+
+const EditRecord = ({ entry, record: read, consent, onSaved: tell }: Edited) => {
   const t = useT()
   const { resource } = entry
-  const onSaved = useSaved(entry)
+  const show = useSaved(entry)
+  const onSaved = (saved: Row) => {
+    tell?.(saved)
+    show(saved)
+  }
   // Put in once: whatever is fetched later never touches what is typed.
   const [record] = useState(read)
   const free = useRef(false)
@@ -132,19 +143,26 @@ const EditRecord = ({ entry, record: read }: { entry: Entry; record: Row }) => {
         back={back}
         actions={<DeleteButton entry={entry} record={record} onDeleted={onDeleted} />}
       />
-      <RecordForm entry={entry} mode="edit" record={record} onSaved={onSaved} free={free} />
+      <RecordForm
+        entry={entry}
+        mode="edit"
+        record={record}
+        onSaved={onSaved}
+        free={free}
+        {...(consent && { consent })}
+      />
     </>
   )
 }
 
-const EditPage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
+const EditPage = ({ entry, placeOf, ...own }: Omit<Props, 'mode'>) => {
   const { registry } = useKit()
   const { id = '' } = useParams()
   const { query, result } = useFresh(entry, id)
   const right = result ? entryFor(registry, entry, result) : entry
   if (right.path !== entry.path) return <Navigate to={editPath(right, id)} replace />
   if (query.isFetchedAfterMount && result)
-    return <EditRecord key={id} entry={placeOf?.(result) ?? entry} record={result} />
+    return <EditRecord key={id} {...own} entry={placeOf?.(result) ?? entry} record={result} />
   if (query.isError && !query.isFetching)
     return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
   return <FormSkeleton />

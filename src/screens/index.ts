@@ -53,6 +53,10 @@ export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
   'forms.show': screen(() => import('./crm/FormPage')),
   'testRides.list': screen(() => import('./test-rides/TestRideList')),
   'servicePackages.list': screen(() => import('./services/Services')),
+  'roles.list': screen(() => import('./roles/RoleList')),
+  'roles.show': screen(() => import('./roles/RolePage')),
+  'roles.create': screen(() => import('./roles/RoleForm').then((m) => ({ default: m.NewRole }))),
+  'roles.edit': screen(() => import('./roles/RoleForm').then((m) => ({ default: m.EditRole }))),
   'supports.list': screen(() => import('./donations/Donations')),
 }
 
@@ -88,7 +92,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'offers.startsAt': MomentCell,
   'offers.endsAt': MomentCell,
   'testRides.rideAt': MomentCell,
-  'roles.permissions': lazy(() => import('./roles/PermissionTable')),
+  'roles.permissions': screen(() => import('./roles/PermissionTable')),
   'servicePackages.features': FeaturesCell,
 }
 
@@ -97,7 +101,7 @@ export const inputs: Partial<Record<FieldPath, ComponentType<InputProps>>> = {
   'coupons.amount': AmountInput,
   'charges.amount': AmountInput,
   'inventory.variant': lazy(() => import('./products/stock/VariantInput')),
-  'roles.permissions': lazy(() => import('./roles/PermissionMatrix')),
+  'roles.permissions': screen(() => import('./roles/PermissionsInput')),
   'products.specification.name': SpecificationName,
   'products.specification.value': SpecificationValue,
   'servicePackages.features': screen(() => import('./services/FeaturesInput')),

@@ -3,29 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { actions, type Permission, subjects } from '../../contract/access'
-import type { AnyResource } from '../../contract/grammar/resource'
-import { roles } from '../../contract/resources/roles'
-import PermissionMatrix from '../../src/screens/roles/PermissionMatrix'
+import { PermissionMatrix } from '../../src/screens/roles/PermissionMatrix'
 import { granted, holds } from '../../src/screens/roles/permissions'
 
 const tagReader: Permission[] = [{ subject: 'Tag', actions: ['READ'] }]
 
 const Stage = () => {
   const [value, setValue] = useState<unknown>(tagReader)
-  const resource = roles as unknown as AnyResource
-  const field = resource.fields.permissions
-  if (!field) throw new Error('roles have lost their permissions')
-  return (
-    <PermissionMatrix
-      resource={resource}
-      name="permissions"
-      field={field}
-      value={value}
-      onChange={setValue}
-      id="permissions"
-      label="Permissions"
-    />
-  )
+  return <PermissionMatrix value={value} onChange={setValue} id="permissions" label="Permissions" />
 }
 
 describe('granting and taking permissions', () => {
@@ -50,6 +35,8 @@ describe('granting and taking permissions', () => {
   })
 })
 
+const boxes = () => [...document.querySelectorAll('input[type="checkbox"]')]
+
 describe('the matrix', () => {
   it('names every box by its action and subject, and ticks what follows', async () => {
     render(<Stage />)
@@ -59,5 +46,18 @@ describe('the matrix', () => {
     expect(screen.getByLabelText('Read on Product')).toHaveProperty('checked', true)
     await user.click(screen.getByLabelText('Everything on Tag'))
     expect(screen.getByLabelText('Delete on Tag')).toHaveProperty('checked', true)
+  })
+  it('switches all of it at once', async () => {
+    render(<Stage />)
+    const user = userEvent.setup()
+    const whole = screen.getByLabelText('Everything on every subject')
+    await user.click(whole)
+    expect(boxes().every((box) => (box as HTMLInputElement).checked)).toBe(true)
+    await user.click(whole)
+    expect(boxes().some((box) => (box as HTMLInputElement).checked)).toBe(false)
+  })
+  it('says in words what each subject guards', () => {
+    render(<Stage />)
+    expect(screen.getByText(/donations/).closest('tr')?.textContent).toMatch(/^Payment/)
   })
 })

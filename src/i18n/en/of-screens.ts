@@ -13,6 +13,7 @@ import { ordersRecord } from './orders-record'
 import { payments } from './payments'
 import { questions } from './questions'
 import { rich } from './rich'
+import { roles } from './roles'
 import { services } from './services'
 import { site } from './site'
 import { zones } from './zones'
@@ -37,4 +38,5 @@ export const ofScreens = {
   ...general,
   ...site,
   ...rich,
+  ...roles,
 } as const

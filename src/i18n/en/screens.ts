@@ -34,12 +34,4 @@ export const screens = {
   'profile.needed': 'Enter the {field}.',
   'profile.tooShort': 'Use at least {count} characters.',
   'profile.differs': 'The two new passwords differ.',
-
-  'permissions.subject': 'Subject',
-  'permissions.all': 'All',
-  'permissions.allOf': 'Everything on {subject}',
-  'permissions.allSubjects': '{action} on every subject',
-  'permissions.one': '{action} on {subject}',
-  'permissions.everything': 'A super admin may do everything, whatever is ticked here.',
-  'permissions.none': 'No permissions',
 } as const

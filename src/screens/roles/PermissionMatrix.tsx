@@ -3,13 +3,20 @@ import { type Action, actions, type Permission, type Subject, subjects } from '.
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import type { InputProps } from '../../kit/context'
+import { Mark } from './Mark'
 import { granted, holds } from './permissions'
+import { guardWords, type Role } from './role'
 import './permissions.css'
 
-/** Sixteen subjects × four actions, each row and column to be switched at once. */
-const PermissionMatrix = ({ value, onChange, id, label, disabled, describedBy }: InputProps) => {
+type Props = Pick<InputProps, 'value' | 'onChange' | 'id' | 'label' | 'disabled' | 'describedBy'> & {
+  /** The role that it is compared with. */
+  other?: Role | undefined
+}
+
+/** Sixteen subjects × four actions; each row, each column and all of it to be switched at once. */
+export const PermissionMatrix = ({ value, onChange, id, label, disabled, describedBy, other }: Props) => {
   const t = useT()
-  const held = (value ?? []) as Permission[]
+  const held = (value ?? []) as readonly Permission[]
   const box = (name: string, some: readonly Subject[], which: readonly Action[]) => {
     const cells = some.flatMap((subject) => which.map((action) => holds(held, subject, action)))
     const all = cells.every(Boolean)
@@ -25,19 +32,33 @@ const PermissionMatrix = ({ value, onChange, id, label, disabled, describedBy }:
       />
     )
   }
+  const cell = (subject: Subject, action: Action) => (
+    <td key={action}>
+      {box(
+        t('permissions.one', { action: choiceLabel(action), subject: choiceLabel(subject) }),
+        [subject],
+        [action],
+      )}
+      <Mark other={other} subject={subject} action={action} isHeld={holds(held, subject, action)} />
+    </td>
+  )
   return (
     <fieldset className="permissions" id={id} aria-label={label} aria-describedby={describedBy} tabIndex={-1}>
       <table>
         <thead>
           <tr>
             <th scope="col">{t('permissions.subject')}</th>
-            <th scope="col">{t('permissions.all')}</th>
+            <th scope="col">
+              <span>{t('permissions.all')}</span>
+              {box(t('permissions.whole'), subjects, actions)}
+            </th>
             {actions.map((action) => (
               <th key={action} scope="col">
                 <span>{choiceLabel(action)}</span>
                 {box(t('permissions.allSubjects', { action: choiceLabel(action) }), subjects, [action])}
               </th>
             ))}
+            <th scope="col">{t('permissions.guards')}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,21 +66,12 @@ const PermissionMatrix = ({ value, onChange, id, label, disabled, describedBy }:
             <tr key={subject}>
               <th scope="row">{choiceLabel(subject)}</th>
               <td>{box(t('permissions.allOf', { subject: choiceLabel(subject) }), [subject], actions)}</td>
-              {actions.map((action) => (
-                <td key={action}>
-                  {box(
-                    t('permissions.one', { action: choiceLabel(action), subject: choiceLabel(subject) }),
-                    [subject],
-                    [action],
-                  )}
-                </td>
-              ))}
+              {actions.map((action) => cell(subject, action))}
+              <td className="permissions-guards">{guardWords(subject)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="permissions-note">{t('permissions.everything')}</p>
     </fieldset>
   )
 }
-export default PermissionMatrix

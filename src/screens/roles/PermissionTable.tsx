@@ -1,17 +1,40 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { actions, type Permission } from '../../../contract/access'
+import {
+  type Action,
+  actions,
+  heldBy,
+  type Permission,
+  type Subject,
+  subjects,
+} from '../../../contract/access'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import type { CellProps } from '../../kit/context'
+import { Mark } from './Mark'
 import { holds } from './permissions'
+import { asRole, guardWords, isTop, type Role } from './role'
+import { useComparison } from './use-comparison'
 import './permissions.css'
 
-/** What a role holds, to be read: a row a subject that it holds anything on. */
-const PermissionTable = ({ value, size }: CellProps) => {
+type Shown = { held: readonly Permission[]; other?: Role | undefined }
+
+const Rights = ({ held, other }: Shown) => {
   const t = useT()
-  const held = (value ?? []) as Permission[]
-  if (!held.length) return t('permissions.none')
-  if (size === 'list') return held.map((p) => choiceLabel(p.subject)).join(', ')
+  const others = other ? heldBy(other) : []
+  const shown = subjects.filter((subject) => [...held, ...others].some((p) => p.subject === subject))
+  const cell = (subject: Subject, action: Action) => {
+    const isHeld = holds(held, subject, action)
+    return (
+      <td key={action}>
+        {isHeld ? (
+          <CheckOutlined aria-label={choiceLabel(action)} />
+        ) : (
+          <span className="permissions-no">–</span>
+        )}
+        <Mark other={other} subject={subject} action={action} isHeld={isHeld} />
+      </td>
+    )
+  }
   return (
     <div className="permissions">
       <table>
@@ -23,26 +46,45 @@ const PermissionTable = ({ value, size }: CellProps) => {
                 {choiceLabel(action)}
               </th>
             ))}
+            <th scope="col">{t('permissions.guards')}</th>
           </tr>
         </thead>
         <tbody>
-          {held.map(({ subject }) => (
+          {shown.map((subject) => (
             <tr key={subject}>
               <th scope="row">{choiceLabel(subject)}</th>
-              {actions.map((action) => (
-                <td key={action}>
-                  {holds(held, subject, action) ? (
-                    <CheckOutlined aria-label={choiceLabel(action)} />
-                  ) : (
-                    <span className="permissions-no">–</span>
-                  )}
-                </td>
-              ))}
+              {actions.map((action) => cell(subject, action))}
+              <td className="permissions-guards">{guardWords(subject)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+const OfRole = ({ role }: { role: Role }) => {
+  const t = useT()
+  const { other, tool } = useComparison(role, role.id)
+  return (
+    <>
+      {tool}
+      <Rights held={heldBy(role)} other={other} />
+      {isTop(role) && <p className="permissions-note">{t('permissions.everything')}</p>}
+    </>
+  )
+}
+
+/** What a role holds, to be read: a row a subject that it holds anything on. */
+const PermissionTable = ({ value, size, record }: CellProps) => {
+  const t = useT()
+  const given = (value ?? []) as Permission[]
+  const role = record?.roleType ? asRole({ ...record, permissions: given }) : undefined
+  if (size === 'list') {
+    if (role && isTop(role)) return t('permissions.every')
+    return given.length ? given.map((p) => choiceLabel(p.subject)).join(', ') : t('permissions.none')
+  }
+  if (role) return <OfRole role={role} />
+  return given.length ? <Rights held={given} /> : t('permissions.none')
 }
 export default PermissionTable

@@ -1,0 +1,47 @@
+/** Roles: what they may do, who has them, how the admin looks to them. */
+export const roles = {
+  'permissions.subject': 'Subject',
+  'permissions.all': 'All',
+  'permissions.whole': 'Everything on every subject',
+  'permissions.allOf': 'Everything on {subject}',
+  'permissions.allSubjects': '{action} on every subject',
+  'permissions.one': '{action} on {subject}',
+  'permissions.guards': 'Guards',
+  'permissions.everything': 'A super admin may do everything; that follows from the role type.',
+  'permissions.readFollows':
+    'Whoever may create, update or delete something may read it as well: Read is ticked along with them.',
+  'permissions.none': 'No permissions',
+  'permissions.every': 'Everything',
+
+  'roles.right': '{subject}: {actions}',
+  'roles.compare': 'Compare with',
+  'roles.compareWith': 'another role',
+  'roles.loading': 'Loading…',
+  'roles.noOther': 'There is no other role',
+  'roles.notRead': 'The other roles could not be read.',
+  'roles.more': { one: '{count} right more', other: '{count} rights more' },
+  'roles.fewer': { one: '{count} right fewer', other: '{count} rights fewer' },
+  'roles.differs': '{parts} than “{role}”.',
+  'roles.same': 'The same rights as “{role}”.',
+  'roles.otherType': 'That one is a {type}.',
+  'roles.there': '“{role}” has it',
+  'roles.notThere': '“{role}” lacks it',
+
+  'roles.holders': 'Who has it',
+  'roles.holdersCount': { one: '{count} user', other: '{count} users' },
+  'roles.holdersRest': { one: 'and {count} more', other: 'and {count} more' },
+  'roles.nobody': 'Nobody has this role.',
+  'roles.holdersForbidden': 'Your role does not let you see the users of the back-office.',
+  'roles.holdersNotRead': 'The users could not be read.',
+  'roles.toUsers': 'All users',
+
+  'roles.viewAs': 'View as this role',
+  'roles.tooMuch': 'It may do more than you: you could not see what it sees.',
+
+  'roles.own.title': 'Take rights from yourself?',
+  'roles.own.loses': 'This is your own role. As soon as it is saved you lose:',
+  'roles.own.top': 'Everything that only a super admin may do',
+  'roles.own.forGood': 'You will not be able to give them back to yourself.',
+  'roles.own.confirm': 'Save and lose them',
+  'roles.own.cancel': 'Keep editing',
+} as const

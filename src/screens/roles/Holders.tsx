@@ -1,0 +1,67 @@
+import { useList } from '@refinedev/core'
+import { Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { resourceNamed } from '../../../contract/registry'
+import { useT } from '../../i18n'
+import { type Row, useKit } from '../../kit/context'
+import { Pill } from '../../kit/fields/parts'
+import { Card } from '../../kit/form/Sections'
+import { entryOf } from '../../kit/paths'
+import { PartFailed } from '../../kit/states/PartFailed'
+import { inactiveWord } from '../../kit/use-active-action'
+import { useAccess } from '../../providers/access'
+import type { Failure } from '../../providers/errors'
+
+const shownAtOnce = 10
+const nameOf = (row: Row) => `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() || String(row.userName)
+const holdsRole = (row: Row, roleId: string) => (row.role as { id?: string } | null)?.id === roleId
+
+const List = ({ roleId }: { roleId: string }) => {
+  const t = useT()
+  const { registry } = useKit()
+  const place = entryOf(registry, 'admins')?.path
+  const { result, query } = useList<Row, Failure>({
+    resource: 'admins',
+    pagination: { mode: 'off' },
+    errorNotification: false,
+  })
+  if (query.isError)
+    return (
+      <PartFailed
+        title={t('roles.holdersNotRead')}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (query.isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  const holders = result.data.filter((row) => holdsRole(row, roleId))
+  const rest = holders.length - shownAtOnce
+  return (
+    <>
+      <p>{holders.length ? t('roles.holdersCount', { count: holders.length }) : t('roles.nobody')}</p>
+      <ul className="role-holders">
+        {holders.slice(0, shownAtOnce).map((row) => (
+          <li key={row.id}>
+            {nameOf(row)} <span className="role-holder-name">{String(row.userName)}</span>{' '}
+            {row.isActive === false && (
+              <Pill tone="warning">{inactiveWord(resourceNamed(registry, 'admins'))}</Pill>
+            )}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p>{t('roles.holdersRest', { count: rest })}</p>}
+      {place && <Link to={place}>{t('roles.toUsers')}</Link>}
+    </>
+  )
+}
+
+/** Who has the role; for those who may know the users of the back-office. */
+export const Holders = ({ roleId }: { roleId: string }) => {
+  const t = useT()
+  const may = useAccess()(['Admin', 'READ'])
+  return (
+    <Card title={t('roles.holders')}>
+      {may ? <List roleId={roleId} /> : <p className="permissions-note">{t('roles.holdersForbidden')}</p>}
+    </Card>
+  )
+}

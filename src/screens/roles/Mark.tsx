@@ -1,0 +1,24 @@
+import type { Action, Subject } from '../../../contract/access'
+import { heldBy } from '../../../contract/access'
+import { useT } from '../../i18n'
+import { holds } from './permissions'
+import type { Role } from './role'
+
+type Props = { other: Role | undefined; subject: Subject; action: Action; isHeld: boolean }
+
+export const differs = ({ other, subject, action, isHeld }: Props) =>
+  other !== undefined && holds(heldBy(other), subject, action) !== isHeld
+
+/** Marks what the role compared with has otherwise. */
+export const Mark = (props: Props) => {
+  const t = useT()
+  if (!props.other || !differs(props)) return null
+  const role = props.other.name
+  const words = props.isHeld ? t('roles.notThere', { role }) : t('roles.there', { role })
+  return (
+    <span className={props.isHeld ? 'permissions-more' : 'permissions-fewer'} title={words}>
+      <span aria-hidden>{props.isHeld ? '+' : '−'}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  )
+}

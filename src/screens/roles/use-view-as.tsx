@@ -1,0 +1,39 @@
+import { EyeOutlined } from '@ant-design/icons'
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useT } from '../../i18n'
+import type { RecordAction } from '../../kit/record-action'
+import { session, useSession } from '../../providers/session'
+import { asRole, lossesOf, worn } from './role'
+
+/**
+ * Seeing the admin as a role sees it. Only roles that may do no more than oneself: the backend goes by one's own
+ * rights, and would refuse what the other may.
+ */
+export const useViewAs = (): readonly RecordAction[] => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const own = useSession().user?.role
+  return useMemo(
+    () => [
+      {
+        key: 'viewAs',
+        label: () => t('roles.viewAs'),
+        icon: <EyeOutlined aria-hidden />,
+        can: ['AdminRole', 'READ'],
+        applies: (row) => row.id !== own?.id,
+        whyNot: (row) => {
+          const beyond = own && lossesOf(asRole(row), own)
+          return beyond && !beyond.isTopLost && !beyond.rights.length ? undefined : t('roles.tooMuch')
+        },
+        together: ([row]) => {
+          if (!row) return
+          session.view({ role: worn(asRole(row)), from: pathname + search })
+          void navigate('/')
+        },
+      },
+    ],
+    [t, navigate, pathname, search, own],
+  )
+}
