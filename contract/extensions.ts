@@ -110,6 +110,7 @@ const calls = defineCalls({
   },
   /** What waits for someone: a count for each, of those that the caller may read. */
   attention: { at: 'GET x/attention', can: 'signedIn' },
+  /** Keys that are absent stay; the answer is that of the profile. */
   updateProfile: {
     at: 'PATCH x/profile',
     can: 'signedIn',
@@ -123,8 +124,9 @@ const calls = defineCalls({
   ownSessions: { at: 'GET x/sessions', can: 'signedIn' },
   endOwnSession: { at: 'DELETE x/sessions/{id}', can: 'signedIn' },
   adminSessions: { at: 'GET x/admins/{id}/sessions', can: ['Admin', 'READ'] },
-  /** Signs an admin out everywhere. */
+  /** Signs an admin out everywhere; those who do it to themselves stay where they are. */
   endAdminSessions: { at: 'DELETE x/admins/{id}/sessions', can: ['Admin', 'UPDATE'] },
+  endAdminSession: { at: 'DELETE x/admins/{id}/sessions/{sessionId}', can: ['Admin', 'UPDATE'] },
   /** One who is not active can not sign in, and is signed out. */
   setAdminActive: {
     at: 'PATCH x/admins/{id}',

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { actions, type RoleType, subjects } from '../contract/access'
 import type { MyRole, SignedInAdmin } from '../contract/calls/auth'
 import { limits } from '../contract/limits'
@@ -17,7 +17,7 @@ const keptDays = 30
 /** How exactly the last use of a session is known; a write for every call would be one too many. */
 const seenEveryMs = 60_000
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Everything, spelt out: what a super admin's role lists on the wire. */
 const everything = (): MyRole['permissions'] =>
@@ -36,9 +36,9 @@ export const roleOf = (row: Json): MyRole => {
 
 type Found = { admin: Json | null; role: Json | null }
 
-/** An admin as the session shows them; null where there is none. */
+/** An admin as the session shows them; null where there is none, or none that may sign in. */
 const signedIn = ({ admin, role }: Found): SignedInAdmin | null => {
-  if (!admin || !role) return null
+  if (!admin?.isActive || !role) return null
   const { id, firstName, lastName, userName, email, phone } = admin as Record<string, string>
   return { id, firstName, lastName, userName, email, phone, role: roleOf(role) } as SignedInAdmin
 }
@@ -70,6 +70,12 @@ export const openSession = async (db: Database, adminId: string, now: Date, from
   return token
 }
 
+/** The eldest beginning and the eldest use of a session that still holds. */
+export const sessionBounds = (now: Date) => ({
+  createdAt: new Date(now.getTime() - limits.sessionHours * hour),
+  lastSeenAt: new Date(now.getTime() - limits.sessionIdleHours * hour),
+})
+
 /** Who the token belongs to. Refuses tokens that are unknown or revoked, and those whose time is over. */
 export const adminOf = async (db: Database, registry: Registry, token: string | undefined, now: Date) => {
   const unknown = () => new Refusal(401, messages.sessionError)
@@ -86,13 +92,12 @@ export const adminOf = async (db: Database, registry: Registry, token: string | 
   const [found] = rows
   if (!found || found.session.revokedAt) throw unknown()
   const { session } = found
-  const idle = now.getTime() - session.lastSeenAt.getTime()
-  const age = now.getTime() - session.createdAt.getTime()
-  if (idle > limits.sessionIdleHours * hour || age > limits.sessionHours * hour)
+  const bounds = sessionBounds(now)
+  if (session.lastSeenAt < bounds.lastSeenAt || session.createdAt < bounds.createdAt)
     throw new Refusal(401, messages.tokenExpired)
   const admin = signedIn(found)
   if (!admin) throw unknown()
-  if (idle > seenEveryMs)
+  if (now.getTime() - session.lastSeenAt.getTime() > seenEveryMs)
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
   return admin
 }
@@ -102,12 +107,3 @@ export const closeSession = (db: Database, token: string, now: Date) =>
     .update(sessions)
     .set({ revokedAt: now })
     .where(eq(sessions.tokenHash, hashOf(token)))
-
-/** Signs an admin out everywhere but here. */
-export const closeOtherSessions = (db: Database, adminId: string, token: string, now: Date) =>
-  db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(eq(sessions.adminId, adminId), ne(sessions.tokenHash, hashOf(token)), isNull(sessions.revokedAt)),
-    )

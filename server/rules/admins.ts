@@ -3,7 +3,7 @@ import { wrong } from '../errors'
 import { idPattern } from '../schema'
 import { readOne } from '../store/read'
 import { missing, updateRecord } from '../store/write'
-import type { Handlers, WriteRules } from './handler'
+import type { Handlers, Work, WriteRules } from './handler'
 import { refuseIfLastSuper, refuseUnlessSuper, roleTypeOf } from './roles'
 
 const top = 'super-admin-type'
@@ -20,6 +20,12 @@ export const adminRules: WriteRules = {
     if (held === top && given !== undefined && given !== top)
       await refuseIfLastSuper(w, { adminId: String(before.id) }, 'roleId')
   },
+}
+
+/** Only a super admin signs a super admin out. */
+export const refuseUnlessTheirEqual = async (w: Work, adminId: string) => {
+  const admin = await readOne(w, resourceNamed(w.registry, 'admins'), adminId)
+  if (admin && (await roleTypeOf(w, (admin.role as { id: string }).id)) === top) refuseUnlessSuper(w)
 }
 
 export const adminHandlers: Handlers = {

@@ -16,6 +16,10 @@ export const named: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'forms.setStatus': { id: 'forms' },
   'x.orderNotes': { id: 'orders' },
   'x.addOrderNote': { id: 'orders' },
+  'x.adminSessions': { id: 'admins' },
+  'x.endAdminSessions': { id: 'admins' },
+  'x.endAdminSession': { id: 'admins' },
+  'x.setAdminActive': { id: 'admins' },
   'x.shipmentLabel': { id: 'shipments' },
   'reviews.remove': { a: 'products', b: 'reviews' },
 }

@@ -1,18 +1,34 @@
 import { eq } from 'drizzle-orm'
 import type { SignedInAdmin } from '../../contract/calls/auth'
+import { labelOf } from '../../contract/grammar/facts'
 import { messages } from '../../contract/messages'
+import { resourceNamed } from '../../contract/registry'
 import { tokenIn } from '../auth'
-import { Refusal } from '../errors'
+import { Refusal, wrong } from '../errors'
 import { hashPassword, verifyPassword } from '../password'
-import { closeOtherSessions } from '../sessions'
+import { endSessionsOf } from '../session-list'
+import { adminById } from '../sessions'
 import { addHistory } from '../store/history'
 import { columnOf, tableNamed } from '../store/table'
+import { updateRecord } from '../store/write'
 import type { CallContext, Handlers, Json } from './handler'
 
 /** The permission check has let nobody else in. */
 export const signedIn = (c: Pick<CallContext, 'admin'>): SignedInAdmin => {
   if (!c.admin) throw new Refusal(401, messages.sessionError)
   return c.admin
+}
+
+/** One's own data, as far as one may say it oneself; what is needed can be changed, not taken away. */
+const updateProfile = async (c: CallContext) => {
+  const { id } = signedIn(c)
+  const admins = resourceNamed(c.registry, 'admins')
+  const given = Object.entries(c.body).filter(([, value]) => value !== undefined)
+  const empty = given.filter(([, value]) => !String(value ?? '').trim()).map(([key]) => key)
+  if (empty.length)
+    throw wrong(Object.fromEntries(empty.map((key) => [key, [`${labelOf(admins, key)} is required`]])))
+  await updateRecord(c, admins, id, Object.fromEntries(given))
+  return adminById(c.db, c.registry, id)
 }
 
 const changePassword = async (c: CallContext) => {
@@ -32,7 +48,7 @@ const changePassword = async (c: CallContext) => {
       .update(admins)
       .set({ passwordHash })
       .where(eq(columnOf(admins, 'id'), id))
-    await closeOtherSessions(db, id, tokenIn(c.request) ?? '', c.now())
+    await endSessionsOf(db, id, c.now(), tokenIn(c.request) ?? '')
     await addHistory({ ...c, db }, [
       {
         action: 'update',
@@ -50,4 +66,5 @@ export const profileHandlers: Handlers = {
   'auth.profile': async (c) => signedIn(c),
   'auth.myRole': async (c) => signedIn(c).role,
   'auth.changePassword': changePassword,
+  'x.updateProfile': updateProfile,
 }
