@@ -5,11 +5,12 @@ import type { Entry } from '../../contract/grammar/sidebar'
 import { useT } from '../i18n'
 import { resourceOne } from '../i18n/words'
 import { inSentence } from './in-sentence'
+import { ariaKeys } from './keys/spelt'
+import { useShortcuts } from './keys/use-shortcuts'
 import { LinkButton } from './LinkButton'
 import './neighbours.css'
 import { showPath } from './paths'
 import { useNeighbours } from './use-neighbours'
-import { usePageKeys } from './use-page-keys'
 
 /** The ways to the records before and after one in the list it came from: `k` and `j`, as there. */
 export const Neighbours = ({ entry, id }: { entry: Entry; id: string }) => {
@@ -17,7 +18,7 @@ export const Neighbours = ({ entry, id }: { entry: Entry; id: string }) => {
   const navigate = useNavigate()
   const { previous, next } = useNeighbours(entry.resource.name, id)
   const go = (to: string | undefined) => (to ? () => void navigate(showPath(entry, to)) : undefined)
-  usePageKeys({ k: go(previous), j: go(next) })
+  useShortcuts({ previous: go(previous), next: go(next) })
   if (!previous && !next) return null
   const one = inSentence(resourceOne(entry.resource))
   const way = (to: string | undefined, label: string, key: string, icon: React.ReactNode) =>
@@ -34,8 +35,8 @@ export const Neighbours = ({ entry, id }: { entry: Entry; id: string }) => {
     )
   return (
     <span className="neighbours">
-      {way(previous, t('list.previousRecord', { one }), 'k', <LeftOutlined aria-hidden />)}
-      {way(next, t('list.nextRecord', { one }), 'j', <RightOutlined aria-hidden />)}
+      {way(previous, t('list.previousRecord', { one }), ariaKeys('previous'), <LeftOutlined aria-hidden />)}
+      {way(next, t('list.nextRecord', { one }), ariaKeys('next'), <RightOutlined aria-hidden />)}
     </span>
   )
 }

@@ -63,21 +63,26 @@ const load = async (key: string) => {
   tellAll()
 }
 
+const preferenceKey = (name: string, adminId: string | undefined) =>
+  `${adminId ?? 'nobody'}/preference/${name}`
+
+/** Sets a preference of the signed-in admin. */
+export const keepPreference = (name: string, value: unknown): void => {
+  const { user } = session.get()
+  const key = preferenceKey(name, user?.id)
+  known.set(key, value)
+  tellAll()
+  if (user) void write(key, value)
+}
+
 /** A choice of the signed-in admin that outlives the visit: columns, density, page size. */
 export const usePreference = <T>(name: string, initial: T): [T, (value: T) => void] => {
   const { user } = useSession()
-  const key = `${user?.id ?? 'nobody'}/preference/${name}`
+  const key = preferenceKey(name, user?.id)
   useEffect(() => {
     void load(key)
   }, [key])
   const value = useSyncExternalStore(subscribe, () => known.get(key)) as T | undefined
-  const keep = useCallback(
-    (next: T) => {
-      known.set(key, next)
-      tellAll()
-      if (session.get().user) void write(key, next)
-    },
-    [key],
-  )
+  const keep = useCallback((next: T) => keepPreference(name, next), [name])
   return [value === undefined ? initial : value, keep]
 }

@@ -6,10 +6,12 @@ import { crm } from './crm'
 import { customers } from './customers'
 import { donations } from './donations'
 import { general } from './general'
+import { keys } from './keys'
 import { media } from './media'
 import { ordersList } from './orders-list'
 import { ordersPrint } from './orders-print'
 import { ordersRecord } from './orders-record'
+import { palette } from './palette'
 import { payments } from './payments'
 import { questions } from './questions'
 import { rich } from './rich'
@@ -39,4 +41,6 @@ export const ofScreens = {
   ...site,
   ...rich,
   ...roles,
+  ...keys,
+  ...palette,
 } as const

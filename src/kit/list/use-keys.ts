@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { mayView } from '../../providers/access'
 import type { Row } from '../context'
-import { isForPage } from '../use-page-keys'
+import { useShortcuts } from '../keys/use-shortcuts'
 import type { RowActions } from './row-actions'
 import { searchId } from './SearchBox'
 
@@ -25,36 +25,38 @@ const step = (frame: HTMLElement, by: 1 | -1) => {
 }
 
 /** The list from the keyboard: the row in focus is the one that is meant. */
-export const useListKeys = (keys: Keys) => {
+export const useListKeys = ({ entry, createHref, rows, actions, onSelect }: Keys) => {
   const frame = useRef<HTMLElement>(null)
   const navigate = useNavigate()
-  const latest = useRef({ ...keys, navigate })
-  latest.current = { ...keys, navigate }
+  const { open, edit } = actions
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      if (!frame.current || !isForPage(event)) return
-      const { entry, createHref, rows, actions, onSelect, navigate: go } = latest.current
-      const id = target.closest<HTMLElement>(rowsSelector)?.dataset.rowKey
-      const row = rows?.find((r) => r.id === id)
-      const act: Record<string, (() => void) | undefined> = {
-        '/': () => document.getElementById(searchId)?.focus(),
-        j: () => frame.current && step(frame.current, 1),
-        k: () => frame.current && step(frame.current, -1),
-        n: mayView(entry.resource, 'create') ? () => void go(createHref) : undefined,
-        e: row && actions.edit ? () => actions.edit?.(row) : undefined,
-        x: row && onSelect ? () => onSelect(row) : undefined,
-        // On a link or button inside the row Enter is theirs.
-        Enter: row && target.matches(rowsSelector) ? () => actions.open?.(row) : undefined,
-      }
-      const chosen = act[event.key]
-      if (!chosen) return
-      event.preventDefault()
-      chosen()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
+  const rowAt = ({ target }: KeyboardEvent) => {
+    const id = (target as HTMLElement).closest<HTMLElement>(rowsSelector)?.dataset.rowKey
+    return rows?.find((row) => row.id === id)
+  }
+  /** Does it with the row in focus; without one the key is not the list's. */
+  const withRow = (act: ((row: Row) => void) | undefined) =>
+    act &&
+    ((event: KeyboardEvent) => {
+      const row = rowAt(event)
+      return row ? act(row) : false
+    })
+  const go = (by: 1 | -1) => () => (frame.current ? step(frame.current, by) : false)
+
+  useShortcuts({
+    search: () => document.getElementById(searchId)?.focus(),
+    next: go(1),
+    previous: go(-1),
+    new: mayView(entry.resource, 'create') ? () => void navigate(createHref) : undefined,
+    edit: withRow(edit),
+    select: withRow(onSelect),
+    open: (event) => {
+      // On a link or button inside the row Enter is theirs.
+      const row = (event.target as HTMLElement).matches(rowsSelector) ? rowAt(event) : undefined
+      if (!row || !open) return false
+      open(row)
+      return true
+    },
+  })
   return frame
 }

@@ -3,6 +3,7 @@ import { type DragEvent, useMemo, useRef, useState } from 'react'
 import { useT } from '../../i18n'
 import { CallPager } from '../../kit/CallPager'
 import { useKit } from '../../kit/context'
+import { useShortcuts } from '../../kit/keys/use-shortcuts'
 import { mediaFeatures } from '../../kit/media/features'
 import { MediaFilters } from '../../kit/media/MediaFilters'
 import { MediaState } from '../../kit/media/MediaState'
@@ -12,7 +13,6 @@ import { Empty } from '../../kit/states/Empty'
 import '../../kit/list/filters.css'
 import '../../kit/list/list.css'
 import { searchId } from '../../kit/list/SearchBox'
-import { usePageKeys } from '../../kit/use-page-keys'
 import { useAccess } from '../../providers/access'
 import { AddPictures } from './AddPictures'
 import { useMediaAddress } from './address'
@@ -48,9 +48,9 @@ export default function MediaLibrary() {
   const ticked = rows.filter(({ key }) => selected.has(key))
   const at = rows.findIndex(({ key }) => key === opened)
 
-  usePageKeys({
-    '/': () => document.getElementById(searchId)?.focus(),
-    n: mayAdd ? () => chooser.current?.click() : undefined,
+  useShortcuts({
+    search: () => document.getElementById(searchId)?.focus(),
+    new: mayAdd ? () => chooser.current?.click() : undefined,
   })
   const toggle = (key: string) => {
     const next = new Set(selected)

@@ -1,11 +1,13 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { testRides } from '../../../contract/resources/test-rides'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import { toneOf } from '../../kit/fields/choice/tones'
 import { Pill } from '../../kit/fields/parts'
+import { ariaKeys } from '../../kit/keys/spelt'
+import { useShortcuts } from '../../kit/keys/use-shortcuts'
 import { SkeletonCard } from '../../kit/record-states'
 import { Values } from '../../kit/record-values'
 import { Empty } from '../../kit/states/Empty'
@@ -17,7 +19,6 @@ const parts = [
   ['rides.rider', ['name', 'phone', 'email', 'licence', 'customer']],
   ['rides.booking', ['note', 'createdAt', 'updatedAt']],
 ] as const
-const typing = 'input, textarea, select'
 
 /** The row one has got to, so that the list goes on from there; the drawer gives the focus back to the first one. */
 const focusRow = (id: string) =>
@@ -27,30 +28,12 @@ const focusRow = (id: string) =>
       ?.focus({ preventScroll: true }),
   )
 
-/** `j` and `k` go on to the next and the previous, as they do in the list behind. */
-const useStepKeys = ({ isOpen, previous, next }: OpenRide) => {
-  const latest = useRef({ previous, next })
-  latest.current = { previous, next }
-  useEffect(() => {
-    if (!isOpen) return
-    const press = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      if (ctrlKey || metaKey || altKey || (target as HTMLElement).closest(typing)) return
-      const step = { k: latest.current.previous, j: latest.current.next }[key]
-      if (!step) return
-      event.preventDefault()
-      step()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [isOpen])
-}
-
 /** All of a test ride beside its list; one after the other. */
 export default function Ride({ open }: { open: OpenRide }) {
   const t = useT()
   const { isOpen, ride, isMissing, previous, next, close } = open
-  useStepKeys(open)
+  // As in the list behind, which the drawer lies over.
+  useShortcuts(isOpen ? { previous, next } : {}, true)
   const shown = useRef(ride)
   if (ride) shown.current = ride
   const title = ride ? t('rides.title', { number: String(ride.bookingNumber) }) : t('rides.one')
@@ -73,8 +56,8 @@ export default function Ride({ open }: { open: OpenRide }) {
       className="ride"
       extra={
         <>
-          {step(previous, t('rides.previous'), 'k', <LeftOutlined aria-hidden />)}
-          {step(next, t('rides.next'), 'j', <RightOutlined aria-hidden />)}
+          {step(previous, t('rides.previous'), ariaKeys('previous'), <LeftOutlined aria-hidden />)}
+          {step(next, t('rides.next'), ariaKeys('next'), <RightOutlined aria-hidden />)}
         </>
       }
       onClose={close}

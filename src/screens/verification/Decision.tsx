@@ -3,8 +3,9 @@ import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { userTypes } from '../../../contract/resources/user-types'
 import { useT } from '../../i18n'
+import { ariaKeys } from '../../kit/keys/spelt'
+import { useShortcuts } from '../../kit/keys/use-shortcuts'
 import { useKeptText } from '../../kit/use-kept-text'
-import { usePageKeys } from '../../kit/use-page-keys'
 import { useAccess } from '../../providers/access'
 import { type Status, useDecision, type Verification } from './use-decision'
 import './verification.css'
@@ -43,7 +44,10 @@ const Choose = ({ request, onDecided }: Props) => {
     forget()
     onDecided?.()
   }
-  usePageKeys({ a: () => void act('Approved'), r: () => (reason ? void act('Rejected') : toReason()) })
+  useShortcuts({
+    approve: () => void act('Approved'),
+    reject: () => (reason ? void act('Rejected') : toReason()),
+  })
   return (
     <div className="decision">
       {isOpen('Rejected') && (
@@ -73,7 +77,7 @@ const Choose = ({ request, onDecided }: Props) => {
           <Button
             icon={<CloseOutlined aria-hidden />}
             loading={busy === 'Rejected'}
-            aria-keyshortcuts="R"
+            aria-keyshortcuts={ariaKeys('reject')}
             onClick={() => void act('Rejected')}
           >
             {t('verification.reject')}
@@ -84,7 +88,7 @@ const Choose = ({ request, onDecided }: Props) => {
             type="primary"
             icon={<CheckOutlined aria-hidden />}
             loading={busy === 'Approved'}
-            aria-keyshortcuts="A"
+            aria-keyshortcuts={ariaKeys('approve')}
             onClick={() => void act('Approved')}
           >
             {t('verification.approve')}

@@ -3,11 +3,11 @@ import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import { Ago } from '../../kit/Ago'
 import { CallPager } from '../../kit/CallPager'
+import { useShortcuts } from '../../kit/keys/use-shortcuts'
 import { Empty } from '../../kit/states/Empty'
 import { ErrorState } from '../../kit/states/ErrorState'
 import { ForbiddenState } from '../../kit/states/ForbiddenState'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
-import { usePageKeys } from '../../kit/use-page-keys'
 import type { RecordPages } from '../../kit/use-record-pages'
 import { Request } from './Request'
 import type { Verification } from './use-decision'
@@ -40,7 +40,7 @@ export const Queue = ({ list, empty, moving }: Props) => {
     setChosen(next.id)
     frame.current?.querySelector<HTMLElement>(`[data-request="${next.id}"]`)?.focus()
   }
-  usePageKeys({ j: () => go(1), k: () => go(-1) })
+  useShortcuts({ next: () => go(1), previous: () => go(-1) })
 
   const leave = ({ id }: Verification) => {
     if (!moving) return

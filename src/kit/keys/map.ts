@@ -1,0 +1,71 @@
+import type { Key } from '../../i18n'
+
+/** Where a shortcut does something; what is told together. */
+export const keyContexts = ['everywhere', 'list', 'record', 'form', 'decision'] as const
+export type KeyContext = (typeof keyContexts)[number]
+
+type Spec = {
+  /** As the browser names it. */
+  key: string
+  /** Held down with ⌘ or Ctrl: then it works while one types, and over a dialog. */
+  mod?: true
+  /** Whoever has it registered acts, not only the one that came last. */
+  each?: true
+  /** Done by whatever lies on top; told of here, so that it is known. */
+  told?: true
+  /** What it does, by where. */
+  does: Partial<Record<KeyContext, Key>>
+}
+
+/** Every shortcut of the admin. Who acts names it by what it does, never by its key. */
+export const shortcuts = {
+  palette: { key: 'k', mod: true, does: { everywhere: 'keys.palette' } },
+  help: { key: '?', does: { everywhere: 'keys.help' } },
+  /** Followed by the letter of a place. */
+  go: { key: 'g', does: { everywhere: 'keys.go' } },
+  close: { key: 'Escape', told: true, does: { everywhere: 'keys.close', form: 'keys.closeForm' } },
+  search: { key: '/', does: { list: 'keys.search' } },
+  next: { key: 'j', does: { list: 'keys.nextRow', record: 'keys.nextRecord', decision: 'keys.nextRequest' } },
+  previous: {
+    key: 'k',
+    does: { list: 'keys.previousRow', record: 'keys.previousRecord', decision: 'keys.previousRequest' },
+  },
+  select: { key: 'x', does: { list: 'keys.select' } },
+  open: { key: 'Enter', does: { list: 'keys.open' } },
+  edit: { key: 'e', does: { list: 'keys.editRow', record: 'keys.edit' } },
+  new: { key: 'n', does: { list: 'keys.new' } },
+  save: { key: 's', mod: true, each: true, does: { form: 'keys.save' } },
+  approve: { key: 'a', does: { decision: 'keys.approve' } },
+  reject: { key: 'r', does: { decision: 'keys.reject' } },
+} as const satisfies Readonly<Record<string, Spec>>
+
+export type Shortcut = keyof typeof shortcuts
+export const specOf = (name: Shortcut): Spec => shortcuts[name]
+
+/** After `g`: the letter of a place, and its address in the menu. */
+export const places: Readonly<Record<string, `/${string}`>> = {
+  d: '/',
+  p: '/Product',
+  c: '/category',
+  b: '/brands',
+  i: '/inventory',
+  q: '/product-questions',
+  x: '/discounts',
+  h: '/history',
+  o: '/Sales/Order/List',
+  u: '/customers',
+  v: '/student-verification',
+  f: '/crm',
+  s: '/stores',
+  l: '/dealers',
+  k: '/services',
+  g: '/settings/general',
+  n: '/news',
+  t: '/tips-and-trainings',
+  w: '/cms',
+  r: '/role-management',
+  a: '/admins',
+  y: '/test-ride',
+  m: '/media',
+  e: '/my-profile',
+}
