@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import {
+  actions,
+  type Grants,
+  guards,
+  heldBy,
+  type Permission,
+  rightsBeyond,
+  type Subject,
+  settledPermissions,
+  subjects,
+} from '../../contract/access'
+import { partsOf } from '../../contract/grammar/calls'
+import { resourceNamed } from '../../contract/registry'
+
+const branch = (permissions: readonly Permission[]): Grants => ({
+  roleType: 'branch-admin-type',
+  permissions,
+})
+
+/** Beside what its name says; the paths are what the backend is asked for it. */
+const alsoGuarded: [Subject, words: string, resource: string][] = [
+  ['Product', 'brands', 'brands'],
+  ['Product', 'manufacturers', 'manufacturers'],
+  ['Product', 'latest products', 'latestProducts'],
+  ['Product', 'inventory', 'inventory'],
+  ['Product', 'reviews', 'reviews'],
+  ['Product', 'questions', 'questions'],
+  ['Product', 'warranty policies', 'warrantyPolicies'],
+  ['Product', 'bike documents', 'bikeDocs'],
+  ['DealProduct', 'coupons', 'coupons'],
+  ['DealProduct', 'discounts', 'discounts'],
+  ['DealProduct', 'offers', 'offers'],
+  ['Vat', 'charges', 'charges'],
+  ['Store', 'dealers', 'dealers'],
+  ['Store', 'service packages', 'servicePackages'],
+  ['Customer', 'CRM forms', 'forms'],
+  ['Customer', 'test rides', 'testRides'],
+  ['User', 'student verification', 'userTypes'],
+  ['News', 'tips and trainings', 'blogs'],
+  ['Cms', 'test-ride banner', 'testRideBanner'],
+  ['Order', 'shipments', 'shipments'],
+  ['Payment', 'donations', 'supports'],
+  ['Admin', 'users of the back-office', 'admins'],
+  ['AdminRole', 'roles and their permissions', 'roles'],
+]
+
+describe('what a subject guards', () => {
+  it('is said of every one of them', () => {
+    for (const subject of subjects) expect(guards[subject].length, subject).toBeGreaterThan(0)
+  })
+  it.each(alsoGuarded)('%s: %s', (subject, words, resource) => {
+    expect(guards[subject]).toContain(words)
+    expect(resourceNamed(registry, resource).subject).toBe(subject)
+  })
+  it.each([
+    ['Store', 'delivery zones', 'deliveryZones', 'get'],
+    ['Setting', 'general settings', 'generalSettings', 'get'],
+    ['Payment', 'payment methods', 'payment', 'getMethods'],
+    ['Payment', 'manual payments', 'payment', 'addManual'],
+    ['User', 'deletion of customer accounts', 'account', 'remove'],
+    ['Cms', 'media library', 'media', 'remove'],
+  ] as const)('%s: %s, by a call', (subject, words, group, name) => {
+    const call = registry.calls[group]?.[name]
+    expect(guards[subject]).toContain(words)
+    expect(call?.can[0], call && partsOf(call.at).path).toBe(subject)
+  })
+})
+
+describe('what a role may do', () => {
+  it('is everything for a super admin, whatever is listed', () => {
+    const held = heldBy({ roleType: 'super-admin-type', permissions: [] })
+    expect(held.map((p) => p.subject)).toEqual(subjects)
+    expect(held.every((p) => p.actions.length === actions.length)).toBe(true)
+  })
+  it('is what is listed for everybody else', () => {
+    const permissions: Permission[] = [{ subject: 'Tag', actions: ['READ'] }]
+    expect(heldBy(branch(permissions))).toEqual(permissions)
+  })
+})
+
+describe('the difference of two roles', () => {
+  const one: Permission[] = [
+    { subject: 'Tag', actions: ['READ', 'UPDATE'] },
+    { subject: 'Product', actions: ['READ'] },
+  ]
+  const other: Permission[] = [{ subject: 'Tag', actions: ['READ', 'DELETE'] }]
+  it('has what the first may do and the second may not', () => {
+    expect(rightsBeyond(one, other)).toEqual([
+      { subject: 'Product', actions: ['READ'] },
+      { subject: 'Tag', actions: ['UPDATE'] },
+    ])
+    expect(rightsBeyond(other, one)).toEqual([{ subject: 'Tag', actions: ['DELETE'] }])
+  })
+  it('is nothing between equals', () => expect(rightsBeyond(one, one)).toEqual([]))
+})
+
+describe('permissions as they are kept', () => {
+  it('let everyone read what they may change', () => {
+    expect(settledPermissions([{ subject: 'Tag', actions: ['DELETE'] }])).toEqual([
+      { subject: 'Tag', actions: ['READ', 'DELETE'] },
+    ])
+  })
+  it('have a row a subject, in the order of the contract', () => {
+    expect(
+      settledPermissions([
+        { subject: 'Tag', actions: ['UPDATE'] },
+        { subject: 'Product', actions: ['READ'] },
+        { subject: 'Tag', actions: ['CREATE', 'UPDATE'] },
+        { subject: 'Vat', actions: [] },
+      ]),
+    ).toEqual([
+      { subject: 'Product', actions: ['READ'] },
+      { subject: 'Tag', actions: ['CREATE', 'READ', 'UPDATE'] },
+    ])
+  })
+})
