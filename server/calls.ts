@@ -2,6 +2,7 @@ import type { Demand, RoleType } from '../contract/access'
 import { partsOf } from '../contract/grammar/calls'
 import type { Fields } from '../contract/grammar/field'
 import { type AnyResource, demandOf, type Endpoint, type Paging } from '../contract/grammar/resource'
+import type { Message } from '../contract/messages'
 import type { Registry } from '../contract/registry'
 
 export type Verb = 'list' | 'all' | 'one' | 'create' | 'update' | 'remove'
@@ -26,6 +27,8 @@ export type ApiCall = {
   query?: Fields
   body?: Fields
   files?: readonly string[]
+  /** What it says when something went wrong inside. */
+  fails?: Message
 }
 
 const actionOf = {
@@ -35,6 +38,16 @@ const actionOf = {
   create: 'CREATE',
   update: 'UPDATE',
   remove: 'DELETE',
+} as const
+
+/** The text for a generic verb that failed. */
+const failsOf = {
+  list: 'notListed',
+  all: 'notListed',
+  one: 'notRead',
+  create: 'notCreated',
+  update: 'notUpdated',
+  remove: 'notRemoved',
 } as const
 
 const place = (at: Endpoint) => {
@@ -48,7 +61,9 @@ const callsOfResource = (resource: AnyResource): ApiCall[] => {
   const generic = (Object.keys(actionOf) as Verb[]).flatMap((verb): ApiCall[] => {
     const at = api[verb]
     if (typeof at !== 'string') return []
-    return [{ ...common, ...place(at), name: `${name}.${verb}`, verb, demand: [subject, actionOf[verb]] }]
+    const fails = resource.says?.[failsOf[verb]]
+    const call = { ...common, ...place(at), name: `${name}.${verb}`, ...(fails && { fails }) }
+    return [{ ...call, verb, demand: [subject, actionOf[verb]] }]
   })
   const own = Object.entries(resource.calls ?? {}).map(
     ([key, { at, can, ...more }]): ApiCall => ({

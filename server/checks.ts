@@ -14,10 +14,17 @@ const labelsOf = (resource: AnyResource) => (key: string) => {
   return declared ? labelOf(resource, declared[0]) : key === 'version' ? 'Version' : `'${key}'`
 }
 
+const invalidOf = (resource: AnyResource) => (key: string) => {
+  const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined
+  return field && 'invalid' in field ? field.invalid : undefined
+}
+
 /** The check of a call's body; a call without one takes none. */
 export const bodyCheck = ({ resource, verb, body, files }: ApiCall): Check | undefined => {
-  if (resource && verb === 'create') return checkOf(createSchema(resource), labelsOf(resource))
-  if (resource && verb === 'update') return checkOf(updateSchema(resource), labelsOf(resource))
+  if (resource && verb === 'create')
+    return checkOf(createSchema(resource), labelsOf(resource), invalidOf(resource))
+  if (resource && verb === 'update')
+    return checkOf(updateSchema(resource), labelsOf(resource), invalidOf(resource))
   return body || files ? checkOf(objectOf(body ?? {}, 'in')) : undefined
 }
 

@@ -10,8 +10,10 @@ export class Refusal extends Error {
     readonly statusCode: number,
     readonly says: string | string[],
     readonly more: { errors?: FieldErrors; current?: unknown; retryAfter?: number } = {},
+    /** What went wrong inside: for the log alone. */
+    cause?: unknown,
   ) {
-    super(Array.isArray(says) ? says.join('; ') : says)
+    super(Array.isArray(says) ? says.join('; ') : says, cause === undefined ? undefined : { cause })
   }
 
   get body() {

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import type { AnyResource } from '../contract/grammar/resource'
 import { limits } from '../contract/limits'
 import { messages } from '../contract/messages'
 import type { Registry } from '../contract/registry'
@@ -20,12 +19,6 @@ const known = ({ code, statusCode }: FastifyError): Refusal | undefined => {
   return undefined
 }
 
-const failure = (resource: AnyResource | undefined, verb: string | undefined) => {
-  const says = resource?.says
-  const words = { create: says?.notCreated, update: says?.notUpdated, remove: says?.notRemoved }
-  return new Refusal(500, (verb && words[verb as 'create']) || 'Something went wrong on the server')
-}
-
 /** For the log: where it went wrong and why, without the values that Drizzle puts into its messages. */
 const told = (error: Error) => {
   const { code, constraint, message } = databaseError(error) as Error & { code?: string; constraint?: string }
@@ -39,13 +32,13 @@ export const registerRefusals = (app: FastifyInstance, registry: Registry) => {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : known(error)
     if (refusal) {
+      if (refusal.cause instanceof Error) request.log.error(told(refusal.cause), 'A call failed')
       if (refusal.more.retryAfter) reply.header('retry-after', refusal.more.retryAfter)
       return reply.status(refusal.statusCode).send(refusal.body)
     }
     request.log.error(told(error), 'A call failed')
-    const call = calls.get(request.routeOptions.config.call ?? '')
-    const { body, statusCode } = failure(call?.resource, call?.verb)
-    return reply.status(statusCode).send(body)
+    const says = calls.get(request.routeOptions.config.call ?? '')?.fails
+    return reply.status(500).send(new Refusal(500, says ?? 'Something went wrong on the server').body)
   })
 
   app.setNotFoundHandler((request, reply) => {

@@ -89,6 +89,8 @@ const saysOf = ({ keyword, params, schema, data }: ErrorObject): string => {
 }
 
 type Label = (key: string) => string
+/** What the catalogue says of a field that is wrong in any way. */
+type Invalid = (key: string) => string | undefined
 /** `Price is required`; inside a list `Specification, row 2, value is required`. */
 const placeOf = (path: string[], label: Label) =>
   path
@@ -102,7 +104,7 @@ const addTo = (errors: FieldErrors, key: string, sentence: string) => {
   if (!said.includes(sentence)) errors[key] = [...said, sentence]
 }
 
-const errorsOf = (found: ErrorObject[], label: Label): FieldErrors => {
+const errorsOf = (found: ErrorObject[], label: Label, invalid: Invalid): FieldErrors => {
   const errors = noErrors()
   for (const error of found) {
     const path = error.instancePath
@@ -112,7 +114,7 @@ const errorsOf = (found: ErrorObject[], label: Label): FieldErrors => {
     const missing = error.params.missingProperty ?? error.params.additionalProperty
     if (missing !== undefined) path.push(String(missing))
     if (!path.length) addTo(errors, 'body', 'The body must be an object')
-    else addTo(errors, path.join('.'), `${placeOf(path, label)} ${saysOf(error)}`)
+    else addTo(errors, path.join('.'), invalid(path[0] ?? '') ?? `${placeOf(path, label)} ${saysOf(error)}`)
   }
   return errors
 }
@@ -143,11 +145,15 @@ const wrongText = (path: string[], label: Label) => {
 
 export type Check = (body: unknown) => void
 /** A check of bodies against a schema; refuses with a sentence a field. Compiled on its first use. */
-export const checkOf = (schema: Schema, label: Label = wordsOf): Check => {
+export const checkOf = (
+  schema: Schema,
+  label: Label = wordsOf,
+  invalid: Invalid = () => undefined,
+): Check => {
   let validate: ValidateFunction | undefined
   return (body) => {
     checkText(body, label)
     validate ??= ajv.compile(schema)
-    if (!validate(body)) throw wrong(errorsOf(validate.errors ?? [], label))
+    if (!validate(body)) throw wrong(errorsOf(validate.errors ?? [], label, invalid))
   }
 }

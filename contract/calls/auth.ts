@@ -2,6 +2,7 @@ import type { Action, RoleType, Subject } from '../access'
 import { defineCalls } from '../grammar/calls'
 import { secret, text } from '../grammar/field'
 import { limits } from '../limits'
+import { messages } from '../messages'
 
 const newPassword = secret({ required: true, min: limits.passwordMin, max: limits.passwordMax })
 
@@ -17,6 +18,7 @@ export const auth = defineCalls({
     at: 'PATCH store-admin/profile/change-password',
     can: 'signedIn',
     body: { currentPassword: secret({ required: true }), newPassword },
+    fails: messages.passwordNotChanged,
   },
   myRole: { at: 'GET store-admin/role/my-role', can: 'signedIn' },
 })

@@ -1,4 +1,5 @@
 import type { Demand } from '../access'
+import type { Message } from '../messages'
 import type { Fields } from './field'
 import type { Endpoint, Paging } from './resource'
 
@@ -11,6 +12,8 @@ export type FreeCall = {
   body?: Fields
   /** Names of the file parts of a multipart body. */
   files?: readonly string[]
+  /** What it says when something went wrong inside. */
+  fails?: Message
 }
 export const defineCalls = <const C extends Readonly<Record<string, FreeCall>>>(calls: C): C => calls
 

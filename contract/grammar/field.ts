@@ -23,6 +23,8 @@ type TextO = Common & {
   max?: number
   /** One of its value; the message is what a clash answers. */
   unique?: true | Message
+  /** What is answered to anything that it can not be. */
+  invalid?: Message
   pattern?: keyof typeof patterns
   /** Made from that field by the backend when left empty. */
   slugOf?: string

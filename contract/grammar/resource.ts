@@ -36,15 +36,25 @@ export type Call = {
   query?: Fields
   body?: Fields
   files?: readonly string[]
+  /** What it says when something went wrong inside. */
+  fails?: Message
 }
 export type View = 'list' | 'create' | 'edit' | 'show'
 export type Order = 'asc' | 'desc'
 
-/** The catalogue's texts where it has one for this resource; otherwise a general sentence serves. */
+/**
+ * The catalogue's texts where it has one for this resource; otherwise a general sentence serves. `notRead`: one of
+ * them, `notListed`: several, `notFoundBy`: one by a value that another list is filtered by, `loaded`: a list that was
+ * asked for once more.
+ */
 export type Says = Partial<
   Record<
     | 'missing'
     | 'malformedId'
+    | 'notRead'
+    | 'notListed'
+    | 'notFoundBy'
+    | 'loaded'
     | 'notCreated'
     | 'notUpdated'
     | 'notRemoved'

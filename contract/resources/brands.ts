@@ -25,6 +25,8 @@ export const brands = defineResource({
   says: {
     missing: messages.brandsNone,
     malformedId: messages.brandIdInvalid,
+    notRead: messages.brandNotRead,
+    notListed: messages.brandNotRead,
     notCreated: messages.brandNotCreated,
     notUpdated: messages.brandNotUpdated,
     notRemoved: messages.brandNotDeleted,

@@ -37,7 +37,7 @@ export const customers = defineResource({
   },
   order: ['createdAt', 'desc'],
   active: 'isActive',
-  says: { missing: messages.userMissing },
+  says: { missing: messages.userMissing, notListed: messages.usersMissing },
   custom: ['list', 'show'],
   list: ['name', 'phone', 'email', 'userType', 'orders', 'spent', 'createdAt'],
   form: [

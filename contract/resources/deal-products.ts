@@ -14,11 +14,18 @@ export const dealProducts = defineResource({
   says: {
     created: messages.dealProductAdded,
     notCreated: messages.dealProductNotAdded,
-    notRemoved: messages.dealProductNotDeleted,
   },
   calls: {
-    add: { at: 'POST admin/products/{id}/deal-product', can: 'CREATE' },
-    remove: { at: 'DELETE admin/products/{id}/deal-product', can: 'DELETE' },
+    add: {
+      at: 'POST admin/products/{id}/deal-product',
+      can: 'CREATE',
+      fails: messages.dealProductNotAdded,
+    },
+    remove: {
+      at: 'DELETE admin/products/{id}/deal-product',
+      can: 'DELETE',
+      fails: messages.dealProductNotDeleted,
+    },
   },
   siteTag: 'products',
   list: ['images', 'name', 'productType', 'price', 'oldPrice', 'stock', 'published'],

@@ -14,11 +14,18 @@ export const latestProducts = defineResource({
   says: {
     created: messages.advertisingProductAdded,
     notCreated: messages.advertisingProductNotAdded,
-    notRemoved: messages.advertisingProductNotDeleted,
   },
   calls: {
-    add: { at: 'POST admin/products/{id}/advertising-product', can: 'UPDATE' },
-    remove: { at: 'DELETE admin/products/{id}/advertising-product', can: 'UPDATE' },
+    add: {
+      at: 'POST admin/products/{id}/advertising-product',
+      can: 'UPDATE',
+      fails: messages.advertisingProductNotAdded,
+    },
+    remove: {
+      at: 'DELETE admin/products/{id}/advertising-product',
+      can: 'UPDATE',
+      fails: messages.advertisingProductNotDeleted,
+    },
   },
   siteTag: 'products',
   list: ['images', 'name', 'productType', 'price', 'oldPrice', 'stock', 'published'],

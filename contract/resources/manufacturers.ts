@@ -32,6 +32,7 @@ export const manufacturers = defineResource({
     created: messages.manufacturerCreated,
     updated: messages.manufacturerUpdated,
     removed: messages.manufacturerDeleted,
+    loaded: messages.manufacturerLoaded,
   },
   active: 'published',
   siteTag: 'manufacturers',

@@ -102,13 +102,15 @@ export const products = defineResource({
   says: {
     missing: messages.productIdInvalid,
     malformedId: messages.productIdInvalid,
+    notRead: messages.productNotRead,
+    notListed: messages.productNotRead,
     notCreated: messages.productNotCreated,
     notUpdated: messages.productNotUpdated,
     notRemoved: messages.productNotDeleted,
     removed: messages.productDeleted,
   },
   calls: {
-    bySku: { at: 'GET admin/products/sku/{sku}', can: 'READ' },
+    bySku: { at: 'GET admin/products/sku/{sku}', can: 'READ', fails: messages.productNotRead },
     checkCustomSku: {
       at: 'GET inventory/products/check-custom-sku',
       can: 'READ',

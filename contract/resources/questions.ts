@@ -1,5 +1,6 @@
 import { instant, longText, ref, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
+import { messages } from '../messages'
 
 const answer = longText({ required: true, max: 2000 })
 
@@ -22,6 +23,11 @@ export const questions = defineResource({
     unanswered: { at: 'GET admin/products/unanswered-questions', can: 'READ', paging: 'page' },
     answered: { at: 'GET admin/products/questions-answers', can: 'READ', paging: 'page' },
     /** `id` is the product's. */
-    answer: { at: 'POST admin/products/{id}/add-answer/{questionId}', can: 'UPDATE', body: { answer } },
+    answer: {
+      at: 'POST admin/products/{id}/add-answer/{questionId}',
+      can: 'UPDATE',
+      body: { answer },
+      fails: messages.answerNotAdded,
+    },
   },
 })

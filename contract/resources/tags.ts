@@ -15,7 +15,7 @@ export const tags = defineResource({
     update: 'PATCH admin/tags/{id}',
   },
   fields: {
-    name: text({ required: true, unique: messages.tagNameTaken, max: 60 }),
+    name: text({ required: true, unique: messages.tagNameTaken, invalid: messages.tagNameInvalid, max: 60 }),
   },
   order: ['name', 'asc'],
   says: { missing: messages.tagsNone },

@@ -48,6 +48,9 @@ const changePassword = async (c: CallContext) => {
       .update(admins)
       .set({ passwordHash })
       .where(eq(columnOf(admins, 'id'), id))
+      .catch((error: unknown) => {
+        throw new Refusal(500, messages.adminPasswordNotUpdated, {}, error)
+      })
     await endSessionsOf(db, id, c.now(), tokenIn(c.request) ?? '')
     await addHistory({ ...c, db }, [
       {

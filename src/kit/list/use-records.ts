@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useListAddress } from '../../providers/address'
 import type { Failure } from '../../providers/errors'
+import { notify } from '../../providers/notifications'
 import type { Row } from '../context'
 import { rememberList } from '../last-list'
 import { listKey } from '../paths'
@@ -56,6 +57,11 @@ export const useRecords = (entry: Entry) => {
   }, [rows, isPastEnd])
   const shown = isPastEnd ? former.current : rows
 
+  const refresh = async () => {
+    const { isSuccess } = await query.refetch()
+    if (isSuccess && resource.says?.loaded) notify('success', resource.says.loaded)
+  }
+
   return {
     address,
     rows: shown,
@@ -68,7 +74,7 @@ export const useRecords = (entry: Entry) => {
     isFormer: isPastEnd || query.isPlaceholderData,
     isFetching: query.isFetching,
     failure: query.isError ? query.error : undefined,
-    refresh: () => void query.refetch(),
+    refresh: () => void refresh(),
   }
 }
 export type Records = ReturnType<typeof useRecords>
