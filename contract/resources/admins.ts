@@ -24,7 +24,12 @@ export const admins = defineResource({
     password: secret({ required: true, min: limits.passwordMin, max: limits.passwordMax }),
   },
   order: ['firstName', 'asc'],
-  says: { missing: messages.adminNotRead, notCreated: messages.adminNotCreated },
+  active: 'isActive',
+  says: {
+    missing: messages.adminNotRead,
+    notListed: messages.adminNotRead,
+    notCreated: messages.adminNotCreated,
+  },
   calls: {
     changeRole: {
       at: 'PATCH store-admin/change-role',
@@ -33,6 +38,7 @@ export const admins = defineResource({
     },
   },
   list: ['userName', 'firstName', 'lastName', 'email', 'phone', 'role', 'isActive', 'createdAt'],
+  custom: ['list'],
   form: [
     { title: 'Person', fields: ['firstName', 'lastName', 'email', 'phone'] },
     { title: 'Access', side: true, fields: ['userName', 'role', 'password'] },

@@ -53,6 +53,7 @@ export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
   'forms.show': screen(() => import('./crm/FormPage')),
   'testRides.list': screen(() => import('./test-rides/TestRideList')),
   'servicePackages.list': screen(() => import('./services/Services')),
+  'admins.list': screen(() => import('./users/UserList')),
   'roles.list': screen(() => import('./roles/RoleList')),
   'roles.show': screen(() => import('./roles/RolePage')),
   'roles.create': screen(() => import('./roles/RoleForm').then((m) => ({ default: m.NewRole }))),
@@ -73,7 +74,7 @@ export const pages: Record<PageKey, ComponentType> = {
   generalSettings: screen(() => import('./general-settings/GeneralSettings')),
   cacheRefresh: screen(() => import('./cache-refresh/CacheRefresh')),
   media: screen(() => import('./media/MediaLibrary')),
-  profile: lazy(() => import('./profile/Profile')),
+  profile: screen(() => import('./profile/Profile')),
 }
 
 export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {

@@ -18,6 +18,7 @@ export const Forbidden = ({ demand }: { demand: Demand }) => {
         <p>{t('forbidden.needs', { action: wordsOf(demand[1]), subject: wordsOf(demand[0]) })}</p>
       )}
       <Link to="/">{t('notFound.next')}</Link>
+      <Link to="/my-profile">{t('forbidden.profile')}</Link>
     </section>
   )
 }

@@ -13,11 +13,14 @@ import { ordersPrint } from './orders-print'
 import { ordersRecord } from './orders-record'
 import { palette } from './palette'
 import { payments } from './payments'
+import { profile } from './profile'
 import { questions } from './questions'
 import { rich } from './rich'
 import { roles } from './roles'
 import { services } from './services'
+import { sessions } from './sessions'
 import { site } from './site'
+import { users } from './users'
 import { zones } from './zones'
 
 /** Texts of screens of their own, which come with the first of them. */
@@ -43,4 +46,7 @@ export const ofScreens = {
   ...roles,
   ...keys,
   ...palette,
+  ...profile,
+  ...sessions,
+  ...users,
 } as const

@@ -29,6 +29,7 @@ export const shell = {
   'notFound.next': 'Go to the dashboard',
   'forbidden.needs':
     'It takes the permission “{action}” on “{subject}”. Someone who manages roles can give it to you.',
+  'forbidden.profile': 'See what your role may do',
   'broken.title': 'This page failed',
   'broken.why': 'The rest of the admin still works. Load the page again; what was typed in a form is kept.',
   'broken.missing': 'This page could not be fetched',

@@ -5,9 +5,12 @@ import { useNavigate } from 'react-router'
 import { limits } from '../../../contract/limits'
 import { messages } from '../../../contract/messages'
 import { useT } from '../../i18n'
+import { Card } from '../../kit/form/Sections'
 import { PasswordInput } from '../../kit/PasswordInput'
 import { toHttpError } from '../../providers/errors'
 import { notify, reportPasswordFailure } from '../../providers/notifications'
+import { useSession } from '../../providers/session'
+import { StrengthMeter } from './StrengthMeter'
 
 type Values = { currentPassword: string; newPassword: string; repeated: string }
 
@@ -18,6 +21,9 @@ export const ChangePassword = () => {
   const provider = useDataProvider()()
   const [form] = Form.useForm<Values>()
   const [pending, setPending] = useState(false)
+  const { user } = useSession()
+  const own = user ? [user.firstName, user.lastName, user.userName, user.email.split('@')[0] ?? ''] : []
+  const typed = (Form.useWatch('newPassword', form) as string | undefined) ?? ''
 
   const refuse = (rejection: unknown) => {
     const { errors = {}, messages: said } = toHttpError(rejection)
@@ -51,8 +57,7 @@ export const ChangePassword = () => {
     message: t('profile.needed', { field: field.toLowerCase() }),
   })
   return (
-    <section className="profile-card">
-      <h2>{t('profile.password')}</h2>
+    <Card title={t('profile.password')}>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(values) => void change(values)}>
         <Form.Item name="currentPassword" label={t('profile.current')} rules={[needed(t('profile.current'))]}>
           <PasswordInput autoComplete="current-password" />
@@ -60,7 +65,12 @@ export const ChangePassword = () => {
         <Form.Item
           name="newPassword"
           label={t('profile.new')}
-          extra={t('profile.newHelp', { count: limits.passwordMin })}
+          extra={
+            <>
+              {t('profile.newHelp', { count: limits.passwordMin })}
+              <StrengthMeter password={typed} own={own} />
+            </>
+          }
           rules={[
             needed(t('profile.new')),
             { min: limits.passwordMin, message: t('profile.tooShort', { count: limits.passwordMin }) },
@@ -87,6 +97,6 @@ export const ChangePassword = () => {
           {t('profile.password')}
         </Button>
       </Form>
-    </section>
+    </Card>
   )
 }

@@ -1,7 +1,8 @@
 import { type Grants, isGranted } from '../../../contract/access'
 import { t } from '../../i18n'
+import { rightWords } from '../../i18n/rights'
 import { ask } from '../../providers/confirmation'
-import { lossesOf, rightWords } from './role'
+import { lossesOf } from './role'
 
 /** Names the rights that one is about to take from oneself; yes where there are none. */
 export const askBeforeLosing = async (own: Grants, next: Grants): Promise<boolean> => {

@@ -7,8 +7,8 @@ import {
   type Subject,
 } from '../../../contract/access'
 import type { MyRole } from '../../../contract/calls/auth'
-import { locale, t, word } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
+import { word } from '../../i18n'
+import { enumerated } from '../../i18n/rights'
 import type { Row } from '../../kit/context'
 
 const top = 'super-admin-type'
@@ -29,17 +29,9 @@ export const worn = (role: Role): MyRole => ({
   permissions: heldBy(role).map(({ subject, actions }) => ({ subject, actions: [...actions] })),
 })
 
-const enumerated = (words: readonly string[]) => new Intl.ListFormat(locale(), { type: 'unit' }).format(words)
-
 /** What a subject guards, in words. */
 export const guardWords = (subject: Subject): string =>
   enumerated(guards[subject].map((guarded) => word(`guards.${guarded}`, guarded)))
-
-/** Rights in words, a line a subject. */
-export const rightWords = (rights: readonly Permission[]): string[] =>
-  rights.map(({ subject, actions }) =>
-    t('roles.right', { subject: choiceLabel(subject), actions: enumerated(actions.map(choiceLabel)) }),
-  )
 
 export const countOf = (rights: readonly Permission[]): number =>
   rights.reduce((sum, { actions }) => sum + actions.length, 0)

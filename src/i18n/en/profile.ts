@@ -1,0 +1,41 @@
+/** What everyone sets for themselves. */
+export const profile = {
+  'profile.title': 'My profile',
+  'profile.own': 'Your account',
+  'profile.role': 'Role',
+  'profile.saved': 'Your account is saved',
+  'profile.rights': 'What your role may do',
+  'profile.everything': 'Everything: you are a super admin.',
+  'profile.sessions': 'Your sessions',
+  'profile.endOthers': 'Sign out all others',
+  'profile.endOthersAsk': {
+    one: 'The other session is signed out at once; what is being typed there stays as a draft. This one stays.',
+    other:
+      'The {count} other sessions are signed out at once; what is being typed there stays as a draft. This one stays.',
+  },
+  'profile.othersEnded': 'All other sessions are signed out',
+
+  'profile.appearance': 'Appearance',
+  'profile.theme': 'Theme',
+  'profile.theme.light': 'Light',
+  'profile.theme.dark': 'Dark',
+  'profile.theme.system': 'As the system',
+  'profile.keyboard': 'Keyboard',
+  'profile.shortcuts': 'Keyboard shortcuts',
+  'profile.shortcutsHelp': 'Single letters do something where nothing is typed. Press ? for all of them.',
+  'profile.shortcutsOff': 'Only Tab, arrows, Enter and Esc do something.',
+
+  'profile.password': 'Change password',
+  'profile.current': 'Current password',
+  'profile.new': 'New password',
+  'profile.newHelp': 'At least {count} characters. Your other sessions will be signed out.',
+  'profile.repeat': 'Repeat new password',
+  'profile.needed': 'Enter the {field}.',
+  'profile.tooShort': 'Use at least {count} characters.',
+  'profile.differs': 'The two new passwords differ.',
+  'profile.strength': 'Strength',
+  'profile.strength.1': 'Weak: soon guessed. Add words that have nothing to do with each other.',
+  'profile.strength.2': 'Fair: another word would make it good.',
+  'profile.strength.3': 'Good',
+  'profile.strength.4': 'Strong',
+} as const

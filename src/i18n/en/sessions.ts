@@ -1,0 +1,17 @@
+/** Where someone is signed in. */
+export const sessions = {
+  'sessions.title': 'Sessions',
+  'sessions.list': 'Where {name} is signed in',
+  'sessions.loading': 'Sessions are being fetched',
+  'sessions.failed': 'The sessions could not be read.',
+  'sessions.none': 'Not signed in anywhere.',
+  'sessions.device': '{browser} on {system}',
+  'sessions.unknown': 'Unknown device',
+  'sessions.current': 'This session',
+  'sessions.address': 'From {address}',
+  'sessions.since': 'Signed in {ago}',
+  'sessions.used': 'last used {ago}',
+  'sessions.end': 'Sign out',
+  'sessions.endOf': 'Sign out {device}',
+  'sessions.ended': 'Signed out: {device}',
+} as const

@@ -1,0 +1,60 @@
+import { admins } from '../../../contract/resources/admins'
+import { roles } from '../../../contract/resources/roles'
+import { useT } from '../../i18n'
+import { fieldLabel } from '../../i18n/words'
+import { Cell } from '../../kit/cells'
+import { Card } from '../../kit/form/Sections'
+import { useExtension } from '../../providers/extensions'
+import { useSession } from '../../providers/session'
+import { OwnData } from './OwnData'
+
+const own = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** Who one is here: what others set for one, and what one may say oneself where the backend lets one. */
+export const Account = () => {
+  const t = useT()
+  const { user } = useSession()
+  const mayWrite = useExtension('updateProfile')
+  if (!user) return null
+  const facts = [
+    ['userName', fieldLabel(admins, 'userName'), user.userName],
+    ['role', t('profile.role'), user.role.name],
+    ...(mayWrite ? [] : own.map((name) => [name, fieldLabel(admins, name), user[name]] as const)),
+  ] as const
+  return (
+    <Card title={t('profile.own')}>
+      <dl className="profile-facts">
+        {facts.map(([key, label, value]) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayWrite && <OwnData key={user.id} user={user} />}
+    </Card>
+  )
+}
+
+/** What one's role may do. */
+export const OwnRights = () => {
+  const t = useT()
+  const { user } = useSession()
+  if (!user) return null
+  const { roleType, permissions } = user.role
+  return (
+    <Card title={t('profile.rights')}>
+      {roleType === 'super-admin-type' ? (
+        <p className="profile-note">{t('profile.everything')}</p>
+      ) : (
+        <Cell
+          resource={roles}
+          name="permissions"
+          field={roles.fields.permissions}
+          value={permissions}
+          size="full"
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import { Form, Input } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { SignedInAdmin } from '../../../contract/calls/auth'
+import { admins } from '../../../contract/resources/admins'
+import { useT } from '../../i18n'
+import { fieldLabel } from '../../i18n/words'
+import { problemOf } from '../../kit/form/rules'
+import { SaveBar } from '../../kit/form/SaveBar'
+import { fieldErrors } from '../../kit/form/server-errors'
+import { useLeaveGuard } from '../../kit/form/use-leave-guard'
+import { useSaveKeys } from '../../kit/form/use-save-keys'
+import { useCall } from '../../kit/use-call'
+import { toHttpError } from '../../providers/errors'
+import { notify, report } from '../../providers/notifications'
+import { session } from '../../providers/session'
+
+const names = ['firstName', 'lastName', 'email', 'phone'] as const
+type Name = (typeof names)[number]
+type Values = Record<Name, string>
+
+const purposes: Readonly<Record<Name, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phone: 'tel',
+}
+const valuesOf = ({ firstName, lastName, email, phone }: SignedInAdmin): Values => ({
+  firstName,
+  lastName,
+  email,
+  phone,
+})
+
+/** What one may say of oneself; only what differs is sent, and refusals stand beside their fields. */
+export const OwnData = ({ user }: { user: SignedInAdmin }) => {
+  const t = useT()
+  const call = useCall()
+  const [form] = Form.useForm<Values>()
+  const [pending, setPending] = useState(false)
+  const free = useRef(false)
+  const kept = valuesOf(user)
+  const typed = { ...kept, ...(Form.useWatch([], form) as Partial<Values> | undefined) }
+  const changed = names.filter((name) => (typed[name] ?? '').trim() !== kept[name])
+  const put = (values: Values) =>
+    form.setFields(names.map((name) => ({ name, value: values[name], touched: false, errors: [] })))
+
+  // What the backend says of an account nobody is changing here is shown; what is typed is never touched.
+  const told = JSON.stringify(kept)
+  useEffect(() => {
+    if (!form.isFieldsTouched()) form.setFieldsValue(JSON.parse(told) as Values)
+  }, [form, told])
+
+  const save = async () => {
+    if (pending || !changed.length) return
+    const payload = Object.fromEntries(changed.map((name) => [name, (typed[name] ?? '').trim()]))
+    setPending(true)
+    try {
+      const next = await call<SignedInAdmin>('x.updateProfile', { payload })
+      session.setUser(next)
+      put(valuesOf(next))
+      notify('success', t('profile.saved'))
+    } catch (error) {
+      const failure = toHttpError(error)
+      const beside = Object.entries(fieldErrors(admins, failure, changed))
+      if (!beside.length) report(failure)
+      form.setFields(beside.map(([name, errors]) => ({ name: name as Name, errors })))
+    } finally {
+      setPending(false)
+    }
+  }
+  useSaveKeys(() => form.submit())
+  useLeaveGuard(changed.length > 0, free, () => put(kept))
+
+  return (
+    <Form
+      form={form}
+      name="account"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={kept}
+      scrollToFirstError={{ focus: true }}
+      onFinish={() => void save()}
+    >
+      {names.map((name) => (
+        <Form.Item
+          key={name}
+          name={name}
+          label={fieldLabel(admins, name)}
+          rules={[
+            {
+              validator: async (_, value: string | undefined) => {
+                const problem = problemOf(admins, admins.fields[name], value?.trim())
+                if (problem) throw new Error(problem)
+              },
+            },
+          ]}
+        >
+          <Input autoComplete={purposes[name]} readOnly={pending} />
+        </Form.Item>
+      ))}
+      <SaveBar mode="edit" changes={changed.length} pending={pending} onReset={() => put(kept)} />
+    </Form>
+  )
+}

@@ -1,0 +1,70 @@
+import { Radio, Switch } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useT } from '../../i18n'
+import { Card } from '../../kit/form/Sections'
+import { setShortcutsEnabled, useShortcutsEnabled } from '../../kit/keys/enabled'
+import { type Density, useDensity } from '../../kit/list/use-columns'
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../shell/theme-choice'
+
+const themes: readonly ThemeChoice[] = ['light', 'dark', 'system']
+const densities: readonly Density[] = ['compact', 'comfortable']
+
+const Preference = ({ title, children }: { title: string; children: (id: string) => ReactNode }) => {
+  const id = useId()
+  return (
+    <div className="preference">
+      <h3 id={id}>{title}</h3>
+      {children(id)}
+    </div>
+  )
+}
+
+/** How the admin looks and listens to whoever is signed in here. */
+export const Preferences = () => {
+  const t = useT()
+  const theme = useThemeChoice()
+  const [density, setDensity] = useDensity()
+  const hasShortcuts = useShortcutsEnabled()
+  return (
+    <Card title={t('profile.appearance')}>
+      <Preference title={t('profile.theme')}>
+        {(id) => (
+          <Radio.Group
+            aria-labelledby={id}
+            name="theme"
+            value={theme}
+            options={themes.map((value) => ({ value, label: t(`profile.theme.${value}`) }))}
+            onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}
+          />
+        )}
+      </Preference>
+      <Preference title={t('list.density')}>
+        {(id) => (
+          <Radio.Group
+            aria-labelledby={id}
+            name="row-height"
+            value={density}
+            options={densities.map((value) => ({ value, label: t(`list.${value}`) }))}
+            onChange={(event) => setDensity(event.target.value as Density)}
+          />
+        )}
+      </Preference>
+      <Preference title={t('profile.keyboard')}>
+        {(id) => (
+          <div className="preference-switch">
+            <Switch
+              id={`${id}switch`}
+              checked={hasShortcuts}
+              aria-describedby={`${id}help`}
+              onChange={setShortcutsEnabled}
+            />
+            <label htmlFor={`${id}switch`}>{t('profile.shortcuts')}</label>
+            <span id={`${id}help`} className="profile-note">
+              {t(hasShortcuts ? 'profile.shortcutsHelp' : 'profile.shortcutsOff')}
+            </span>
+          </div>
+        )}
+      </Preference>
+    </Card>
+  )
+}

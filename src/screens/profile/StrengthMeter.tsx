@@ -1,0 +1,26 @@
+import { useT } from '../../i18n'
+import { strengthOf } from './strength'
+
+type Props = { password: string; own: readonly string[] }
+
+/** How hard a password is to guess, seen and said while it is typed. */
+export const StrengthMeter = ({ password, own }: Props) => {
+  const t = useT()
+  const strength = strengthOf(password, own)
+  return (
+    <div className="strength">
+      {strength > 0 && (
+        <>
+          <meter
+            className={`strength-meter strength-${strength}`}
+            aria-label={t('profile.strength')}
+            min={0}
+            max={4}
+            value={strength}
+          />
+          <span role="status">{t(`profile.strength.${strength as 1 | 2 | 3 | 4}`)}</span>
+        </>
+      )}
+    </div>
+  )
+}

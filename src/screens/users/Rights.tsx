@@ -1,0 +1,67 @@
+import { useOne } from '@refinedev/core'
+import { Skeleton } from 'antd'
+import { heldBy } from '../../../contract/access'
+import { roles } from '../../../contract/resources/roles'
+import { useT } from '../../i18n'
+import { Cell } from '../../kit/cells'
+import type { Row } from '../../kit/context'
+import { PartFailed } from '../../kit/states/PartFailed'
+import { useAccess } from '../../providers/access'
+import type { Failure } from '../../providers/errors'
+import { useSession } from '../../providers/session'
+import { asRole, type Role, roleOf, topType } from './user'
+
+const Table = ({ role }: { role: Role }) => {
+  const t = useT()
+  if (role.roleType === topType) return <p>{t('users.everything')}</p>
+  return (
+    <Cell
+      resource={roles}
+      name="permissions"
+      field={roles.fields.permissions}
+      value={heldBy(role)}
+      size="full"
+    />
+  )
+}
+
+const Read = ({ roleId }: { roleId: string }) => {
+  const t = useT()
+  const { result, query } = useOne<Row, Failure>({
+    resource: 'roles',
+    id: roleId,
+    errorNotification: false,
+  })
+  if (result) return <Table role={asRole(result)} />
+  if (query.isError)
+    return (
+      <PartFailed
+        title={t('users.rightsFailed')}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+}
+
+/** What a user may do in effect, for those who may know what roles hold; of oneself everyone may. */
+export const Rights = ({ user }: { user: Row }) => {
+  const t = useT()
+  const may = useAccess()
+  const own = useSession().user
+  const role = roleOf(user)
+  const known = own && own.id === user.id && own.role.id === role.id ? own.role : undefined
+  const mayRead = may(['AdminRole', 'READ'])
+  return (
+    <>
+      {user.isActive === false && <p>{t('users.rightsInactive')}</p>}
+      {known ? (
+        <Table role={known} />
+      ) : mayRead ? (
+        <Read key={role.id} roleId={role.id} />
+      ) : (
+        <p className="user-note">{t('users.rightsForbidden')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../i18n'
+import type { Row } from '../../kit/context'
+import { SessionList } from '../../kit/sessions/SessionList'
+import { useSessions } from '../../kit/sessions/use-sessions'
+import { useCall } from '../../kit/use-call'
+import { useAccess } from '../../providers/access'
+import { ask } from '../../providers/confirmation'
+import { toHttpError } from '../../providers/errors'
+import { notify, report } from '../../providers/notifications'
+import { useSession } from '../../providers/session'
+import { nameOf } from './user'
+
+/** Where a user is signed in; ended one by one, or all at once. */
+export const TheirSessions = ({ user }: { user: Row }) => {
+  const t = useT()
+  const call = useCall()
+  const { id } = user
+  const mayEnd = useAccess()(['Admin', 'UPDATE'])
+  const isOwn = useSession().user?.id === id
+  const sessions = useSessions('x.adminSessions', { id })
+  const [busy, setBusy] = useState(false)
+  const name = nameOf(user)
+  const others = sessions.lines?.filter(({ current }) => !current) ?? []
+
+  const endAll = async () => {
+    const sure = await ask({
+      type: 'edit',
+      title: t('users.endAll'),
+      content: t(isOwn ? 'users.endAllOwnAsk' : 'users.endAllAsk', { name }),
+      confirmText: t('users.endAll'),
+    })
+    if (!sure) return
+    setBusy(true)
+    try {
+      await call('x.endAdminSessions', { params: { id } })
+      notify('success', t('users.allEnded', { name }))
+    } catch (error) {
+      report(toHttpError(error))
+    }
+    await sessions.refresh()
+    setBusy(false)
+  }
+  return (
+    <>
+      <SessionList
+        sessions={sessions}
+        name={name}
+        onEnd={
+          mayEnd ? (line) => call('x.endAdminSession', { params: { id, sessionId: line.id } }) : undefined
+        }
+      />
+      {mayEnd && others.length > 0 && (
+        <Button className="user-end-all" loading={busy} onClick={() => void endAll()}>
+          {t('users.endAll')}
+        </Button>
+      )}
+    </>
+  )
+}
