@@ -172,8 +172,10 @@ export type MediaUses = {
 }
 /** A line of `siteRefreshes`. */
 export type SiteRefresh = { id: string; at: string; tags: string[] }
-/** A line of `search`; `detail` is what tells it apart: a telephone, a SKU, a status. */
+/** A line of `search`; `detail` is what tells it apart: a telephone, a SKU, who ordered. */
 export type SearchHit = { resource: string; id: string; label: string; detail: string | null }
+/** The answer of `search`: of each kind the best few, the best kind first; `more` names those of which there are more. */
+export type SearchAnswer = { data: SearchHit[]; more: string[] }
 /**
  * A line of `attention`; `more` where counting stopped, as in a list. Unpaid are orders that were placed before `until`,
  * the beginning of a day; test rides are those from `from` on, up to `until`: words for the list of what is counted.

@@ -14,7 +14,7 @@ import { columnOf, joinName, type Table, tableNamed } from './store/table'
 import { isDay, isInstant, storeDay } from './time'
 
 /** The characters that mean something to LIKE, taken literally. */
-const literally = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`)
+export const literally = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`)
 
 /** The text occurs in the column, letter case aside. */
 export const containsText = (column: PgColumn, text: string): SQL =>
@@ -100,7 +100,12 @@ const conditionOf = async (
       .from(other)
       .where(and(isNull(columnOf(other, 'deletedAt')), meets(columnOf(other, key))))
   // Told which records are meant, the database knows how many refer to them, and plans by that.
-  const few = await others().limit(fewEnough + 1)
+  const few = await others()
+    .limit(fewEnough + 1)
+    .catch((error: unknown) => {
+      const says = target.resource.says?.notFoundBy
+      throw says ? new Refusal(500, says, {}, error) : error
+    })
   if (few.length > fewEnough) return mine(sql`${to} in ${others()}`)
   return mine(sql`${to} = any(${sql.param(few.map(({ id }) => String(id)))})`)
 }

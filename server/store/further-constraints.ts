@@ -60,5 +60,7 @@ export const furtherConstraints: Readonly<Record<string, (table: Table) => Furth
       .on(...(columnsOf(table, ['formType', 'status', 'createdAt', 'id']) as [never, never, never, never]))
       .where(standing(table)),
   ],
+  products: (table) => [searched('products_numbers_search', table, ['sku', 'customSku'])],
+  variants: (table) => [searched('variants_numbers_search', table, ['sku', 'customSku'])],
   customers: (table) => [searched('customers_search', table, ['name', 'userName', 'email', 'phone'])],
 }

@@ -1,0 +1,42 @@
+import type { Asked } from './text'
+
+const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** A record that was found, with what it is compared by. */
+export type Found = {
+  id: string
+  label: string
+  detail: string | null
+  numbers: readonly string[]
+  phones: readonly string[]
+  createdAt: Date
+}
+
+const isSame = (phone: string, digits: string) => phone.replace(/^\+?88/, '') === digits
+
+/** How well it is what was meant, the best first: the number itself, its beginning, the beginning of the name, anything. */
+export const rankOf = ({ numbers, phones, label }: Found, { text, phone }: Asked): number => {
+  const lower = numbers.map((number) => number.toLowerCase())
+  if (lower.includes(text) || (phone && phones.some((one) => isSame(one, phone)))) return 0
+  if (lower.some((number) => number.startsWith(text))) return 1
+  const name = label.toLowerCase()
+  if (name === text) return 2
+  if (name.startsWith(text)) return 3
+  return name.includes(` ${text}`) ? 4 : 5
+}
+
+export type Ranked = { found: Found; rank: number }
+
+/** Each once, as well as it was found, in order. */
+export const ranked = (found: readonly Found[], asked: Asked, latestFirst: boolean): Ranked[] => {
+  const best = new Map<string, Ranked>()
+  for (const one of found) {
+    const rank = rankOf(one, asked)
+    const before = best.get(one.id)
+    if (!before || rank < before.rank) best.set(one.id, { found: one, rank })
+  }
+  const compare = (a: Found, b: Found) =>
+    (latestFirst ? b.createdAt.getTime() - a.createdAt.getTime() : byName.compare(a.label, b.label)) ||
+    byName.compare(a.id, b.id)
+  return [...best.values()].sort((a, b) => a.rank - b.rank || compare(a.found, b.found))
+}

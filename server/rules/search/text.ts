@@ -1,0 +1,43 @@
+import { or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { containsText, literally } from '../../filters'
+
+/** As few letters as are found inside a word by an index; fewer are looked for where a word begins. */
+const inside = 3
+const wordsAtMost = 6
+
+/** What was typed, as it is compared. */
+export type Asked = {
+  text: string
+  words: readonly string[]
+  /** The digits of a telephone, as a country writes them: `+880 1712-345 678` is `01712345678`. */
+  phone: string | undefined
+}
+
+const fewestDigits = 4
+
+const phoneIn = (text: string): string | undefined => {
+  const digits = text.replace(/[\s().+-]/g, '')
+  if (!/^\d+$/.test(digits) || digits.length < fewestDigits) return undefined
+  return digits.startsWith('880') ? digits.slice(2) : digits
+}
+
+export const asked = (typed: string): Asked => {
+  const text = typed.trim().replace(/\s+/g, ' ').toLowerCase()
+  return { text, words: text.split(' ').slice(0, wordsAtMost), phone: phoneIn(text) }
+}
+
+const like = (column: PgColumn, pattern: string): SQL => sql`${column} ilike ${pattern}`
+
+export const isText = (column: PgColumn, text: string) => like(column, literally(text))
+export const beginsWith = (column: PgColumn, text: string) => like(column, `${literally(text)}%`)
+
+/** A word of it begins so; a word of three letters and more may stand anywhere. */
+export const holdsWord = (column: PgColumn, word: string): SQL | undefined =>
+  word.length >= inside
+    ? containsText(column, word)
+    : or(beginsWith(column, word), like(column, `% ${literally(word)}%`))
+
+/** The same telephone, with or without the country before it. */
+export const isPhone = (column: PgColumn, digits: string) =>
+  or(isText(column, digits), isText(column, `+88${digits}`), isText(column, `88${digits}`))
