@@ -21,6 +21,12 @@ export const printFigures = () => {
 
 export type Spread = { p50: number; p95: number }
 
+export const spreadIn = (times: readonly number[]): Spread => {
+  const sorted = [...times].sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { p50: at(0.5), p95: at(0.95) }
+}
+
 /** How long a piece of work takes, again and again; the first runs warm up and do not count. */
 export const spreadOf = async (work: (i: number) => Promise<unknown>, runs = 200): Promise<Spread> => {
   const times: number[] = []
@@ -29,9 +35,7 @@ export const spreadOf = async (work: (i: number) => Promise<unknown>, runs = 200
     await work(Math.max(i, 0))
     if (i >= 0) times.push(performance.now() - begun)
   }
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { p50: at(0.5), p95: at(0.95) }
+  return spreadIn(times)
 }
 
 export const noteSpread = (what: string, { p50, p95 }: Spread, most?: number) =>

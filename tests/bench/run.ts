@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { RunningServer } from '../e2e/server'
 import { startPostgres } from '../server/postgres'
+import { noteDashboard } from './dashboard'
 import { fillTestRides, noteExports } from './exports'
 import { ms, note, printFigures } from './figures'
 import { noteGrid } from './grid'
@@ -36,6 +37,7 @@ const ofEmbedded = async () => {
       ),
     )
     await noteOrders('embedded', server)
+    await noteDashboard('embedded', server)
     await server.restart(() => fillTestRides({ dataDir: join(server.dataDir, 'database') }, 100_000))
     await noteExports('embedded', server)
   } finally {
@@ -52,6 +54,7 @@ const ofPostgres = async () => {
       await noteLists('PostgreSQL', server, await fillHouse({ url: postgres.url }))
       await timed('PostgreSQL: 1,000,000 orders added', () => fillOrders({ url: postgres.url }, 1_000_000))
       await noteOrders('PostgreSQL', server)
+      await noteDashboard('PostgreSQL', server)
       await fillTestRides({ url: postgres.url }, 100_000)
       await noteExports('PostgreSQL', server)
     } finally {
