@@ -114,7 +114,11 @@ export default defineConfig({
               minShareCount: 2,
             },
             // Every page knows the whole contract: one file of it is a third smaller than a dozen.
-            { name: 'contract', test: /\/contract\/.*\.ts$/, includeDependenciesRecursively: false },
+            {
+              name: 'contract',
+              test: /\/contract\/(?!rich-text).*\.ts$/,
+              includeDependenciesRecursively: false,
+            },
             // What forms share stays away from the lists.
             {
               name: 'kit-form',
