@@ -28,23 +28,33 @@ const onlyFormContext = (): Plugin => ({
   },
 })
 
-/**
- * antd's table brings a tree and radio buttons along for menus of filters and for choosing one row. Lists here have
- * filters of their own and choose several rows, so they do without (20 kB gzip); whoever asks for them is told.
- */
-const leanTable = (): Plugin => ({
-  name: 'lean-table',
+const none = `() => { throw new Error('Left out of the build: see leftOut in vite.config.ts') }`
+
+/** What packages bring along for things that are not used here; whoever does use them is told. */
+const leftOut: readonly { what: RegExp; of: RegExp; instead: string }[] = [
+  // The tree and radio buttons of antd's table, for menus of filters and choosing one row: lists here have filters of
+  // their own and choose several rows (20 kB gzip).
+  {
+    what: /(^\.\/FilterDropdown|\/radio)$/,
+    of: /\/antd\/es\/table\//,
+    instead: `const none = ${none}; export { none as default, none as flattenKeys }`,
+  },
+  // How simple-rest spells the words of a list: lists are spelt by our own provider.
+  { what: /^query-string$/, of: /simple-rest/, instead: `export const stringify = ${none}` },
+  // What Refine reads and writes CSV with: ours is written by the kit, and nothing is imported (7 kB gzip).
+  { what: /^papaparse$/, of: /refinedev/, instead: `export default { parse: ${none}, unparse: ${none} }` },
+  // A parser of stack traces that Refine's core has for its tools, in development only.
+  { what: /^error-stack-parser$/, of: /refinedev/, instead: `export default { parse: () => [] }` },
+]
+const lean = (): Plugin => ({
+  name: 'lean',
   enforce: 'pre',
   apply: 'build',
-  resolveId: (source, importer) =>
-    importer?.includes('/antd/es/table/') && /(^\.\/FilterDropdown|\/radio)$/.test(source)
-      ? '\0lean-table'
-      : null,
-  load: (id) =>
-    id === '\0lean-table'
-      ? `const none = () => { throw new Error('Left out of the build: see leanTable in vite.config.ts') }
-         export { none as default, none as flattenKeys }`
-      : null,
+  resolveId: (source, importer = '') => {
+    const at = leftOut.findIndex(({ what, of }) => what.test(source) && of.test(importer))
+    return at < 0 ? null : `\0lean-${at}`
+  },
+  load: (id) => leftOut.find((_, at) => id === `\0lean-${at}`)?.instead ?? null,
 })
 
 /** Tests that start servers as processes or fill whole databases: part of npm test, too slow for npm run check. */
@@ -85,7 +95,7 @@ const chunkContents = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), onlyFormContext(), leanTable(), chunkContents()],
+  plugins: [react(), onlyFormContext(), lean(), chunkContents()],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', 'antd'],
   },
@@ -114,7 +124,11 @@ export default defineConfig({
               minShareCount: 2,
             },
             // Every page knows the whole contract: one file of it is a third smaller than a dozen.
-            { name: 'contract', test: /\/contract\/.*\.ts$/, includeDependenciesRecursively: false },
+            {
+              name: 'contract',
+              test: /\/contract\/(?!rich-text).*\.ts$/,
+              includeDependenciesRecursively: false,
+            },
             // What forms share stays away from the lists.
             {
               name: 'kit-form',

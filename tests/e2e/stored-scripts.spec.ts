@@ -127,9 +127,10 @@ test('orders: notes, history, print', async ({ api }) => {
     `/Sales/Order/print?ids=${order?.id}&paper=a4&what=slip`,
     '/settings/general',
   ]) {
-    await page.emulateMedia({ media: address.includes('print') ? 'print' : 'screen' })
     await visit(page, address)
+    await page.emulateMedia({ media: 'print' })
     quiet(address)
+    await page.emulateMedia({ media: 'screen' })
   }
 })
 

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
@@ -40,6 +40,11 @@ const asked = (backend: ReturnType<typeof openAdmin>['backend']) =>
 const lastAsked = (backend: ReturnType<typeof openAdmin>['backend']) =>
   new URLSearchParams(asked(backend).at(-1)?.split('?')[1])
 
+/** The screen comes with the first look at it; that is no part of what a test waits for. */
+beforeAll(async () => {
+  await import('../../src/screens/donations/Donations')
+  await import('../../src/kit/chart/Chart')
+}, 120_000)
 beforeEach(() => session.clear())
 afterEach(() => {
   cleanup()

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
@@ -41,6 +41,11 @@ const name = () => screen.findByLabelText<HTMLInputElement>('Store name')
 const save = () => screen.getByRole('button', { name: /^Save/ })
 const said: string[] = []
 let stop: () => void
+/** The screen comes with the first look at it; that is no part of what a test waits for. */
+beforeAll(async () => {
+  await import('../../src/screens/general-settings/GeneralSettings')
+  await import('../../src/screens/general-settings/SettingHistory')
+}, 120_000)
 beforeEach(() => {
   session.clear()
   said.length = 0

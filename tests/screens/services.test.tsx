@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Permission } from '../../contract/access'
 import { confirmationNow } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
-import type { Answers } from '../kit/form-stage'
-import { openAdmin } from './admin-stage'
+import { all, at, open, row, titles, types, whole } from './services-stage'
 
 // What pages fetch when they are first needed is here before anyone waits for it.
 beforeAll(async () => {
@@ -28,55 +26,6 @@ afterEach(() => {
   stop()
   session.clear()
 })
-
-const at = 'admin/service-packages'
-const system = { version: 2, createdAt: '2026-01-15T04:00:00.000Z', updatedAt: '2026-02-15T04:00:00.000Z' }
-const titles = ['Air filter', 'Engine oil', 'Full wash'].map((title, i) => ({
-  ...system,
-  id: `f${i + 1}`,
-  title,
-  description: null,
-}))
-const types = [{ ...system, id: 't1', name: 'Single service', description: null }]
-const on = (n: number, limit: string | null = null, included = true) => ({
-  feature: { id: `f${n}`, label: titles[n - 1]?.title },
-  included,
-  limit,
-})
-const pack = (id: string, name: string, features: object[], more: object = {}) => ({
-  ...system,
-  id,
-  name,
-  type: { id: 't1', label: 'Single service' },
-  price: '950.00',
-  months: 3,
-  description: null,
-  features,
-  models: [],
-  isActive: true,
-  ...more,
-})
-const basic = pack('p1', 'Basic', [on(1), on(2, '1 litre')])
-const full = pack('p2', 'Full', [on(1), on(2, '1.5 litres'), on(3)], {
-  price: '3450.00',
-  months: null,
-  models: [{ id: 'm1', label: 'Roadstar' }],
-})
-const old = pack('p3', 'Old', [on(3, null, false)], { isActive: false })
-const whole = (rows: readonly object[]) => ({ body: { data: rows, total: rows.length } })
-const shop = (more: Answers = {}): Answers => ({
-  [`GET ${at}/packages`]: whole([basic, full, old]),
-  [`GET ${at}/packages/p1`]: { body: basic },
-  [`PATCH ${at}/packages/p1`]: { body: basic },
-  [`GET ${at}/feature-titles`]: whole(titles),
-  [`GET ${at}/types`]: whole(types),
-  'GET x': { body: { data: ['usedBy'] } },
-  ...more,
-})
-const all: Permission[] = [{ subject: 'Store', actions: ['CREATE', 'READ', 'UPDATE', 'DELETE'] }]
-const open = (address: string, more: Answers = {}, permissions: Permission[] = all) =>
-  openAdmin(address, { permissions }, shop(more))
-const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }))
 
 describe('the three lists of service packages', () => {
   it('begin with the packages, and how much each includes', async () => {
@@ -261,58 +210,5 @@ describe('the form of a package', () => {
     open('/services/create', { [`GET ${at}/feature-titles`]: whole([]) })
     const link = await screen.findByRole('link', { name: 'New feature title' })
     expect(link.getAttribute('href')).toBe('/services?tab=Feature%20Titles&form=new')
-  })
-})
-
-describe('packages beside one another', () => {
-  const table = async () => within(await screen.findByRole('table'))
-  const heads = async () => (await table()).getAllByRole('columnheader').map((head) => head.textContent)
-  const marks = async (title: string) =>
-    within((await table()).getByRole('row', { name: new RegExp(`^${title}`) }))
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent)
-
-  it('are all that are sold, with what each includes and how far', async () => {
-    open('/services?tab=Packages&compare=all')
-    expect(await heads()).toEqual(['Package', 'Basic', 'Full'])
-    expect(await marks('Engine oil')).toEqual(['1 litre', '1.5 litres'])
-    expect(await marks('Full wash')).toEqual(['Not included', 'Included'])
-    expect(await marks('Price')).toEqual(['950.00', '3,450.00'])
-    expect(await marks('Period')).toEqual(['3 months', 'Once'])
-    expect(await marks('Models')).toEqual(['Every model', 'Roadstar'])
-    expect(await marks('Included')).toEqual(['2 of 3', '3 of 3'])
-  })
-
-  it('are those that the address names, one that is not sold among them', async () => {
-    open('/services?tab=Packages&compare=p3,p2')
-    expect(await heads()).toEqual(['Package', expect.stringMatching(/^Old/), 'Full'])
-    expect(await marks('Full wash')).toEqual(['Not included', 'Included'])
-  })
-
-  it('show only what tells them apart, if wanted', async () => {
-    const { user } = open('/services?tab=Packages&compare=all')
-    await table()
-    await user.click(screen.getByRole('checkbox', { name: 'Only what differs' }))
-    expect((await table()).queryByRole('row', { name: /^Air filter/ })).toBeNull()
-    expect(await marks('Engine oil')).toEqual(['1 litre', '1.5 litres'])
-  })
-
-  it('are reached from the list, for those selected or for all', async () => {
-    const { user, place } = open('/services?tab=Packages')
-    await user.click((await row('Basic')).getByRole('checkbox'))
-    await user.click((await row('Old')).getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: 'Compare 2' }))
-    await waitFor(() => expect(place()).toBe('/services?tab=Packages&compare=p1,p3'))
-    expect(await heads()).toEqual(['Package', 'Basic', expect.stringMatching(/^Old/)])
-    await user.click(screen.getByRole('link', { name: 'Back to service packages' }))
-    await user.click(await screen.findByRole('link', { name: 'Compare' }))
-    expect(place()).toBe('/services?tab=Packages&compare=all')
-  })
-
-  it('need no feature titles of their own right: packages name theirs', async () => {
-    open('/services?tab=Packages&compare=all', {
-      [`GET ${at}/feature-titles`]: { status: 500, body: { statusCode: 500, message: 'Down' } },
-    })
-    expect(await marks('Full wash')).toEqual(['Not included', 'Included'])
   })
 })

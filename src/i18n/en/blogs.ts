@@ -1,5 +1,11 @@
 /** News, tips and trainings. */
 export const blogs = {
+  'preview.title': 'On the public site',
+  'preview.of': 'Preview of {title}',
+  'preview.width': 'Width of the preview',
+  'preview.desktop': 'Desktop',
+  'preview.phone': 'Phone',
+
   'blogs.preview': 'Preview',
   'blogs.previewHidden': 'Not public at present.',
   'blogs.previewTyped': 'With what is typed, saved or not.',

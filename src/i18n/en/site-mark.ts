@@ -1,11 +1,5 @@
 /** How the public site stands to a record, and telling it by hand. */
 export const siteMark = {
-  'preview.title': 'On the public site',
-  'preview.of': 'Preview of {title}',
-  'preview.width': 'Width of the preview',
-  'preview.desktop': 'Desktop',
-  'preview.phone': 'Phone',
-
   'siteMark.label': 'Public site',
   'siteMark.live': 'Live',
   'siteMark.liveHint': 'The public site shows this as it stands here.',
