@@ -49,7 +49,6 @@ export const useComparison = (own: Grants, ownId: string | undefined) => {
       <label htmlFor={id}>{t('roles.compare')}</label>
       <Select<string>
         id={id}
-        aria-label={t('roles.compare')}
         allowClear
         showSearch
         optionFilterProp="label"

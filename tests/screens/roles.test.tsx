@@ -1,0 +1,207 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Permission, RoleType } from '../../contract/access'
+import { confirm, confirmationNow, dismissAll } from '../../src/providers/confirmation'
+import { onNotify } from '../../src/providers/notifications'
+import { session } from '../../src/providers/session'
+import { openAdmin } from './admin-stage'
+
+const roleRow = (
+  id: string,
+  name: string,
+  permissions: Permission[],
+  roleType: RoleType = 'branch-admin-type',
+) => ({
+  id,
+  name,
+  roleType,
+  permissions,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+})
+const readers = roleRow('readers', 'Readers', [{ subject: 'Tag', actions: ['READ'] }])
+const taggers = roleRow('taggers', 'Taggers', [{ subject: 'Tag', actions: ['CREATE', 'READ', 'UPDATE'] }])
+const sellers = roleRow('sellers', 'Sellers', [
+  { subject: 'Tag', actions: ['READ'] },
+  { subject: 'Order', actions: ['READ', 'UPDATE'] },
+])
+const all = [readers, taggers, sellers]
+const person = (id: string, firstName: string, roleId: string, isActive = true) => ({
+  id,
+  firstName,
+  lastName: 'Das',
+  userName: firstName.toLowerCase(),
+  role: { id: roleId, label: roleId },
+  isActive,
+})
+const answers = {
+  'GET store-admin/role/all': { body: { data: all, total: all.length } },
+  ...Object.fromEntries(all.map((role) => [`GET store-admin/role/id/${role.id}`, { body: role }])),
+  'GET store-admin/list': {
+    body: {
+      data: [
+        person('1', 'Rina', 'taggers'),
+        person('2', 'Kabir', 'readers'),
+        person('3', 'Joya', 'taggers', false),
+      ],
+      total: 3,
+    },
+  },
+}
+const boss = { roleType: 'super-admin-type' as const }
+const card = async (title: string) => {
+  const heading = await screen.findByText(title, { selector: 'h2' })
+  return within(heading.closest('section') as HTMLElement)
+}
+
+afterEach(() => {
+  cleanup()
+  dismissAll()
+  session.clear()
+})
+
+describe('who has a role', () => {
+  it('is told on its page, those that are not active among them', async () => {
+    openAdmin('/role-management/taggers', boss, answers)
+    const holders = await card('Who has it')
+    expect(await holders.findByText('2 users')).toBeTruthy()
+    expect(holders.getByText(/Rina Das/)).toBeTruthy()
+    expect(holders.getByText(/Joya Das/).textContent).toContain('joya')
+    expect(holders.queryByText(/Kabir/)).toBeNull()
+  })
+
+  it('is asked for by nobody who may not know the users', async () => {
+    const permissions: Permission[] = [{ subject: 'AdminRole', actions: ['READ'] }]
+    const { asked } = openAdmin('/role-management/taggers', { permissions }, answers)
+    const holders = await card('Who has it')
+    expect(holders.getByText('Your role does not let you see the users of the back-office.')).toBeTruthy()
+    expect(asked().filter((line) => line.includes('store-admin/list'))).toEqual([])
+  })
+})
+
+describe('a role beside another one', () => {
+  const compare = async (user: ReturnType<typeof openAdmin>['user'], name: string) => {
+    await user.click(await screen.findByLabelText('Compare with'))
+    await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }))
+  }
+  it('says how many rights it has more and fewer, and marks them', async () => {
+    const { user } = openAdmin('/role-management/taggers', boss, answers)
+    await compare(user, 'Sellers')
+    expect(await screen.findByText(/2 rights more, 2 rights fewer than “Sellers”\./)).toBeTruthy()
+    expect(screen.getAllByText('“Sellers” lacks it')).toHaveLength(2)
+    expect(screen.getAllByText('“Sellers” has it')).toHaveLength(2)
+  })
+  it('follows what is ticked in the form', async () => {
+    const { user } = openAdmin('/role-management/taggers/edit', boss, answers)
+    await compare(user, 'Readers')
+    expect(await screen.findByText(/2 rights more than “Readers”\./)).toBeTruthy()
+    await user.click(screen.getByLabelText('Create on Tag'))
+    await user.click(screen.getByLabelText('Update on Tag'))
+    expect(await screen.findByText(/The same rights as “Readers”\./)).toBeTruthy()
+  })
+})
+
+describe('one’s own role', () => {
+  const manager: Permission[] = [
+    { subject: 'Tag', actions: ['READ', 'UPDATE'] },
+    { subject: 'AdminRole', actions: ['CREATE', 'READ', 'UPDATE'] },
+  ]
+  const own = roleRow('role', 'Managers', manager)
+  const saved = { ...own, permissions: manager.slice(1), version: 2 }
+  const open = () =>
+    openAdmin(
+      '/role-management/role/edit',
+      { permissions: manager },
+      {
+        ...answers,
+        'GET store-admin/role/id/role': { body: own },
+        'PUT store-admin/role/update/role': { body: saved },
+      },
+    )
+
+  it('is not changed before one has read what goes, and holds at once', async () => {
+    const { user, backend } = open()
+    await user.click(await screen.findByLabelText('Read on Tag'))
+    await user.click(await screen.findByText(/^Save/, { selector: 'button *' }))
+    await waitFor(() => expect(confirmationNow().open).toBe(true))
+    expect(confirmationNow().type).toBe('edit')
+    expect(backend.sent('PUT store-admin/role/update/role')).toEqual([])
+    expect(await screen.findByText('Tag: Read, Update')).toBeTruthy()
+    confirm()
+    await waitFor(() => expect(backend.sent('PUT store-admin/role/update/role')).toHaveLength(1))
+    await waitFor(() =>
+      expect(session.get().user?.role.permissions.map((p) => p.subject)).toEqual(['AdminRole']),
+    )
+  })
+
+  it('takes another right without a question', async () => {
+    const { user, backend } = open()
+    await user.click(await screen.findByLabelText('Read on VAT'))
+    await user.click(await screen.findByText(/^Save/, { selector: 'button *' }))
+    await waitFor(() => expect(backend.sent('PUT store-admin/role/update/role')).toHaveLength(1))
+    expect(confirmationNow().open).toBe(false)
+  })
+})
+
+describe('a super admin’s role', () => {
+  it('holds everything by its type', async () => {
+    const top = roleRow('top', 'Top', [{ subject: 'Tag', actions: ['READ'] }], 'super-admin-type')
+    openAdmin('/role-management/top/edit', boss, {
+      ...answers,
+      'GET store-admin/role/id/top': { body: top },
+    })
+    const box = (await screen.findByLabelText('Delete on Order')) as HTMLInputElement
+    expect([box.checked, box.disabled]).toEqual([true, true])
+    expect(screen.getByText(/follows from the role type/)).toBeTruthy()
+  })
+})
+
+describe('viewing as a role', () => {
+  const start = async (place = '/role-management/taggers') => {
+    const stage = openAdmin(place, boss, answers)
+    await stage.user.click(await screen.findByLabelText('More actions'))
+    await stage.user.click(await screen.findByText('View as this role'))
+    return stage
+  }
+
+  it('shows the menu of that role, and a way back', async () => {
+    const { user, place } = await start()
+    const banner = within(await screen.findByLabelText('View as another role'))
+    expect(banner.getByText('You see the admin as “Taggers”.')).toBeTruthy()
+    expect(place()).toBe('/')
+    const menu = within(screen.getByLabelText('Main menu'))
+    expect(menu.queryByText('Roles')).toBeNull()
+    await user.click(banner.getByText('Leave this view'))
+    expect(place()).toBe('/role-management/taggers')
+    expect(screen.queryByLabelText('View as another role')).toBeNull()
+    expect(await menu.findByText('Role And Permissions')).toBeTruthy()
+  })
+
+  it('keeps pages closed without asking for them, and sends no change', async () => {
+    const { router, asked, backend, user } = await start()
+    const told: string[] = []
+    onNotify(({ message }) => told.push(message))
+    const before = asked().length
+    await router.navigate('/role-management')
+    expect(await screen.findByText("You don't have permission to access this.")).toBeTruthy()
+    expect(
+      asked()
+        .slice(before)
+        .filter((line) => line.includes('role')),
+    ).toEqual([])
+    await router.navigate('/tags/create')
+    await user.type(await screen.findByLabelText('Name'), 'Sport')
+    await user.click(await screen.findByText(/^Save/, { selector: 'button *' }))
+    await waitFor(() => expect(told).toContain('error.viewing'))
+    expect(backend.lines().filter((line) => line.startsWith('POST'))).toEqual([])
+  })
+
+  it('is not offered for a role that may do more than oneself', async () => {
+    const permissions: Permission[] = [{ subject: 'AdminRole', actions: ['CREATE', 'READ'] }]
+    const { user } = openAdmin('/role-management/taggers', { permissions }, answers)
+    await user.click(await screen.findByLabelText('More actions'))
+    expect(await screen.findByText('Duplicate')).toBeTruthy()
+    expect(screen.queryByText('View as this role')).toBeNull()
+  })
+})
