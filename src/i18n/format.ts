@@ -24,6 +24,14 @@ export const formatNumber = (value: number, decimals?: number) => numberFormat(d
 export const formatShort = (value: number) =>
   new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 
+/** `0.125` → `+12.5%`: by how much something has changed. */
+export const formatChange = (part: number) =>
+  new Intl.NumberFormat(locale(), {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(part)
+
 /** `"152000.00"` → `152,000.00`; the digits are never passed through floating point. */
 export const formatMoney = (value: string) => {
   const [whole = '0', places = '00'] = value.split('.')

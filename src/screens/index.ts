@@ -62,7 +62,7 @@ export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
 }
 
 export const pages: Record<PageKey, ComponentType> = {
-  dashboard: lazy(() => import('./home/Home')),
+  dashboard: screen(() => import('./dashboard/Dashboard')),
   productBySku: screen(() => import('./products/ProductBySku')),
   categoryTree: screen(() => import('./categories/CategoryTree')),
   questions: screen(() => import('./products/questions/Questions')),

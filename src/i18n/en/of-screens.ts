@@ -4,6 +4,7 @@ import { chart } from './chart'
 import { content } from './content'
 import { crm } from './crm'
 import { customers } from './customers'
+import { dashboard } from './dashboard'
 import { donations } from './donations'
 import { general } from './general'
 import { keys } from './keys'
@@ -38,6 +39,7 @@ export const ofScreens = {
   ...content,
   ...crm,
   ...services,
+  ...dashboard,
   ...donations,
   ...media,
   ...general,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { Axes } from './Axes'
 import { type ChartKind, type Series, type Step, sentenceAt } from './data'
 import { Legend } from './Legend'
@@ -16,6 +16,8 @@ export type ChartProps = {
   series: readonly Series[]
   /** How values are written beside the axis. */
   axis: (value: number) => string
+  /** Goes to what is listed under a step, where the step has such a place. */
+  onOpen?: (to: string) => void
 }
 
 /** With the names of the steps below; as high as its skeleton, so that nothing jumps. */
@@ -33,10 +35,15 @@ const keyed = (key: string, at: number, last: number): number | undefined => {
   return key === 'End' ? last : undefined
 }
 
-/** Bars or lines over steps. The pointer, or the arrow keys, go from step to step and are told what is there. */
-export default function Chart({ title, kind, steps, series, axis }: ChartProps) {
+/**
+ * Bars or lines over steps. The pointer, or the arrow keys, go from step to step and are told what is there; a click, or
+ * Enter, opens it.
+ */
+export default function Chart({ title, kind, steps, series, axis, onOpen }: ChartProps) {
   const { ref, width } = useWidth()
   const [looked, setLooked] = useState<number>()
+  /** The step that was told of before it was pressed: a first touch only tells. */
+  const told = useRef<number>(undefined)
   const last = steps.length - 1
   const drawn = useMemo(() => {
     const inner = height - below - above
@@ -54,7 +61,13 @@ export default function Chart({ title, kind, steps, series, axis }: ChartProps) 
 
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left: from } = event.currentTarget.getBoundingClientRect()
-    setLooked(x.nearest(event.clientX - from - left))
+    const nearest = x.nearest(event.clientX - from - left)
+    setLooked(nearest)
+    return nearest
+  }
+  const open = (nth: number | undefined) => {
+    const to = nth === undefined ? undefined : steps[nth]?.to
+    if (to) onOpen?.(to)
   }
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -62,6 +75,7 @@ export default function Chart({ title, kind, steps, series, axis }: ChartProps) 
       event.stopPropagation()
       return setLooked(undefined)
     }
+    if (event.key === 'Enter') return open(now)
     const next = keyed(event.key, at, last)
     if (next === undefined) return
     event.preventDefault()
@@ -72,7 +86,7 @@ export default function Chart({ title, kind, steps, series, axis }: ChartProps) 
       {series.length > 1 && <Legend series={series} />}
       <div
         ref={ref}
-        className="chart-frame"
+        className={onOpen && now !== undefined && steps[now]?.to ? 'chart-frame chart-opens' : 'chart-frame'}
         role="slider"
         tabIndex={0}
         aria-label={title}
@@ -82,7 +96,11 @@ export default function Chart({ title, kind, steps, series, axis }: ChartProps) 
         aria-valuenow={at + 1}
         aria-valuetext={sentenceAt(step, series, at)}
         onPointerMove={point}
-        onPointerDown={point}
+        onPointerDown={(event) => {
+          const nearest = point(event)
+          told.current = event.pointerType !== 'touch' || nearest === now ? nearest : undefined
+        }}
+        onClick={() => open(told.current)}
         onPointerLeave={(event) => {
           // A finger leaves with every touch; what it touched stays told.
           if (event.pointerType === 'mouse') setLooked(undefined)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Series, Step } from './data'
 import './chart-table.css'
 
@@ -32,7 +33,7 @@ export const ChartTable = ({ title, head, steps, series, sums }: Props) => (
       <tbody>
         {steps.map((step, at) => (
           <tr key={step.key}>
-            <th scope="row">{step.title}</th>
+            <th scope="row">{step.to ? <Link to={step.to}>{step.title}</Link> : step.title}</th>
             {series.map(({ key, words }) => (
               <td key={key} className="chart-figure">
                 {words[at]}

@@ -5,6 +5,8 @@ export type Step = {
   label: string
   /** Said in full where there is room. */
   title: string
+  /** Where what is counted here is listed. */
+  to?: string
 }
 
 /** What is drawn over the steps; `values` and `words` stand in their order. */

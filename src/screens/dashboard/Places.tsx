@@ -1,17 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
-import type { Entry } from '../../../contract/grammar/sidebar'
-import { landingLink } from '../../../contract/grammar/sidebar'
+import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { entriesOf } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { resourceMany, resourceOne, spokenOf } from '../../i18n/words'
 import { useKit } from '../../kit/context'
 import { inSentence } from '../../kit/in-sentence'
-import { PageHeader } from '../../kit/PageHeader'
 import { createPath } from '../../kit/paths'
-import { mayView } from '../../providers/access'
-import { useSession } from '../../providers/session'
-import './home.css'
+import { mayView, useAccess } from '../../providers/access'
+import './places.css'
 
 const Place = ({ entry }: { entry: Entry }) => {
   const t = useT()
@@ -30,29 +27,18 @@ const Place = ({ entry }: { entry: Entry }) => {
   )
 }
 
-/** Where one lands after signing in: the places this admin may work in. */
-const Home = () => {
+/** The places this admin may work in. */
+export const Places = () => {
   const t = useT()
   const { registry } = useKit()
-  const { user } = useSession()
+  useAccess()
   const places = entriesOf(registry).filter((e) => !e.hidden && mayView(e.resource, 'list'))
+  if (!places.length) return <p>{t('home.nothing')}</p>
   return (
-    <>
-      <PageHeader
-        title={t('home.title', { name: user?.firstName ?? '' })}
-        documentTitle={t('home.tab')}
-        facts={user && t('home.role', { role: user.role.name })}
-      />
-      {places.length ? (
-        <ul className="home-places">
-          {places.map((entry) => (
-            <Place key={entry.path} entry={entry} />
-          ))}
-        </ul>
-      ) : (
-        <p>{t('home.nothing')}</p>
-      )}
-    </>
+    <ul className="home-places">
+      {places.map((entry) => (
+        <Place key={entry.path} entry={entry} />
+      ))}
+    </ul>
   )
 }
-export default Home

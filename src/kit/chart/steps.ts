@@ -1,0 +1,23 @@
+import { locale } from '../../i18n'
+import { formatDay } from '../../i18n/format'
+import type { Step } from './data'
+
+const written = (day: string, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale(), { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** A part of the calendar by its name: a day `2026-11-21`, a month `2026-11`, a year `2026`. */
+export const stepOfTime = (name: string): Step => {
+  const [year = '', month, day] = name.split('-')
+  if (day)
+    return { key: name, label: written(name, { day: 'numeric', month: 'short' }), title: formatDay(name) }
+  if (!month) {
+    const words = written(`${year}-01-01`, { year: 'numeric' })
+    return { key: name, label: words, title: words }
+  }
+  const first = `${name}-01`
+  return {
+    key: name,
+    label: written(first, { month: 'short', year: '2-digit' }),
+    title: written(first, { month: 'long', year: 'numeric' }),
+  }
+}

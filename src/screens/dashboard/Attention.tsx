@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import type { Subject } from '../../../contract/access'
+import type { Attention as Waiting } from '../../../contract/extensions'
+import { limits } from '../../../contract/limits'
+import { pagesOf } from '../../../contract/registry'
+import { useT } from '../../i18n'
+import { formatNumber } from '../../i18n/format'
+import { useKit } from '../../kit/context'
+import { beginOf } from '../../kit/span/days'
+import { PartFailed } from '../../kit/states/PartFailed'
+import { useKnownExtension } from '../../providers/extensions'
+import { useLinks } from './links'
+import { useAttention } from './use-figures'
+import './attention.css'
+
+/** What is told of depends on any of these. */
+export const attentionSubjects: readonly Subject[] = ['Product', 'User', 'Order', 'Customer']
+
+/** A list knows no beginning of all times, and no end without one. */
+const longAgo = '2000-01-01'
+
+/** The list of what is counted. */
+const usePlaces = () => {
+  const { registry } = useKit()
+  const { list } = useLinks()
+  return ({ key, from, until }: Waiting): string | undefined => {
+    if (key === 'unansweredQuestions') return pagesOf(registry).find((p) => p.key === 'questions')?.path
+    if (key === 'pendingVerifications') return list('userTypes', { userTypeStatus: 'Pending' })
+    if (key === 'lowStock') return list('inventory', { lowStock: 'true' })
+    if (key === 'testRidesToday')
+      return list('testRides', { ...(from && { fromDate: from }), ...(until && { toDate: until }) })
+    const before = until && { startDate: beginOf(longAgo), endDate: until }
+    return list('orders', { paymentStatus: 'Pending', ...before })
+  }
+}
+
+/** What waits for someone, as far as this admin may do something about it. */
+export const Attention = () => {
+  const t = useT()
+  const placeOf = usePlaces()
+  const isThere = useKnownExtension('attention')
+  const { data, failure, isFetching, onRetry } = useAttention(isThere)
+  if (!isThere) return null
+  const title = t('dashboard.attention')
+  const line = (waiting: Waiting) => {
+    const { key, count, more } = waiting
+    const to = placeOf(waiting)
+    const words = (
+      <>
+        <strong>
+          {formatNumber(count)}
+          {more && '+'}
+        </strong>{' '}
+        {t(`dashboard.attention.${key}`, { count, days: limits.unpaidDays })}
+      </>
+    )
+    return (
+      <li key={key} className={count ? 'attention-line' : 'attention-line attention-none'}>
+        {to ? <Link to={to}>{words}</Link> : <span>{words}</span>}
+      </li>
+    )
+  }
+  return (
+    <section className="attention" aria-label={title} aria-busy={!data && !failure}>
+      <h2>{title}</h2>
+      {failure ? (
+        <PartFailed title={t('dashboard.failed', { title })} onRetry={onRetry} busy={isFetching} />
+      ) : (
+        <ul>{data?.data.map(line)}</ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { useT } from '../../i18n'
+import { formatChange } from '../../i18n/format'
+import './change.css'
+
+type Amount = string | number
+type Props = {
+  value: Amount
+  previous: Amount | null
+  /** The former figure in words, where it is to be told. */
+  former?: string
+}
+
+/** What a figure has become since the time before: an arrow, a sign and a part, never a colour alone. */
+export const Change = ({ value, previous, former }: Props) => {
+  const t = useT()
+  if (previous === null) return null
+  const [now, then] = [Number(value), Number(previous)]
+  if (then === 0) return now === 0 ? null : <span className="change">{t('dashboard.noneBefore')}</span>
+  const part = now / then - 1
+  const way = part > 0 ? 'up' : part < 0 ? 'down' : 'same'
+  return (
+    <span className="change">
+      <span className={`change-part change-${way}`}>
+        {way === 'up' && <ArrowUpOutlined aria-hidden />}
+        {way === 'down' && <ArrowDownOutlined aria-hidden />} {formatChange(part)}
+      </span>{' '}
+      {former !== undefined && t('dashboard.before', { value: former })}
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../i18n'
+import { formatShort } from '../../i18n/format'
+import { ChartBox } from '../../kit/chart/ChartBox'
+import { ChartTable } from '../../kit/chart/ChartTable'
+import type { ChartKind, Series, Step } from '../../kit/chart/data'
+import { Panel } from './Panel'
+import type { Answer } from './use-figures'
+
+export type Drawn = { steps: Step[]; series: Series[] }
+type Props = {
+  title: string
+  note?: string
+  kind: ChartKind
+  /** What the steps are: `Day`. */
+  head: string
+  answer: Pick<Answer<unknown>, 'failure' | 'isFetching' | 'isFormer' | 'onRetry'>
+  drawn: Drawn | undefined
+  empty: { title: string; hint?: string }
+}
+
+/** A chart that can be read as a table instead; both lead to what they count. */
+export const ChartPanel = ({ title, note, kind, head, answer, drawn, empty }: Props) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const [asTable, setAsTable] = useState(false)
+  const { failure, isFetching, isFormer, onRetry } = answer
+  const words = t(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title })
+  return (
+    <Panel
+      title={title}
+      note={note}
+      tools={
+        <Button
+          type="text"
+          icon={asTable ? <BarChartOutlined aria-hidden /> : <TableOutlined aria-hidden />}
+          aria-label={words}
+          title={words}
+          disabled={!drawn}
+          onClick={() => setAsTable(!asTable)}
+        />
+      }
+    >
+      {asTable && drawn ? (
+        <div className={isFormer ? 'chart-former' : undefined}>
+          <ChartTable title={title} head={head} {...drawn} />
+        </div>
+      ) : (
+        <ChartBox
+          title={title}
+          kind={kind}
+          axis={formatShort}
+          data={drawn}
+          failure={failure}
+          isFetching={failure ? isFetching : isFormer}
+          onRetry={onRetry}
+          failed={t('dashboard.failed', { title })}
+          empty={empty}
+          onOpen={(to) => void navigate(to)}
+        />
+      )}
+    </Panel>
+  )
+}

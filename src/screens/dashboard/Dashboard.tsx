@@ -1,0 +1,64 @@
+import type { Demand } from '../../../contract/access'
+import { useT } from '../../i18n'
+import { PageHeader } from '../../kit/PageHeader'
+import { useAccess } from '../../providers/access'
+import { useSession } from '../../providers/session'
+import { Attention, attentionSubjects } from './Attention'
+import { MonthlyOrders, MonthlyUsers } from './Charts'
+import { Panel, Refused } from './Panel'
+import { Places } from './Places'
+import { Sales } from './Sales'
+import './dashboard.css'
+
+const readOrders = ['Order', 'READ'] as const satisfies Demand
+const readCustomers = ['Customer', 'READ'] as const satisfies Demand
+
+/** Parts of which a role sees none would be four refusals: it is shown where it may work instead. */
+const Panels = () => {
+  const t = useT()
+  const may = useAccess()
+  const [orders, customers] = [may(readOrders), may(readCustomers)]
+  return (
+    <>
+      {orders ? (
+        <Sales />
+      ) : (
+        <Panel title={t('dashboard.salesRefused')}>
+          <Refused demand={readOrders} />
+        </Panel>
+      )}
+      <div className="dashboard-two">
+        {orders && <MonthlyOrders />}
+        {customers ? (
+          <MonthlyUsers />
+        ) : (
+          <Panel title={t('dashboard.monthlyUsers')}>
+            <Refused demand={readCustomers} />
+          </Panel>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where one lands after signing in: what waits, how it goes, and the way to one's places. */
+export default function Dashboard() {
+  const t = useT()
+  const may = useAccess()
+  const { user } = useSession()
+  const orders = may(readOrders)
+  const anyFigures = orders || may(readCustomers)
+  const anyWaits = attentionSubjects.some((subject) => may([subject, 'READ']))
+  return (
+    <div className="dashboard">
+      <PageHeader
+        title={t('home.title', { name: user?.firstName ?? '' })}
+        documentTitle={t('home.tab')}
+        facts={user && t('home.role', { role: user.role.name })}
+      />
+      {anyWaits && <Attention />}
+      {anyFigures && <Panels />}
+      {!orders && <Places />}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+import type { Demand } from '../../../contract/access'
+import { wordsOf } from '../../../contract/grammar/facts'
+import { useT } from '../../i18n'
+import './panel.css'
+
+type Props = { title: ReactNode; note?: string | undefined; tools?: ReactNode; children: ReactNode }
+
+/** A part of the dashboard under a title of its own. */
+export const Panel = ({ title, note, tools, children }: Props) => {
+  const id = useId()
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <header className="panel-head">
+        <div>
+          <h2 id={id}>{title}</h2>
+          {note && <p className="panel-note">{note}</p>}
+        </div>
+        {tools}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Says in its place that the role does not see a part, and what it would take. */
+export const Refused = ({ demand: [subject, action] }: { demand: Exclude<Demand, string> }) => {
+  const t = useT()
+  return (
+    <p className="panel-refused">
+      {t('dashboard.refused')} {t('forbidden.needs', { action: wordsOf(action), subject: wordsOf(subject) })}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import { useT } from '../../i18n'
+import { currency, formatMoney } from '../../i18n/format'
+import { Change } from './Change'
+import './ranking.css'
+
+export type Line = DashboardFigures['data'][number] & { to?: string | undefined }
+type Props = {
+  /** What it ranks, for those who can not see it. */
+  title: string
+  /** What the lines are: `Brand`. */
+  head: string
+  lines: readonly Line[]
+}
+
+/** A table whose lines are as long as what they tell: to be read and to be seen at once. */
+export const Ranking = ({ title, head, lines }: Props) => {
+  const t = useT()
+  const most = lines.reduce((all, { value }) => Math.max(all, Number(value)), 0)
+  const share = (value: string | number) =>
+    ({ '--share': `${most > 0 ? Math.max(0, (Number(value) / most) * 100) : 0}%` }) as CSSProperties
+  return (
+    <table className="ranking" aria-label={title}>
+      <thead>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col" className="ranking-figure">
+            {t('dashboard.sold')} <span className="head-unit">{currency}</span>
+          </th>
+          <th scope="col" className="ranking-figure">
+            {t('dashboard.change')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, label, value, previous, to }) => (
+          <tr key={key}>
+            <th scope="row" title={label}>
+              <span className="ranking-name">{to ? <Link to={to}>{label}</Link> : label}</span>
+              <span className="ranking-bar" style={share(value)} aria-hidden />
+            </th>
+            <td className="ranking-figure">{formatMoney(String(value))}</td>
+            <td className="ranking-figure">
+              <Change value={value} previous={previous} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

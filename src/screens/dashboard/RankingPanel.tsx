@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import { useT } from '../../i18n'
+import { Empty } from '../../kit/states/Empty'
+import { ErrorState } from '../../kit/states/ErrorState'
+import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { Panel } from './Panel'
+import type { Answer } from './use-figures'
+
+type Props = {
+  title: string
+  note: string
+  answer: Answer<DashboardFigures>
+  children: (figures: DashboardFigures) => ReactNode
+}
+const skeletons = 5
+
+/** Rankings, or what stands in their place: nothing yet, nothing at all, failed. */
+export const RankingPanel = ({ title, note, answer, children }: Props) => {
+  const t = useT()
+  const { data, failure, isFetching, isFormer, onRetry } = answer
+  const body = () => {
+    if (failure)
+      return (
+        <ErrorState
+          title={t('dashboard.failed', { title })}
+          messages={failure.messages}
+          onRetry={onRetry}
+          busy={isFetching}
+        />
+      )
+    if (!data) return <SkeletonRows rows={skeletons} label={t('dashboard.loading', { title })} />
+    if (data.data.every(({ value }) => Number(value) === 0))
+      return <Empty title={t('dashboard.nothing')} hint={t('dashboard.nothingHint')} />
+    return (
+      <div className={isFormer ? 'chart-former' : undefined} aria-busy={isFormer}>
+        {children(data)}
+      </div>
+    )
+  }
+  return (
+    <Panel title={title} note={note}>
+      {body()}
+    </Panel>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMany } from '@refinedev/core'
+import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/words'
+import type { Row } from '../../kit/context'
+import type { Moments } from '../../kit/span/days'
+import { useAccess } from '../../providers/access'
+import { useLinks } from './links'
+import { Ranking } from './Ranking'
+import { RankingPanel } from './RankingPanel'
+import { useFigures } from './use-figures'
+
+type Asked = { asked: Moments | undefined }
+
+export const TopProducts = ({ asked }: Asked) => {
+  const t = useT()
+  const { record } = useLinks()
+  const title = t('dashboard.top-products')
+  return (
+    <RankingPanel title={title} note={t('dashboard.topNote')} answer={useFigures('top-products', asked)}>
+      {({ data }) => (
+        <Ranking
+          title={title}
+          head={t('dashboard.product')}
+          lines={data.map((line) => ({ ...line, to: record('products', line.key) }))}
+        />
+      )}
+    </RankingPanel>
+  )
+}
+
+export const TopBrands = ({ asked }: Asked) => {
+  const t = useT()
+  const { record } = useLinks()
+  const title = t('dashboard.top-brands')
+  return (
+    <RankingPanel title={title} note={t('dashboard.topNote')} answer={useFigures('top-brands', asked)}>
+      {({ data }) => (
+        <Ranking
+          title={title}
+          head={t('dashboard.brand')}
+          lines={data.map((line) => ({ ...line, to: record('brands', line.key) }))}
+        />
+      )}
+    </RankingPanel>
+  )
+}
+
+/** Products are listed by the slug of their category, which the figures do not tell. */
+const useSlugs = (figures: DashboardFigures | undefined) => {
+  const enabled = useAccess()(['Category', 'READ']) && Boolean(figures?.data.length)
+  const { result } = useMany<Row>({
+    resource: 'categories',
+    ids: figures?.data.map(({ key }) => key) ?? [],
+    queryOptions: { enabled },
+    errorNotification: false,
+  })
+  return (id: string) => {
+    const slug = result.data.find((row) => row.id === id)?.slug
+    return typeof slug === 'string' ? slug : undefined
+  }
+}
+
+export const TopCategories = ({ asked }: Asked) => {
+  const t = useT()
+  const { list, record } = useLinks()
+  const answer = useFigures('top-categories', asked)
+  const slugOf = useSlugs(answer.data)
+  const title = t('dashboard.top-categories')
+  const placeOf = (id: string) => {
+    const categorySlug = slugOf(id)
+    return (categorySlug && list('products', { categorySlug })) || record('categories', id)
+  }
+  return (
+    <RankingPanel title={title} note={t('dashboard.topNote')} answer={answer}>
+      {({ data }) => (
+        <Ranking
+          title={title}
+          head={t('dashboard.category')}
+          lines={data.map((line) => ({ ...line, to: placeOf(line.key) }))}
+        />
+      )}
+    </RankingPanel>
+  )
+}
+
+const groups = ['paymentMethod', 'paymentStatus'] as const
+
+/** The revenue, once by how it is paid and once by whether. Orders are listed by the second of these only. */
+export const Payments = ({ asked }: Asked) => {
+  const t = useT()
+  const { list } = useLinks()
+  return (
+    <RankingPanel
+      title={t('dashboard.payments')}
+      note={t('dashboard.paymentsNote')}
+      answer={useFigures('payments', asked)}
+    >
+      {({ data, startDate, endDate }) =>
+        groups.map((group) => (
+          <Ranking
+            key={group}
+            title={t(`dashboard.${group}`)}
+            head={t(`dashboard.${group}`)}
+            lines={data.flatMap((line) => {
+              const [of, value = ''] = line.key.split('.')
+              if (of !== group) return []
+              const words = { paymentStatus: value, startDate, endDate }
+              const to = group === 'paymentStatus' ? list('orders', words) : undefined
+              return [{ ...line, label: choiceLabel(value), to }]
+            })}
+          />
+        ))
+      }
+    </RankingPanel>
+  )
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { useT } from '../../i18n'
+import { wordsOfDays } from '../../kit/fields/date/range'
+import { daysOf, daysOfSpan, type Moments, momentsIn, momentsOf, spans } from '../../kit/span/days'
+import { SpanLinks } from '../../kit/span/SpanLinks'
+import { withQuery } from '../../providers/query-string'
+import { Revenue, Statuses } from './Charts'
+import { Payments, TopBrands, TopCategories, TopProducts } from './Rankings'
+import { Summary } from './Summary'
+
+const formerOf = ({ startDate, endDate }: Moments): Moments => {
+  const [from, until] = [Date.parse(startDate), Date.parse(endDate)]
+  return { startDate: new Date(from - (until - from)).toISOString(), endDate: startDate }
+}
+
+/** Figures of orders in a time, which stands in the address. */
+export const Sales = () => {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const asked = useMemo(() => momentsIn(search), [search])
+  // What the figures are of when the address names no time.
+  const usual = daysOfSpan('month')
+  const days = asked ? daysOf(asked) : usual
+  const shown = asked ?? momentsOf(days.first, days.last)
+  const hrefOf = ({ first, last }: { first: string; last: string }) => {
+    const isUsual = first === usual.first && last === usual.last
+    return isUsual ? pathname : withQuery(pathname, Object.entries(momentsOf(first, last)))
+  }
+  return (
+    <>
+      <div className="dashboard-time">
+        <SpanLinks spans={spans} days={days} hrefOf={hrefOf} />
+        <p>
+          {t('dashboard.compared', {
+            days: wordsOfDays(days),
+            former: wordsOfDays(daysOf(formerOf(shown))),
+          })}
+        </p>
+      </div>
+      <Summary asked={asked} />
+      <div className="dashboard-wide">
+        <Revenue asked={asked} />
+        <Statuses asked={asked} />
+      </div>
+      <div className="dashboard-three">
+        <TopProducts asked={asked} />
+        <TopBrands asked={asked} />
+        <TopCategories asked={asked} />
+      </div>
+      <Payments asked={asked} />
+    </>
+  )
+}

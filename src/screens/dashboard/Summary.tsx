@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { type SummaryKey, summaryKeys } from '../../../contract/calls/dashboard'
+import { useT } from '../../i18n'
+import { currency, formatMoney, formatNumber } from '../../i18n/format'
+import type { Moments } from '../../kit/span/days'
+import { ErrorState } from '../../kit/states/ErrorState'
+import { useAccess } from '../../providers/access'
+import { Change } from './Change'
+import { useLinks } from './links'
+import { Panel, Refused } from './Panel'
+import { useFigures } from './use-figures'
+import './summary.css'
+
+const isMoney = (key: SummaryKey) => key === 'revenue' || key === 'averageOrder'
+const written = (key: SummaryKey, value: string | number) =>
+  isMoney(key) ? formatMoney(String(value)) : formatNumber(Number(value))
+
+/** The four figures one looks at first, each beside what it was in the time before. */
+export const Summary = ({ asked }: { asked: Moments | undefined }) => {
+  const t = useT()
+  const may = useAccess()
+  const { list } = useLinks()
+  const { data, failure, isFetching, isFormer, onRetry } = useFigures('summary', asked)
+  const title = t('dashboard.summary')
+  if (failure)
+    return (
+      <Panel title={title}>
+        <ErrorState
+          title={t('dashboard.failed', { title })}
+          messages={failure.messages}
+          onRetry={onRetry}
+          busy={isFetching}
+        />
+      </Panel>
+    )
+  const listOf = (key: SummaryKey) => {
+    if (!data) return undefined
+    const { startDate, endDate } = data
+    return key === 'newCustomers' ? list('customers') : list('orders', { startDate, endDate })
+  }
+  const lineOf = (key: SummaryKey) => {
+    if (key === 'newCustomers' && !may(['Customer', 'READ'])) return <Refused demand={['Customer', 'READ']} />
+    const figure = data?.data.find((one) => one.key === key)
+    if (!figure) return <strong>–</strong>
+    const { value, previous } = figure
+    return (
+      <>
+        <strong>
+          {written(key, value)} {isMoney(key) && <small>{currency}</small>}
+        </strong>
+        <Change
+          value={value}
+          previous={previous}
+          {...(previous !== null && { former: written(key, previous) })}
+        />
+      </>
+    )
+  }
+  return (
+    <section
+      className={isFormer ? 'summary chart-former' : 'summary'}
+      aria-label={title}
+      aria-busy={isFetching && !data}
+    >
+      {summaryKeys.map((key) => {
+        const name = t(`dashboard.summary.${key}`)
+        const to = listOf(key)
+        return (
+          <div key={key} className="summary-figure">
+            <h2>{to ? <Link to={to}>{name}</Link> : name}</h2>
+            {lineOf(key)}
+          </div>
+        )
+      })}
+    </section>
+  )
+}
