@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { mayView, useAccess } from '../providers/access'
 import type { Row } from './context'
+import { useCommands } from './keys/commands'
 import { useRemove } from './use-remove'
 
 type Props = { entry: Entry; record: Row; onDeleted: () => void }
@@ -11,12 +12,15 @@ type Props = { entry: Entry; record: Row; onDeleted: () => void }
 export const DeleteButton = ({ entry, record, onDeleted }: Props) => {
   const { remove, words, busy } = useRemove(entry)
   useAccess()
-  if (!mayView(entry.resource, 'delete')) return null
+  const may = mayView(entry.resource, 'delete')
   const act = async () => {
     if (await remove(record)) onDeleted()
   }
+  const icon = <DeleteOutlined aria-hidden />
+  useCommands(may ? [{ key: 'delete', label: words, icon, run: () => void act() }] : [])
+  if (!may) return null
   return (
-    <Button icon={<DeleteOutlined aria-hidden />} loading={busy} onClick={() => void act()}>
+    <Button icon={icon} loading={busy} onClick={() => void act()}>
       {words}
     </Button>
   )

@@ -11,6 +11,7 @@ import { inSentence } from './in-sentence'
 import { lastList } from './last-list'
 import { PageHeader } from './PageHeader'
 import { entryFor, showPath } from './paths'
+import { useRecent } from './recent'
 import type { RecordAction } from './record-action'
 import { RecordActions } from './record-actions'
 import { FormSkeleton, RecordFailure } from './record-states'
@@ -41,6 +42,7 @@ type Props = {
   whole?: (record: Row) => ReactNode
 }
 const none: readonly never[] = []
+const notFound = 404
 
 const RecordHistory = lazy(() => import('./history/RecordHistory'))
 
@@ -75,13 +77,21 @@ export default function ShowPage({ children, aside, tabs = none, actions = none,
     id,
     errorNotification: false,
   })
+  const entry = (record && own.placeOf?.(record)) ?? own.entry
+  const title = record && (own.title?.(record) ?? String(record[own.entry.resource.label] ?? record.id))
+  const isGone = query.error?.statusCode === notFound
+  useRecent(
+    own.entry.resource,
+    id,
+    title === undefined ? undefined : { label: title, to: showPath(entry, id) },
+    isGone,
+  )
   if (!record)
     return query.isError && !query.isFetching ? (
       <RecordFailure entry={own.entry} failure={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <FormSkeleton />
     )
-  const entry = own.placeOf?.(record) ?? own.entry
   const { resource } = entry
   // A link may know the resource, but not which of its entries the record is in.
   const place = entryFor(registry, entry, record)
@@ -89,7 +99,7 @@ export default function ShowPage({ children, aside, tabs = none, actions = none,
   return (
     <>
       <PageHeader
-        title={own.title?.(record) ?? String(record[resource.label] ?? record.id)}
+        title={title ?? ''}
         back={{ to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }}
         facts={
           <>

@@ -1,5 +1,6 @@
 import { BlockOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, Dropdown } from 'antd'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { useT } from '../i18n'
@@ -7,6 +8,9 @@ import { mayView, useAccess } from '../providers/access'
 import type { Row } from './context'
 import { mayCopy } from './copy'
 import { DeleteButton } from './DeleteButton'
+import { useCommands } from './keys/commands'
+import { ariaKeys } from './keys/spelt'
+import { useShortcuts } from './keys/use-shortcuts'
 import { LinkButton } from './LinkButton'
 import { lastList } from './last-list'
 import { copyPath, editPath } from './paths'
@@ -27,24 +31,26 @@ const MoreButton = ({ entry, record, actions }: Props) => {
   const act = useRecordAction(entry)
   const active = useActiveAction(entry)
   const possible = possibleActions([...actions, ...active], useAccess(), [record])
-  const items: NonNullable<MenuProps['items']> = possible.map(({ key, icon, label }) => ({
+  const items: { key: string; icon?: ReactNode; label: string }[] = possible.map(({ key, icon, label }) => ({
     key: own + key,
     icon,
     label: label(record),
   }))
   if (mayCopy(entry.resource))
     items.push({ key: copy, icon: <BlockOutlined aria-hidden />, label: t('copy.do') })
+  const choose = (key: string) => {
+    if (key === copy) return void navigate(copyPath(entry, record.id))
+    const chosen = possible.find((action) => own + action.key === key)
+    if (chosen) void act(chosen, [record])
+  }
+  useCommands(items.map(({ key, label, icon }) => ({ key, label, icon, run: () => choose(key) })))
   if (!items.length) return null
   return (
     <Dropdown
       trigger={['click']}
       menu={{
         items,
-        onClick: ({ key }) => {
-          if (key === copy) return void navigate(copyPath(entry, record.id))
-          const chosen = possible.find((action) => own + action.key === key)
-          if (chosen) void act(chosen, [record])
-        },
+        onClick: ({ key }) => choose(key),
       }}
     >
       <Button
@@ -63,6 +69,11 @@ export const RecordActions = (props: Props) => {
   const t = useT()
   const navigate = useNavigate()
   useAccess()
+  const mayEdit = mayView(entry.resource, 'edit')
+  const edit = () => void navigate(editPath(entry, record.id))
+  useShortcuts({ edit: mayEdit ? edit : undefined })
+  const icon = <EditOutlined aria-hidden />
+  useCommands(mayEdit ? [{ key: 'edit', label: t('form.edit'), icon, shortcut: 'edit', run: edit }] : [])
   return (
     <>
       <MoreButton {...props} />
@@ -71,8 +82,13 @@ export const RecordActions = (props: Props) => {
         record={record}
         onDeleted={() => void navigate(lastList(entry), { replace: true })}
       />
-      {mayView(entry.resource, 'edit') && (
-        <LinkButton type="primary" icon={<EditOutlined aria-hidden />} to={editPath(entry, record.id)}>
+      {mayEdit && (
+        <LinkButton
+          type="primary"
+          icon={icon}
+          to={editPath(entry, record.id)}
+          aria-keyshortcuts={ariaKeys('edit')}
+        >
           {t('form.edit')}
         </LinkButton>
       )}

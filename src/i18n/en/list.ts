@@ -1,6 +1,8 @@
 /** Lists: their head, filters, rows, export and what is done to several records at once. */
 export const list = {
   'list.new': 'New {one}',
+  'list.exportAll': 'Export {many}',
+  'list.exportAs': 'Export {many}: {label}',
   'list.search': 'Search {many}',
   'list.searchBy': 'Search {label}',
   'list.loading': 'Loading {many}',

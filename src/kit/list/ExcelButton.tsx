@@ -2,6 +2,9 @@ import { CloseOutlined, DownloadOutlined, DownOutlined } from '@ant-design/icons
 import { Button, Dropdown } from 'antd'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
+import { resourceMany } from '../../i18n/words'
+import { inSentence } from '../in-sentence'
+import { useCommands } from '../keys/commands'
 import type { Columns } from './use-columns'
 import { useExcel } from './use-excel'
 import { useExport } from './use-export'
@@ -21,6 +24,16 @@ export const ExcelButton = ({ entry, call, records, columns }: Props) => {
   const excel = useExcel(entry, call, records)
   const csv = useExport(entry, records, columns.shown)
   const job = excel.job ?? csv.job
+  const many = inSentence(resourceMany(entry.resource))
+  const offered = (key: 'excel' | 'csv', label: string) => ({
+    key,
+    label: t('list.exportAs', { many, label }),
+    icon: <DownloadOutlined aria-hidden />,
+    run: () => void (key === 'excel' ? excel : csv).start(),
+  })
+  useCommands(
+    job ? [] : [...(excel.may ? [offered('excel', t('list.excel'))] : []), offered('csv', t('list.csv'))],
+  )
   if (job)
     return (
       <Button icon={<CloseOutlined aria-hidden />} aria-label={t('list.exportCancel')} onClick={job.cancel}>

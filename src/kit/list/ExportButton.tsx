@@ -2,6 +2,9 @@ import { CloseOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
+import { resourceMany } from '../../i18n/words'
+import { inSentence } from '../in-sentence'
+import { useCommands } from '../keys/commands'
 import type { Columns } from './use-columns'
 import { useExport } from './use-export'
 import type { Records } from './use-records'
@@ -12,6 +15,18 @@ type Props = { entry: Entry; records: Records; columns: Columns }
 export const ExportButton = ({ entry, records, columns }: Props) => {
   const t = useT()
   const { start, job } = useExport(entry, records, columns.shown)
+  useCommands(
+    job
+      ? []
+      : [
+          {
+            key: 'export',
+            label: t('list.exportAll', { many: inSentence(resourceMany(entry.resource)) }),
+            icon: <DownloadOutlined aria-hidden />,
+            run: () => void start(),
+          },
+        ],
+  )
   if (!job)
     return (
       <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void start()}>

@@ -1,6 +1,7 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT, word } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/words'
@@ -9,6 +10,7 @@ import { type Row, useKit } from '../context'
 import type { FilterProps } from '../fields/filter-props'
 import type { FormPlace } from '../form/form-place'
 import { inSentence } from '../in-sentence'
+import { useCommands } from '../keys/commands'
 import { LinkButton } from '../LinkButton'
 import { PageHeader } from '../PageHeader'
 import { createPath } from '../paths'
@@ -113,6 +115,24 @@ export const List = ({
     ...(maySelect && { onSelect: selection.toggle }),
   })
 
+  const navigate = useNavigate()
+  const newWords = t('list.new', { one: inSentence(resourceOne(resource)) })
+  const isMade = !create && mayView(resource, 'create')
+  useCommands([
+    ...(isMade
+      ? [
+          {
+            key: 'new',
+            label: newWords,
+            icon: <PlusOutlined aria-hidden />,
+            shortcut: 'new' as const,
+            run: () => void navigate(createHref),
+          },
+        ]
+      : []),
+    { key: 'refresh', label: t('list.refresh'), icon: <ReloadOutlined aria-hidden />, run: records.refresh },
+  ])
+
   const sort = useMemo(() => sortNow(resource, state), [resource, state])
   const latest = useRef({ sort, setSort })
   latest.current = { sort, setSort }
@@ -141,9 +161,9 @@ export const List = ({
               ))}
             {tools}
             {create ??
-              (mayView(resource, 'create') && (
+              (isMade && (
                 <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createHref}>
-                  {t('list.new', { one: inSentence(resourceOne(resource)) })}
+                  {newWords}
                 </LinkButton>
               ))}
           </>
