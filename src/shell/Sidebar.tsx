@@ -30,7 +30,7 @@ const Item = ({ item, active, onFollow }: { item: MenuItem; active: boolean; onF
       title={item.label}
       onClick={onFollow}
     >
-      <MenuIcon of={item.key} />
+      <MenuIcon of={item.of} />
       <span className="sidebar-label">{item.label}</span>
     </Link>
   </li>

@@ -7,6 +7,8 @@ import { mayView } from '../providers/access'
 
 export type MenuItem = {
   key: string
+  /** The resource or page that it leads to. */
+  of: string
   label: string
   to: string
   path: string
@@ -18,6 +20,7 @@ type Has = (extension: string) => boolean
 
 const ofEntry = (e: Entry): MenuItem => ({
   key: e.path,
+  of: e.resource.name,
   label: e.label ?? resourceMany(e.resource),
   to: landingLink(e),
   path: e.path,
@@ -25,6 +28,7 @@ const ofEntry = (e: Entry): MenuItem => ({
 })
 const ofPage = (p: PlainPage): MenuItem => ({
   key: p.key,
+  of: p.key,
   label: word(`menu.${p.key}`, p.label),
   to: p.path,
   path: p.path,

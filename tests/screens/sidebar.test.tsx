@@ -1,6 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import type { SignedInAdmin } from '../../contract/calls/auth'
+import { session } from '../../src/providers/session'
+import { MenuIcon } from '../../src/shell/icons'
+import { isGroup, menuOf } from '../../src/shell/menu'
 import { SidebarGroup } from '../../src/shell/SidebarGroup'
 
 const group = (isHere: boolean, alwaysOpen = false) => (
@@ -40,5 +46,21 @@ describe('a group of the menu', () => {
     await userEvent.click(heading())
     rerender(group(false, true))
     expect(screen.getByRole('link', { name: 'Products' })).toBeTruthy()
+  })
+})
+
+describe('every place of the menu', () => {
+  it('has a picture of its own', () => {
+    const role = { id: 'r', name: 'Super', roleType: 'super-admin-type', permissions: [] }
+    session.start('token', { id: 'a', firstName: 'Rina', lastName: 'Das', role } as unknown as SignedInAdmin)
+    const places = menuOf(registry, () => true)
+      .flatMap((node) => (isGroup(node) ? node.items : [node]))
+      .map(({ path, of }) => ({ path, of, picture: renderToStaticMarkup(<MenuIcon of={of} />) }))
+    const plain = renderToStaticMarkup(<MenuIcon of="no such place" />)
+    session.clear()
+    expect(places.length).toBeGreaterThan(30)
+    expect(places.filter(({ picture }) => picture === plain).map(({ path }) => path)).toEqual([])
+    const pictures = new Map(places.map(({ of, picture }) => [of, picture]))
+    expect(new Set(pictures.values()).size).toBe(pictures.size)
   })
 })
