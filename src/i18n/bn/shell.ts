@@ -17,6 +17,7 @@ export const shell = {
   'shell.logout': 'লগ আউট',
   'shell.useDark': 'গাঢ় থিম ব্যবহার করুন',
   'shell.useLight': 'হালকা থিম ব্যবহার করুন',
+  'shell.search': 'খুঁজুন বা সরাসরি যান',
   'shell.backToTop': 'উপরে ফিরুন',
 
   'password.show': 'পাসওয়ার্ড দেখান',
