@@ -168,7 +168,7 @@ describe('viewing as a role', () => {
   it('shows the menu of that role, and a way back', async () => {
     const { user, place } = await start()
     const banner = within(await screen.findByLabelText('View as another role'))
-    expect(banner.getByText('You see the admin as “Taggers”.')).toBeTruthy()
+    expect(banner.getByText('Viewing as “Taggers”.')).toBeTruthy()
     expect(place()).toBe('/')
     const menu = within(screen.getByLabelText('Main menu'))
     expect(menu.queryByText('Roles')).toBeNull()

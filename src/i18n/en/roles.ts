@@ -23,7 +23,7 @@ export const roles = {
   'roles.fewer': { one: '{count} right fewer', other: '{count} rights fewer' },
   'roles.differs': '{parts} than “{role}”.',
   'roles.same': 'The same rights as “{role}”.',
-  'roles.otherType': 'That one is a {type}.',
+  'roles.otherType': 'Its role type is “{type}”.',
   'roles.there': '“{role}” has it',
   'roles.notThere': '“{role}” lacks it',
 

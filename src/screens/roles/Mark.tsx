@@ -6,7 +6,7 @@ import type { Role } from './role'
 
 type Props = { other: Role | undefined; subject: Subject; action: Action; isHeld: boolean }
 
-export const differs = ({ other, subject, action, isHeld }: Props) =>
+const differs = ({ other, subject, action, isHeld }: Props) =>
   other !== undefined && holds(heldBy(other), subject, action) !== isHeld
 
 /** Marks what the role compared with has otherwise. */

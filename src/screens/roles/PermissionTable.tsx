@@ -24,13 +24,11 @@ const Rights = ({ held, other }: Shown) => {
   const shown = subjects.filter((subject) => [...held, ...others].some((p) => p.subject === subject))
   const cell = (subject: Subject, action: Action) => {
     const isHeld = holds(held, subject, action)
+    const isOthers = holds(others, subject, action)
     return (
       <td key={action}>
-        {isHeld ? (
-          <CheckOutlined aria-label={choiceLabel(action)} />
-        ) : (
-          <span className="permissions-no">–</span>
-        )}
+        {isHeld && <CheckOutlined aria-label={choiceLabel(action)} />}
+        {!isHeld && !isOthers && <span className="permissions-no">–</span>}
         <Mark other={other} subject={subject} action={action} isHeld={isHeld} />
       </td>
     )
