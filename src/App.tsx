@@ -1,9 +1,10 @@
 import { Refine } from '@refinedev/core'
+import { ConfigProvider } from 'antd'
 import type { AxiosInstance } from 'axios'
 import { useEffect, useState } from 'react'
 import { registry as declared } from '../contract'
 import type { Registry } from '../contract/registry'
-import { i18nProvider } from './i18n'
+import { componentTexts, i18nProvider } from './i18n'
 import { KitProvider } from './kit/context'
 import { createAccessControlProvider } from './providers/access'
 import { authProvider, loadProfile } from './providers/auth'
@@ -41,6 +42,7 @@ const providersOf = (registry: Registry, http: AxiosInstance) => {
 /** The admin of someone signed in: every provider nests here and nowhere else. */
 const Admin = ({ registry = declared, http = backend }: Props) => {
   const { user } = useSession()
+  const locale = componentTexts()
   const [{ kit, ...providers }] = useState(() => providersOf(registry, http))
   useSiteMemory()
   // The role that was kept serves at once; what the backend says now replaces it.
@@ -49,19 +51,21 @@ const Admin = ({ registry = declared, http = backend }: Props) => {
   }, [])
   if (!user) return null
   return (
-    <KitProvider value={kit}>
-      <Refine
-        {...providers}
-        authProvider={authProvider}
-        routerProvider={routerProvider}
-        notificationProvider={notificationProvider}
-        i18nProvider={i18nProvider}
-      >
-        <Layout registry={registry}>
-          <Pages registry={registry} />
-        </Layout>
-      </Refine>
-    </KitProvider>
+    <ConfigProvider {...(locale && { locale })}>
+      <KitProvider value={kit}>
+        <Refine
+          {...providers}
+          authProvider={authProvider}
+          routerProvider={routerProvider}
+          notificationProvider={notificationProvider}
+          i18nProvider={i18nProvider}
+        >
+          <Layout registry={registry}>
+            <Pages registry={registry} />
+          </Layout>
+        </Refine>
+      </KitProvider>
+    </ConfigProvider>
   )
 }
 export default Admin

@@ -2,14 +2,14 @@ import '@ant-design/v5-patch-for-react-19'
 import './shell/base.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
-import { t } from './i18n'
+import { loadTexts, t } from './i18n'
 import { setErrorTexts } from './providers/errors'
 import { session } from './providers/session'
 import { createRouter, warmUp } from './router'
 import { ThemeRoot } from './shell/ThemeRoot'
 
 setErrorTexts((kind) => t(`error.${kind}`))
-await session.hydrate()
+await Promise.all([loadTexts('start'), session.hydrate()])
 if (session.get().token) warmUp(window.location.pathname)
 
 const root = document.getElementById('root')

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, useLocation } from 'react-router'
+import { loadTexts, useLanguage } from './i18n'
 import { loginPath, loginPathFrom, onSessionEnd, safePath } from './providers/auth'
 import { session, useSession } from './providers/session'
 import { Login } from './screens/login/Login'
@@ -7,12 +8,16 @@ import { BrokenAdmin } from './shell/Broken'
 import { Root } from './shell/Root'
 import { tabMemory } from './shell/tab-memory'
 
-const loadAdmin = () => import('./App')
+const loadAdmin = async () => {
+  const [admin] = await Promise.all([import('./App'), loadTexts('pages')])
+  return admin
+}
 const Admin = lazy(loadAdmin)
 
 /** Fetches the admin, and the page the address asks for beside it, before React comes to need them. */
 export const warmUp = (path: string) => {
-  void loadAdmin()
+  // What fails here fails again where it is drawn, and is said there.
+  loadAdmin().catch(() => {})
   if (/\/(create|edit)$/.test(path)) void import('./kit/FormPage')
   else if (/[0-9a-f-]{36}$/.test(path)) void import('./kit/ShowPage')
   else if (path !== '/' && path !== '/my-profile') void import('./kit/ListPage')
@@ -25,10 +30,11 @@ let byChoice = false
 const Gate = () => {
   const { token, user } = useSession()
   const { pathname, search, hash } = useLocation()
+  const language = useLanguage()
   if (!token) return <Navigate to={byChoice ? loginPath : loginPathFrom(pathname + search + hash)} replace />
   return (
     <Suspense fallback={null}>
-      <Admin key={user?.id} />
+      <Admin key={`${user?.id} ${language}`} />
     </Suspense>
   )
 }
@@ -41,7 +47,7 @@ const LoginGate = () => {
   const { token } = useSession()
   const { search } = useLocation()
   const to = new URLSearchParams(search).get('to')
-  if (!token) return <Login onType={() => void loadAdmin()} />
+  if (!token) return <Login onType={() => void loadAdmin().catch(() => {})} />
   byChoice = false
   return <Navigate to={safePath(to || previous.read())} replace />
 }

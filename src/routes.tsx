@@ -6,7 +6,8 @@ import { hasView, viewDemand } from '../contract/grammar/facts'
 import type { View } from '../contract/grammar/resource'
 import { type Entry, landingLink } from '../contract/grammar/sidebar'
 import { entriesOf, pagesOf, type Registry } from '../contract/registry'
-import { spokenOf } from './i18n/words'
+import { useLanguage } from './i18n'
+import { resourceMany, spokenOf } from './i18n/words'
 import { createPath, listPath } from './kit/paths'
 import { mayView, useAccess } from './providers/access'
 import { useExtension } from './providers/extensions'
@@ -101,15 +102,18 @@ const routesOf = (registry: Registry): RouteObject[] => {
   ]
 }
 
-const made = new WeakMap<Registry, RouteObject[]>()
-const cached = (registry: Registry) => {
-  const routes = made.get(registry) ?? routesOf(registry)
-  made.set(registry, routes)
+const made = new WeakMap<Registry, Map<string, RouteObject[]>>()
+/** Entries are spoken of in the language in use. */
+const cached = (registry: Registry, language: string) => {
+  const known = made.get(registry) ?? new Map<string, RouteObject[]>()
+  made.set(registry, known)
+  const routes = known.get(language) ?? routesOf(registry)
+  known.set(language, routes)
   return routes
 }
 
 /** Menu, routes and permissions follow from the registry. */
-export const Pages = ({ registry }: { registry: Registry }) => useRoutes(cached(registry))
+export const Pages = ({ registry }: { registry: Registry }) => useRoutes(cached(registry, useLanguage()))
 
 /**
  * What Refine knows of the registry. Its caches are keyed by the identifier, and the providers look there under
@@ -126,6 +130,6 @@ export const refineResources = (registry: Registry): ResourceProps[] =>
       ...(has('create') && { create: createPath(entry) }),
       ...(has('show') && { show: `${entry.path}/:id` }),
       ...(has('edit') && { edit: `${entry.path}/:id/edit` }),
-      meta: { label: entry.resource.title.many, landing: landingLink(entry) },
+      meta: { label: resourceMany(entry.resource), landing: landingLink(entry) },
     }
   })

@@ -1,45 +1,80 @@
 import type { I18nProvider } from '@refinedev/core'
-import { en } from './en'
-import { declared } from './en/declared'
-import type { ofScreens } from './en/of-screens'
+import { useSyncExternalStore } from 'react'
+import { type Brought, type Key, type LanguageCode, languages, type Part } from './languages'
 import { fill, type Params, type Text } from './translate'
 
-type Later = Readonly<Record<keyof typeof ofScreens, Text>>
-export type Key = keyof typeof en | keyof Later
-/** A complete catalogue: a missing key does not compile. `words` translates what is declared. */
-type Language = {
-  locale: string
-  catalogue: Readonly<Record<keyof typeof en, Text>>
-  later: () => Promise<Later>
-  words: Readonly<Record<string, string>>
+export type { Key } from './languages'
+
+/** The choice stands in a cookie, which is read before the first paint. */
+const chosen = (): LanguageCode => (/(?:^|; )lang=bn/.test(document.cookie) ? 'bn' : 'en')
+
+/** The language in use, and what has been fetched of it. */
+let language: LanguageCode = chosen()
+let texts: Partial<Record<Key, Text>> = {}
+let words: Readonly<Record<string, string>> = {}
+let components: Brought['components']
+
+const needed = new Set<Part>()
+const fetched = new Map<string, Promise<Brought>>()
+const fetchPart = (code: LanguageCode, part: Part): Promise<Brought> => {
+  const name = `${code} ${part}`
+  const coming = fetched.get(name) ?? (languages[code][part]() as Promise<Brought>)
+  fetched.set(name, coming)
+  // What did not come is asked for anew by whoever needs it next.
+  coming.catch(() => fetched.delete(name))
+  return coming
+}
+const use = (brought: Brought) => {
+  texts = { ...texts, ...(brought.texts as typeof texts) }
+  words = { ...words, ...brought.words }
+  components = brought.components ?? components
 }
 
-const language: Language = {
-  locale: 'en',
-  catalogue: en,
-  later: async () => (await import('./en/of-screens')).ofScreens,
-  words: declared,
+/** Awaited before what needs these texts is drawn. */
+export const loadTexts = async (part: Part): Promise<void> => {
+  needed.add(part)
+  const asked = language
+  const brought = await fetchPart(asked, part)
+  // Chosen anew meanwhile.
+  if (asked !== language) return loadTexts(part)
+  use(brought)
 }
-const texts: Partial<Record<Key, Text>> = { ...language.catalogue }
+export const loadScreenTexts = () => loadTexts('screens')
 
-let loading: Promise<void> | undefined
-/** The texts of the screens that are no page of the kit; awaited before one of them is drawn. */
-export const loadScreenTexts = () => {
-  loading ??= language.later().then((later) => void Object.assign(texts, later))
-  // What did not come is asked for anew by the next screen.
-  loading.catch(() => {
-    loading = undefined
-  })
-  return loading
+const listeners = new Set<() => void>()
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+  }
 }
 
-export const locale = () => language.locale
+/** Everything that is on the screen is drawn anew in that language once all its texts are here. */
+export const chooseLanguage = async (next: LanguageCode): Promise<void> => {
+  const all = await Promise.all([...needed].map((part) => fetchPart(next, part)))
+  language = next
+  texts = {}
+  words = {}
+  components = undefined
+  for (const brought of all) use(brought)
+  document.documentElement.lang = next
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and this must be read before the first paint
+  document.cookie = `lang=${next}; path=/; max-age=31536000; samesite=lax`
+  for (const tell of [...listeners]) tell()
+}
+export const languageNow = () => language
+export const useLanguage = () => useSyncExternalStore(subscribe, languageNow)
+
+export const locale = () => languages[language].locale
+/** What antd's own components say; undefined for what they say by themselves. */
+export const componentTexts = () => components
 
 /** The text of a key in the language in use. */
-export const t = (key: Key, params?: Params): string => fill(texts[key] ?? key, params, language.locale)
+export const t = (key: Key, params?: Params): string => fill(texts[key] ?? key, params, locale())
 
 /** The words of a declaration (a field's label, a choice's value): translated by key, English as declared. */
-export const word = (key: string, declared: string): string => language.words[key] ?? declared
+export const word = (key: string, declared: string): string => words[key] ?? declared
+export const hasWord = (key: string): boolean => key in words
 
 /** How components come by their texts. */
 export const useT = () => t

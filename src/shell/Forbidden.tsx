@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { Demand } from '../../contract/access'
-import { wordsOf } from '../../contract/grammar/facts'
 import { messages } from '../../contract/messages'
 import { useT } from '../i18n'
+import { choiceLabel } from '../i18n/words'
 import { useDocumentTitle } from '../kit/document-title'
 import './notice.css'
 
@@ -15,7 +15,7 @@ export const Forbidden = ({ demand }: { demand: Demand }) => {
       <h1>{messages.forbiddenHeader}</h1>
       <p>{messages.forbiddenSubheader}</p>
       {typeof demand !== 'string' && (
-        <p>{t('forbidden.needs', { action: wordsOf(demand[1]), subject: wordsOf(demand[0]) })}</p>
+        <p>{t('forbidden.needs', { action: choiceLabel(demand[1]), subject: choiceLabel(demand[0]) })}</p>
       )}
       <Link to="/">{t('notFound.next')}</Link>
       <Link to="/my-profile">{t('forbidden.profile')}</Link>

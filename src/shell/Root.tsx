@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type createBrowserRouter, Outlet, useLocation } from 'react-router'
-import { useT } from '../i18n'
+import { useLanguage, useT } from '../i18n'
 import { useScrollPlace } from './use-scroll-place'
 import './root.css'
 
@@ -12,6 +12,7 @@ type Router = ReturnType<typeof createBrowserRouter>
  */
 export const Root = ({ router }: { router: () => Router }) => {
   const t = useT()
+  useLanguage()
   useScrollPlace()
   const shown = useLocation().key
   const asked = useSyncExternalStore(router().subscribe, () => router().state.location.key)

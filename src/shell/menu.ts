@@ -2,7 +2,7 @@ import type { Demand } from '../../contract/access'
 import { type Entry, landingLink, type PlainPage, type SidebarNode } from '../../contract/grammar/sidebar'
 import { pagesOf, type Registry } from '../../contract/registry'
 import { word } from '../i18n'
-import { resourceMany } from '../i18n/words'
+import { entryLabel, pageLabel } from '../i18n/words'
 import { mayView } from '../providers/access'
 
 export type MenuItem = {
@@ -21,7 +21,7 @@ type Has = (extension: string) => boolean
 const ofEntry = (e: Entry): MenuItem => ({
   key: e.path,
   of: e.resource.name,
-  label: e.label ?? resourceMany(e.resource),
+  label: entryLabel(e),
   to: landingLink(e),
   path: e.path,
   ...(e.aliases && { aliases: e.aliases }),
@@ -29,7 +29,7 @@ const ofEntry = (e: Entry): MenuItem => ({
 const ofPage = (p: PlainPage): MenuItem => ({
   key: p.key,
   of: p.key,
-  label: word(`menu.${p.key}`, p.label),
+  label: pageLabel(p),
   to: p.path,
   path: p.path,
   ...(p.aliases && { aliases: p.aliases }),

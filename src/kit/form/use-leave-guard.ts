@@ -13,6 +13,13 @@ export const askToDiscard = () =>
     flag: false,
   })
 
+/** What holds whoever is here, form by form. */
+const holders = new Set<() => boolean>()
+
+/** For what draws the page anew without leaving it: asks as leaving would. */
+export const mayLeave = async (): Promise<boolean> =>
+  ![...holders].some((holds) => holds()) || (await askToDiscard())
+
 /**
  * Nobody leaves typed work by accident: links, Back, replacing, reloading and closing all ask first. Saving sets
  * `free`, and where the session is over nothing holds: what was typed waits as a draft.
@@ -51,10 +58,15 @@ export const useLeaveGuard = (
 
   useEffect(() => {
     if (!dirty) return
+    const holding = () => !free.current && session.get().token !== null
     const hold = (event: BeforeUnloadEvent) => {
-      if (!free.current && session.get().token !== null) event.preventDefault()
+      if (holding()) event.preventDefault()
     }
+    holders.add(holding)
     window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
+    return () => {
+      holders.delete(holding)
+      window.removeEventListener('beforeunload', hold)
+    }
   }, [dirty, free])
 }

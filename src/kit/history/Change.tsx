@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { fieldOf, wordsOf } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { t } from '../../i18n'
+import { locale, t, word } from '../../i18n'
 import { fieldLabel } from '../../i18n/words'
 import type { Row } from '../context'
 import type { Line } from './savings'
@@ -12,7 +12,10 @@ import { isLong, Value } from './Value'
 /** A part of what is no record is named by whose it is: `SSL.enabled`. */
 const partLabel = (name: string) => {
   const dot = name.lastIndexOf('.')
-  return dot < 0 ? wordsOf(name) : `${name.slice(0, dot)}: ${wordsOf(name.slice(dot + 1)).toLowerCase()}`
+  const wordOf = (key: string) => word(`field.${key}`, wordsOf(key))
+  return dot < 0
+    ? wordOf(name)
+    : `${word(`choice.${name.slice(0, dot)}`, name.slice(0, dot))}: ${wordOf(name.slice(dot + 1)).toLocaleLowerCase(locale())}`
 }
 
 type Props = { resource: AnyResource | undefined; line: Line; before?: Row; after?: Row }

@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { useT, word } from '../../i18n'
-import { resourceMany, resourceOne } from '../../i18n/words'
+import { useT } from '../../i18n'
+import { entryLabel, resourceOne } from '../../i18n/words'
 import { mayView, useAccess } from '../../providers/access'
 import { type Row, useKit } from '../context'
 import type { FilterProps } from '../fields/filter-props'
@@ -147,7 +147,7 @@ export const List = ({
     )
   const clear = () => setFilters({}, true)
   const values = state.filters
-  const named = entry.label ? word(`${entry.path}.label`, entry.label) : resourceMany(resource)
+  const named = entryLabel(entry)
 
   return (
     <section className="list" ref={frame}>

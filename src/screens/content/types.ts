@@ -1,8 +1,9 @@
-import { applies, sectionsOf, wordsOf } from '../../../contract/grammar/facts'
+import { applies, sectionsOf } from '../../../contract/grammar/facts'
 import type { Fields } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { isKey, t } from '../../i18n'
+import { isKey, languageNow, t } from '../../i18n'
+import { choiceLabel, inOwnWords } from '../../i18n/words'
 
 const typeKey = 'itemType'
 
@@ -11,8 +12,8 @@ const named = (type: string, what: 'one' | 'many' | 'tab') => {
   const key = `content.type.${type}.${what}`
   return isKey(key) ? t(key) : undefined
 }
-const oneOf = (type: string) => named(type, 'one') ?? wordsOf(type)
-const manyOf = (type: string) => named(type, 'many') ?? wordsOf(type)
+const oneOf = (type: string) => named(type, 'one') ?? choiceLabel(type)
+const manyOf = (type: string) => named(type, 'many') ?? choiceLabel(type)
 export const tabOf = (type: string) => named(type, 'tab') ?? manyOf(type)
 
 /** What the heading of an item is, where it is no heading. */
@@ -27,13 +28,13 @@ const ofType = (resource: AnyResource, type: string): AnyResource => {
   const fields: Fields = Object.fromEntries(
     meant.map(([key, field]) => [
       key,
-      key === resource.label && titles[type] ? { ...field, label: titles[type]() } : field,
+      key === resource.label && titles[type] ? inOwnWords({ ...field, label: titles[type]() }) : field,
     ]),
   )
   const isMeant = (key: string) => Object.hasOwn(fields, key)
   return {
     ...resource,
-    title: { one: oneOf(type), many: manyOf(type) },
+    title: inOwnWords({ one: oneOf(type), many: manyOf(type) }),
     fields,
     list: (resource.list ?? []).filter(isMeant),
     form: sectionsOf(resource).map((s) => ({ ...s, fields: s.fields.filter(isMeant) })),
@@ -46,13 +47,14 @@ const made = new WeakMap<AnyResource, Map<string, Entry>>()
 export const placeOfType = (entry: Entry, type: string): Entry => {
   const known = made.get(entry.resource) ?? new Map<string, Entry>()
   made.set(entry.resource, known)
-  const place = known.get(type) ?? {
+  const name = `${languageNow()} ${type}`
+  const place = known.get(name) ?? {
     ...entry,
     resource: ofType(entry.resource, type),
     fixed: { ...entry.fixed, [typeKey]: type },
     landing: { ...entry.landing, [entry.words?.[typeKey] ?? typeKey]: type },
   }
-  known.set(type, place)
+  known.set(name, place)
   return place
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Demand } from '../../../contract/access'
-import { wordsOf } from '../../../contract/grammar/facts'
 import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/words'
 import './panel.css'
 
 type Props = { title: ReactNode; note?: string | undefined; tools?: ReactNode; children: ReactNode }
@@ -28,7 +28,8 @@ export const Refused = ({ demand: [subject, action] }: { demand: Exclude<Demand,
   const t = useT()
   return (
     <p className="panel-refused">
-      {t('dashboard.refused')} {t('forbidden.needs', { action: wordsOf(action), subject: wordsOf(subject) })}
+      {t('dashboard.refused')}{' '}
+      {t('forbidden.needs', { action: choiceLabel(action), subject: choiceLabel(subject) })}
     </p>
   )
 }

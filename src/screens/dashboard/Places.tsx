@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { entriesOf } from '../../../contract/registry'
 import { useT } from '../../i18n'
-import { resourceMany, resourceOne, spokenOf } from '../../i18n/words'
+import { entryLabel, resourceOne, spokenOf } from '../../i18n/words'
 import { useKit } from '../../kit/context'
 import { inSentence } from '../../kit/in-sentence'
 import { createPath } from '../../kit/paths'
@@ -16,7 +16,7 @@ const Place = ({ entry }: { entry: Entry }) => {
   return (
     <li className="home-place">
       <Link to={landingLink(entry)} className="home-place-name">
-        {entry.label ?? resourceMany(entry.resource)}
+        {entryLabel(entry)}
       </Link>
       {mayView(entry.resource, 'create') && (
         <Link to={createPath(entry)} className="home-place-new">

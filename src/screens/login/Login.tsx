@@ -1,9 +1,10 @@
 import { Button, Input } from 'antd'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useT } from '../../i18n'
+import { useLanguage, useT } from '../../i18n'
 import { useDocumentTitle } from '../../kit/document-title'
 import { PasswordInput } from '../../kit/PasswordInput'
 import { signIn } from '../../providers/auth'
+import { LanguageChoice } from './LanguageChoice'
 import './login.css'
 
 type Values = { username: string; password: string }
@@ -27,6 +28,7 @@ const useSignIn = () => {
 /** The only page open without a session. `onType` tells that the admin will soon be needed. */
 export const Login = ({ onType }: { onType: () => void }) => {
   const t = useT()
+  useLanguage()
   const { refusal, pending, submit } = useSignIn()
   const [values, setValues] = useState<Values>({ username: '', password: '' })
   const [capsLock, setCapsLock] = useState(false)
@@ -87,6 +89,7 @@ export const Login = ({ onType }: { onType: () => void }) => {
         <Button type="primary" size="large" htmlType="submit" block loading={pending}>
           {t('login.submit')}
         </Button>
+        <LanguageChoice />
       </form>
     </main>
   )

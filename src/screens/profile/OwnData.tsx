@@ -1,6 +1,7 @@
 import { Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import type { SignedInAdmin } from '../../../contract/calls/auth'
+import { messages } from '../../../contract/messages'
 import { admins } from '../../../contract/resources/admins'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/words'
@@ -58,7 +59,8 @@ export const OwnData = ({ user }: { user: SignedInAdmin }) => {
       const next = await call<SignedInAdmin>('x.updateProfile', { payload })
       session.setUser(next)
       put(valuesOf(next))
-      notify('success', t('profile.saved'))
+      const onlyEmail = changed.length === 1 && changed[0] === 'email'
+      notify('success', onlyEmail ? messages.emailChanged : t('profile.saved'))
     } catch (error) {
       const failure = toHttpError(error)
       const beside = Object.entries(fieldErrors(admins, failure, changed))

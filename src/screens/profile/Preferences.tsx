@@ -5,6 +5,7 @@ import { Card } from '../../kit/form/Sections'
 import { setShortcutsEnabled, useShortcutsEnabled } from '../../kit/keys/enabled'
 import { type Density, useDensity } from '../../kit/list/use-columns'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../shell/theme-choice'
+import { Languages } from './Languages'
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system']
 const densities: readonly Density[] = ['compact', 'comfortable']
@@ -27,6 +28,7 @@ export const Preferences = () => {
   const hasShortcuts = useShortcutsEnabled()
   return (
     <Card title={t('profile.appearance')}>
+      <Preference title={t('language.label')}>{(id) => <Languages labelledBy={id} />}</Preference>
       <Preference title={t('profile.theme')}>
         {(id) => (
           <Radio.Group

@@ -17,6 +17,7 @@ const known = [
   ...['dragon', 'monkey', 'master', 'superman', 'admin', 'login', 'secret', 'changeme', 'qwerty', 'asdfgh'],
   ...['zxcvbn', 'qazwsx', '1q2w3e', 'abc123', 'dhaka', 'bangladesh', 'moto', 'bike', 'showroom', 'store'],
 ] as const
+const years = /(?:19|20)\d\d/g
 const kinds = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -35,13 +36,14 @@ const isNew = (text: string, at: number) => {
 }
 
 /**
- * An estimate, and a careful one: characters that are new, times what each of them could have been. Common words, and
- * those of the account itself, count as one character; repetitions and rows of keys hardly at all.
+ * An estimate, and a careful one: characters that are new, times what each of them could have been. Common words,
+ * years, and the words of the account itself count as one character; repetitions and counting on for nothing.
  */
 export const strengthOf = (password: string, own: readonly string[] = []): Strength => {
   if (!password) return 0
   const words = [...known, ...own.map((word) => word.toLowerCase()).filter((word) => word.length >= shortest)]
-  const rest = words.reduce((text, word) => text.replaceAll(word, '\0'), password.toLowerCase())
+  const lower = password.toLowerCase().replaceAll(years, '\0')
+  const rest = words.reduce((text, word) => text.replaceAll(word, '\0'), lower)
   const fresh = [...rest].filter((_, at) => isNew(rest, at)).length
   const distinct = new Set(rest).size
   const choices = kinds.reduce((sum, [kind, count]) => sum + (kind.test(password) ? count : 0), 0)

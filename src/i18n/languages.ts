@@ -1,0 +1,55 @@
+import type { Locale } from 'antd/es/locale'
+import type { pages } from './en'
+import type { ofScreens } from './en/of-screens'
+import type { start } from './en/start'
+import type { Like } from './like'
+
+type Start = typeof start
+type Pages = typeof pages
+type Screens = typeof ofScreens
+export type Key = keyof Start | keyof Pages | keyof Screens
+
+/** What a part brings: texts, the words of what is declared, and the texts that antd's own components have. */
+export type Brought<T = Partial<Record<Key, unknown>>> = {
+  texts: Like<T>
+  words?: Readonly<Record<string, string>>
+  components?: Locale
+}
+/** A complete catalogue, in parts that are fetched when they are needed: a missing key does not compile. */
+type Language = {
+  /** As it calls itself. */
+  name: string
+  /** What Intl speaks by. */
+  locale: string
+  start: () => Promise<Brought<Start>>
+  pages: () => Promise<Brought<Pages>>
+  screens: () => Promise<Brought<Screens>>
+}
+
+/** The login · what every page may show · screens of their own. */
+export type Part = 'start' | 'pages' | 'screens'
+
+const english: Language = {
+  name: 'English',
+  locale: 'en',
+  start: async () => ({ texts: (await import('./en/start')).start }),
+  pages: async () => {
+    const { pages, words } = await import('./en')
+    return { texts: pages, words }
+  },
+  screens: async () => ({ texts: (await import('./en/of-screens')).ofScreens }),
+}
+const bengali: Language = {
+  name: 'বাংলা',
+  locale: 'bn-BD',
+  start: async () => ({ texts: (await import('./bn/start')).start }),
+  pages: async () => {
+    const { pages, words, components } = await import('./bn')
+    return { texts: pages, words, components }
+  },
+  screens: async () => ({ texts: (await import('./bn/of-screens')).ofScreens }),
+}
+
+export const languages = { en: english, bn: bengali } as const
+export type LanguageCode = keyof typeof languages
+export const languageCodes = Object.keys(languages) as LanguageCode[]

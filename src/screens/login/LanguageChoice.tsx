@@ -1,0 +1,25 @@
+import { chooseLanguage, useLanguage, useT } from '../../i18n'
+import { languageCodes, languages } from '../../i18n/languages'
+import { notify } from '../../providers/notifications'
+
+/** Each language is called as it calls itself, and said in its own voice. */
+export const LanguageChoice = () => {
+  const t = useT()
+  const chosen = useLanguage()
+  return (
+    <fieldset className="login-languages">
+      <legend>{t('language.label')}</legend>
+      {languageCodes.map((code) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === chosen}
+          onClick={() => chooseLanguage(code).catch(() => notify('error', t('language.failed')))}
+        >
+          {languages[code].name}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
