@@ -14,6 +14,7 @@ import { env } from '../env'
 import { useT } from '../i18n'
 import { signOut } from '../providers/auth'
 import { useSession } from '../providers/session'
+import { PaletteButton } from './palette/PaletteButton'
 import { SiteButton } from './SiteButton'
 import { chooseTheme, useMode } from './theme-choice'
 
@@ -66,6 +67,7 @@ export const Header = ({ registry, onMenu }: { registry: Registry; onMenu?: () =
         <Button type="text" aria-label={t('shell.openMenu')} icon={<MenuOutlined />} onClick={onMenu} />
       )}
       {onMenu && <img src="/icon.svg" alt="" width={24} height={24} />}
+      <PaletteButton />
       <span className="header-space" />
       {env.siteUrl && (
         <Button

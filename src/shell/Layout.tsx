@@ -8,6 +8,7 @@ import { usePreference } from '../providers/storage'
 import { BackToTop } from './BackToTop'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Header } from './Header'
+import { Overlays } from './palette/Overlays'
 import { Sidebar } from './Sidebar'
 import { useMobile } from './use-mobile'
 import { ViewingBanner } from './ViewingBanner'
@@ -81,6 +82,7 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
       <JobTray />
       <BackToTop />
       <Confirmation />
+      <Overlays registry={registry} />
     </div>
   )
 }

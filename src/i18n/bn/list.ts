@@ -4,6 +4,10 @@ import type { Like } from '../like'
 /** Lists: their head, filters, rows, export and what is done to several records at once. */
 export const list = {
   'list.new': 'নতুন {one}',
+  'list.exportAll': '{many} রপ্তানি করুন',
+  'list.exportAs': '{many} রপ্তানি: {label}',
+  'list.exportAll': '{many} রপ্তানি করুন',
+  'list.exportAs': '{many} রপ্তানি করুন: {label}',
   'list.search': '{many} খুঁজুন',
   'list.searchBy': '{label} দিয়ে খুঁজুন',
   'list.loading': '{many} লোড হচ্ছে',
@@ -47,7 +51,7 @@ export const list = {
   'list.range.thisMonth': 'এই মাস',
   'list.range.lastMonth': 'গত মাস',
 
-  'list.rows': '{total}টির মধ্যে {first}–{last}',
+  'list.rows': '{first}–{last} / {total}',
   'list.more': '{total}+',
   'list.pages': 'পৃষ্ঠা',
   'list.page': 'পৃষ্ঠা {number}',

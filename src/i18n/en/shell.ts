@@ -14,6 +14,7 @@ export const shell = {
   'shell.logout': 'Logout',
   'shell.useDark': 'Use the dark theme',
   'shell.useLight': 'Use the light theme',
+  'shell.search': 'Search or jump to',
   'shell.backToTop': 'Back to top',
 
   'password.show': 'Show password',

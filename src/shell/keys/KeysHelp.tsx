@@ -1,0 +1,92 @@
+import { Modal } from 'antd'
+import { Fragment } from 'react'
+import { useNavigate } from 'react-router'
+import type { Registry } from '../../../contract/registry'
+import { useT } from '../../i18n'
+import { useShortcutsEnabled } from '../../kit/keys/enabled'
+import { keyContexts, places, type Shortcut, shortcuts, specOf } from '../../kit/keys/map'
+import { speltKeys } from '../../kit/keys/spelt'
+import { LinkButton } from '../../kit/LinkButton'
+import { usePlaces } from '../palette/use-places'
+import '../palette/palette.css'
+import './keys-help.css'
+
+type Props = { registry: Registry; open: boolean; onClose: () => void }
+const names = Object.keys(shortcuts) as Shortcut[]
+
+/** Every shortcut there is, by where it does something; of the places those that one may see. */
+export default function KeysHelp({ registry, open, onClose }: Props) {
+  const t = useT()
+  const navigate = useNavigate()
+  const isOn = useShortcutsEnabled()
+  const may = usePlaces(registry)()
+  const lettered = Object.entries(places).flatMap(([letter, path]) => {
+    const place = may.find((one) => one.path === path)
+    return place ? [{ letter, ...place }] : []
+  })
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={t('keys.title')}
+      footer={null}
+      width={760}
+      className="keys-help"
+    >
+      {!isOn && (
+        <p className="keys-help-off">
+          {t('keys.off')}{' '}
+          <LinkButton to="/my-profile" size="small" onClick={onClose}>
+            {t('keys.toProfile')}
+          </LinkButton>
+        </p>
+      )}
+      <div className="keys-help-parts">
+        {keyContexts.map((context) => (
+          <section key={context}>
+            <h3>{t(`keys.in.${context}`)}</h3>
+            <dl>
+              {names.flatMap((name) => {
+                const words = specOf(name).does[context]
+                if (!words) return []
+                return (
+                  <Fragment key={name}>
+                    <dt>
+                      <kbd>{speltKeys(name)}</kbd>
+                    </dt>
+                    <dd>{t(words)}</dd>
+                  </Fragment>
+                )
+              })}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <section>
+        <h3>{t('keys.goTitle')}</h3>
+        <dl className="keys-help-places">
+          {lettered.map(({ letter, label, group, to }) => (
+            <div key={letter}>
+              <dt>
+                <kbd>{speltKeys('go')}</kbd> <kbd>{letter}</kbd>
+              </dt>
+              <dd>
+                <a
+                  href={to}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onClose()
+                    void navigate(to)
+                  }}
+                >
+                  {label}
+                </a>
+                {group && <small> {group}</small>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Modal>
+  )
+}

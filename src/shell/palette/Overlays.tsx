@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Registry } from '../../../contract/registry'
+import { loadScreenTexts } from '../../i18n'
+import { useShortcuts } from '../../kit/keys/use-shortcuts'
+import { confirmationNow } from '../../providers/confirmation'
+import { type Overlay, showOverlay, useOverlay } from './state'
+import { useGoKeys } from './use-go-keys'
+
+const withTexts = async <M,>(load: () => Promise<M>): Promise<M> =>
+  (await Promise.all([load(), loadScreenTexts()]))[0]
+
+const Palette = lazy(() => withTexts(() => import('./Palette')))
+const KeysHelp = lazy(() => withTexts(() => import('../keys/KeysHelp')))
+
+/** Each is fetched when it is first wanted, and stays to close as smoothly as it opened. */
+const useNeeded = (shown: Overlay | undefined) => {
+  const [needed, setNeeded] = useState<readonly Overlay[]>([])
+  if (shown && !needed.includes(shown)) setNeeded([...needed, shown])
+  return needed
+}
+
+/** What opens over any page: the palette by ⌘K, the shortcuts by `?`; and the keys that lead to places. */
+export const Overlays = ({ registry }: { registry: Registry }) => {
+  const shown = useOverlay()
+  const needed = useNeeded(shown)
+  const close = () => showOverlay(undefined)
+  useShortcuts({
+    // A question is answered first.
+    palette: () => !confirmationNow().open && showOverlay(shown === 'palette' ? undefined : 'palette'),
+    help: () => showOverlay('keys'),
+  })
+  useGoKeys(registry)
+  // The next one to sign in opens it anew.
+  useEffect(() => () => showOverlay(undefined), [])
+  return (
+    <Suspense fallback={null}>
+      {needed.includes('palette') && (
+        <Palette registry={registry} open={shown === 'palette'} onClose={close} />
+      )}
+      {needed.includes('keys') && <KeysHelp registry={registry} open={shown === 'keys'} onClose={close} />}
+    </Suspense>
+  )
+}

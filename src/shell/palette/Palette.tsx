@@ -1,0 +1,129 @@
+import { LoadingOutlined, SearchOutlined } from '@ant-design/icons'
+import { Modal } from 'antd'
+import { useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Registry } from '../../../contract/registry'
+import { type SearchScope, searchLimits } from '../../../contract/search'
+import { useT } from '../../i18n'
+import { PartFailed } from '../../kit/states/PartFailed'
+import { useExtensions } from '../../providers/extensions'
+import { Foot } from './Foot'
+import { sectionsFound } from './found'
+import { Options, optionId } from './Options'
+import type { Option } from './options'
+import './palette.css'
+import { Scopes } from './Scopes'
+import { useOwnOptions } from './use-own-options'
+import { scopesFor, useSearch } from './use-search'
+import { useWalk } from './use-walk'
+
+type Props = { registry: Registry; open: boolean; onClose: () => void }
+
+/** Pages, actions, and records by what people say of them, from anywhere and by the keyboard alone. */
+export default function Palette({ registry, open, onClose }: Props) {
+  const t = useT()
+  const id = useId()
+  const navigate = useNavigate()
+  const box = useRef<HTMLInputElement>(null)
+  const after = useRef<() => void>(undefined)
+  const [typed, setTyped] = useState('')
+  const [scope, setScope] = useState<SearchScope>('ALL')
+  const scopes = scopesFor(registry)
+  const search = useSearch(registry, typed, scope)
+  const has = useExtensions(search.isThere)
+  const own = useOwnOptions(registry, open, typed)
+  const text = typed.trim()
+  const list = `${id}list`
+
+  const found = search.answer ? sectionsFound(registry, search.answer, text, has) : []
+  const sections = [...(scope === 'ALL' ? own : []), ...found]
+  const options = sections.flatMap((section) => section.options)
+
+  const choose = (option: Option, elsewhere: boolean) => {
+    const { to, run } = option
+    if (to && elsewhere) return void window.open(to, '_blank', 'noopener')
+    // What opens by itself must not lose the focus to what had it before.
+    after.current = run
+    onClose()
+    if (to) void navigate(to)
+  }
+  const walk = useWalk(options, search.isPending, `${scope} ${text}`, choose)
+  const reset = () => {
+    setTyped('')
+    setScope('ALL')
+    const run = after.current
+    after.current = undefined
+    run?.()
+  }
+  const isShort = scope !== 'ALL' && text.length < searchLimits.fewestLetters
+  const isEmpty = !options.length && !search.isPending && !search.failure
+
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      afterClose={reset}
+      afterOpenChange={(shown) => shown && box.current?.focus()}
+      title={t('palette.title')}
+      closable={false}
+      footer={null}
+      width={640}
+      className="palette"
+      destroyOnHidden
+    >
+      <div className="palette-box">
+        {search.isPending ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
+        <input
+          ref={box}
+          role="combobox"
+          aria-label={t('palette.box')}
+          aria-expanded={options.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={walk.active && optionId(list, walk.active)}
+          placeholder={t(search.isThere ? 'palette.hint' : 'palette.hintPages')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={walk.onKeyDown}
+        />
+      </div>
+      {search.isThere && scopes.length > 1 && (
+        <Scopes
+          scopes={scopes}
+          scope={scope}
+          list={list}
+          onChange={setScope}
+          onLeave={() => box.current?.focus()}
+        />
+      )}
+      <div className="palette-body" aria-busy={search.isPending}>
+        <Options
+          id={list}
+          sections={sections}
+          active={walk.active}
+          text={text}
+          isFormer={search.isPending}
+          onPoint={walk.point}
+          onChoose={choose}
+        />
+        {search.failure && (
+          <PartFailed title={t('palette.failed')} onRetry={search.retry} busy={search.isPending} />
+        )}
+        {isShort && <p className="palette-none">{t('palette.begin')}</p>}
+        {isEmpty && !isShort && (
+          <div className="palette-none">
+            <p>{t('palette.none', { text })}</p>
+            <p>{t(scope === 'ALL' ? 'palette.noneHint' : 'palette.noneIn')}</p>
+          </div>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {search.isPending ? t('palette.searching') : text && t('palette.found', { count: options.length })}
+      </p>
+      <Foot hasScopes={search.isThere && scopes.length > 1} />
+    </Modal>
+  )
+}

@@ -1,0 +1,26 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { useT } from '../../i18n'
+import { useShortcutsEnabled } from '../../kit/keys/enabled'
+import { ariaKeys, speltKeys } from '../../kit/keys/spelt'
+import { showOverlay } from './state'
+import './palette-button.css'
+
+/** Opens the palette from the header; on a narrow window it is its icon alone. */
+export const PaletteButton = () => {
+  const t = useT()
+  const hasKeys = useShortcutsEnabled()
+  return (
+    <button
+      type="button"
+      className="palette-button"
+      aria-label={t('shell.search')}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={hasKeys ? ariaKeys('palette') : undefined}
+      onClick={() => showOverlay('palette')}
+    >
+      <SearchOutlined aria-hidden />
+      <span className="palette-button-words">{t('shell.search')}</span>
+      {hasKeys && <kbd aria-hidden>{speltKeys('palette')}</kbd>}
+    </button>
+  )
+}

@@ -1,0 +1,49 @@
+import { ArrowRightOutlined } from '@ant-design/icons'
+import type { SearchAnswer } from '../../../contract/extensions'
+import { type Registry, resourceNamed } from '../../../contract/registry'
+import { t } from '../../i18n'
+import { resourceMany } from '../../i18n/words'
+import { inSentence } from '../../kit/in-sentence'
+import { MenuIcon } from '../icons'
+import { hrefOf, listHref } from './links'
+import type { Option, Section } from './options'
+import { isOpenTo } from './use-search'
+
+const pictureOf = (name: string) => <MenuIcon of={name} />
+
+/** What the backend found, a section a kind, each with the way to its list where there is more. */
+export const sectionsFound = (
+  registry: Registry,
+  answer: SearchAnswer,
+  text: string,
+  has: (name: string) => boolean,
+): Section[] => {
+  const kinds = [...new Set(answer.data.map(({ resource }) => resource))]
+  return kinds
+    .filter((name) => isOpenTo(registry, name))
+    .map((name) => {
+      const many = inSentence(resourceMany(resourceNamed(registry, name)))
+      const icon = pictureOf(name)
+      const hits = answer.data.flatMap(({ resource, id, label, detail }): Option[] => {
+        const to = resource === name ? hrefOf(registry, resource, id) : undefined
+        return to ? [{ id: `hit ${to}`, label, detail, icon, to }] : []
+      })
+      const list = answer.more.includes(name) ? listHref(registry, name, text, has) : undefined
+      const more: Option[] = list
+        ? [
+            {
+              id: `more ${name}`,
+              label: list.narrowed ? t('palette.more', { many, text }) : t('palette.all', { many }),
+              icon: <ArrowRightOutlined aria-hidden />,
+              to: list.to,
+            },
+          ]
+        : []
+      return {
+        key: name,
+        title: resourceMany(resourceNamed(registry, name)),
+        options: [...hits, ...more],
+        isAsked: true,
+      }
+    })
+}

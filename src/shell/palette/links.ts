@@ -1,0 +1,37 @@
+import { hasView, searchFilterOf } from '../../../contract/grammar/facts'
+import { landingLink } from '../../../contract/grammar/sidebar'
+import { limits } from '../../../contract/limits'
+import type { Registry } from '../../../contract/registry'
+import { searchKinds } from '../../../contract/search'
+import { entryOf, showPath } from '../../kit/paths'
+import { withFurtherWords } from '../../providers/list-words'
+import { type Pairs, queryString } from '../../providers/query-string'
+
+const withWords = (link: string, words: Pairs) =>
+  words.length ? `${link}${link.includes('?') ? '&' : '?'}${queryString(words)}` : link
+
+/** The page of a record; without one, its list with the record open. */
+export const hrefOf = (registry: Registry, resource: string, id: string): string | undefined => {
+  const entry = entryOf(registry, resource)
+  if (!entry) return undefined
+  if (hasView(entry.resource, 'show')) return showPath(entry, id)
+  return withWords(landingLink(entry), [
+    ['limit', String(limits.maxPageSize)],
+    ['open', id],
+  ])
+}
+
+/** The list that shows more of a kind; `narrowed` where it can be searched for the same. */
+export const listHref = (
+  registry: Registry,
+  resource: string,
+  text: string,
+  has: (name: string) => boolean,
+): { to: string; narrowed: boolean } | undefined => {
+  const entry = entryOf(registry, resource)
+  if (!entry) return undefined
+  const word = searchFilterOf(withFurtherWords(registry, entry.resource, has))
+  const fixed = Object.entries(searchKinds.find((kind) => kind.resource === resource)?.words ?? {})
+  const words: Pairs = word ? [[word, text], ...fixed] : fixed
+  return { to: withWords(landingLink(entry), words), narrowed: word !== undefined }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { Registry } from '../../../contract/registry'
+import { letterOf } from '../../kit/keys/keyboard'
+import { places } from '../../kit/keys/map'
+import { useShortcuts } from '../../kit/keys/use-shortcuts'
+import { usePlaces } from './use-places'
+
+/** The letter has to follow this soon. */
+const waitMs = 1500
+
+/** `g`, then the letter of a place, leads there. */
+export const useGoKeys = (registry: Registry) => {
+  const navigate = useNavigate()
+  const placesNow = usePlaces(registry)
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  const wait = () => {
+    stop.current?.()
+    // Before anyone else: after `g` a letter means a place and nothing else.
+    const press = (event: KeyboardEvent) => {
+      if (['Shift', 'CapsLock'].includes(event.key)) return
+      stop.current?.()
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      const path = places[letterOf(event)]
+      const place = placesNow().find((one) => one.path === path)
+      if (!path) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      if (place) void navigate(place.to)
+    }
+    const timer = setTimeout(() => stop.current?.(), waitMs)
+    stop.current = () => {
+      clearTimeout(timer)
+      window.removeEventListener('keydown', press, true)
+      stop.current = undefined
+    }
+    window.addEventListener('keydown', press, true)
+  }
+  useShortcuts({ go: wait })
+}

@@ -1,0 +1,26 @@
+import { pagesOf, type Registry } from '../../../contract/registry'
+import { useT } from '../../i18n'
+import { useAccess } from '../../providers/access'
+import { useExtensions } from '../../providers/extensions'
+import { isGroup, type MenuItem, menuOf, needsExtensions } from '../menu'
+
+/** A place of the menu, and the group it stands in. */
+export type Place = MenuItem & { group?: string }
+
+const profile = 'profile'
+
+/** Every place that this admin may see: those of the menu, and the own profile. */
+export const usePlaces = (registry: Registry): (() => Place[]) => {
+  const t = useT()
+  const may = useAccess()
+  const has = useExtensions(needsExtensions(registry))
+  return () => {
+    const own = pagesOf(registry).filter(({ key }) => key === profile)
+    return [
+      ...menuOf(registry, may, has).flatMap((node): Place[] =>
+        isGroup(node) ? node.items.map((item) => ({ ...item, group: node.label })) : [node],
+      ),
+      ...own.map(({ key, path }) => ({ key, of: key, path, to: path, label: t('shell.profile') })),
+    ]
+  }
+}

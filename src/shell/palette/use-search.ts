@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { searchScopes } from '../../../contract/enums'
+import type { SearchAnswer } from '../../../contract/extensions'
+import { type Registry, resourceNamed } from '../../../contract/registry'
+import { kindsOf, type SearchScope, searchLimits } from '../../../contract/search'
+import { useCall } from '../../kit/use-call'
+import { useDebounced } from '../../kit/use-debounced'
+import { mayView } from '../../providers/access'
+import { type Failure, toHttpError } from '../../providers/errors'
+import { useKnownExtension } from '../../providers/extensions'
+
+/** Nothing is asked for while someone types on. */
+const stillMs = 120
+const textMax = 100
+
+/** Whether records of that name are shown to this admin. */
+export const isOpenTo = (registry: Registry, name: string): boolean =>
+  registry.resources.some((r) => r.name === name) && mayView(resourceNamed(registry, name), 'list')
+
+/** The scopes that this admin could find anything in. */
+export const scopesFor = (registry: Registry): SearchScope[] => {
+  const scopes = searchScopes.filter((scope) =>
+    kindsOf(scope).some(({ resource }) => isOpenTo(registry, resource)),
+  )
+  return scopes
+}
+
+/** Records that the backend finds; a question that is overtaken by another is called off. */
+export const useSearch = (registry: Registry, typed: string, scope: SearchScope) => {
+  const call = useCall()
+  const isThere = useKnownExtension('search', scopesFor(registry).length > 0)
+  const text = typed.trim().slice(0, textMax)
+  const still = useDebounced(text, stillMs)
+  const isAsked = isThere && text.length >= searchLimits.fewestLetters
+  const query = useQuery<SearchAnswer, Failure>({
+    queryKey: ['search', scope, still],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call<SearchAnswer>('x.search', { query: { search: still, scope }, signal })
+      } catch (error) {
+        throw toHttpError(error)
+      }
+    },
+    enabled: isAsked && still.length >= searchLimits.fewestLetters,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  })
+  return {
+    isThere,
+    isAsked,
+    answer: isAsked ? query.data : undefined,
+    failure: isAsked && !query.isFetching ? (query.error ?? undefined) : undefined,
+    /** What is shown is not yet the answer to what is typed. */
+    isPending: isAsked && (text !== still || query.isFetching || query.isPlaceholderData),
+    retry: () => void query.refetch(),
+  }
+}
+export type Search = ReturnType<typeof useSearch>

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Option } from './options'
+
+const page = 8
+
+/**
+ * Up and down through what there is to choose. Whoever has not moved is at the first, however that changes; Enter
+ * before the answer has come waits for it.
+ */
+export const useWalk = (
+  options: readonly Option[],
+  isPending: boolean,
+  question: string,
+  onChoose: (option: Option, elsewhere: boolean) => void,
+) => {
+  const [place, setPlace] = useState({ question, id: '' })
+  const waiting = useRef<{ question: string; elsewhere: boolean }>(undefined)
+  const chosen = place.question === question ? options.findIndex(({ id }) => id === place.id) : -1
+  const at = Math.max(chosen, 0)
+  const active = options[at]
+
+  useEffect(() => {
+    const { current } = waiting
+    if (!current || isPending) return
+    waiting.current = undefined
+    if (current.question === question && active) onChoose(active, current.elsewhere)
+  })
+
+  const go = (to: number) => {
+    const next = options[to]
+    if (next) setPlace({ question, id: next.id })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A word that is being composed has Enter and the arrows.
+    if (event.nativeEvent.isComposing) return
+    const last = options.length - 1
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: at === last ? 0 : at + 1,
+      ArrowUp: at === 0 ? last : at - 1,
+      PageDown: Math.min(at + page, last),
+      PageUp: Math.max(at - page, 0),
+    }
+    const to = steps[event.key]
+    if (to !== undefined) {
+      event.preventDefault()
+      go(to)
+      return
+    }
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    const elsewhere = event.metaKey || event.ctrlKey
+    if (isPending && chosen < 0) waiting.current = { question, elsewhere }
+    else if (active) onChoose(active, elsewhere)
+  }
+  return { active, point: (id: string) => setPlace({ question, id }), onKeyDown }
+}
