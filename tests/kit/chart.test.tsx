@@ -119,6 +119,25 @@ describe('a chart', () => {
     expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['This week', 'Last week'])
   })
 
+  it('opens what a step counts: by Enter, a click, or the second touch of the same step', async () => {
+    const user = userEvent.setup()
+    const onOpen = vi.fn()
+    const placed = steps.map((step, i) => (i === 1 ? step : { ...step, to: `/orders/${i}` }))
+    render(box({ data: { steps: placed, series: [now] }, onOpen }))
+    const it = await chart()
+    await user.pointer([{ target: it, coords: { clientX: 1 }, keys: '[MouseLeft]' }])
+    expect(onOpen.mock.calls).toEqual([['/orders/0']])
+    it.focus()
+    await user.keyboard('{Home}{ArrowRight}{Enter}')
+    expect(onOpen).toHaveBeenCalledTimes(1)
+    await user.keyboard('{End}{Enter}')
+    expect(onOpen).toHaveBeenLastCalledWith('/orders/3')
+    await user.pointer([{ target: it, coords: { clientX: 1 }, keys: '[TouchA]' }])
+    expect(onOpen).toHaveBeenCalledTimes(2)
+    await user.pointer([{ target: it, coords: { clientX: 1 }, keys: '[TouchA]' }])
+    expect(onOpen).toHaveBeenLastCalledWith('/orders/0')
+  })
+
   it('says what is awaited, what there is not, and what failed', async () => {
     const onRetry = vi.fn()
     const { rerender } = render(box({ data: undefined, isFetching: true }))

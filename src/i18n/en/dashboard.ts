@@ -13,6 +13,7 @@ export const dashboard = {
   'dashboard.refused': 'Your role does not see this.',
   'dashboard.asChart': 'Show as chart: {title}',
   'dashboard.asTable': 'Show as table: {title}',
+  'dashboard.tableOf': '{title}, as a table',
   'dashboard.now': 'This time',
   'dashboard.former': 'Time before',
   'dashboard.change': 'Change',

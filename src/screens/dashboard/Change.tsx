@@ -24,8 +24,8 @@ export const Change = ({ value, previous, former }: Props) => {
       <span className={`change-part change-${way}`}>
         {way === 'up' && <ArrowUpOutlined aria-hidden />}
         {way === 'down' && <ArrowDownOutlined aria-hidden />} {formatChange(part)}
-      </span>{' '}
-      {former !== undefined && t('dashboard.before', { value: former })}
+      </span>
+      {former !== undefined && ` ${t('dashboard.before', { value: former })}`}
     </span>
   )
 }

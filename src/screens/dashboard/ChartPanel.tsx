@@ -46,7 +46,7 @@ export const ChartPanel = ({ title, note, kind, head, answer, drawn, empty }: Pr
     >
       {asTable && drawn ? (
         <div className={isFormer ? 'chart-former' : undefined}>
-          <ChartTable title={title} head={head} {...drawn} />
+          <ChartTable title={t('dashboard.tableOf', { title })} head={head} {...drawn} />
         </div>
       ) : (
         <ChartBox

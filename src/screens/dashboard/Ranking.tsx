@@ -12,11 +12,13 @@ type Props = {
   title: string
   /** What the lines are: `Brand`. */
   head: string
+  /** What their amounts are. */
+  amount: string
   lines: readonly Line[]
 }
 
 /** A table whose lines are as long as what they tell: to be read and to be seen at once. */
-export const Ranking = ({ title, head, lines }: Props) => {
+export const Ranking = ({ title, head, amount, lines }: Props) => {
   const t = useT()
   const most = lines.reduce((all, { value }) => Math.max(all, Number(value)), 0)
   const share = (value: string | number) =>
@@ -27,7 +29,7 @@ export const Ranking = ({ title, head, lines }: Props) => {
         <tr>
           <th scope="col">{head}</th>
           <th scope="col" className="ranking-figure">
-            {t('dashboard.sold')} <span className="head-unit">{currency}</span>
+            {amount} <span className="head-unit">{currency}</span>
           </th>
           <th scope="col" className="ranking-figure">
             {t('dashboard.change')}

@@ -22,6 +22,7 @@ export const TopProducts = ({ asked }: Asked) => {
         <Ranking
           title={title}
           head={t('dashboard.product')}
+          amount={t('dashboard.sold')}
           lines={data.map((line) => ({ ...line, to: record('products', line.key) }))}
         />
       )}
@@ -39,6 +40,7 @@ export const TopBrands = ({ asked }: Asked) => {
         <Ranking
           title={title}
           head={t('dashboard.brand')}
+          amount={t('dashboard.sold')}
           lines={data.map((line) => ({ ...line, to: record('brands', line.key) }))}
         />
       )}
@@ -77,6 +79,7 @@ export const TopCategories = ({ asked }: Asked) => {
         <Ranking
           title={title}
           head={t('dashboard.category')}
+          amount={t('dashboard.sold')}
           lines={data.map((line) => ({ ...line, to: placeOf(line.key) }))}
         />
       )}
@@ -102,6 +105,7 @@ export const Payments = ({ asked }: Asked) => {
             key={group}
             title={t(`dashboard.${group}`)}
             head={t(`dashboard.${group}`)}
+            amount={t('dashboard.revenue')}
             lines={data.flatMap((line) => {
               const [of, value = ''] = line.key.split('.')
               if (of !== group) return []

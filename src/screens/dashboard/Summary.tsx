@@ -46,7 +46,8 @@ export const Summary = ({ asked }: { asked: Moments | undefined }) => {
     return (
       <>
         <strong>
-          {written(key, value)} {isMoney(key) && <small>{currency}</small>}
+          {written(key, value)}
+          {isMoney(key) && <small> {currency}</small>}
         </strong>
         <Change
           value={value}
