@@ -6,8 +6,6 @@ export const list = {
   'list.new': 'নতুন {one}',
   'list.exportAll': '{many} রপ্তানি করুন',
   'list.exportAs': '{many} রপ্তানি: {label}',
-  'list.exportAll': '{many} রপ্তানি করুন',
-  'list.exportAs': '{many} রপ্তানি করুন: {label}',
   'list.search': '{many} খুঁজুন',
   'list.searchBy': '{label} দিয়ে খুঁজুন',
   'list.loading': '{many} লোড হচ্ছে',
