@@ -38,7 +38,7 @@ export const list = {
   'list.filter.until': '{day} পর্যন্ত',
   'list.filter.range': '{from} – {until}',
   'list.filter.none': 'বেছে নেওয়ার মতো কিছু নেই',
-  'list.clearAll': 'সব মুছুন',
+  'list.clearAll': 'সব ফিল্টার সরান',
   'list.found': { one: '{count}টি পাওয়া গেছে', other: '{count}টি পাওয়া গেছে' },
   'list.foundOf': '{all}টির মধ্যে {count}টি',
 
