@@ -1,6 +1,6 @@
 import { useT } from '../../i18n'
 import { PageHeader } from '../../kit/PageHeader'
-import { useExtension } from '../../providers/extensions'
+import { useKnownExtension } from '../../providers/extensions'
 import { Account, OwnRights } from './Account'
 import { ChangePassword } from './ChangePassword'
 import { OwnSessions } from './OwnSessions'
@@ -10,7 +10,7 @@ import './profile.css'
 /** What everyone sees and sets for themselves. */
 const Profile = () => {
   const t = useT()
-  const hasSessions = useExtension('ownSessions')
+  const hasSessions = useKnownExtension('ownSessions')
   return (
     <>
       <PageHeader title={t('profile.title')} documentTitle={t('shell.profile')} />

@@ -12,7 +12,7 @@ import { Empty } from '../../kit/states/Empty'
 import { inactiveWord } from '../../kit/use-active-action'
 import { useRecordAction } from '../../kit/use-record-action'
 import { useAccess } from '../../providers/access'
-import { useExtension } from '../../providers/extensions'
+import { useKnownExtension } from '../../providers/extensions'
 import { useSession } from '../../providers/session'
 import { Rights } from './Rights'
 import { TheirSessions } from './TheirSessions'
@@ -35,7 +35,7 @@ const User = ({ user, actions }: { user: Row; actions: readonly RecordAction[] }
   const t = useT()
   const act = useRecordAction(admins)
   const possible = possibleActions(actions, useAccess(), [user])
-  const hasSessions = useExtension('adminSessions')
+  const hasSessions = useKnownExtension('adminSessions')
   const isOwn = useSession().user?.id === user.id
   return (
     <>

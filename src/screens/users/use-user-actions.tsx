@@ -5,7 +5,7 @@ import type { Row } from '../../kit/context'
 import type { RecordAction } from '../../kit/record-action'
 import { useCall } from '../../kit/use-call'
 import { useAccess } from '../../providers/access'
-import { useExtension } from '../../providers/extensions'
+import { useKnownExtension } from '../../providers/extensions'
 import { useSession } from '../../providers/session'
 import { ChangeRole } from './ChangeRole'
 import { nameOf } from './user'
@@ -15,7 +15,7 @@ export const useUserActions = (): { actions: readonly RecordAction[]; dialog: Re
   const t = useT()
   const call = useCall()
   const mayChoose = useAccess()(['AdminRole', 'READ'])
-  const hasActive = useExtension('setAdminActive')
+  const hasActive = useKnownExtension('setAdminActive')
   const ownId = useSession().user?.id
   const [changing, setChanging] = useState<Row>()
 
