@@ -1,1 +1,0 @@
-export const words: Readonly<Record<string, string>> = {}

@@ -1,0 +1,15 @@
+import { choices, furtherChoices } from './choices'
+import { fields } from './fields'
+import { ofResources } from './of-resources'
+import { pages, places, titles } from './places'
+
+/** The words of everything declared. What the compiler can not ask for, a test does. */
+export const words: Readonly<Record<string, string>> = {
+  ...fields,
+  ...ofResources,
+  ...choices,
+  ...furtherChoices,
+  ...titles,
+  ...pages,
+  ...places,
+}
