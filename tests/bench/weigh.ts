@@ -69,6 +69,25 @@ export const openList = (page: Page, link: string) =>
     () => page.locator('tbody tr.ant-table-row').first().waitFor(),
   )
 
+/** The dashboard, until all its charts stand there. */
+export const openDashboard = (page: Page) =>
+  weigh(
+    page,
+    () => page.goto('/'),
+    async () => {
+      for (const name of ['Revenue', 'Orders by status', 'Orders by month', 'New customers by month'])
+        await page.getByRole('slider', { name, exact: true }).waitFor()
+      await page.getByRole('table', { name: 'Top categories' }).waitFor()
+    },
+  )
+
+/** Bytes of built scripts, gzip level 9. */
+export const bytesOf = (scripts: readonly string[]) =>
+  scripts.reduce((all, path) => {
+    const file = resolve(import.meta.dirname, `../../dist${path}`)
+    return all + gzipSync(readFileSync(file), { level: 9 }).length
+  }, 0)
+
 const chunks = (): Record<string, string[]> =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, '../../build/chunks.json'), 'utf8'))
 

@@ -1,8 +1,17 @@
-import { allModules, modulesIn, openList, openLogin, openSignedOut } from '../bench/weigh'
+import {
+  allModules,
+  bytesOf,
+  modulesIn,
+  openDashboard,
+  openList,
+  openLogin,
+  openSignedOut,
+} from '../bench/weigh'
 import { expect, signIn, test } from './fixture'
 
 const loginBytes = 220_000
 const listBytes = 460_000
+const dashboardBytes = 130_000
 
 /** Parts that only some pages need. */
 const heavy = {
@@ -45,6 +54,26 @@ test('a list stands after 460 kB of script, without what only other pages need',
   expect(loaded.length).toBeGreaterThan(0)
   for (const [what, pattern] of Object.entries(heavy)) expect(those(loaded, pattern), what).toEqual([])
   expect(js).toBeLessThanOrEqual(listBytes)
+})
+
+test('the dashboard takes 130 kB of script beyond what a list takes, without calendars or the editor', async ({
+  browser,
+  server,
+  page,
+}) => {
+  await signIn(page, 'super')
+  await page.waitForLoadState('networkidle')
+  const storageState = await page.context().storageState()
+  const open = () => browser.newPage({ baseURL: server.url, storageState })
+  const ofList = await openList(await open(), '/Product?page=1')
+  const { scripts } = await openDashboard(await open())
+  const more = scripts.filter((path) => !ofList.scripts.includes(path))
+  expect(bytesOf(more)).toBeGreaterThan(0)
+  expect(bytesOf(more)).toBeLessThanOrEqual(dashboardBytes)
+  const loaded = modulesIn(scripts)
+  expect(those(loaded, heavy.charts).length).toBeGreaterThan(0)
+  for (const what of ['Markdown', 'date pickers', 'the editor'] as const)
+    expect(those(loaded, heavy[what]), what).toEqual([])
 })
 
 test('the build knows the parts that lists do without', () => {
