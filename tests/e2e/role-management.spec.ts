@@ -18,8 +18,7 @@ type Permissions = { subject: string; actions: string[] }[]
 const makeRole = (call: Call, permissions: Permissions, roleType = 'branch-admin-type') =>
   create(call, 'POST store-admin/role/create', { name: unique('Role'), roleType, permissions })
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
-const typeSelect = (page: Page) =>
-  page.locator('.ant-form-item', { hasText: 'Role type' }).locator('.ant-select')
+const typeSelect = (page: Page) => page.locator('.ant-select', { has: page.locator('#roles_roleType') })
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
 const banner = (page: Page) => page.getByRole('region', { name: 'View as another role' })
 const more = (page: Page) => page.getByRole('button', { name: 'More actions' })
