@@ -20,6 +20,14 @@ const numberFormat = (decimals?: number): Intl.NumberFormat => {
 
 export const formatNumber = (value: number, decimals?: number) => numberFormat(decimals).format(value)
 
+/** Digits one by one, as they are: the zeros of `05` stay. */
+export const localDigits = (text: string) =>
+  text.replace(/[0-9]/g, (digit) => numberFormat().format(Number(digit)))
+
+/** What is typed in Bengali digits means the same number. */
+export const latinDigits = (text: string) =>
+  text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
+
 /** `152000` → `152K`: as short as an axis needs it, and no more exact. */
 export const formatShort = (value: number) =>
   new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value)
@@ -34,8 +42,8 @@ export const formatChange = (part: number) =>
 
 /** `"152000.00"` → `152,000.00`; the digits are never passed through floating point. */
 export const formatMoney = (value: string) => {
-  const [whole = '0', places = '00'] = value.split('.')
-  return `${numberFormat().format(BigInt(whole))}.${places}`
+  const [, sign = '', whole = '0', places = '00'] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? []
+  return `${sign}${numberFormat().format(BigInt(whole))}.${localDigits(places)}`
 }
 
 /** A calendar day, `2026-01-31`. */

@@ -1,4 +1,5 @@
 import { Pagination } from 'antd'
+import { cloneElement, isValidElement } from 'react'
 import { limits } from '../../contract/limits'
 import { useT } from '../i18n'
 import { formatNumber } from '../i18n/format'
@@ -31,8 +32,13 @@ export const CallPager = ({ list }: { list: Paged }) => {
         current={page}
         pageSize={limit}
         total={total}
-        showSizeChanger
+        showSizeChanger={{
+          options: limits.pageSizes.map((value) => ({ value, label: t('list.perPage', { count: value }) })),
+        }}
         showLessItems
+        itemRender={(number, kind, drawn) =>
+          kind === 'page' && isValidElement(drawn) ? cloneElement(drawn, {}, formatNumber(number)) : drawn
+        }
         pageSizeOptions={[...limits.pageSizes]}
         onChange={(number, size) => {
           if (size !== limit) setLimit(size)

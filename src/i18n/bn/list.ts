@@ -49,6 +49,7 @@ export const list = {
   'list.range.thisMonth': 'এই মাস',
   'list.range.lastMonth': 'গত মাস',
 
+  'list.perPage': 'প্রতি পৃষ্ঠায় {count}',
   'list.rows': '{first}–{last} / {total}',
   'list.more': '{total}+',
   'list.pages': 'পৃষ্ঠা',

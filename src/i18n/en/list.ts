@@ -46,6 +46,7 @@ export const list = {
   'list.range.thisMonth': 'This month',
   'list.range.lastMonth': 'Last month',
 
+  'list.perPage': '{count} / page',
   'list.rows': '{first}–{last} of {total}',
   'list.more': '{total}+',
   'list.pages': 'Pages',

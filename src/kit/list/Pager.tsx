@@ -59,7 +59,9 @@ export const Pager = ({ records }: { records: Records }) => {
         current={page}
         pageSize={limit}
         total={total}
-        showSizeChanger
+        showSizeChanger={{
+          options: limits.pageSizes.map((value) => ({ value, label: t('list.perPage', { count: value }) })),
+        }}
         pageSizeOptions={[...limits.pageSizes]}
         showLessItems
         itemRender={link}

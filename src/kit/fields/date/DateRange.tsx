@@ -1,6 +1,8 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import 'dayjs/locale/bn-bd'
 import { useT } from '../../../i18n'
+import { localDigits } from '../../../i18n/format'
 import { today } from '../../form/zone'
 import type { Days } from './range'
 
@@ -24,6 +26,13 @@ export default function DateRange({ label, days: { first, last }, onChoose, onCl
       autoFocus
       defaultOpen
       allowClear={false}
+      cellRender={(cell, { originNode, type }) =>
+        type === 'date' && dayjs.isDayjs(cell) ? (
+          <div className="ant-picker-cell-inner">{localDigits(cell.format('D'))}</div>
+        ) : (
+          originNode
+        )
+      }
       defaultValue={[first ? dayjs(first) : null, last ? dayjs(last) : null]}
       presets={[
         { label: t('list.range.today'), value: [now, now] },

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { currency } from '../../../i18n/format'
+import { currency, latinDigits } from '../../../i18n/format'
 import { asMoney } from '../../form/values'
 import { controlOf, type InputFor } from '../input-props'
 
@@ -18,7 +18,7 @@ export default function MoneyInput(props: InputFor<'money'>) {
       autoComplete="off"
       prefix={<span className="input-unit">{currency}</span>}
       value={props.value ?? ''}
-      onChange={(e) => props.onChange(e.target.value || null)}
+      onChange={(e) => props.onChange(latinDigits(e.target.value) || null)}
       onBlur={settle}
     />
   )

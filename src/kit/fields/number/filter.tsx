@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import { latinDigits } from '../../../i18n/format'
 import { useTyped } from '../../list/use-typed'
 import type { FilterProps } from '../filter-props'
 
@@ -17,7 +18,7 @@ export const NumberFilter = ({ filter: { name, label }, values, onChange, fresh 
       allowClear
       status={typed && !isNumber(typed.trim()) ? 'error' : undefined}
       value={typed}
-      onChange={(e) => type(e.target.value)}
+      onChange={(e) => type(latinDigits(e.target.value))}
       onPressEnter={finish}
       onKeyDown={(e) => {
         if (e.key === 'Escape') clear()

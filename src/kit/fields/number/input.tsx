@@ -1,15 +1,17 @@
 import { InputNumber } from 'antd'
+import { latinDigits } from '../../../i18n/format'
 import { controlOf, type InputFor } from '../input-props'
 
 /** Bounds are told, not enforced: a number that changes by itself is a number nobody typed. */
 export default function NumberInput(props: InputFor<'number'>) {
   return (
-    <InputNumber
+    <InputNumber<number | string>
       {...controlOf(props)}
       controls={false}
+      parser={(typed) => latinDigits(typed ?? '').replace(/[^\w.-]+/g, '')}
       inputMode={props.field.decimals ? 'decimal' : 'numeric'}
       value={props.value ?? null}
-      onChange={props.onChange}
+      onChange={(value) => props.onChange(value === null ? null : Number(value))}
     />
   )
 }
