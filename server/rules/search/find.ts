@@ -9,7 +9,7 @@ import type { Found } from './rank'
 import { type Asked, beginsWith, holdsWord, isPhone, isText } from './text'
 
 /** As many as are looked at of a condition, however many it finds: what is told is the best of them. */
-const lookedAt = 40
+const lookedAt = 24
 
 type Seeking = Pick<Work, 'db' | 'registry'>
 type Of = (key: string) => ReturnType<typeof columnOf>
@@ -47,8 +47,9 @@ const rowsOf = async ({ db, registry }: Seeking, asked: Asked, kind: Sought): Pr
         .where(and(only, condition))
         .limit(lookedAt)})`,
   )
+  const told = [...(kind.numbers ?? []), ...(kind.phones ?? []), ...kind.names, ...(kind.also ?? [])]
   return db
-    .select()
+    .select(Object.fromEntries(['id', 'createdAt', ...told].map((key) => [key, of(key)])))
     .from(table)
     .where(sql`${of('id')} in (${sql.join(meant, sql` union all `)})`)
 }
@@ -72,6 +73,7 @@ const variants: Sought = {
   resource: 'variants',
   numbers: ['sku', 'customSku'],
   names: [],
+  also: ['product'],
   label: () => null,
   detail: () => [],
 }

@@ -11,8 +11,9 @@ export type Sought = {
   numbers?: readonly string[]
   phones?: readonly string[]
   names: readonly string[]
+  /** Columns that are read beside those it is found by. */
+  also?: readonly string[]
   only?: (column: (key: string) => ReturnType<typeof columnOf>) => SQL
-  /** Columns that are told beside those it is found by. */
   label: (row: Row) => unknown
   detail: (row: Row) => readonly unknown[]
   /** Of equally good ones the latest first, in place of the order of their names. */

@@ -28,7 +28,7 @@ export const palette = {
   'palette.begin': 'Type at least two letters to search here.',
   'palette.select': 'to choose',
   'palette.open': 'to open',
-  'palette.elsewhere': 'in a new tab',
-  'palette.scopeKeys': 'where to search',
+  'palette.elsewhere': 'new tab',
+  'palette.scopeKeys': 'scope',
   'palette.close': 'to close',
 } as const
