@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import { actions, roleTypes, subjects } from '../../contract/access'
+import {
+  attributeKinds,
+  paymentMethods,
+  paymentStatuses,
+  productSections,
+  searchScopes,
+} from '../../contract/enums'
+import type { Field } from '../../contract/grammar/field'
+import { limits } from '../../contract/limits'
+import { entriesOf, resourceNamed } from '../../contract/registry'
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+describe('the enumerations of the specification, to the letter', () => {
+  it.each([
+    [actions, 'CREATE, READ, UPDATE, DELETE'],
+    [
+      subjects,
+      'Product, DealProduct, ProductFeature, Category, Tag, Vat, User, Order, Customer, Store, News, Cms, Setting, Admin, AdminRole, Payment',
+    ],
+    [roleTypes, 'super-admin-type, store-admin-type, branch-admin-type'],
+    [paymentMethods, 'SSL, COD'],
+    [paymentStatuses, 'Pending, Paid, Cancelled'],
+    [attributeKinds, 'engine, brake, series'],
+    [
+      productSections,
+      'BEST_SELLING_PRODUCTS, TRENDING_PRODUCTS, TOP_RATED_PRODUCTS, DEAL_OF_THE_DAY, YOU_MAY_LIKE',
+    ],
+    [searchScopes, 'ALL, PEOPLE, CLUB, PRODUCT'],
+  ])('%j', (values, spelt) => expect(values.join(', ')).toBe(spelt))
+
+  const valuesOf = (resource: string, key: string) => {
+    const field: Field | undefined = resourceNamed(registry, resource).fields[key]
+    return field && 'of' in field ? field.of : undefined
+  }
+  it('are what their fields hold', () => {
+    expect(valuesOf('products', 'sections')).toBe(productSections)
+    expect(valuesOf('orders', 'paymentStatus')).toBe(paymentStatuses)
+    expect(valuesOf('productFeatures', 'featureType')).toBe(attributeKinds)
+    expect(valuesOf('roles', 'roleType')).toBe(roleTypes)
+    expect(registry.extensions.calls.search?.query?.scope).toMatchObject({ of: searchScopes })
+  })
+})
+
+describe('the constants of the specification', () => {
+  it('have its values', () => {
+    expect(limits).toMatchObject({
+      pageSize: 10,
+      allManufacturers: 10_000,
+      cancelDays: 7,
+      rehydrationMs: 5000,
+      sidebarOpenPx: 250,
+      sidebarClosedPx: 60,
+      mobileMaxPx: 800,
+      backToTopPx: 100,
+      toastMs: 5000,
+    })
+    expect(resourceNamed(registry, 'products').order).toEqual(['date', 'desc'])
+    expect(resourceNamed(registry, 'manufacturers').api.all).toBe(limits.allManufacturers)
+  })
+})
+
+const declarations = readdirSync(join(root, 'contract/resources')).map((name) => `contract/resources/${name}`)
+const fileOf = (resource: string) =>
+  declarations.find((path) => read(path).includes(`name: '${resource}'`)) ?? `nowhere: ${resource}`
+
+describe('docs/specification-coverage.md', () => {
+  const page = read('docs/specification-coverage.md')
+  const files = [
+    ...new Set(
+      [...page.matchAll(/`((?:contract|src|server|tests)\/[^`]+)`/g)].map(([, path]) => String(path)),
+    ),
+  ]
+
+  it('names files that there are', () => {
+    expect(files.length).toBeGreaterThan(100)
+    expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+  it('has a test on every line that says where something is built', () => {
+    const lines = page.split('\n').filter((line) => /^\|.*`(contract|src|server)\//.test(line))
+    expect(lines.length).toBeGreaterThan(80)
+    expect(lines.filter((line) => !line.includes('`tests/'))).toEqual([])
+  })
+  it('has a line for every resource that a page shows', () => {
+    const shown = entriesOf(registry).map(({ resource }) => fileOf(resource.name))
+    expect(shown.filter((path) => !page.includes(path))).toEqual([])
+  })
+})
