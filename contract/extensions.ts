@@ -1,6 +1,7 @@
 import { searchScopes } from './enums'
 import { defineCalls } from './grammar/calls'
 import { choice, flag, instant, number, rows, text } from './grammar/field'
+import { messages } from './messages'
 import type { Extensions } from './registry'
 
 const subjectOf = { resource: text({ required: true }) }
@@ -51,6 +52,7 @@ const calls = defineCalls({
   placeOrder: {
     at: 'POST x/orders',
     can: ['Order', 'CREATE'],
+    fails: messages.orderNotCreated,
     body: {
       customerId: text({ required: true }),
       paymentMethod: text({ required: true }),
