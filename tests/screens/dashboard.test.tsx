@@ -147,9 +147,9 @@ describe('a chart', () => {
     await user.click(screen.getByRole('button', { name: 'Show as table: Revenue' }))
     const table = panel('Revenue, as a table')
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'TimeTime before, BDTThis time, BDT',
-      'Jan 31, 202630.00100.50',
-      'Feb 1, 202670.0049.50',
+      'TimeThis time, BDTTime before, BDT',
+      'Jan 31, 2026100.5030.00',
+      'Feb 1, 202649.5070.00',
     ])
     expect(await linkOf('Feb 1, 2026')).toBe(
       '/Sales/Order/List?page=1&startDate=2026-01-31T18%3A00%3A00.000Z&endDate=2026-02-01T18%3A00%3A00.000Z',
@@ -158,20 +158,26 @@ describe('a chart', () => {
     expect(await screen.findByRole('slider', { name: 'Revenue' })).toBeDefined()
   })
 
-  it('of statuses opens the orders of the one that was walked to', async () => {
+  it('opens the orders of the day that was walked to', async () => {
     const { user, place } = openAdmin(
       '/',
       everyone,
       shop({ 'GET admin/orders/list': { body: { data: [], total: 0 } } }),
     )
-    const chart = await screen.findByRole('slider', { name: 'Orders by status' })
+    const chart = await screen.findByRole('slider', { name: 'Revenue' })
     chart.focus()
-    await user.keyboard('{Home}{End}')
+    await user.keyboard('{End}{Home}')
     await waitFor(() =>
-      expect(chart.getAttribute('aria-valuetext')).toBe('Cancelled: Time before 1, This time 2'),
+      expect(chart.getAttribute('aria-valuetext')).toBe(
+        'Jan 31, 2026: This time, BDT 100.50, Time before, BDT 30.00',
+      ),
     )
     await user.keyboard('{Enter}')
-    await waitFor(() => expect(place()).toBe(`/Sales/Order/List?page=1&orderStatus=Cancelled&${inTime}`))
+    await waitFor(() =>
+      expect(place()).toBe(
+        '/Sales/Order/List?page=1&startDate=2026-01-30T18%3A00%3A00.000Z&endDate=2026-01-31T18%3A00%3A00.000Z',
+      ),
+    )
   })
 
   it('that failed says so in its place, and is tried again there', async () => {
@@ -205,6 +211,17 @@ describe('a chart', () => {
 })
 
 describe('rankings', () => {
+  it('tell how many orders stand where, and lead to these', async () => {
+    openAdmin('/', everyone, shop({ 'GET dashboard/payments': figures('payments') }))
+    expect(await linkOf('Cancelled')).toBe(`/Sales/Order/List?page=1&orderStatus=Cancelled&${inTime}`)
+    const rows = within(screen.getByRole('table', { name: 'Orders by status' })).getAllByRole('row')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'StatusOrders Change',
+      'Pending10 -33.3%',
+      'Cancelled2 +100%',
+    ])
+  })
+
   it('lead to the product, the brand, and the products of the category', async () => {
     openAdmin('/', everyone, shop())
     expect(await linkOf('Full-face helmet')).toBe(`/Product/${brand}`)

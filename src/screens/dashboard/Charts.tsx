@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useT } from '../../i18n'
 import type { Moments } from '../../kit/span/days'
 import { ChartPanel } from './ChartPanel'
-import { drawnOfMonths, drawnOfStatus, drawnOfTime } from './drawn'
+import { drawnOfMonths, drawnOfTime } from './drawn'
 import { momentsWithin, useLinks } from './links'
 import { useFigures, useMonthlyOrders, useMonthlyUsers } from './use-figures'
 
@@ -24,29 +24,6 @@ export const Revenue = ({ asked }: Asked) => {
       note={t('dashboard.revenueNote')}
       kind="line"
       head={t('dashboard.time')}
-      answer={answer}
-      drawn={drawn}
-      empty={{ title: t('dashboard.nothing'), hint: t('dashboard.nothingHint') }}
-    />
-  )
-}
-
-export const Statuses = ({ asked }: Asked) => {
-  const t = useT()
-  const { list } = useLinks()
-  const answer = useFigures('orders', asked)
-  const { data } = answer
-  const drawn = useMemo(() => {
-    if (!data) return undefined
-    const { startDate, endDate } = data
-    return drawnOfStatus(data, (orderStatus) => list('orders', { orderStatus, startDate, endDate }))
-  }, [data, list])
-  return (
-    <ChartPanel
-      title={t('dashboard.orders')}
-      note={t('dashboard.ordersNote')}
-      kind="bars"
-      head={t('dashboard.status')}
       answer={answer}
       drawn={drawn}
       empty={{ title: t('dashboard.nothing'), hint: t('dashboard.nothingHint') }}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
-import { currency, formatMoney } from '../../i18n/format'
+import { currency, formatMoney, formatNumber } from '../../i18n/format'
 import { Change } from './Change'
 import './ranking.css'
 
@@ -20,6 +20,7 @@ type Props = {
 /** A table whose lines are as long as what they tell: to be read and to be seen at once. */
 export const Ranking = ({ title, head, amount, lines }: Props) => {
   const t = useT()
+  const isMoney = typeof lines[0]?.value === 'string'
   const most = lines.reduce((all, { value }) => Math.max(all, Number(value)), 0)
   const share = (value: string | number) =>
     ({ '--share': `${most > 0 ? Math.max(0, (Number(value) / most) * 100) : 0}%` }) as CSSProperties
@@ -29,7 +30,7 @@ export const Ranking = ({ title, head, amount, lines }: Props) => {
         <tr>
           <th scope="col">{head}</th>
           <th scope="col" className="ranking-figure">
-            {amount} <span className="head-unit">{currency}</span>
+            {amount} {isMoney && <span className="head-unit">{currency}</span>}
           </th>
           <th scope="col" className="ranking-figure">
             {t('dashboard.change')}
@@ -43,7 +44,9 @@ export const Ranking = ({ title, head, amount, lines }: Props) => {
               <span className="ranking-name">{to ? <Link to={to}>{label}</Link> : label}</span>
               <span className="ranking-bar" style={share(value)} aria-hidden />
             </th>
-            <td className="ranking-figure">{formatMoney(String(value))}</td>
+            <td className="ranking-figure">
+              {typeof value === 'string' ? formatMoney(value) : formatNumber(value)}
+            </td>
             <td className="ranking-figure">
               <Change value={value} previous={previous} />
             </td>

@@ -87,6 +87,29 @@ export const TopCategories = ({ asked }: Asked) => {
   )
 }
 
+/** All that were placed, by where they stand now. */
+export const Statuses = ({ asked }: Asked) => {
+  const t = useT()
+  const { list } = useLinks()
+  const title = t('dashboard.orders')
+  return (
+    <RankingPanel title={title} note={t('dashboard.ordersNote')} answer={useFigures('orders', asked)}>
+      {({ data, startDate, endDate }) => (
+        <Ranking
+          title={title}
+          head={t('dashboard.status')}
+          amount={t('dashboard.summary.orders')}
+          lines={data.map((line) => ({
+            ...line,
+            label: choiceLabel(line.key),
+            to: list('orders', { orderStatus: line.key, startDate, endDate }),
+          }))}
+        />
+      )}
+    </RankingPanel>
+  )
+}
+
 const groups = ['paymentMethod', 'paymentStatus'] as const
 
 /** The revenue, once by how it is paid and once by whether. Orders are listed by the second of these only. */
@@ -99,23 +122,25 @@ export const Payments = ({ asked }: Asked) => {
       note={t('dashboard.paymentsNote')}
       answer={useFigures('payments', asked)}
     >
-      {({ data, startDate, endDate }) =>
-        groups.map((group) => (
-          <Ranking
-            key={group}
-            title={t(`dashboard.${group}`)}
-            head={t(`dashboard.${group}`)}
-            amount={t('dashboard.revenue')}
-            lines={data.flatMap((line) => {
-              const [of, value = ''] = line.key.split('.')
-              if (of !== group) return []
-              const words = { paymentStatus: value, startDate, endDate }
-              const to = group === 'paymentStatus' ? list('orders', words) : undefined
-              return [{ ...line, label: choiceLabel(value), to }]
-            })}
-          />
-        ))
-      }
+      {({ data, startDate, endDate }) => (
+        <div className="dashboard-two">
+          {groups.map((group) => (
+            <Ranking
+              key={group}
+              title={t(`dashboard.${group}`)}
+              head={t(`dashboard.${group}`)}
+              amount={t('dashboard.revenue')}
+              lines={data.flatMap((line) => {
+                const [of, value = ''] = line.key.split('.')
+                if (of !== group) return []
+                const words = { paymentStatus: value, startDate, endDate }
+                const to = group === 'paymentStatus' ? list('orders', words) : undefined
+                return [{ ...line, label: choiceLabel(value), to }]
+              })}
+            />
+          ))}
+        </div>
+      )}
     </RankingPanel>
   )
 }

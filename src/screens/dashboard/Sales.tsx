@@ -5,8 +5,8 @@ import { wordsOfDays } from '../../kit/fields/date/range'
 import { daysOf, daysOfSpan, type Moments, momentsIn, momentsOf, spans } from '../../kit/span/days'
 import { SpanLinks } from '../../kit/span/SpanLinks'
 import { withQuery } from '../../providers/query-string'
-import { Revenue, Statuses } from './Charts'
-import { Payments, TopBrands, TopCategories, TopProducts } from './Rankings'
+import { Revenue } from './Charts'
+import { Payments, Statuses, TopBrands, TopCategories, TopProducts } from './Rankings'
 import { Summary } from './Summary'
 
 const formerOf = ({ startDate, endDate }: Moments): Moments => {
@@ -43,12 +43,12 @@ export const Sales = () => {
         <Revenue asked={asked} />
         <Statuses asked={asked} />
       </div>
-      <div className="dashboard-three">
+      <div className="dashboard-rankings">
         <TopProducts asked={asked} />
         <TopBrands asked={asked} />
         <TopCategories asked={asked} />
+        <Payments asked={asked} />
       </div>
-      <Payments asked={asked} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { DashboardFigures, MonthlyCount } from '../../../contract/calls/dashboard'
 import { t } from '../../i18n'
 import { currency, formatMoney, formatNumber } from '../../i18n/format'
-import { choiceLabel } from '../../i18n/words'
 import type { Series, Step } from '../../kit/chart/data'
 import { stepOfTime } from '../../kit/chart/steps'
 import type { Drawn } from './ChartPanel'
@@ -35,19 +34,11 @@ const both = ({ data }: DashboardFigures): Series[] => {
     label('former'),
     data.map(({ previous }) => previous ?? 0),
   )
-  return [{ ...former, faint: true }, now]
+  return [now, { ...former, faint: true }]
 }
 
 export const drawnOfTime = (answer: DashboardFigures, to: To): Drawn => ({
   steps: answer.data.map(({ key }) => withPlace(stepOfTime(key), to(key))),
-  series: both(answer),
-})
-
-export const drawnOfStatus = (answer: DashboardFigures, to: To): Drawn => ({
-  steps: answer.data.map(({ key }) => {
-    const label = choiceLabel(key)
-    return withPlace({ key, label, title: label }, to(key))
-  }),
   series: both(answer),
 })
 
