@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Registry } from '../../../contract/registry'
-import { loadScreenTexts } from '../../i18n'
+import { loadScreenTexts, useT } from '../../i18n'
 import { useShortcuts } from '../../kit/keys/use-shortcuts'
 import { confirmationNow } from '../../providers/confirmation'
 import { type Overlay, showOverlay, useOverlay } from './state'
@@ -21,6 +21,7 @@ const useNeeded = (shown: Overlay | undefined) => {
 
 /** What opens over any page: the palette by ⌘K, the shortcuts by `?`; and the keys that lead to places. */
 export const Overlays = ({ registry }: { registry: Registry }) => {
+  const t = useT()
   const shown = useOverlay()
   const needed = useNeeded(shown)
   const close = () => showOverlay(undefined)
@@ -33,7 +34,8 @@ export const Overlays = ({ registry }: { registry: Registry }) => {
   // The next one to sign in opens it anew.
   useEffect(() => () => showOverlay(undefined), [])
   return (
-    <Suspense fallback={null}>
+    // While it is being fetched, the page beneath has the keys no more.
+    <Suspense fallback={<div role="dialog" aria-label={t('shell.loading')} aria-busy />}>
       {needed.includes('palette') && (
         <Palette registry={registry} open={shown === 'palette'} onClose={close} />
       )}

@@ -1,6 +1,6 @@
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import { Modal } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Registry } from '../../../contract/registry'
 import { type SearchScope, searchLimits } from '../../../contract/search'
@@ -25,6 +25,14 @@ export default function Palette({ registry, open, onClose }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
+  const before = useRef<Element>(null)
+  // At once, so that what is typed right after the keys that opened it is not lost; and back when it closes.
+  const take = useCallback((input: HTMLInputElement | null) => {
+    box.current = input
+    if (!input) return
+    before.current = document.activeElement
+    input.focus()
+  }, [])
   const after = useRef<() => void>(undefined)
   const [typed, setTyped] = useState('')
   const [scope, setScope] = useState<SearchScope>('ALL')
@@ -53,6 +61,7 @@ export default function Palette({ registry, open, onClose }: Props) {
     setScope('ALL')
     const run = after.current
     after.current = undefined
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
     run?.()
   }
   const isShort = scope !== 'ALL' && text.length < searchLimits.fewestLetters
@@ -63,7 +72,6 @@ export default function Palette({ registry, open, onClose }: Props) {
       open={open}
       onCancel={onClose}
       afterClose={reset}
-      afterOpenChange={(shown) => shown && box.current?.focus()}
       title={t('palette.title')}
       closable={false}
       footer={null}
@@ -74,7 +82,7 @@ export default function Palette({ registry, open, onClose }: Props) {
       <div className="palette-box">
         {search.isPending ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
         <input
-          ref={box}
+          ref={take}
           role="combobox"
           aria-label={t('palette.box')}
           aria-expanded={options.length > 0}

@@ -28,7 +28,8 @@ export const scopesFor = (registry: Registry): SearchScope[] => {
 /** Records that the backend finds; a question that is overtaken by another is called off. */
 export const useSearch = (registry: Registry, typed: string, scope: SearchScope) => {
   const call = useCall()
-  const isThere = useKnownExtension('search', scopesFor(registry).length > 0)
+  const mayFind = scopesFor(registry).length > 0
+  const isThere = useKnownExtension('search', mayFind) && mayFind
   const text = typed.trim().slice(0, textMax)
   const still = useDebounced(text, stillMs)
   const isAsked = isThere && text.length >= searchLimits.fewestLetters
