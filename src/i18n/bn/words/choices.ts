@@ -124,6 +124,18 @@ export const choices = {
 
 /** Values that are declared beside their fields. */
 export const furtherChoices: Readonly<Record<string, string>> = {
+  // What pictures and files are for.
+  'choice.productFeature': 'পণ্যের বৈশিষ্ট্য',
+  'choice.manufacturer': 'প্রস্তুতকারক',
+  'choice.userType': 'ব্যবহারকারীর ধরন',
+  'choice.store': 'শোরুম',
+  'choice.blog': 'সংবাদ ও পরামর্শ',
+  'choice.cms': 'সিএমএস',
+  'choice.offer': 'অফার',
+  'choice.bikeDocument': 'বাইকের কাগজ',
+  'choice.cause': 'উদ্যোগ',
+  'choice.test-ride': 'টেস্ট রাইড',
+
   'choice.orderStatus': 'অর্ডারের অবস্থা',
   'choice.paymentStatus': 'পেমেন্টের অবস্থা',
   'choice.deliveryStatus': 'ডেলিভারির অবস্থা',

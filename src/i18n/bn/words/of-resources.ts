@@ -1,6 +1,11 @@
 /** What a resource calls otherwise than the others do, and what is said beneath its fields. */
 export const ofResources: Readonly<Record<string, string>> = {
   'customers.createdAt': 'যোগদান',
+  'categories.slug': 'স্লাগ',
+  'blogs.slug': 'স্লাগ',
+  'cmsItems.slug': 'স্লাগ',
+  'inventory.filter.lowStock': 'কম মজুদ',
+  'inventory.lowStock': 'কম মজুদ',
   'orders.number': 'অর্ডার',
   'orders.note': 'গ্রাহকের নোট',
   'orders.points': 'ব্যবহৃত পয়েন্ট',

@@ -130,6 +130,7 @@ export const places: Readonly<Record<string, string>> = {
   '/donations/local.label': 'দেশি',
   '/donations/global.label': 'আন্তর্জাতিক',
 
+  'section.Article': 'লেখা',
   'section.Details': 'বিস্তারিত',
   'section.Pictures': 'ছবি',
   'section.Picture': 'ছবি',

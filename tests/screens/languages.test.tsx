@@ -1,0 +1,49 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { chooseLanguage, locale, t } from '../../src/i18n'
+import { formatDay, formatMoney, formatNumber, formatShort, latinDigits } from '../../src/i18n/format'
+import { fill } from '../../src/i18n/translate'
+import { Login } from '../../src/screens/login/Login'
+
+afterEach(() => act(() => chooseLanguage('en')))
+
+describe('in Bengali', () => {
+  it('money is in Bengali digits, grouped by lakh and crore, and exact', async () => {
+    expect(formatMoney('152000.05')).toBe('152,000.05')
+    expect(formatMoney('-0.50')).toBe('-0.50')
+    await act(() => chooseLanguage('bn'))
+    expect(formatMoney('152000.05')).toBe('১,৫২,০০০.০৫')
+    expect(formatMoney('12345678901234567.90').replace(/,/g, '')).toBe('১২৩৪৫৬৭৮৯০১২৩৪৫৬৭.৯০')
+    expect(formatMoney('-0.50')).toBe('-০.৫০')
+  })
+  it('numbers and days are as Bengali writes them', async () => {
+    await act(() => chooseLanguage('bn'))
+    expect(formatNumber(1234567)).toBe('১২,৩৪,৫৬৭')
+    expect(formatShort(1500000)).toMatch(/^১৫\s?লা/)
+    expect(formatDay('2026-01-31')).toBe('৩১ জানু, ২০২৬')
+    expect(fill('{count} / {name}', { count: 12, name: 'SKU-1' }, locale())).toBe('১২ / SKU-1')
+  })
+  it('what is typed in Bengali digits is the same number', () => {
+    expect(latinDigits('১২৩.৪৫ a7')).toBe('123.45 a7')
+  })
+})
+
+describe('choosing a language', () => {
+  it('on the login page changes its words, says so to the browser and keeps what was typed', async () => {
+    const user = userEvent.setup()
+    render(<Login onType={() => {}} />)
+    await user.type(screen.getByLabelText('User name or e-mail'), 'super')
+    await user.click(screen.getByRole('button', { name: 'বাংলা' }))
+    await waitFor(() => expect(screen.queryByText('Sign in')).toBeNull())
+    expect(screen.getByRole('button', { name: 'বাংলা' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByLabelText(t('login.username'))).toHaveProperty('value', 'super')
+    expect(document.documentElement.lang).toBe('bn')
+    expect(document.cookie).toContain('lang=bn')
+    expect(document.title).toBe(`${t('login.title')} · moto-admin`)
+
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    expect((await screen.findByRole('button', { name: 'Sign in' })).textContent).toBe('Sign in')
+    expect(document.cookie).toContain('lang=en')
+  })
+})
