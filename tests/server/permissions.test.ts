@@ -1,17 +1,20 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { type Action, isGranted, type Subject } from '../../contract/access'
+import { type Action, isGranted, type Subject, subjects } from '../../contract/access'
 import { registerAuth } from '../../server/auth'
 import { callsOf } from '../../server/calls'
 import { type App, roles, startApp } from './harness'
+import { someoneOf } from './someone'
 
 /** A verb that the API has not is no test, not a skipped one. */
 const when = (has: unknown) => (has ? it : () => {})
 
 let app: App
+let someone: ReturnType<typeof someoneOf>
 beforeAll(async () => {
   app = await startApp()
+  someone = someoneOf(app)
 })
 afterAll(() => app.stop())
 
@@ -71,6 +74,44 @@ describe.each(calls.map((call) => [lineOf(call), call] as const))('%s', (line, {
     if (allowed(role)) expect(status, JSON.stringify(body)).not.toBe(403)
     else expect([status, body.message]).toEqual([403, 'Forbidden resource'])
     if (allowed(role)) expect(status).not.toBe(500)
+  })
+})
+
+describe('someone who may only read', () => {
+  it.each(subjects)('%s is answered by exactly the calls for that', async (subject) => {
+    const theirs = await someone(`${subject} READ`)
+    const wrong: string[] = []
+    for (const call of calls) {
+      const { demand, only, name } = call
+      if (name === 'auth.logout') continue
+      const meant =
+        typeof demand === 'string' ? demand !== 'anyWrite' : demand[0] === subject && demand[1] === 'READ'
+      const allowed = meant && (!only || only.includes('store-admin-type'))
+      const { status, body } = await theirs(lineOf(call))
+      const isRight = allowed ? status !== 403 && status < 500 : status === 403
+      if (!isRight) wrong.push(`${lineOf(call)}: ${status} ${JSON.stringify(body)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('may at once what the role is given, and no longer what it loses', async () => {
+    const call = app.as('super')
+    const theirs = await someone('Tag READ')
+    const { body: own } = await theirs<{ id: string; name: string }>('GET store-admin/role/my-role')
+    const give = async (...permissions: { subject: Subject; actions: Action[] }[]) => {
+      const { status } = await call(`PUT store-admin/role/update/${own.id}`, { name: own.name, permissions })
+      expect(status).toBe(200)
+    }
+    const answers = async () => [
+      (await theirs('GET admin/tags')).status,
+      (await theirs('POST admin/tags', { name: `Tag ${Math.random()}` })).status,
+      (await theirs('GET admin/vats')).status,
+    ]
+    expect(await answers()).toEqual([200, 403, 403])
+    await give({ subject: 'Tag', actions: ['CREATE', 'READ'] }, { subject: 'Vat', actions: ['READ'] })
+    expect(await answers()).toEqual([200, 201, 200])
+    await give({ subject: 'Vat', actions: ['READ'] })
+    expect(await answers()).toEqual([403, 403, 200])
   })
 })
 
