@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import { formatNumber } from '../../../i18n/format'
 import { controlOf, type InputFor } from '../input-props'
 
 /** Texts with a tight limit, such as those for search engines, show how much is left. */
@@ -10,7 +11,11 @@ export default function LongTextInput(props: InputFor<'longText'>) {
     <Input.TextArea
       {...controlOf(props)}
       autoSize={{ minRows: max && max <= tight ? 2 : 4, maxRows: 16 }}
-      count={max && max <= tight ? { show: true, max } : undefined}
+      count={
+        max && max <= tight
+          ? { show: ({ count }) => `${formatNumber(count)} / ${formatNumber(max)}`, max }
+          : undefined
+      }
       value={props.value ?? ''}
       onChange={(e) => props.onChange(e.target.value || null)}
     />
