@@ -1,6 +1,6 @@
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import { Modal } from 'antd'
-import { useCallback, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Registry } from '../../../contract/registry'
 import { type SearchScope, searchLimits } from '../../../contract/search'
@@ -13,6 +13,7 @@ import { Options, optionId } from './Options'
 import type { Option } from './options'
 import './palette.css'
 import { Scopes } from './Scopes'
+import { useFocus } from './use-focus'
 import { useOwnOptions } from './use-own-options'
 import { scopesFor, useSearch } from './use-search'
 import { useWalk } from './use-walk'
@@ -25,14 +26,7 @@ export default function Palette({ registry, open, onClose }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
-  const before = useRef<Element>(null)
-  // At once, so that what is typed right after the keys that opened it is not lost; and back when it closes.
-  const take = useCallback((input: HTMLInputElement | null) => {
-    box.current = input
-    if (!input) return
-    before.current = document.activeElement
-    input.focus()
-  }, [])
+  const before = useFocus(box, open)
   const after = useRef<() => void>(undefined)
   const [typed, setTyped] = useState('')
   const [scope, setScope] = useState<SearchScope>('ALL')
@@ -82,7 +76,7 @@ export default function Palette({ registry, open, onClose }: Props) {
       <div className="palette-box">
         {search.isPending ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
         <input
-          ref={take}
+          ref={box}
           role="combobox"
           aria-label={t('palette.box')}
           aria-expanded={options.length > 0}
