@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixture'
-import { expectAddress, heading, toast, toasts, unique } from './helpers'
+import { expectAddress, heading, toast, toasts, unique, watchCalls } from './helpers'
 import { createAdmin } from './helpers-data'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -59,6 +59,23 @@ test('the profile shows who is signed in, in what role', async ({ page, api }) =
   const who = await createAdmin(await api('super'), unique('shows'))
   await signInAs(page, who)
   await expect(page.locator('main')).toContainText(who.userName)
-  await expect(page.locator('main')).toContainText('Nadia')
-  await expect(page.locator('main')).toContainText(`${who.userName}@moto.example`)
+  await expect(page.locator('main')).toContainText('Super admin')
+  await expect(field(page, 'First name')).toHaveValue('Nadia')
+  await expect(field(page, 'E-mail')).toHaveValue(`${who.userName}@moto.example`)
+})
+
+test('without the right to see users the change leads to a page that says so, and to the profile', async ({
+  page,
+  api,
+}) => {
+  const who = await createAdmin(await api('super'), unique('no users'), 'branch-admin-type')
+  await signInAs(page, who)
+  const calls = watchCalls(page)
+  await change(page, who.password, 'another long enough secret')
+  await expectAddress(page, '/users/admin')
+  await expect(heading(page, 'Forbidden resource')).toBeVisible()
+  await expect(toasts(page)).toHaveText(['Edit Successful'])
+  await page.getByRole('link', { name: 'See what your role may do' }).click()
+  await expect(heading(page, 'My profile')).toBeVisible()
+  expect(calls.filter((line) => line.includes('store-admin/list'))).toEqual([])
 })

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from './fixture'
+import {
+  choose,
+  confirmation,
+  enter,
+  enterAs,
+  expectAddress,
+  heading,
+  row,
+  rowActions,
+  toast,
+  unique,
+  userMenu,
+} from './helpers'
+import { createAdmin } from './helpers-data'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const named = (page: Page, words: string | RegExp) => page.getByRole('dialog').filter({ hasText: words })
+const login = (url: string, username: string, password: string) =>
+  fetch(`${url}/api/store-admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Firefox/140.0 (Windows NT 10.0)' },
+    body: JSON.stringify({ username, password }),
+  })
+const profileOf = async (url: string, signedIn: Response) => {
+  const { token } = (await signedIn.json()) as { token: string }
+  return () => fetch(`${url}/api/store-admin/profile`, { headers: { authorization: `Bearer ${token}` } })
+}
+
+test('a user is added; what is taken is said beside its field', async ({ page }) => {
+  const name = unique('added').replace(/\W+/g, '-')
+  await enter(page, 'super', '/admins')
+  await expect(heading(page, 'Users')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: 'New user' }).click()
+  await expect(heading(page, 'New user')).toBeVisible()
+  const values = {
+    'First name': 'Nadia',
+    'Last name': 'Islam',
+    'E-mail': 'super@moto.example',
+    Phone: `+88018${String(test.info().workerIndex).padStart(2, '0')}${String(Date.now()).slice(-6)}`,
+    'User name': name,
+    Password: 'a long enough secret',
+  }
+  for (const [label, text] of Object.entries(values)) await field(page, label).fill(text)
+  await choose(page, page.locator('.ant-select').last(), 'Branch admin')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(field(page, 'E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('main')).toContainText('Email already exists')
+  await field(page, 'E-mail').fill(`${name}@moto.example`)
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expectAddress(page, '/admins')
+  await expect(row(page, name)).toHaveCount(1)
+})
+
+test('a user gets another role, is signed out, taken out of use and let in again', async ({
+  page,
+  api,
+  server,
+}) => {
+  const who = await createAdmin(await api('super'), unique('moves'), 'branch-admin-type')
+  const first = await profileOf(server.url, await login(server.url, who.userName, who.password))
+  await enter(page, 'super', '/users/admin')
+  await page.getByRole('link', { name: who.userName, exact: true }).click()
+  await expect(named(page, 'Where').or(named(page, 'Sessions')).first()).toBeVisible()
+  await expect(page.getByText('Firefox on Windows')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Category/ })).toBeVisible()
+  expect(await axe(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Change role' }).click()
+  await choose(page, page.locator('.user-role .ant-select'), 'Store admin')
+  await named(page, 'New role').getByRole('button', { name: 'Change role' }).click()
+  await expect(named(page, 'Gains')).toContainText('becomes “Store admin”')
+  expect(await axe(page)).toEqual([])
+  await named(page, 'Gains').getByRole('button', { name: 'Change role' }).click()
+  await expect(toast(page, 'is “Store admin” now')).toHaveCount(1)
+  const drawer = named(page, 'What this user may do')
+  await expect(drawer.getByRole('link', { name: 'Store admin' })).toBeVisible()
+
+  await drawer.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await named(page, 'on every device').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(drawer.getByText('Not signed in anywhere.')).toBeVisible()
+  expect((await first()).status).toBe(401)
+
+  const second = await profileOf(server.url, await login(server.url, who.userName, who.password))
+  expect((await second()).ok).toBe(true)
+  await drawer.getByRole('button', { name: 'Deactivate' }).click()
+  await named(page, 'kept from signing in').getByRole('button', { name: 'Deactivate' }).click()
+  await expect(drawer.getByRole('button', { name: 'Activate', exact: true })).toBeVisible()
+  expect((await second()).status).toBe(401)
+  const refused = await login(server.url, who.userName, who.password)
+  expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+    401,
+    'Invalid credentials',
+  ])
+
+  await drawer.getByRole('button', { name: 'Activate', exact: true }).click()
+  await expect(toast(page, 'can sign in again')).toHaveCount(1)
+  expect((await login(server.url, who.userName, who.password)).ok).toBe(true)
+})
+
+test('the last who may do everything keeps that role, and nobody deactivates themselves', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const { body } = await call('GET store-admin/list')
+  const { data } = body as { data: { id: string; userName: string; role: { label: string } }[] }
+  // Others may have made super admins beside the first.
+  const others = data.filter((one) => one.role.label === 'Super admin' && one.userName !== 'super')
+  const roles = (await call('GET store-admin/role/all')).body as { data: { id: string; name: string }[] }
+  const branch = roles.data.find(({ name }) => name === 'Branch admin')?.id
+  for (const { id } of others) await call('PATCH store-admin/change-role', { adminId: id, roleId: branch })
+
+  await enter(page, 'super', '/admins')
+  await rowActions(page, 'super@moto.example').click()
+  await expect(page.getByRole('menuitem', { name: 'Change role' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Change role' }).click()
+  await choose(page, page.locator('.user-role .ant-select'), 'Branch admin')
+  await named(page, 'New role').getByRole('button', { name: 'Change role' }).click()
+  await named(page, 'Loses').getByRole('button', { name: 'Change role' }).click()
+  await expect(confirmation(page).getByText('Someone must remain who may do everything')).toBeVisible()
+})
+
+test('one’s own name is changed and stands in the head; another session is ended', async ({
+  page,
+  api,
+  server,
+}) => {
+  const who = await createAdmin(await api('super'), unique('own data'), 'branch-admin-type')
+  const elsewhere = await profileOf(server.url, await login(server.url, who.userName, who.password))
+  await enterAs(page, who, '/my-profile')
+  await expect(page.getByRole('listitem').filter({ hasText: 'This session' })).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await field(page, 'First name').fill('Nasreen')
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Your account is saved')).toHaveCount(1)
+  await expect(userMenu(page)).toContainText('Nasreen Islam')
+
+  await field(page, 'E-mail').fill('super@moto.example')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText('Email already exists')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+
+  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+  await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+  expect((await elsewhere()).status).toBe(401)
+  await expect(page.getByRole('heading', { name: 'What your role may do' })).toBeVisible()
+})
+
+test('rows keep the height that was chosen in the profile, and the page fits a telephone', async ({
+  page,
+}) => {
+  await enter(page, 'store', '/my-profile')
+  await page.getByRole('radio', { name: 'Comfortable' }).check()
+  await page.goto('/tags')
+  const cell = page.locator('tbody tr.ant-table-row td').first()
+  await expect.poll(async () => (await cell.boundingBox())?.height).toBe(44)
+  await page.goto('/my-profile')
+  await page.getByRole('radio', { name: 'Compact' }).check()
+  await page.setViewportSize({ width: 375, height: 800 })
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(375)
+})
