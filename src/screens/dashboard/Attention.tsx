@@ -8,13 +8,22 @@ import { formatNumber } from '../../i18n/format'
 import { useKit } from '../../kit/context'
 import { beginOf } from '../../kit/span/days'
 import { PartFailed } from '../../kit/states/PartFailed'
+import { useAccess } from '../../providers/access'
 import { useKnownExtension } from '../../providers/extensions'
 import { useLinks } from './links'
 import { useAttention } from './use-figures'
 import './attention.css'
 
+/** Whose records are counted. */
+const subjectOf: Readonly<Record<Waiting['key'], Subject>> = {
+  unansweredQuestions: 'Product',
+  pendingVerifications: 'User',
+  unpaidOrders: 'Order',
+  lowStock: 'Product',
+  testRidesToday: 'Customer',
+}
 /** What is told of depends on any of these. */
-export const attentionSubjects: readonly Subject[] = ['Product', 'User', 'Order', 'Customer']
+export const attentionSubjects: readonly Subject[] = [...new Set(Object.values(subjectOf))]
 
 /** A list knows no beginning of all times, and no end without one. */
 const longAgo = '2000-01-01'
@@ -38,6 +47,7 @@ const usePlaces = () => {
 export const Attention = () => {
   const t = useT()
   const placeOf = usePlaces()
+  const may = useAccess()
   const isThere = useKnownExtension('attention')
   const { data, failure, isFetching, onRetry } = useAttention(isThere)
   if (!isThere) return null
@@ -66,7 +76,8 @@ export const Attention = () => {
       {failure ? (
         <PartFailed title={t('dashboard.failed', { title })} onRetry={onRetry} busy={isFetching} />
       ) : (
-        <ul>{data?.data.map(line)}</ul>
+        // The backend tells by one's own role, which is not the one that the admin is viewed as.
+        <ul>{data?.data.filter(({ key }) => may([subjectOf[key], 'READ'])).map(line)}</ul>
       )}
     </section>
   )

@@ -51,25 +51,28 @@ export const TopBrands = ({ asked }: Asked) => {
 /** Products are listed by the slug of their category, which the figures do not tell. */
 const useSlugs = (figures: DashboardFigures | undefined) => {
   const enabled = useAccess()(['Category', 'READ']) && Boolean(figures?.data.length)
-  const { result } = useMany<Row>({
+  const { result, query } = useMany<Row>({
     resource: 'categories',
     ids: figures?.data.map(({ key }) => key) ?? [],
     queryOptions: { enabled },
     errorNotification: false,
   })
-  return (id: string) => {
+  const slugOf = (id: string) => {
     const slug = result.data.find((row) => row.id === id)?.slug
     return typeof slug === 'string' ? slug : undefined
   }
+  return { slugOf, awaited: enabled && query.isLoading }
 }
 
 export const TopCategories = ({ asked }: Asked) => {
   const t = useT()
   const { list, record } = useLinks()
   const answer = useFigures('top-categories', asked)
-  const slugOf = useSlugs(answer.data)
+  const { slugOf, awaited } = useSlugs(answer.data)
   const title = t('dashboard.top-categories')
   const placeOf = (id: string) => {
+    // A link leads to one place, not to another a moment later.
+    if (awaited) return undefined
     const categorySlug = slugOf(id)
     return (categorySlug && list('products', { categorySlug })) || record('categories', id)
   }
@@ -123,7 +126,7 @@ export const Payments = ({ asked }: Asked) => {
       answer={useFigures('payments', asked)}
     >
       {({ data, startDate, endDate }) => (
-        <div className="dashboard-two">
+        <div className="dashboard-payments">
           {groups.map((group) => (
             <Ranking
               key={group}
