@@ -1,10 +1,13 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Permission, RoleType } from '../../contract/access'
 import { confirm, confirmationNow, dismissAll } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
+
+/** The first page of a run is loaded piece by piece. */
+configure({ asyncUtilTimeout: 15_000 })
 
 const roleRow = (
   id: string,
@@ -36,6 +39,7 @@ const person = (id: string, firstName: string, roleId: string, isActive = true) 
   isActive,
 })
 const answers = {
+  'GET x': { body: { data: ['history'] } },
   'GET store-admin/role/all': { body: { data: all, total: all.length } },
   ...Object.fromEntries(all.map((role) => [`GET store-admin/role/id/${role.id}`, { body: role }])),
   'GET store-admin/list': {
