@@ -9,7 +9,14 @@ import { createRouter, warmUp } from './router'
 import { ThemeRoot } from './shell/ThemeRoot'
 
 setErrorTexts((kind) => t(`error.${kind}`))
-await Promise.all([loadTexts('start'), session.hydrate()])
+
+/** Before the first texts are here, nothing can be said in any language but these two. */
+const unsaid = 'The page could not be fetched: load it again. · পাতাটি আনা যায়নি: আবার লোড করুন।'
+const begun = Promise.all([loadTexts('start').catch(() => loadTexts('start')), session.hydrate()])
+await begun.catch((failure: unknown) => {
+  document.body.textContent = unsaid
+  throw failure
+})
 if (session.get().token) warmUp(window.location.pathname)
 
 const root = document.getElementById('root')
