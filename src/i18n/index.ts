@@ -74,7 +74,6 @@ export const t = (key: Key, params?: Params): string => fill(texts[key] ?? key, 
 
 /** The words of a declaration (a field's label, a choice's value): translated by key, English as declared. */
 export const word = (key: string, declared: string): string => words[key] ?? declared
-export const hasWord = (key: string): boolean => key in words
 
 /** How components come by their texts. */
 export const useT = () => t
