@@ -2,6 +2,5 @@ import type { Handlers } from '../handler'
 import { listBlogs } from './blog-list'
 
 export { blogRules } from './rules'
-export { articleState } from './state'
 
 export const blogHandlers: Handlers = { 'blogs.list': listBlogs }

@@ -57,4 +57,3 @@ export const useSearch = (registry: Registry, typed: string, scope: SearchScope)
     retry: () => void query.refetch(),
   }
 }
-export type Search = ReturnType<typeof useSearch>

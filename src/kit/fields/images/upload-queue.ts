@@ -101,7 +101,6 @@ export const createUploadQueue = () => {
     },
   }
 }
-export type UploadQueue = ReturnType<typeof createUploadQueue>
 
 /** Whether something is still on its way. */
 export const isSending = (uploads: readonly Upload[]): boolean => uploads.some((u) => !u.problem)
