@@ -67,6 +67,7 @@ test('the admin is walked through by letters alone', async ({ page }) => {
   await page.keyboard.press('g')
   await page.keyboard.press('p')
   await expectAddress(page, '/Product?page=1')
+  await expect(heading(page, 'Products')).toBeVisible()
   await page.locator('[data-row-key]').first().waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

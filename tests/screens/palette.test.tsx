@@ -3,6 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { setShortcutsEnabled } from '../../src/kit/keys/enabled'
 import { remembered } from '../../src/providers/storage'
 import { showOverlay } from '../../src/shell/palette/state'
+// What is fetched when it is first needed is there before the first test, whose time it would take.
+import '../../src/kit/ListPage'
+import '../../src/shell/keys/KeysHelp'
+import '../../src/shell/palette/Palette'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 
@@ -37,7 +41,7 @@ const admin = (
 ) => openAdmin(at, who, answers)
 const opened = async (...args: Parameters<typeof admin>) => {
   const stage = admin(...args)
-  await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 })
+  await screen.findByRole('heading', { level: 1 })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   return { ...stage, input: await box() }
 }
