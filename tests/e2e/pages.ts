@@ -71,7 +71,7 @@ export const watchForRest = (page: Page) => {
   }
 }
 
-const follow = (address: string) => {
+export const follow = (address: string) => {
   history.pushState(null, '', address)
   dispatchEvent(new PopStateEvent('popstate'))
 }
