@@ -72,7 +72,7 @@ test('the admin is walked through by letters alone', async ({ page }) => {
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/Product\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
   await page.keyboard.press('e')
   await expect(page).toHaveURL(/\/edit$/)
 })
