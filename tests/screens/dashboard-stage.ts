@@ -16,7 +16,7 @@ export const line = (
   previous,
 })
 export const figures = (kind: string, ...data: Line[]) => ({ body: { kind, ...time, data } })
-export const brand = '0190a000-0000-7000-8000-00000000000a'
+const brand = '0190a000-0000-7000-8000-00000000000a'
 const category = '0190a000-0000-7000-8000-00000000000b'
 
 export const shop = (more: Answers = {}): Answers => ({
