@@ -17,7 +17,7 @@ export const line = (
 })
 export const figures = (kind: string, ...data: Line[]) => ({ body: { kind, ...time, data } })
 export const brand = '0190a000-0000-7000-8000-00000000000a'
-export const category = '0190a000-0000-7000-8000-00000000000b'
+const category = '0190a000-0000-7000-8000-00000000000b'
 
 export const shop = (more: Answers = {}): Answers => ({
   'GET x': { body: { data: ['attention', 'inventory.list.lowStock'] } },

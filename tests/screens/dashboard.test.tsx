@@ -4,7 +4,7 @@ import type { Permission } from '../../contract/access'
 import { dashboardKinds } from '../../contract/calls/dashboard'
 import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
-import { brand, category, figures, inTime, line, shop, time } from './dashboard-stage'
+import { brand, figures, inTime, line, shop, time } from './dashboard-stage'
 
 const able = (...subjects: Permission['subject'][]) => ({
   permissions: subjects.map((subject): Permission => ({ subject, actions: ['READ'] })),
