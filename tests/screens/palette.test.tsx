@@ -1,12 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setShortcutsEnabled } from '../../src/kit/keys/enabled'
 import { remembered } from '../../src/providers/storage'
 import { showOverlay } from '../../src/shell/palette/state'
-// What is fetched when it is first needed is there before the first test, whose time it would take.
-import '../../src/kit/ListPage'
-import '../../src/shell/keys/KeysHelp'
-import '../../src/shell/palette/Palette'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 
@@ -46,6 +42,12 @@ const opened = async (...args: Parameters<typeof admin>) => {
   return { ...stage, input: await box() }
 }
 
+// Fetching the admin for the first time would be taken from the time of the first test.
+beforeAll(async () => {
+  admin()
+  await screen.findByRole('heading', { level: 1 }, { timeout: 50_000 })
+  cleanup()
+}, 60_000)
 beforeEach(() => {
   showOverlay(undefined)
   setShortcutsEnabled(true)
