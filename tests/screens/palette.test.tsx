@@ -39,7 +39,9 @@ const opened = async (...args: Parameters<typeof admin>) => {
   const stage = admin(...args)
   await screen.findByRole('heading', { level: 1 })
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
-  return { ...stage, input: await box() }
+  const input = await box()
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  return { ...stage, input }
 }
 
 // Fetching the admin for the first time would be taken from the time of the first test.
