@@ -57,8 +57,9 @@ beforeEach(() => {
 
 describe('the palette', () => {
   it('opens by ⌘K and by the button of the header, and closes by Esc', async () => {
-    const { user } = await opened()
-    await user.keyboard('{Escape}')
+    const { user, input } = await opened()
+    // antd goes by the number of the key, which typing here leaves out.
+    fireEvent.keyDown(input, { key: 'Escape', keyCode: 27 })
     await isClosed()
     await user.click(screen.getByRole('button', { name: 'Search or jump to' }))
     expect(((await box()) as HTMLInputElement).value).toBe('')
