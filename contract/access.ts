@@ -88,18 +88,3 @@ export const rightsBeyond = (
     return beyond.length ? [{ subject, actions: beyond }] : []
   })
 }
-
-/**
- * Permissions as they are kept: a row a subject, in the order of the contract, none empty. Whoever changes something
- * sees it, so READ follows from the others.
- */
-export const settledPermissions = (given: readonly Permission[]): Permission[] =>
-  subjects.flatMap((subject) => {
-    const rows = given.filter((p) => p.subject === subject)
-    const held = actions.filter(
-      (action) =>
-        rows.some((p) => p.actions.includes(action)) ||
-        (action === 'READ' && rows.some((p) => p.actions.length)),
-    )
-    return held.length ? [{ subject, actions: held }] : []
-  })

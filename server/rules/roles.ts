@@ -1,5 +1,4 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { type Permission, settledPermissions } from '../../contract/access'
 import { messages } from '../../contract/messages'
 import { Refusal } from '../errors'
 import { columnOf, tableNamed } from '../store/table'
@@ -55,19 +54,13 @@ export const refuseIfLastSuper = async (
   if (!left?.n) throw new Refusal(400, noneLeft, field ? { errors: { [field]: [noneLeft] } } : {})
 }
 
-const settle = (body: Json) => {
-  if (Array.isArray(body.permissions)) body.permissions = settledPermissions(body.permissions as Permission[])
-}
-
 export const roleRules: WriteRules = {
   beforeCreate: async (w, body) => {
     if (body.roleType === top) refuseUnlessSuper(w)
-    settle(body)
   },
   beforeUpdate: async (w, body, before) => {
     const [is, becomes] = [before.roleType === top, (body.roleType ?? before.roleType) === top]
     if (is || becomes) refuseUnlessSuper(w)
     if (is && !becomes) await refuseIfLastSuper(w, { roleId: String(before.id) }, 'roleType')
-    settle(body)
   },
 }

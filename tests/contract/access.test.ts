@@ -8,7 +8,6 @@ import {
   type Permission,
   rightsBeyond,
   type Subject,
-  settledPermissions,
   subjects,
 } from '../../contract/access'
 import { partsOf } from '../../contract/grammar/calls'
@@ -94,25 +93,4 @@ describe('the difference of two roles', () => {
     expect(rightsBeyond(other, one)).toEqual([{ subject: 'Tag', actions: ['DELETE'] }])
   })
   it('is nothing between equals', () => expect(rightsBeyond(one, one)).toEqual([]))
-})
-
-describe('permissions as they are kept', () => {
-  it('let everyone read what they may change', () => {
-    expect(settledPermissions([{ subject: 'Tag', actions: ['DELETE'] }])).toEqual([
-      { subject: 'Tag', actions: ['READ', 'DELETE'] },
-    ])
-  })
-  it('have a row a subject, in the order of the contract', () => {
-    expect(
-      settledPermissions([
-        { subject: 'Tag', actions: ['UPDATE'] },
-        { subject: 'Product', actions: ['READ'] },
-        { subject: 'Tag', actions: ['CREATE', 'UPDATE'] },
-        { subject: 'Vat', actions: [] },
-      ]),
-    ).toEqual([
-      { subject: 'Product', actions: ['READ'] },
-      { subject: 'Tag', actions: ['CREATE', 'READ', 'UPDATE'] },
-    ])
-  })
 })

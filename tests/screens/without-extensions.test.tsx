@@ -20,6 +20,8 @@ const specified = {
   'GET admin/orders/order-enums': {
     body: { ...statuses, moves: { orderStatus: {}, paymentStatus: {}, deliveryStatus: {} } },
   },
+  'GET admin/cms/items/types': { body: { data: ['Banner'] } },
+  'GET admin/donation/supports/amounts': { body: { total: '0.00', data: [] } },
 }
 const pages = entriesOf(registry).flatMap((entry) => [
   landingLink(entry),
