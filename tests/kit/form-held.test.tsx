@@ -35,8 +35,9 @@ const edit = (answers: Answers = {}, adminId = newAdmin()) =>
 const field = (label: string) => screen.findByLabelText(label)
 const banner = new File([new Uint8Array(4)], 'new.png', { type: 'image/png' })
 const choose = async () => {
-  await field('Text for those who can not see it')
-  const chooser = document.querySelector<HTMLInputElement>('input[type=file]')
+  // The editor of a text takes pictures as well.
+  const own = (await field('Text for those who can not see it')).closest('.pictures')
+  const chooser = own?.querySelector<HTMLInputElement>('input[type=file]')
   if (chooser) fireEvent.change(chooser, { target: { files: [banner] } })
   await expect.poll(() => screen.queryByAltText('Old')?.getAttribute('src')).toBe('blob:preview')
 }
