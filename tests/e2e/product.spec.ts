@@ -37,7 +37,7 @@ test('a product is made with a picture, seen, edited, found after a restart of t
   await field(page, 'Price').fill('152000')
   await choose(page, page.getByRole('combobox', { name: 'Type', exact: true }), 'Bike')
   await page
-    .locator('input[type=file]')
+    .locator('.pictures input[type=file]')
     .first()
     .setInputFiles({
       name: 'rider.png',
