@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { registry } from '../../contract'
 import { hasView } from '../../contract/grammar/facts'
-import type { AnyResource } from '../../contract/grammar/resource'
 import { type Entry, landingLink } from '../../contract/grammar/sidebar'
 import { entriesOf, pagesOf } from '../../contract/registry'
 import { type Call, expect } from './fixture'
@@ -30,8 +29,9 @@ export const variedEntries = () => {
 }
 
 type Listed = { data: { id: string }[] }
-const firstId = async (call: Call, { api }: AnyResource) => {
-  const { body } = await call(String(api.list))
+const firstId = async (call: Call, { resource: { api }, fixed }: Entry) => {
+  const words = api.paging ? new URLSearchParams(fixed).toString() : ''
+  const { body } = await call(`${api.list}${words && `?${words}`}`)
   return (body as Listed).data[0]?.id
 }
 
@@ -40,7 +40,7 @@ export const addressesOf = async (call: Call, some: readonly Entry[]) => {
   const parts = await Promise.all(
     some.map(async (entry) => {
       const { resource, path } = entry
-      const id = await firstId(call, resource)
+      const id = await firstId(call, entry)
       return {
         list: landingLink(entry),
         records: id && hasView(resource, 'show') ? [`${path}/${id}`] : [],

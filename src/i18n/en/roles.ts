@@ -7,6 +7,7 @@ export const roles = {
   'permissions.allSubjects': '{action} on every subject',
   'permissions.one': '{action} on {subject}',
   'permissions.guards': 'Guards',
+  'permissions.rights': 'What the role may do',
   'permissions.everything': 'A super admin may do everything; that follows from the role type.',
   'permissions.readFollows':
     'Whoever may create, update or delete something may read it as well: Read is ticked along with them.',

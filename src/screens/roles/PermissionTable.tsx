@@ -34,7 +34,8 @@ const Rights = ({ held, other }: Shown) => {
     )
   }
   return (
-    <div className="permissions">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is pushed along by the arrow keys
+    <section className="permissions" tabIndex={0} aria-label={t('permissions.rights')}>
       <table>
         <thead>
           <tr>
@@ -57,7 +58,7 @@ const Rights = ({ held, other }: Shown) => {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
