@@ -58,8 +58,8 @@ const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"
 const newOf = (page: Page) =>
   page
     .locator('main')
-    .getByRole('link', { name: /^New / })
-    .or(page.getByRole('button', { name: /^New / }))
+    .getByRole('link', { name: /^New \D/ })
+    .or(page.getByRole('button', { name: /^New \D/ }))
 const firstRecord = (page: Page, path: string) =>
   page.locator('main').evaluate((main, under) => {
     const hrefs = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
@@ -98,8 +98,12 @@ const walk = async (page: Page, grants: Grants) => {
     else await expect(news, place.path).toHaveCount(0)
     // Requests for verification are opened within their queue.
     if (!may(grants, place, 'show') || place.resource.name === 'userTypes') continue
-    await expect.poll(() => firstRecord(page, place.path), place.path).toBeTruthy()
-    const record = String(await firstRecord(page, place.path))
+    let record = ''
+    const find = async () => {
+      record = (await firstRecord(page, place.path)) ?? ''
+      return record
+    }
+    await expect.poll(find, place.path).not.toBe('')
     await linkTo(page, record).click()
     await expect(page).toHaveURL((url) => url.pathname === record)
     await settle()
