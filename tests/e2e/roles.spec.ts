@@ -62,7 +62,9 @@ const newOf = (page: Page) =>
     .or(page.getByRole('button', { name: /^New \D/ }))
 const firstRecord = (page: Page, path: string) =>
   page.locator('main').evaluate((main, under) => {
-    const hrefs = [...main.querySelectorAll('[data-row-key] a')].map((link) => link.getAttribute('href') ?? '')
+    const hrefs = [...main.querySelectorAll('[data-row-key] a')].map(
+      (link) => link.getAttribute('href') ?? '',
+    )
     return hrefs.find(
       (href) => href.startsWith(`${under}/`) && /^[0-9a-f-]{36}$/.test(href.slice(under.length + 1)),
     )
