@@ -8,6 +8,7 @@ import { wordsOfDays } from '../../kit/fields/date/range'
 import type { useAsked } from './address'
 import { daysOfSpan, spans } from './days'
 import { useCauses } from './use-causes'
+import '../../kit/span/span.css'
 
 /** Calendars weigh as much as half a table, so they come when someone asks for one. */
 const DateRange = lazy(() => import('../../kit/fields/date/DateRange'))
@@ -27,7 +28,7 @@ export const SpanLinks = ({ days, hrefOfDays }: Place) => {
   const button = (busy: boolean) => (
     <Button
       type="text"
-      className="donation-span"
+      className="span-link"
       icon={<CalendarOutlined aria-hidden />}
       loading={busy}
       aria-current={others ? 'true' : undefined}
@@ -37,11 +38,11 @@ export const SpanLinks = ({ days, hrefOfDays }: Place) => {
     </Button>
   )
   return (
-    <nav className="donation-spans" aria-label={t('donations.spans')}>
+    <nav className="span-links" aria-label={t('donations.spans')}>
       {spans.map((span, i) => (
         <Link
           key={span}
-          className="donation-span"
+          className="span-link"
           to={hrefOfDays(daysOfSpan(span))}
           aria-current={isShown[i] ? 'true' : undefined}
         >
