@@ -12,6 +12,7 @@ import { registerMultipart } from './multipart'
 import { registerRefusals } from './refusals'
 import { registerRoutes } from './routes'
 import { handlers as ownHandlers, rules } from './rules'
+import { keepFigures } from './rules/dashboard/refresh'
 import type { Handlers } from './rules/handler'
 import { registerSite } from './site'
 import { registerStatic } from './static'
@@ -87,6 +88,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     rules,
     handlers: { ...ownHandlers, ...deps.handlers },
   })
+  keepFigures(app, db)
   if (deps.adminDir) await registerStatic(app, deps.adminDir)
   return app
 }

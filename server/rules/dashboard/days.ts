@@ -8,7 +8,7 @@ export const dayNamed = (number: number) => new Date(number * dayMs).toISOString
 /** The moment at which a store's day begins. */
 export const beginOf = (day: string) => new Date(Date.parse(`${day}T00:00:00+06:00`))
 
-const addMonths = (day: string, months: number) => {
+export const addMonths = (day: string, months: number) => {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 10)
 }
@@ -20,6 +20,12 @@ export const monthsUpTo = (day: string, count: number) =>
 /** Days from one on up to, but without, another. */
 export type Days = { from: string; until: string }
 const isSome = ({ from, until }: Days) => from < until
+
+/** Every day that a time touches. */
+export const daysTouched = ({ from, until }: Span): Days => ({
+  from: storeDay(from),
+  until: dayNamed(dayNumber(storeDay(new Date(until.getTime() - 1))) + 1),
+})
 
 /** The whole days within a time, and the moments of it before and after them. */
 export const wholeDays = ({ from, until }: Span): { days: Days | null; moments: Span[] } => {

@@ -9,8 +9,8 @@ import { storeDay } from '../../time'
 import type { CallContext } from '../handler'
 import { mayReadSubject } from '../may-read'
 import { type Span, spanIn } from '../span'
-import { beginOf, dayNamed, dayNumber } from './days'
-import { renewFigures } from './refresh'
+import { beginOf, dayNamed, dayNumber, daysTouched } from './days'
+import { freshFigures } from './refresh'
 import { revenue } from './revenue'
 import { customersIn, rowsOf, salesIn } from './sources'
 import { topBrands, topCategories, topProducts } from './top'
@@ -112,7 +112,7 @@ export const dashboardFigures = async (c: CallContext): Promise<DashboardFigures
   const kind = dashboardKinds.find((name) => name === c.params.kind)
   if (!kind) throw new Refusal(404, messages.notFound)
   const times = timesOf(c)
-  await renewFigures(c.db)
+  await freshFigures(c.db, daysTouched({ from: times.before.from, until: times.span.until }))
   const data = await figures[kind](c, times)
   const { from, until } = times.span
   return { kind, startDate: from.toISOString(), endDate: until.toISOString(), data }

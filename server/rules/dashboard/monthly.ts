@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { MonthlyCount } from '../../../contract/calls/dashboard'
 import { storeDay } from '../../time'
 import type { CallContext } from '../handler'
-import { monthsUpTo } from './days'
-import { renewFigures } from './refresh'
-import { rowsOf } from './sources'
+import { addMonths, monthsUpTo } from './days'
+import { freshFigures } from './refresh'
+import { during, rowsOf } from './sources'
 
 const shownMonths = 12
 
@@ -12,13 +12,13 @@ const shownMonths = 12
 const monthly =
   (kept: SQL, column: SQL) =>
   async (c: CallContext): Promise<MonthlyCount> => {
-    await renewFigures(c.db)
     const months = monthsUpTo(storeDay(c.now()), shownMonths)
-    const [first, last] = [`${months[0]}-01`, `${months.at(-1)}-01`]
+    const days = { from: `${months[0]}-01`, until: addMonths(`${months.at(-1)}-01`, 1) }
+    await freshFigures(c.db, days)
     const counted = await rowsOf<{ month: string; count: number }>(
       c.db,
       sql`select to_char(day, 'YYYY-MM') as month, sum(${column})::int as count from ${kept}
-        where day >= ${first}::date and day < ${last}::date + interval '1 month' group by 1`,
+        where ${during(days)} group by 1`,
     )
     const of = (month: string) => counted.find((row) => row.month === month)?.count ?? 0
     return { data: months.map((month) => ({ month, count: of(month) })) }

@@ -1,91 +1,92 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { setTimeout as pause, setImmediate } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../store/db'
-import { firstOfMonth, spansOf } from './days'
-import { countedCustomers, countedProducts, countedSales, rowsOf } from './sources'
+import type { Days } from './days'
+import { isMuchMarked, markedMonths, renewMonth } from './renew'
 
-/** Any number that only this takes: the nodes of one database make figures one after the other. */
-const turn = 7_203_115
-/** Days that are made anew in one go, so that nobody waits long for a connection. */
-const daysAtOnce = 31
-
-const dates = (days: readonly string[]): SQL =>
-  sql.join(
-    days.map((day) => sql`${day}::date`),
-    sql`, `,
-  )
-
-const renewOrders = async (db: Database, days: readonly string[]) => {
-  const months = dates([...new Set(days.map(firstOfMonth))])
-  const spans = spansOf(days)
-  await db.execute(sql`delete from sales_days where day in (${dates(days)})`)
-  await db.execute(sql`insert into sales_days (day, order_status, payment_status, payment_method, orders, total)
-    ${countedSales(spans)}`)
-  await db.execute(sql`delete from product_sales where unit = 'day' and day in (${dates(days)})`)
-  await db.execute(sql`insert into product_sales (unit, day, product, total)
-    select 'day', day, product, total from (${countedProducts(spans)}) counted`)
-  await db.execute(sql`delete from product_sales where unit = 'month' and day in (${months})`)
-  await db.execute(sql`insert into product_sales (unit, day, product, total)
-    select 'month', first, product, sum(total) from product_sales
-    join unnest(array[${months}]) first on day >= first and day < first + interval '1 month'
-    where unit = 'day' group by first, product`)
-}
-
-const renewCustomers = async (db: Database, days: readonly string[]) => {
-  await db.execute(sql`delete from customer_days where day in (${dates(days)})`)
-  await db.execute(sql`insert into customer_days (day, customers) ${countedCustomers(spansOf(days))}`)
-}
-
-type Mark = { of: 'orders' | 'customers'; day: string }
-
-/**
- * Takes the marks of some days, and counts those days anew. A mark that is taken was written with what it stands for, so
- * the next statement sees that too; one that comes later stays for the next time.
- */
-const renewSome = (db: Database): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${turn})`)
-    const marks = await rowsOf<Mark>(
-      tx,
-      sql`with few as (select distinct "of", day from figure_marks order by day desc, "of" limit ${daysAtOnce}),
-        taken as (delete from figure_marks m using few where m."of" = few."of" and m.day = few.day
-          returning m."of", m.day::text)
-        select distinct "of", day from taken`,
-    )
-    const daysOf = (of: Mark['of']) => marks.filter((mark) => mark.of === of).map(({ day }) => day)
-    const [orders, customers] = [daysOf('orders'), daysOf('customers')]
-    if (orders.length) await renewOrders(tx, orders)
-    if (customers.length) await renewCustomers(tx, customers)
-    return marks.length === daysAtOnce
-  })
-
-const isMarked = async (db: Database) =>
-  (await rowsOf(db, sql`select 1 as one from figure_marks limit 1`)).length > 0
-
-const renewAll = async (db: Database) => {
-  if (!(await isMarked(db))) return
-  while (await renewSome(db));
-}
+/** As many orders and customers as are not counted while a caller waits. */
+const much = 15_000
+/** How long a caller waits where there is much to count, in milliseconds. */
+const patienceMs = 100
+/** How often days are looked for that nobody has asked about. */
+const everyMs = 15_000
 
 type Turns = { now: Promise<void>; next?: Promise<void> }
-const turns = new WeakMap<Database, Turns>()
+type Renewal = { months: Map<string, Turns>; all?: Promise<void> | undefined; isEnding?: true }
+const renewals = new WeakMap<Database, Renewal>()
+const renewalOf = (db: Database): Renewal => {
+  const known = renewals.get(db) ?? { months: new Map() }
+  renewals.set(db, known)
+  return known
+}
 
-const begin = (db: Database): Promise<void> => {
+const begin = (db: Database, month: string): Promise<void> => {
+  const { months } = renewalOf(db)
   const mine: Turns = {
-    now: renewAll(db).finally(() => {
-      if (turns.get(db) === mine && !mine.next) turns.delete(db)
+    now: renewMonth(db, month).finally(() => {
+      if (months.get(month) === mine && !mine.next) months.delete(month)
     }),
   }
-  turns.set(db, mine)
+  months.set(month, mine)
   return mine.now
 }
 
 /**
- * Makes the figures of all days that were written to. One at a time: whoever asks meanwhile shares the next turn with
- * all others who wait, for the present one may have begun before their last write.
+ * A month at a time: whoever asks meanwhile shares the next turn with all others who wait, for the present one may have
+ * begun before their last write.
  */
-export const renewFigures = (db: Database): Promise<void> => {
-  const running = turns.get(db)
-  if (!running) return begin(db)
-  running.next ??= running.now.catch(() => {}).then(() => begin(db))
+const renewed = (db: Database, month: string): Promise<void> => {
+  const running = renewalOf(db).months.get(month)
+  if (!running) return begin(db, month)
+  running.next ??= running.now.catch(() => {}).then(() => begin(db, month))
   return running.next
+}
+
+const renewEach = async (db: Database, months: readonly string[]) => {
+  for (const month of months) {
+    if (renewalOf(db).isEnding) return
+    await renewed(db, month)
+    // An embedded database leaves nobody else a word.
+    await setImmediate()
+  }
+}
+
+/** Makes the figures of all days that were written to. */
+export const renewFigures = async (db: Database): Promise<void> => renewEach(db, await markedMonths(db))
+
+const inBackground = (db: Database): Promise<void> => {
+  const renewal = renewalOf(db)
+  renewal.all ??= renewFigures(db).finally(() => {
+    renewal.all = undefined
+  })
+  return renewal.all
+}
+
+/**
+ * What a call waits for that asks about these days: their figures, made anew where they were written to. Where that is
+ * much, it answers by what there is after a moment; the rest is made meanwhile.
+ */
+export const freshFigures = async (db: Database, days: Days): Promise<void> => {
+  const months = await markedMonths(db, days)
+  if (!months.length) return
+  if (!(await isMuchMarked(db, days, much))) return renewEach(db, months)
+  await Promise.race([inBackground(db), pause(patienceMs, undefined, { ref: false })])
+}
+
+/** While the server listens, no figure is older than a minute, whoever asks; at its end nothing is left under way. */
+export const keepFigures = (app: FastifyInstance, db: Database) => {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => inBackground(db).catch((error) => app.log.error(error)), everyMs).unref()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    const renewal = renewalOf(db)
+    renewal.isEnding = true
+    await Promise.allSettled([
+      renewal.all,
+      ...[...renewal.months.values()].map(({ next, now }) => next ?? now),
+    ])
+    renewals.delete(db)
+  })
 }

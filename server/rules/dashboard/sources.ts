@@ -15,7 +15,7 @@ const within = (spans: readonly Span[]): SQL =>
     ),
     sql` or `,
   )
-const during = ({ from, until }: Days): SQL => sql`day >= ${from}::date and day < ${until}::date`
+export const during = ({ from, until }: Days): SQL => sql`day >= ${from}::date and day < ${until}::date`
 const together = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
 
 /** What the figures are, counted from the orders themselves. */
