@@ -62,5 +62,17 @@ export const furtherConstraints: Readonly<Record<string, (table: Table) => Furth
   ],
   products: (table) => [searched('products_numbers_search', table, ['sku', 'customSku'])],
   variants: (table) => [searched('variants_numbers_search', table, ['sku', 'customSku'])],
-  customers: (table) => [searched('customers_search', table, ['name', 'userName', 'email', 'phone'])],
+  customers: (table) => [
+    searched('customers_search', table, ['name', 'userName', 'email', 'phone']),
+    // Of one type, or blocked, or both: page and count come out of one index, in order.
+    ...[
+      ['type', 'userType', 'createdAt', 'id', 'isActive'],
+      ['active', 'isActive', 'createdAt', 'id'],
+    ].map(([name, ...keys]) => {
+      const [first, ...rest] = columnsOf(table, keys)
+      return index(`customers_${name}_filter`)
+        .on(first as never, ...rest)
+        .where(standing(table))
+    }),
+  ],
 }

@@ -9,23 +9,24 @@ import { columnOf, tableNamed } from '../../store/table'
 import type { CallContext } from '../handler'
 
 /** What the words beyond the specified ones mean. */
-const further = ({ registry, query }: CallContext): SQL | undefined => {
+const further = ({ registry, query }: CallContext): { where: SQL | undefined; isIndexed?: true } => {
   const column = (key: string) => columnOf(tableNamed(registry, 'customers'), key)
   const { userType, isActive } = query
   if (userType !== undefined && !customerTypes.some((type) => type === userType))
     throw wrong({ userType: [`'userType' must be one of ${customerTypes.join(', ')}`] })
   const text = String(query.search ?? '').trim()
-  return and(
-    text
-      ? or(...['name', 'userName', 'email', 'phone'].map((key) => containsText(column(key), text)))
-      : undefined,
+  const narrowed = and(
     userType === undefined ? undefined : eq(column('userType'), userType),
     isActive === undefined ? undefined : eq(column('isActive'), isActive),
   )
+  if (!text) return { where: narrowed, isIndexed: true }
+  const found = or(...['name', 'userName', 'email', 'phone'].map((key) => containsText(column(key), text)))
+  return { where: and(found, narrowed) }
 }
 
 export const listCustomers = async (c: CallContext): Promise<List> => {
   const customers = resourceNamed(c.registry, 'customers')
   const { where, ...asked } = await decodeList(c.db, c.registry, customers, c.query)
-  return readList(c, customers, { ...asked, where: and(where, further(c)) })
+  const { where: narrowed, ...how } = further(c)
+  return readList(c, customers, { ...asked, ...how, where: and(where, narrowed) })
 }
