@@ -1,26 +1,35 @@
+import pg from 'pg'
 import { dashboardKinds } from '../../contract/calls/dashboard'
 import { lastDay } from '../../server/seed/calendar'
 import { apiOf, type Call } from '../e2e/fixture'
 import type { RunningServer } from '../e2e/server'
-import { noteSpread, spreadIn, spreadOf } from './figures'
+import { ms, note, noteSpread, spreadIn, spreadOf } from './figures'
 import type { Engine } from './lists'
 
 /** What a call of the dashboard may take at the 95th percentile: of a million orders on PostgreSQL. */
 const most = 300
 
-/** Hours that a time begins and ends away from the store's days. */
+/** A moment so many of the store's days before its last one ends, some hours off. */
 const at = (daysAgo: number, hours = 0) =>
   encodeURIComponent(
     new Date(
       lastDay.getTime() - (lastDay.getTime() % 86_400_000) + (18 - daysAgo * 24 + hours) * 3_600_000,
     ).toISOString(),
   )
-const times = [
-  ['30 days', `?startDate=${at(100)}&endDate=${at(70)}`],
-  ['a quarter, from within a day', `?startDate=${at(190, 5)}&endDate=${at(99, 7)}`],
-  ['a year', `?startDate=${at(400)}&endDate=${at(35)}`],
-  ['all two years', `?startDate=${at(800)}&endDate=${at(0)}`],
-] as const
+/** Each compared with the time before it; once as whole days, once begun and ended within a day. */
+const times = (
+  [
+    ['today', 1],
+    ['7 days', 7],
+    ['30 days', 30],
+    ['a quarter', 91],
+    ['a year', 365],
+    ['all two years', 800],
+  ] as const
+).flatMap(([name, days]) => [
+  [name, `?startDate=${at(days)}&endDate=${at(0)}`] as const,
+  [`${name}, from within a day`, `?startDate=${at(days, 5)}&endDate=${at(0, -7)}`] as const,
+])
 
 const asked = async <T>(call: Call, line: string, body?: unknown) => {
   const answer = await call(line, body)
@@ -44,6 +53,33 @@ const afterChange = async (call: Call, open: () => Promise<unknown>, page: numbe
     waits.push(performance.now() - begun)
   }
   return spreadIn(waits)
+}
+
+/** How long calls take from when the orders of many days were written until all of them are counted, and that itself. */
+const noteAfterMuch = async (call: Call, url: string, what: string, days: number) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const isMarked = async () => (await client.query('select 1 from figure_marks limit 1')).rows.length > 0
+  await client.query(
+    'update orders set version = version where created_at > (select max(created_at) from orders) - $1::interval',
+    [`${days} days`],
+  )
+  const [begun, waits] = [performance.now(), [] as number[]]
+  while (await isMarked()) {
+    const asking = performance.now()
+    await asked(call, 'GET dashboard/top-products')
+    waits.push(performance.now() - asking)
+  }
+  const took = performance.now() - begun
+  await client.end()
+  noteSpread(`PostgreSQL: dashboard while ${what} are counted`, spreadIn(waits), most)
+  note(`PostgreSQL: until ${what} are counted`, ms(took), { value: took, most: 60_000, unit: 'ms' })
+}
+/** A mass write beside the server, which tells it nothing. */
+export const noteMassWrites = async (server: Pick<RunningServer, 'url'>, url: string) => {
+  const call = await apiOf(server.url, 'super')
+  await noteAfterMuch(call, url, "a month's orders", 31)
+  await noteAfterMuch(call, url, 'all orders', 800)
 }
 
 /** Every call of the dashboard, over HTTP as a browser would wait for it; also when something has just been written. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { RunningServer } from '../e2e/server'
 import { startPostgres } from '../server/postgres'
-import { noteDashboard } from './dashboard'
+import { noteDashboard, noteMassWrites } from './dashboard'
 import { fillTestRides, noteExports } from './exports'
 import { ms, note, printFigures } from './figures'
 import { noteGrid } from './grid'
@@ -55,6 +55,7 @@ const ofPostgres = async () => {
       await timed('PostgreSQL: 1,000,000 orders added', () => fillOrders({ url: postgres.url }, 1_000_000))
       await noteOrders('PostgreSQL', server)
       await noteDashboard('PostgreSQL', server)
+      await noteMassWrites(server, postgres.url)
       await fillTestRides({ url: postgres.url }, 100_000)
       await noteExports('PostgreSQL', server)
     } finally {
