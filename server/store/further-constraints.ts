@@ -53,6 +53,15 @@ export const furtherConstraints: Readonly<Record<string, (table: Table) => Furth
       .where(sql`${columnOf(table, 'couponCode')} is not null`),
     check('orders_paid_most', sql`${columnOf(table, 'paid')} <= ${columnOf(table, 'total')}`),
   ],
+  orderLines: (table) => {
+    const [order, ...summed] = columnsOf(table, ['order', 'productId', 'total'])
+    // What products sold for comes out of the index alone: lines of a day's orders lie far apart.
+    return [
+      index('order_lines_sums')
+        .on(order as never, ...summed)
+        .where(standing(table)),
+    ]
+  },
   forms: (table) => [
     searched('forms_search', table, ['number', 'name', 'phone', 'email']),
     // Each kind of form has its desk, which looks at what waits there.

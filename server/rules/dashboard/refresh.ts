@@ -5,7 +5,7 @@ import type { Days } from './days'
 import { isMuchMarked, markedMonths, renewMonth } from './renew'
 
 /** As many orders and customers as are not counted while a caller waits. */
-const much = 15_000
+const much = 10_000
 /** How long a caller waits where there is much to count, in milliseconds. */
 const patienceMs = 100
 /** How often days are looked for that nobody has asked about. */
