@@ -6,8 +6,6 @@ import { isMuchMarked, markedMonths, renewMonth } from './renew'
 
 /** As many orders and customers as are not counted while a caller waits. */
 const much = 10_000
-/** How long a caller waits where there is much to count, in milliseconds. */
-const patienceMs = 100
 /** How often days are looked for that nobody has asked about. */
 const everyMs = 15_000
 
@@ -64,13 +62,14 @@ const inBackground = (db: Database): Promise<void> => {
 
 /**
  * What a call waits for that asks about these days: their figures, made anew where they were written to. Where that is
- * much, it answers by what there is after a moment; the rest is made meanwhile.
+ * much, it answers by what there is, and they are made meanwhile.
  */
 export const freshFigures = async (db: Database, days: Days): Promise<void> => {
   const months = await markedMonths(db, days)
   if (!months.length) return
   if (!(await isMuchMarked(db, days, much))) return renewEach(db, months)
-  await Promise.race([inBackground(db), pause(patienceMs, undefined, { ref: false })])
+  // What fails is tried again, and told, in the usual round.
+  inBackground(db).catch(() => {})
 }
 
 /** While the server listens, no figure is older than a minute, whoever asks; at its end nothing is left under way. */
