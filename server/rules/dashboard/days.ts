@@ -40,6 +40,12 @@ export const wholeDays = ({ from, until }: Span): { days: Days | null; moments: 
   return { days, moments: edges.filter((edge) => edge.from < edge.until) }
 }
 
+/** Days as whole months that they lie in. */
+export const monthsTouched = ({ from, until }: Days): Days => ({
+  from: firstOfMonth(from),
+  until: addMonths(dayNamed(dayNumber(until) - 1), 1),
+})
+
 /** The whole months within days, and the days before and after them. */
 export const wholeMonths = ({ from, until }: Days): { months: Days | null; days: Days[] } => {
   const month = firstOfMonth(from)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../store/db'
-import { addMonths, type Days, spansOf } from './days'
+import { addMonths, type Days, monthsTouched, spansOf } from './days'
 import { countedCustomers, countedProducts, countedSales, during, rowsOf } from './sources'
 
 /** Any number that only this takes: the nodes of one database make the figures of a month one after the other. */
@@ -11,9 +11,7 @@ const daysOfMonth = (month: string): Days => ({ from: month, until: addMonths(mo
 /** Days written to since they were counted, in months that these days touch; without any, in all. */
 const marked = (days?: Days): SQL =>
   sql`(select distinct "of", day from figure_marks ${
-    days &&
-    sql`where day >= date_trunc('month', ${days.from}::date)
-    and day < date_trunc('month', ${days.until}::date - 1) + interval '1 month'`
+    days && sql`where ${during(monthsTouched(days))}`
   }) marked`
 
 /** Their months, the latest first. */
