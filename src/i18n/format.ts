@@ -1,4 +1,4 @@
-import { locale } from './index'
+import { clock, locale } from './index'
 
 /** Numbers, money and times look the same everywhere, because they are formatted here. */
 export const storeZone = 'Asia/Dhaka'
@@ -52,10 +52,17 @@ export const formatDay = (day: string) =>
     new Date(`${day}T00:00:00Z`),
   )
 
+const inStore = (iso: string, style: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale(), { ...style, timeZone: storeZone }).format(new Date(iso))
+
+/** The time of day, by the store's clock. */
+export const formatTime = (iso: string) =>
+  clock()?.(new Date(iso), storeZone) ?? inStore(iso, { timeStyle: 'short' })
+
 export const formatInstant = (iso: string) =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone: storeZone }).format(
-    new Date(iso),
-  )
+  clock()
+    ? `${inStore(iso, { dateStyle: 'medium' })}, ${formatTime(iso)}`
+    : inStore(iso, { dateStyle: 'medium', timeStyle: 'short' })
 
 const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

@@ -66,6 +66,7 @@ export const languageNow = () => language
 export const useLanguage = () => useSyncExternalStore(subscribe, languageNow)
 
 export const locale = () => languages[language].locale
+export const clock = () => languages[language].clock
 /** What antd's own components say; undefined for what they say by themselves. */
 export const componentTexts = () => components
 

@@ -21,6 +21,8 @@ type Language = {
   name: string
   /** What Intl speaks by. */
   locale: string
+  /** The time of day as people write it, where Intl has no pattern for that. */
+  clock?: (at: Date, timeZone: string) => string
   start: () => Promise<Brought<Start>>
   pages: () => Promise<Brought<Pages>>
   screens: () => Promise<Brought<Screens>>
@@ -42,6 +44,19 @@ const english: Language = {
 const bengali: Language = {
   name: 'বাংলা',
   locale: 'bn-BD',
+  // The part of the day stands before the hour: `বিকাল ৪:৩০`.
+  clock: (at, timeZone) => {
+    const parts = new Intl.DateTimeFormat('bn-BD', {
+      hour: 'numeric',
+      minute: '2-digit',
+      hour12: true,
+      dayPeriod: 'short',
+      timeZone,
+    }).formatToParts(at)
+    const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? ''
+    // Intl's word for the night is that of books.
+    return `${of('dayPeriod').replace('রাত্রি', 'রাত')} ${of('hour')}:${of('minute')}`
+  },
   start: async () => ({ texts: (await import('./bn/start')).start }),
   pages: async () => {
     const { pages, words, components } = await import('./bn')

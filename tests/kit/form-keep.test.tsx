@@ -80,7 +80,7 @@ describe('typed work comes back', () => {
     first.unmount()
 
     const second = create(first.adminId)
-    expect((await screen.findByText(/^What you typed at \d\d:\d\d is back\.$/)).textContent).toBeTruthy()
+    expect((await screen.findByText(/^What you typed at \d+:\d\d [AP]M is back\.$/)).textContent).toBeTruthy()
     expect(await field('Name')).toHaveProperty('value', 'Half a na')
     expect(screen.getByText('1 change')).toBeTruthy()
 
@@ -129,7 +129,7 @@ describe('typed work comes back', () => {
     }
     await drafts.write(adminId, '/bikes/b1/edit', draft)
     const { user, backend } = edit(adminId)
-    await screen.findByText('What you typed on Jan 1, 2026 at 10:00 is back.')
+    await screen.findByText(/^What you typed on Jan 1, 2026 at 10:00\sAM is back\.$/)
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText('The record')
     expect(backend.sent('PATCH bikes/b1')).toEqual([{ note: 'Mine', version: 2 }])

@@ -21,6 +21,7 @@ import {
   spokenOf,
 } from '../../src/i18n/words'
 import { wordFor } from '../../src/kit/form/words'
+import { mediaFeatures } from '../../src/kit/media/features'
 import { place as generalSettings } from '../../src/screens/general-settings/declared'
 
 beforeAll(() => chooseLanguage('bn'))
@@ -79,6 +80,7 @@ describe('everything declared has a Bengali word:', () => {
     const values = everyField.flatMap((f) => (f.kind === 'choice' || f.kind === 'choices' ? f.of : []))
     const features = everyField.flatMap((f) => ('feature' in f ? [f.feature] : []))
     expect(english([...new Set([...values, ...features])].map(choiceLabel))).toEqual([])
+    expect(english(mediaFeatures(registry).map(({ label }) => label))).toEqual([])
   })
   it('what permissions guard', () => {
     const words = Object.entries(guards).flatMap(([subject, guarded]) => [

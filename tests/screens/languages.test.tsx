@@ -2,9 +2,18 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { chooseLanguage, locale, t } from '../../src/i18n'
-import { formatDay, formatMoney, formatNumber, formatShort, latinDigits } from '../../src/i18n/format'
+import {
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatShort,
+  formatTime,
+  latinDigits,
+} from '../../src/i18n/format'
 import { fill } from '../../src/i18n/translate'
 import { Login } from '../../src/screens/login/Login'
+import { amountWords } from '../../src/screens/promotions/amount'
 
 afterEach(() => act(() => chooseLanguage('en')))
 
@@ -23,6 +32,17 @@ describe('in Bengali', () => {
     expect(formatShort(1500000)).toMatch(/^১৫\s?লা/)
     expect(formatDay('2026-01-31')).toBe('৩১ জানু, ২০২৬')
     expect(fill('{count} / {name}', { count: 12, name: 'SKU-1' }, locale())).toBe('১২ / SKU-1')
+  })
+  it('times name the part of the day before the hour', async () => {
+    await act(() => chooseLanguage('bn'))
+    expect(formatInstant('2026-11-21T17:44:00Z')).toBe('২১ নভে, ২০২৬, রাত ১১:৪৪')
+    const times = ['2026-11-20T23:05Z', '2026-11-21T03:05Z', '2026-11-21T06:05Z', '2026-11-21T10:30Z']
+    expect(times.map(formatTime)).toEqual(['ভোর ৫:০৫', 'সকাল ৯:০৫', 'দুপুর ১২:০৫', 'বিকাল ৪:৩০'])
+  })
+  it('a percentage is in Bengali digits, with no zeros to spare', async () => {
+    await act(() => chooseLanguage('bn'))
+    expect(amountWords('25.00', 'percentage')).toBe('২৫ %')
+    expect(amountWords('14.35', 'percentage')).toBe('১৪.৩৫ %')
   })
   it('what is typed in Bengali digits is the same number', () => {
     expect(latinDigits('১২৩.৪৫ a7')).toBe('123.45 a7')

@@ -28,6 +28,7 @@ export const dashboard = {
   'dashboard.loading': '{title} লোড হচ্ছে',
 
   'dashboard.attention': 'মনোযোগ দরকার',
+  'dashboard.attention.count': '{count}টি',
   'dashboard.attention.unansweredQuestions': {
     one: 'প্রশ্নের উত্তর বাকি',
     other: 'প্রশ্নের উত্তর বাকি',

@@ -3,7 +3,7 @@ import type { Like } from '../like'
 
 /** What is put on paper for orders, and the page that does it. */
 export const ordersPrint = {
-  'ordersPrint.title': 'অর্ডার প্রিন্ট',
+  'ordersPrint.title': 'অর্ডার প্রিন্ট করুন',
   'ordersPrint.toOrder': 'অর্ডার',
   'ordersPrint.toOrders': 'অর্ডার',
   'ordersPrint.what': 'কী প্রিন্ট হবে',
@@ -47,7 +47,7 @@ export const ordersPrint = {
   'ordersPrint.inCurrency': 'সব অঙ্ক {currency}-তে',
   'ordersPrint.coupon': 'কুপন {code}',
   'ordersPrint.points': { one: '{count} পয়েন্ট', other: '{count} পয়েন্ট' },
-  'ordersPrint.packed': 'প্যাক হয়েছে',
+  'ordersPrint.packed': 'প্যাক করা হয়েছে',
   'ordersPrint.picture': 'ছবি',
   'ordersPrint.pieces': { one: 'সব মিলিয়ে {count}টি', other: 'সব মিলিয়ে {count}টি' },
   'ordersPrint.packedBy': 'প্যাক করেছেন',

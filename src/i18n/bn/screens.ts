@@ -5,10 +5,10 @@ import type { Like } from '../like'
 export const screens = {
   'login.title': 'লগ ইন',
   'login.sub': 'মোটরবাইক স্টোরের ব্যাক-অফিস',
-  'login.username': 'ব্যবহারকারীর নাম বা ইমেইল',
+  'login.username': 'ইউজারনেম বা ইমেইল',
   'login.password': 'পাসওয়ার্ড',
   'login.submit': 'লগ ইন করুন',
-  'login.incomplete': 'আপনার ব্যবহারকারীর নাম বা ইমেইল এবং পাসওয়ার্ড দিন।',
+  'login.incomplete': 'আপনার ইউজারনেম বা ইমেইল এবং পাসওয়ার্ড দিন।',
   'login.capsLock': 'Caps Lock চালু আছে।',
 
   'home.tab': 'ড্যাশবোর্ড',

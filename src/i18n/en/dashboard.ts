@@ -25,6 +25,7 @@ export const dashboard = {
   'dashboard.loading': 'Loading {title}',
 
   'dashboard.attention': 'Needs attention',
+  'dashboard.attention.count': '{count}',
   'dashboard.attention.unansweredQuestions': {
     one: 'unanswered question',
     other: 'unanswered questions',

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { t } from '../../i18n'
-import { formatDay } from '../../i18n/format'
+import { formatDay, formatTime } from '../../i18n/format'
 import { today, wallTime } from './zone'
 
 type Props = {
@@ -12,7 +12,8 @@ type Props = {
 
 /** Says that typed work came back, and lets it go. */
 export const DraftNotice = ({ at, without, onDiscard }: Props) => {
-  const [day = '', time = ''] = wallTime(at).split('T')
+  const [day = ''] = wallTime(at).split('T')
+  const time = formatTime(at)
   const text =
     day === today() ? t('form.draft.back', { time }) : t('form.draft.backFrom', { day: formatDay(day), time })
   return (

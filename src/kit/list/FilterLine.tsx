@@ -47,7 +47,11 @@ export const FilterLine = ({ entry, filters, values, onChange, narrow, children 
           filter={search}
           values={values}
           onChange={onChange}
-          hint={inSentence(isByName(search) ? resourceMany(entry.resource) : search.label)}
+          hint={
+            isByName(search)
+              ? t('list.search', { many: inSentence(resourceMany(entry.resource)) })
+              : t('list.searchBy', { label: inSentence(search.label) })
+          }
         />
       )}
       {shown.map((f) => (

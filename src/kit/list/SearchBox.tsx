@@ -1,6 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
-import { useT } from '../../i18n'
 import type { FilterProps } from '../fields/filter-props'
 import { useTyped } from './use-typed'
 
@@ -10,7 +9,6 @@ type Props = Omit<FilterProps, 'fresh'> & { hint: string }
 export const searchId = 'list-search'
 
 export const SearchBox = ({ filter: { name }, values, onChange, hint }: Props) => {
-  const t = useT()
   const { typed, type, finish, clear } = useTyped(values[name]?.[0] ?? '', (words, step) =>
     onChange({ [name]: words ? [words] : [] }, step),
   )
@@ -19,9 +17,9 @@ export const SearchBox = ({ filter: { name }, values, onChange, hint }: Props) =
       id={searchId}
       className="list-search"
       type="search"
-      aria-label={t('list.searchBy', { label: hint })}
+      aria-label={hint}
       aria-keyshortcuts="/"
-      placeholder={t('list.searchBy', { label: hint })}
+      placeholder={hint}
       prefix={<SearchOutlined aria-hidden />}
       suffix={typed ? null : <kbd className="list-key">/</kbd>}
       autoComplete="off"

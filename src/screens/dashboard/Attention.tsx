@@ -58,8 +58,7 @@ export const Attention = () => {
     const words = (
       <>
         <strong>
-          {formatNumber(count)}
-          {more && '+'}
+          {t('dashboard.attention.count', { count: `${formatNumber(count)}${more ? '+' : ''}` })}
         </strong>{' '}
         {t(`dashboard.attention.${key}`, { count, days: limits.unpaidDays })}
       </>

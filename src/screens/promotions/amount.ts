@@ -1,4 +1,4 @@
-import { currency, formatMoney } from '../../i18n/format'
+import { currency, formatMoney, localDigits } from '../../i18n/format'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -12,4 +12,4 @@ export const plainPercentage = (value: string): string =>
 
 /** `10 %` or `500.00 BDT`, by what kind of amount it is. */
 export const amountWords = (value: string, type: unknown): string =>
-  type === 'percentage' ? `${plainPercentage(value)} %` : `${formatMoney(value)} ${currency}`
+  type === 'percentage' ? `${localDigits(plainPercentage(value))} %` : `${formatMoney(value)} ${currency}`

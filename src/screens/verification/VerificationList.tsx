@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { userTypes } from '../../../contract/resources/user-types'
 import { useT } from '../../i18n'
+import { formatNumber } from '../../i18n/format'
 import { choiceLabel } from '../../i18n/words'
 import { rememberList } from '../../kit/last-list'
 import { PageHeader } from '../../kit/PageHeader'
@@ -51,7 +52,9 @@ export default function VerificationList({ entry }: { entry: Entry }) {
       <PageHeader
         title={t('verification.title')}
         documentTitle={
-          pending.total ? `(${pending.total}) ${t('verification.title')}` : t('verification.title')
+          pending.total
+            ? `(${formatNumber(pending.total)}) ${t('verification.title')}`
+            : t('verification.title')
         }
         actions={
           <Segmented<string>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import type { PriceSteps } from '../../../../contract/extensions'
 import { useT } from '../../../i18n'
-import { currency, formatMoney } from '../../../i18n/format'
+import { currency, formatMoney, localDigits } from '../../../i18n/format'
 import type { Row } from '../../../kit/context'
 import { Card } from '../../../kit/form/Sections'
 import { useCall } from '../../../kit/use-call'
@@ -14,7 +14,8 @@ import './price.css'
 const signedMoney = (amount: string): string =>
   amount.startsWith('-') ? `−${formatMoney(amount.slice(1))}` : `+${formatMoney(amount)}`
 /** `7.50` → `7.5 %`. */
-const percent = (rate: string): string => `${rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} %`
+const percent = (rate: string): string =>
+  `${localDigits(rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))} %`
 
 const usePrice = ({ id, version }: Row) => {
   const call = useCall()

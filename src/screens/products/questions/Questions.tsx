@@ -3,6 +3,7 @@ import { Tabs } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n'
+import { formatNumber } from '../../../i18n/format'
 import { PageHeader } from '../../../kit/PageHeader'
 import { useCallList } from '../../../kit/use-call-list'
 import { QuestionList } from './QuestionList'
@@ -57,7 +58,7 @@ export default function Questions() {
     <>
       <PageHeader
         title={t('questions.title')}
-        documentTitle={count ? `(${count}) ${t('questions.title')}` : t('questions.title')}
+        documentTitle={count ? `(${formatNumber(count)}) ${t('questions.title')}` : t('questions.title')}
       />
       <Tabs
         activeKey={tab}
