@@ -51,7 +51,7 @@ const Admin = ({ registry = declared, http = backend }: Props) => {
   }, [])
   if (!user) return null
   return (
-    <ConfigProvider {...(locale && { locale })}>
+    <ConfigProvider {...(locale && { locale, modal: { closable: { 'aria-label': locale.global?.close } } })}>
       <KitProvider value={kit}>
         <Refine
           {...providers}

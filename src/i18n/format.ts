@@ -1,4 +1,4 @@
-import { clock, locale } from './index'
+import { clock, locale, plainly } from './index'
 
 /** Numbers, money and times look the same everywhere, because they are formatted here. */
 export const storeZone = 'Asia/Dhaka'
@@ -27,6 +27,12 @@ export const localDigits = (text: string) =>
 /** What is typed in Bengali digits means the same number. */
 export const latinDigits = (text: string) =>
   text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
+
+/** The number in a box; an empty one has none. */
+export const numberOf = (value: number | string | null) => (value === null ? null : Number(value))
+
+/** What a box for numbers makes of what is typed into it. */
+export const typedNumber = (typed: string | undefined) => latinDigits(typed ?? '').replace(/[^\w.-]+/g, '')
 
 /** `152000` → `152K`: as short as an axis needs it, and no more exact. */
 export const formatShort = (value: number) =>
@@ -57,7 +63,7 @@ const inStore = (iso: string, style: Intl.DateTimeFormatOptions) =>
 
 /** The time of day, by the store's clock. */
 export const formatTime = (iso: string) =>
-  clock()?.(new Date(iso), storeZone) ?? inStore(iso, { timeStyle: 'short' })
+  plainly(clock()?.(new Date(iso), storeZone) ?? inStore(iso, { timeStyle: 'short' }))
 
 export const formatInstant = (iso: string) =>
   clock()
@@ -75,5 +81,6 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export const formatAgo = (iso: string, now = Date.now()) => {
   const seconds = (new Date(iso).getTime() - now) / 1000
   const [unit, size] = steps.find(([, s]) => Math.abs(seconds) >= s) ?? (['second', 1] as const)
-  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(Math.round(seconds / size), unit)
+  const told = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' })
+  return plainly(told.format(Math.round(seconds / size), unit))
 }

@@ -66,7 +66,9 @@ export const languageNow = () => language
 export const useLanguage = () => useSyncExternalStore(subscribe, languageNow)
 
 export const locale = () => languages[language].locale
+/** How the language tells the time of day, where that is not left to Intl. */
 export const clock = () => languages[language].clock
+export const plainly = (words: string) => languages[language].plainly?.(words) ?? words
 /** What antd's own components say; undefined for what they say by themselves. */
 export const componentTexts = () => components
 

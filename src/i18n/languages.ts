@@ -23,6 +23,8 @@ type Language = {
   locale: string
   /** The time of day as people write it, where Intl has no pattern for that. */
   clock?: (at: Date, timeZone: string) => string
+  /** Intl's words as people say them. */
+  plainly?: (words: string) => string
   start: () => Promise<Brought<Start>>
   pages: () => Promise<Brought<Pages>>
   screens: () => Promise<Brought<Screens>>
@@ -54,9 +56,10 @@ const bengali: Language = {
       timeZone,
     }).formatToParts(at)
     const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? ''
-    // Intl's word for the night is that of books.
-    return `${of('dayPeriod').replace('রাত্রি', 'রাত')} ${of('hour')}:${of('minute')}`
+    return `${of('dayPeriod')} ${of('hour')}:${of('minute')}`
   },
+  // Some of them are those of books, beside everyday ones: `২ মিনিট আগে`, but `১ বছর পূর্বে`.
+  plainly: (words) => words.replace('রাত্রি', 'রাত').replace('পূর্বে', 'আগে'),
   start: async () => ({ texts: (await import('./bn/start')).start }),
   pages: async () => {
     const { pages, words, components } = await import('./bn')

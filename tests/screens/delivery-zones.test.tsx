@@ -83,7 +83,7 @@ describe('delivery zones', () => {
     await user.type(await fee('Sylhet'), '130')
     await user.type(await days('Sylhet'), '4')
     await show(user, 'Dhaka')
-    await user.type(await fee('Faridpur'), '95.5')
+    await user.type(await fee('Faridpur'), '৯৫.৫')
     expect(await days('Faridpur')).toHaveProperty('value', '3')
     await user.click(screen.getByRole('button', { name: 'Take back what is set for Gazipur' }))
     expect(await fee('Gazipur')).toHaveProperty('value', '')

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { chooseLanguage, locale, t } from '../../src/i18n'
 import {
+  formatAgo,
   formatDay,
   formatInstant,
   formatMoney,
@@ -12,6 +13,7 @@ import {
   latinDigits,
 } from '../../src/i18n/format'
 import { fill } from '../../src/i18n/translate'
+import { noteWords } from '../../src/kit/history/note'
 import { Login } from '../../src/screens/login/Login'
 import { amountWords } from '../../src/screens/promotions/amount'
 
@@ -39,10 +41,23 @@ describe('in Bengali', () => {
     const times = ['2026-11-20T23:05Z', '2026-11-21T03:05Z', '2026-11-21T06:05Z', '2026-11-21T10:30Z']
     expect(times.map(formatTime)).toEqual(['ভোর ৫:০৫', 'সকাল ৯:০৫', 'দুপুর ১২:০৫', 'বিকাল ৪:৩০'])
   })
+  it('the past is told with one word', async () => {
+    await act(() => chooseLanguage('bn'))
+    const now = Date.parse('2026-11-21T12:00:00Z')
+    expect(formatAgo('2026-11-21T11:58:00Z', now)).toBe('২ মিনিট আগে')
+    expect(formatAgo('2024-11-21T12:00:00Z', now)).toBe('২ বছর আগে')
+  })
   it('a percentage is in Bengali digits, with no zeros to spare', async () => {
     await act(() => chooseLanguage('bn'))
     expect(amountWords('25.00', 'percentage')).toBe('২৫ %')
     expect(amountWords('14.35', 'percentage')).toBe('১৪.৩৫ %')
+  })
+  it('why a stock was changed is said, and what was noted stays', async () => {
+    expect(noteWords('sold: order 105000')).toBe('sold: order 105000')
+    await act(() => chooseLanguage('bn'))
+    expect(noteWords('damaged: Scratched in transport')).toBe('নষ্ট হয়েছে: Scratched in transport')
+    expect(noteWords('received')).toBe('মাল এসেছে')
+    expect(noteWords('New: a colour')).toBe('New: a colour')
   })
   it('what is typed in Bengali digits is the same number', () => {
     expect(latinDigits('১২৩.৪৫ a7')).toBe('123.45 a7')

@@ -108,7 +108,7 @@ describe('changing a quantity', () => {
     await user.click(await cell('VIS-M, Dhanmondi: 12'))
     const dialog = within(await editor())
     await user.click(dialog.getByText('− Went'))
-    await user.type(dialog.getByLabelText('How many went'), '2')
+    await user.type(dialog.getByLabelText('How many went'), '২')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText('Choose one.')).toBeTruthy()
     await user.click(dialog.getByLabelText('Reason'))

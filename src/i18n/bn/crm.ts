@@ -40,7 +40,10 @@ export const crm = {
     other: '{count}টি ফর্মের স্ট্যাটাস পরিবর্তন করবেন?',
   },
   'crm.askManyTo': { one: 'স্ট্যাটাস “{to}” হবে।', other: '{count}টির সবগুলোর স্ট্যাটাস “{to}” হবে।' },
-  'crm.become': { one: '{count}টি “{status}” করুন', other: '{count}টি “{status}” করুন' },
+  'crm.become': {
+    one: '{count}টি “{status}” হিসেবে চিহ্নিত করুন',
+    other: '{count}টি “{status}” হিসেবে চিহ্নিত করুন',
+  },
   'crm.saved': '{number} “{status}” হিসেবে সংরক্ষিত হয়েছে',
   'crm.savedMany': { one: '{count}টি ফর্ম এখন “{status}”', other: '{count}টি ফর্ম এখন “{status}”' },
 } as const satisfies Like<typeof enCrm>

@@ -10,7 +10,7 @@ import { siteMark } from './site-mark'
 import { stock } from './stock'
 import { viewing } from './viewing'
 
-export { default as components } from 'antd/es/locale/bn_BD'
+export { components } from './components'
 export { words } from './words'
 
 /** What every page of the admin may show. */

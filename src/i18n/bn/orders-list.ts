@@ -22,8 +22,8 @@ export const ordersList = {
   'ordersList.footCount': { one: '{count}টি অর্ডার', other: '{count}টি অর্ডার' },
 
   'ordersList.become': {
-    one: '{count}টি অর্ডার “{status}” করুন',
-    other: '{count}টি অর্ডার “{status}” করুন',
+    one: '{count}টি অর্ডার “{status}” হিসেবে চিহ্নিত করুন',
+    other: '{count}টি অর্ডার “{status}” হিসেবে চিহ্নিত করুন',
   },
   'ordersList.title': '{what} পরিবর্তন করুন',
   'ordersList.askOne': 'অর্ডার {number}: {what} “{from}” থেকে “{to}” হবে।',

@@ -10,7 +10,7 @@ export const ordersRecord = {
 
   'order.statuses': 'স্ট্যাটাস',
   'order.cancel': 'অর্ডার বাতিল করুন',
-  'order.mark': '“{status}” চিহ্নিত করুন',
+  'order.mark': '“{status}” হিসেবে চিহ্নিত করুন',
   'order.ends': '“{status}” চূড়ান্ত।',
   'order.later': 'পরবর্তী ধাপ: {statuses}',
   'order.never': 'যেগুলোতে আর ফেরা যায় না: {statuses}',

@@ -7,6 +7,7 @@ import { type Row, useKit } from '../context'
 import { Pill, type Tone } from '../fields/parts'
 import { RecordLink } from '../fields/ref/RecordLink'
 import { Change } from './Change'
+import { noteWords } from './note'
 import { type Deed, deedOf, type Line, type Saving } from './savings'
 import { WholeRecord } from './WholeRecord'
 
@@ -71,7 +72,7 @@ export const SavingItem = ({ saving: { first, changes, before, after }, within, 
       )}
       {notes.map((note) => (
         <p key={note} className="history-note">
-          {note}
+          {noteWords(note)}
         </p>
       ))}
     </li>

@@ -2,7 +2,7 @@ import { CaretDownOutlined, CaretRightOutlined, CloseOutlined } from '@ant-desig
 import { Button, Input } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { useT } from '../../i18n'
-import { formatMoney } from '../../i18n/format'
+import { formatMoney, latinDigits, localDigits } from '../../i18n/format'
 import {
   type Draft,
   daysFit,
@@ -63,7 +63,7 @@ const ValueCell = ({
   if (!may)
     return (
       <span className={own ? undefined : 'zone-inherited'}>
-        {shown === undefined ? '—' : column === 'fee' ? formatMoney(shown) : shown}
+        {shown === undefined ? '—' : column === 'fee' ? formatMoney(shown) : localDigits(shown)}
       </span>
     )
   const id = cellId(path, column)
@@ -82,7 +82,7 @@ const ValueCell = ({
         {...(wrong ? { status: 'error' as const } : {})}
         placeholder={from?.[column] ?? '—'}
         value={own?.[column] ?? ''}
-        onChange={(event) => edit(typedInto(zones, path, column, event.target.value))}
+        onChange={(event) => edit(typedInto(zones, path, column, latinDigits(event.target.value)))}
         onKeyDown={(event) => walk(event, column)}
       />
       {wrong && (

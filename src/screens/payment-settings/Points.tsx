@@ -2,7 +2,7 @@ import { Button, Input } from 'antd'
 import { useEffect, useId } from 'react'
 import { moneyPattern } from '../../../contract/grammar/field'
 import { useT } from '../../i18n'
-import { currency, formatMoney } from '../../i18n/format'
+import { currency, formatMoney, latinDigits } from '../../i18n/format'
 import { Card } from '../../kit/form/Sections'
 import { asMoney } from '../../kit/form/values'
 import { SettingState } from '../../kit/settings/SettingState'
@@ -61,7 +61,7 @@ export const Points = ({ onHeld }: { onHeld: (held: boolean) => void }) => {
                 aria-describedby={`${id}help`}
                 aria-invalid={problems.length > 0 || undefined}
                 {...(problems.length ? { status: 'error' as const } : {})}
-                onChange={(event) => setting.edit(event.target.value)}
+                onChange={(event) => setting.edit(latinDigits(event.target.value))}
               />
               {isHeld && (
                 <Button type="primary" htmlType="submit" loading={setting.busy}>

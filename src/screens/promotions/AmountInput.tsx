@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { currency } from '../../i18n/format'
+import { currency, latinDigits } from '../../i18n/format'
 import type { InputProps } from '../../kit/context'
 import { controlOf } from '../../kit/fields/input-props'
 import { asMoney } from '../../kit/form/values'
@@ -30,8 +30,9 @@ export default function AmountInput(props: InputProps) {
       suffix={isPart ? <span className="input-unit">%</span> : undefined}
       value={typed ?? (isPart ? plainPercentage(value) : value)}
       onChange={(event) => {
-        setTyped(event.target.value)
-        props.onChange(event.target.value || null)
+        const latin = latinDigits(event.target.value)
+        setTyped(latin)
+        props.onChange(latin || null)
       }}
       onBlur={settle}
     />

@@ -34,6 +34,7 @@ export const CompareBar = ({ entry, all, compared, onlyDifferent, onOnlyDifferen
         className="compare-chosen"
         aria-label={t('services.compared')}
         maxTagCount="responsive"
+        maxTagPlaceholder={(others) => t('list.andMore', { count: others.length })}
         optionFilterProp="label"
         virtual={false}
         value={compared.map(({ id }) => id)}

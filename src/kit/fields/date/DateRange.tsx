@@ -1,8 +1,9 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import 'dayjs/locale/bn-bd'
+import preParsePostFormat from 'dayjs/plugin/preParsePostFormat'
 import { useT } from '../../../i18n'
-import { localDigits } from '../../../i18n/format'
+import { latinDigits, localDigits } from '../../../i18n/format'
 import { today } from '../../form/zone'
 import type { Days } from './range'
 
@@ -13,7 +14,10 @@ type Props = {
   onClose: () => void
 }
 
-const iso = 'YYYY-MM-DD'
+/** The calendar's year and the days in the boxes are written in the digits of the language, and read from them. */
+dayjs.extend(preParsePostFormat)
+
+const iso = (day: dayjs.Dayjs) => latinDigits(day.format('YYYY-MM-DD'))
 
 /** A calendar for two days, open from the start. */
 export default function DateRange({ label, days: { first, last }, onChoose, onClose }: Props) {
@@ -44,7 +48,7 @@ export default function DateRange({ label, days: { first, last }, onChoose, onCl
       ]}
       onChange={(dates) => {
         const [from, to] = dates ?? []
-        if (from && to) onChoose(from.format(iso), to.format(iso))
+        if (from && to) onChoose(iso(from), iso(to))
       }}
       onOpenChange={(open) => {
         if (!open) onClose()

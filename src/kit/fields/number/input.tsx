@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd'
-import { latinDigits } from '../../../i18n/format'
+import { numberOf, typedNumber } from '../../../i18n/format'
 import { controlOf, type InputFor } from '../input-props'
 
 /** Bounds are told, not enforced: a number that changes by itself is a number nobody typed. */
@@ -8,10 +8,10 @@ export default function NumberInput(props: InputFor<'number'>) {
     <InputNumber<number | string>
       {...controlOf(props)}
       controls={false}
-      parser={(typed) => latinDigits(typed ?? '').replace(/[^\w.-]+/g, '')}
+      parser={typedNumber}
       inputMode={props.field.decimals ? 'decimal' : 'numeric'}
       value={props.value ?? null}
-      onChange={(value) => props.onChange(value === null ? null : Number(value))}
+      onChange={(value) => props.onChange(numberOf(value))}
     />
   )
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox, InputNumber } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { shipments } from '../../../../contract/resources/shipments'
 import { useT } from '../../../i18n'
+import { numberOf, typedNumber } from '../../../i18n/format'
 import { fieldLabel } from '../../../i18n/words'
 import { useCall } from '../../../kit/use-call'
 import { toHttpError } from '../../../providers/errors'
@@ -67,17 +68,20 @@ export const ParcelForm = ({ order, anew, onQuoted }: Props) => {
             return (
               <div key={name}>
                 <label htmlFor={`${id}-${name}`}>{fieldLabel(shipments, name)}</label>
-                <InputNumber
+                <InputNumber<number | string>
                   id={`${id}-${name}`}
                   min={min}
                   max={max}
                   precision={decimals}
+                  controls={false}
+                  parser={typedNumber}
                   value={parcel[name] ?? null}
-                  onChange={(value) =>
+                  onChange={(typed) => {
+                    const value = numberOf(typed)
                     setParcel(({ [name]: _, ...rest }) =>
                       value === null ? rest : { ...rest, [name]: value },
                     )
-                  }
+                  }}
                 />
               </div>
             )

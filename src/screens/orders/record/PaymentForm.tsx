@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { payment } from '../../../../contract/calls/payment'
 import { moneyPattern } from '../../../../contract/grammar/field'
 import { useT } from '../../../i18n'
-import { currency } from '../../../i18n/format'
+import { currency, latinDigits } from '../../../i18n/format'
 import { asAmount, coins } from '../../../kit/amounts'
 import { asMoney } from '../../../kit/form/values'
 import { useCall } from '../../../kit/use-call'
@@ -87,7 +87,7 @@ export const PaymentForm = ({ order, onClose }: Props) => {
         value={typed}
         aria-invalid={problem !== undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped(latinDigits(event.target.value))}
       />
       {problem && (
         <p id={`${id}-problem`} role="alert" className="order-problem">

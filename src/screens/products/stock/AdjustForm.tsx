@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { stockReasons } from '../../../../contract/enums'
 import { useT } from '../../../i18n'
-import { formatNumber } from '../../../i18n/format'
+import { formatNumber, numberOf, typedNumber } from '../../../i18n/format'
 import { choiceLabel } from '../../../i18n/words'
 import { useExtension } from '../../../providers/extensions'
 import { AdjustField, described, keysOf } from './AdjustField'
@@ -78,13 +78,14 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
       )}
       <div className="adjust-line">
         <AdjustField id={`${id}amount`} label={t(`stock.amount.${draft.way}`)} problem={problems.delta}>
-          <InputNumber
+          <InputNumber<number | string>
             {...described(`${id}amount`, problems.delta)}
             ref={amount}
             controls={false}
+            parser={typedNumber}
             inputMode="numeric"
             value={draft.amount}
-            onChange={(value) => change({ amount: value })}
+            onChange={(value) => change({ amount: numberOf(value) })}
             onPressEnter={(event) => {
               event.preventDefault()
               void it.save()
@@ -113,12 +114,13 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
           </AdjustField>
         )}
         <AdjustField id={`${id}low`} label={t('stock.lowAt')} problem={problems.lowAt} optional>
-          <InputNumber
+          <InputNumber<number | string>
             {...described(`${id}low`, problems.lowAt)}
             controls={false}
+            parser={typedNumber}
             inputMode="numeric"
             value={draft.lowAt}
-            onChange={(value) => change({ lowAt: value })}
+            onChange={(value) => change({ lowAt: numberOf(value) })}
           />
         </AdjustField>
       </div>

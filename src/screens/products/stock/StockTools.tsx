@@ -48,6 +48,7 @@ export const StockTools = ({ view, onView, stores, lines, shown, busy, onRefresh
             aria-label={t('stock.showrooms')}
             placeholder={t('stock.showrooms')}
             maxTagCount={1}
+            maxTagPlaceholder={(others) => t('list.andMore', { count: others.length })}
             allowClear
             virtual={false}
             optionFilterProp="label"
