@@ -12,7 +12,7 @@ export const dashboard = {
   'span.lastMonth': 'গত মাস',
   'span.year': 'গত ১২ মাস',
 
-  'dashboard.compared': '{days}, {former}-এর তুলনায়',
+  'dashboard.compared': '{days} ({former}-এর তুলনায়)',
   'dashboard.refused': 'আপনার ভূমিকায় এটি দেখার অনুমতি নেই।',
   'dashboard.asChart': 'চার্ট হিসেবে দেখান: {title}',
   'dashboard.asTable': 'সারণি হিসেবে দেখান: {title}',

@@ -37,7 +37,7 @@ export const users = {
   'users.activateBulk': { one: 'Activate {count} user', other: 'Activate {count} users' },
   'users.activated': '{name} can sign in again',
   'users.activatedBulk': { one: '{count} user activated', other: '{count} users activated' },
-  'users.notYourself': 'Nobody deactivates themselves.',
+  'users.notYourself': 'Nobody deactivates themselves',
 
   'users.endAll': 'Sign out everywhere',
   'users.endAllAsk': '{name} is signed out on every device at once, and can sign in again.',
