@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { registry } from '../../contract'
 import { hasView } from '../../contract/grammar/facts'
 import { landingLink } from '../../contract/grammar/sidebar'
@@ -9,6 +8,7 @@ import { storedScripts } from '../stored-scripts'
 import { type Call, expect, test } from './fixture'
 import { enter } from './helpers'
 import { create, createProduct, list, type Made } from './helpers-data'
+import { follow, watchForRest } from './pages'
 import { type Watch, watchScripts } from './watch-scripts'
 
 /** Code in texts: kept by way of the backend, or of one that lets everything through, it runs on no page. */
@@ -17,16 +17,19 @@ const turn = 7301
 let watch: Watch
 test.beforeEach(async ({ browser, server }) => {
   watch = await watchScripts(browser, server.url)
+  rest = watchForRest(watch.page)
 })
 test.afterEach(() => watch.context.close())
 
-const settled = async (page: Page) => {
-  await expect(page.locator('main h1').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+let rest: () => Promise<void>
+const visit = async (address: string) => {
+  await watch.page.goto(address)
+  await rest()
 }
-const visit = async (page: Page, address: string) => {
-  await page.goto(address)
-  await settled(page)
+/** The same by a link: what runs is drawn by the same code, without all of it being loaded again. */
+const goOn = async (address: string) => {
+  await watch.page.evaluate(follow, address)
+  await rest()
 }
 const quiet = (what: string) => expect(watch.seen, what).toEqual([])
 
@@ -48,15 +51,17 @@ test.describe('kept by the backend', () => {
       all.findIndex((other) => other.resource === resource) === i,
   )
   /** Ids that references may name: those of the demo. */
+  let known: Known | undefined
   const knownTo = async (call: Call): Promise<Known> => {
-    const known: Known = {}
+    if (known) return { ...known }
+    known = {}
     for (const { name, api } of registry.resources) {
       if (!api.list || api.list.includes('{')) continue
       const words = api.paging && api.paging !== 'none' ? '?limit=5' : ''
       const { status, body } = await call(`${api.list}${words}`)
       if (status === 200) known[name] = (body as { data: Made[] }).data.slice(0, 5).map(({ id }) => id)
     }
-    return known
+    return { ...known }
   }
 
   for (const { resource, path, fixed, ...entry } of entries)
@@ -75,23 +80,23 @@ test.describe('kept by the backend', () => {
       const label = String(made[resource.label])
       const { page } = watch
       await enter(page, 'super')
-      await visit(page, landingLink({ path, ...entry }))
+      await visit(landingLink({ path, ...entry }))
       quiet('list')
       if (hasView(resource, 'show')) {
-        await visit(page, `${path}/${made.id}`)
+        await goOn(`${path}/${made.id}`)
         // As words, not one of them lost.
         if (label.includes('<')) await expect(page.locator('main')).toContainText(label)
         quiet('record')
       }
       if (hasView(resource, 'edit')) {
-        await visit(page, `${path}/${made.id}/edit`)
+        await goOn(`${path}/${made.id}/edit`)
         quiet('form')
       }
     })
 
   test('history of all of it', async () => {
     await enter(watch.page, 'super')
-    await visit(watch.page, '/history?limit=100')
+    await visit('/history?limit=100')
     await expect(watch.page.locator('main')).toContainText('hit()')
     quiet('history')
   })
@@ -127,7 +132,7 @@ test('orders: notes, history, print', async ({ api }) => {
     `/Sales/Order/print?ids=${order?.id}&paper=a4&what=slip`,
     '/settings/general',
   ]) {
-    await visit(page, address)
+    await visit(address)
     await page.emulateMedia({ media: 'print' })
     quiet(address)
     await page.emulateMedia({ media: 'screen' })
@@ -142,7 +147,7 @@ test('forms of the shop: status and note', async ({ api }) => {
   const { page } = watch
   await enter(page, 'super')
   for (const address of ['/crm?page=1', `/crm/${form?.id}`]) {
-    await visit(page, address)
+    await visit(address)
     quiet(address)
   }
   await page.emulateMedia({ media: 'print' })
@@ -181,11 +186,11 @@ test.describe('let through by another backend', () => {
       // Apart and together: an unclosed one hides what comes behind it.
       for (const some of [scripts, [...scripts].reverse()]) {
         body = `<p>Words</p>${some.join('<p>Words</p>')}`
-        await visit(page, `/news/${article.id}`)
+        await visit(`/news/${article.id}`)
         await expect(page.locator('.rich-text').first()).toContainText('Words')
         await preview()
         quiet('record')
-        await visit(page, `/news/${article.id}/edit`)
+        await visit(`/news/${article.id}/edit`)
         await expect(page.locator('.editor-text')).toContainText('Words')
         await preview()
         quiet('form')

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { stepOfTime } from '../../src/kit/chart/steps'
+import { today } from '../../src/kit/form/zone'
 import { daysOf, daysOfSpan, momentsIn, momentsOf } from '../../src/kit/span/days'
 import { momentsWithin } from '../../src/screens/dashboard/links'
 
 describe('days one asks for most', () => {
   it('are those of the store, today among them', () => {
     expect(daysOfSpan('today', '2026-03-03')).toEqual({ first: '2026-03-03', last: '2026-03-03' })
+    expect(daysOfSpan('yesterday', '2026-03-01')).toEqual({ first: '2026-02-28', last: '2026-02-28' })
     expect(daysOfSpan('week', '2026-03-03')).toEqual({ first: '2026-02-25', last: '2026-03-03' })
     expect(daysOfSpan('month', '2026-03-03')).toEqual({ first: '2026-02-02', last: '2026-03-03' })
     expect(daysOfSpan('thisMonth', '2026-03-03')).toEqual({ first: '2026-03-01', last: '2026-03-03' })
@@ -13,6 +15,12 @@ describe('days one asks for most', () => {
     expect(daysOfSpan('lastMonth', '2028-03-31')).toEqual({ first: '2028-02-01', last: '2028-02-29' })
     expect(daysOfSpan('year', '2026-12-31')).toEqual({ first: '2026-01-01', last: '2026-12-31' })
     expect(daysOfSpan('year', '2026-03-03')).toEqual({ first: '2025-04-01', last: '2026-03-03' })
+  })
+
+  it('begin with the store’s day, whatever the clock of the browser says', () => {
+    // Two in the morning in Dhaka, still the day before in London.
+    const now = today(new Date('2026-03-01T20:00:00.000Z'))
+    expect(daysOfSpan('today', now)).toEqual({ first: '2026-03-02', last: '2026-03-02' })
   })
 
   it('are asked for up to, but without, the day after the last, and read back as they were', () => {

@@ -3,7 +3,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
-import { daysOfSpan } from '../../src/screens/donations/days'
 import { drawnOf } from '../../src/screens/donations/steps'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
@@ -236,13 +235,5 @@ describe('days and months of donations', () => {
     expect(by).toBe('month')
     expect(steps.map(({ key }) => key)).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
     expect(sums).toEqual(['0.10', '0.00', '10000000000.19', '0.00'])
-  })
-
-  it('are counted by the calendar of the store', () => {
-    expect(daysOfSpan('week', '2026-03-03')).toEqual({ first: '2026-02-25', last: '2026-03-03' })
-    expect(daysOfSpan('thisMonth', '2026-03-03')).toEqual({ first: '2026-03-01', last: '2026-03-03' })
-    expect(daysOfSpan('year', '2026-12-31')).toEqual({ first: '2026-01-01', last: '2026-12-31' })
-    expect(daysOfSpan('year', '2026-03-03')).toEqual({ first: '2025-04-01', last: '2026-03-03' })
-    expect(daysOfSpan('all')).toEqual({})
   })
 })

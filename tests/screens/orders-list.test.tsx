@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../contract/messages'
+import { daysOfSpan } from '../../src/kit/span/days'
 import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
-import { daysOfSpan } from '../../src/screens/orders/list/days'
 import { openAdmin } from './admin-stage'
 import { clerk, desk, enums, ordered, orderedUpTo, reader } from './orders-stage'
 
@@ -86,14 +86,6 @@ describe('tabs of the order desk', () => {
 })
 
 describe('days', () => {
-  it('are the store’s, whatever the clock of the browser says', () => {
-    // Two in the morning in Dhaka, still the day before in London.
-    const now = new Date('2026-03-01T20:00:00.000Z')
-    expect(daysOfSpan('today', now)).toEqual({ first: '2026-03-02', last: '2026-03-02' })
-    expect(daysOfSpan('yesterday', now)).toEqual({ first: '2026-03-01', last: '2026-03-01' })
-    expect(daysOfSpan('week', now)).toEqual({ first: '2026-02-24', last: '2026-03-02' })
-    expect(daysOfSpan('month', now)).toEqual({ first: '2026-03-01', last: '2026-03-02' })
-  })
   it('are sent as full instants with encoded colons, and a second press takes them away', async () => {
     const { user, place, asked } = openAdmin(list, reader, desk([ordered(1)]))
     const days = within(await screen.findByRole('navigation', { name: 'Orders of' }))

@@ -1,17 +1,8 @@
 import type { dashboard as enDashboard } from '../en/dashboard'
 import type { Like } from '../like'
 
-/** The dashboard, and timeframes of any screen. */
+/** The dashboard. */
 export const dashboard = {
-  'span.label': 'সময়কাল',
-  'span.others': 'অন্য দিন',
-  'span.today': 'আজ',
-  'span.week': 'গত ৭ দিন',
-  'span.month': 'গত ৩০ দিন',
-  'span.thisMonth': 'এই মাস',
-  'span.lastMonth': 'গত মাস',
-  'span.year': 'গত ১২ মাস',
-
   'dashboard.compared': '{days} ({former}-এর তুলনায়)',
   'dashboard.refused': 'আপনার ভূমিকায় এটি দেখার অনুমতি নেই।',
   'dashboard.asChart': 'চার্ট হিসেবে দেখান: {title}',

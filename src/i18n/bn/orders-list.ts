@@ -8,10 +8,6 @@ export const ordersList = {
   'ordersList.days': 'কোন দিনের অর্ডার',
   'ordersList.statusesFailed': 'স্ট্যাটাসগুলো পড়া যায়নি।',
   'ordersList.countsFailed': 'কোন স্ট্যাটাসে কতটি অর্ডার আছে তা গোনা যায়নি।',
-  'ordersList.today': 'আজ',
-  'ordersList.yesterday': 'গতকাল',
-  'ordersList.week': 'গত ৭ দিন',
-  'ordersList.month': 'এই মাস',
 
   'ordersList.newcomers': {
     one: '{count}টি নতুন অর্ডার, দেখুন',

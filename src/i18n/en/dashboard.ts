@@ -1,14 +1,5 @@
-/** The dashboard, and timeframes of any screen. */
+/** The dashboard. */
 export const dashboard = {
-  'span.label': 'Timeframe',
-  'span.others': 'Other days',
-  'span.today': 'Today',
-  'span.week': 'Last 7 days',
-  'span.month': 'Last 30 days',
-  'span.thisMonth': 'This month',
-  'span.lastMonth': 'Last month',
-  'span.year': 'Last 12 months',
-
   'dashboard.compared': '{days}, compared with {former}',
   'dashboard.refused': 'Your role does not see this.',
   'dashboard.asChart': 'Show as chart: {title}',

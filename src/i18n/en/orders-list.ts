@@ -5,10 +5,6 @@ export const ordersList = {
   'ordersList.days': 'Orders of',
   'ordersList.statusesFailed': 'The statuses could not be read.',
   'ordersList.countsFailed': 'How many orders there are in each status could not be counted.',
-  'ordersList.today': 'Today',
-  'ordersList.yesterday': 'Yesterday',
-  'ordersList.week': 'Last 7 days',
-  'ordersList.month': 'This month',
 
   'ordersList.newcomers': { one: '{count} new order, show it', other: '{count} new orders, show them' },
 

@@ -3,65 +3,73 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../../i18n'
-import { type Days, wordsOfDays } from '../fields/date/range'
-import { daysOfSpan, type Span } from './days'
+import { wordsOfDays } from '../fields/date/range'
+import { type Days, daysOfSpan, type Span } from './days'
 import './span.css'
 
 /** Calendars weigh as much as half a table, so they come when someone asks for one. */
 const DateRange = lazy(() => import('../fields/date/DateRange'))
 
-type Props = {
-  spans: readonly Span[]
+type Links = {
+  label?: string
+  /** `all` is a time without a first and a last day. */
+  spans: readonly (Span | 'all')[]
   days: Days
-  hrefOf: (days: { first: string; last: string }) => string
+  hrefOf: (days: Days) => string
 }
+const daysOf = (span: Span | 'all'): Days => (span === 'all' ? {} : daysOfSpan(span))
+const isSame = (a: Days, b: Days) => a.first === b.first && a.last === b.last
 
-/** The days one asks for most are links, as the address is what is shown; any others come out of a calendar. */
-export const SpanLinks = ({ spans, days, hrefOf }: Props) => {
+type Calendar = Pick<Links, 'days' | 'hrefOf'> & { isShown: boolean }
+
+/** Any other days. */
+const OtherDays = ({ days, hrefOf, isShown }: Calendar) => {
   const t = useT()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
-  const shown = spans.find((span) => {
-    const { first, last } = daysOfSpan(span)
-    return first === days.first && last === days.last
-  })
-  const others = shown ? '' : wordsOfDays(days)
-  const button = (busy: boolean) => (
+  const button = (
     <Button
       type="text"
       className="span-link"
       icon={<CalendarOutlined aria-hidden />}
-      loading={busy}
-      aria-current={others ? 'true' : undefined}
+      loading={open}
+      aria-current={isShown ? 'true' : undefined}
       onClick={() => setOpen(true)}
     >
-      {others || t('span.others')}
+      {(isShown && wordsOfDays(days)) || t('span.others')}
     </Button>
   )
+  return open ? (
+    <Suspense fallback={button}>
+      <DateRange
+        label={t('span.others')}
+        days={days}
+        onChoose={(first, last) => void navigate(hrefOf({ first, last }))}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  ) : (
+    button
+  )
+}
+
+/** The days one asks for most, as links: the address is what is shown. With `calendar` any others, too. */
+export const SpanLinks = ({ label, spans, days, hrefOf, calendar }: Links & { calendar?: boolean }) => {
+  const t = useT()
+  const shown = spans.find((span) => isSame(daysOf(span), days))
   return (
-    <nav className="span-links" aria-label={t('span.label')}>
+    <nav className="span-links" aria-label={label ?? t('span.label')}>
       {spans.map((span) => (
         <Link
           key={span}
           className="span-link"
-          to={hrefOf(daysOfSpan(span))}
+          to={hrefOf(daysOf(span))}
           aria-current={span === shown ? 'true' : undefined}
         >
           {t(`span.${span}`)}
         </Link>
       ))}
-      {open ? (
-        <Suspense fallback={button(true)}>
-          <DateRange
-            label={t('span.others')}
-            days={days}
-            onChoose={(first, last) => void navigate(hrefOf({ first, last }))}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      ) : (
-        button(false)
-      )}
+      {calendar && <OtherDays days={days} hrefOf={hrefOf} isShown={!shown} />}
     </nav>
   )
 }

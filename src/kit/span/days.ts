@@ -1,5 +1,7 @@
-import type { Days } from '../fields/date/range'
 import { fromWallTime, today, wallTime } from '../form/zone'
+
+/** The first and the last day of a time; one without either is open to that side. */
+export type Days = { first?: string | undefined; last?: string | undefined }
 
 const dayMs = 86_400_000
 export const daysAfter = (day: string, count: number) =>
@@ -12,7 +14,8 @@ export const monthsAfter = (day: string, count: number) => {
 
 /** The moment at which a day of the store's calendar begins. */
 export const beginOf = (day: string) => fromWallTime(`${day}T00:00`)
-const dayOf = (ms: number) => wallTime(new Date(ms).toISOString()).slice(0, 10)
+/** The store's day at a moment. */
+export const dayOf = (ms: number) => wallTime(new Date(ms).toISOString()).slice(0, 10)
 
 /** From a moment on up to, but without, another: the API's timeframe. */
 export type Moments = { startDate: string; endDate: string }
@@ -38,11 +41,12 @@ export const momentsIn = (search: string): Moments | undefined => {
   return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() }
 }
 
-export const spans = ['today', 'week', 'month', 'thisMonth', 'lastMonth', 'year'] as const
+export const spans = ['today', 'yesterday', 'week', 'month', 'thisMonth', 'lastMonth', 'year'] as const
 export type Span = (typeof spans)[number]
 
 /** The first and the last day of a span, by the store's calendar. */
-export const daysOfSpan = (span: Span, now = today()): { first: string; last: string } => {
+export const daysOfSpan = (span: Span, now = today()): Required<Days> => {
+  if (span === 'yesterday') return { first: daysAfter(now, -1), last: daysAfter(now, -1) }
   if (span === 'lastMonth') return { first: monthsAfter(now, -1), last: daysAfter(monthsAfter(now, 0), -1) }
   const first = {
     today: now,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useT } from '../../i18n'
 import { wordsOfDays } from '../../kit/fields/date/range'
-import { daysOf, daysOfSpan, type Moments, momentsIn, momentsOf, spans } from '../../kit/span/days'
+import { type Days, daysOf, daysOfSpan, type Moments, momentsIn, momentsOf, spans } from '../../kit/span/days'
 import { SpanLinks } from '../../kit/span/SpanLinks'
 import { withQuery } from '../../providers/query-string'
 import { Revenue } from './Charts'
@@ -23,14 +23,14 @@ export const Sales = () => {
   const usual = daysOfSpan('month')
   const days = asked ? daysOf(asked) : usual
   const shown = asked ?? momentsOf(days.first, days.last)
-  const hrefOf = ({ first, last }: { first: string; last: string }) => {
+  const hrefOf = ({ first, last }: Days) => {
     const isUsual = first === usual.first && last === usual.last
-    return isUsual ? pathname : withQuery(pathname, Object.entries(momentsOf(first, last)))
+    return isUsual || !first || !last ? pathname : withQuery(pathname, Object.entries(momentsOf(first, last)))
   }
   return (
     <>
       <div className="dashboard-time">
-        <SpanLinks spans={spans} days={days} hrefOf={hrefOf} />
+        <SpanLinks spans={spans} days={days} hrefOf={hrefOf} calendar />
         <p>
           {t('dashboard.compared', {
             days: wordsOfDays(days),

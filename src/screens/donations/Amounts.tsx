@@ -9,11 +9,14 @@ import { ChartTable } from '../../kit/chart/ChartTable'
 import { csvLines, saveCsv } from '../../kit/csv'
 import { wordsOfDays } from '../../kit/fields/date/range'
 import { today } from '../../kit/form/zone'
+import { SpanLinks } from '../../kit/span/SpanLinks'
 import { notify } from '../../providers/notifications'
-import { CauseSelect, SpanLinks } from './AmountTools'
 import { useAsked } from './address'
+import { CauseSelect } from './CauseSelect'
 import { type Drawn, drawnOf } from './steps'
 import { useAmounts } from './use-amounts'
+
+const spans = ['week', 'month', 'thisMonth', 'year', 'all'] as const
 
 type Props = { entry: Entry; type: 'local' | 'global' }
 
@@ -46,7 +49,7 @@ export const Amounts = ({ entry, type }: Props) => {
   return (
     <section className="donations" aria-label={t('donations.amounts')}>
       <div className="donation-tools">
-        <SpanLinks {...place} />
+        <SpanLinks spans={spans} days={days} hrefOf={place.hrefOfDays} calendar />
         {type === 'global' && <CauseSelect entry={entry} {...place} />}
       </div>
       <div className="donation-head">

@@ -4,8 +4,7 @@ import 'dayjs/locale/bn-bd'
 import preParsePostFormat from 'dayjs/plugin/preParsePostFormat'
 import { useT } from '../../../i18n'
 import { latinDigits, localDigits } from '../../../i18n/format'
-import { today } from '../../form/zone'
-import type { Days } from './range'
+import { type Days, daysOfSpan, spans } from '../../span/days'
 
 type Props = {
   label: string
@@ -22,8 +21,6 @@ const iso = (day: dayjs.Dayjs) => latinDigits(day.format('YYYY-MM-DD'))
 /** A calendar for two days, open from the start. */
 export default function DateRange({ label, days: { first, last }, onChoose, onClose }: Props) {
   const t = useT()
-  const now = dayjs(today())
-  const month = now.subtract(1, 'month')
   return (
     <DatePicker.RangePicker
       aria-label={label}
@@ -38,14 +35,10 @@ export default function DateRange({ label, days: { first, last }, onChoose, onCl
         )
       }
       defaultValue={[first ? dayjs(first) : null, last ? dayjs(last) : null]}
-      presets={[
-        { label: t('list.range.today'), value: [now, now] },
-        { label: t('list.range.yesterday'), value: [now.subtract(1, 'day'), now.subtract(1, 'day')] },
-        { label: t('list.range.week'), value: [now.subtract(6, 'day'), now] },
-        { label: t('list.range.month'), value: [now.subtract(29, 'day'), now] },
-        { label: t('list.range.thisMonth'), value: [now.startOf('month'), now] },
-        { label: t('list.range.lastMonth'), value: [month.startOf('month'), month.endOf('month')] },
-      ]}
+      presets={spans.map((span) => {
+        const days = daysOfSpan(span)
+        return { label: t(`span.${span}`), value: [dayjs(days.first), dayjs(days.last)] }
+      })}
       onChange={(dates) => {
         const [from, to] = dates ?? []
         if (from && to) onChoose(iso(from), iso(to))

@@ -1,19 +1,12 @@
 import { t } from '../../../i18n'
 import { formatDay } from '../../../i18n/format'
-import { fromWallTime, wallTime } from '../../form/zone'
 import { edgesOf, type ListFilter } from '../../list/filter-model'
+import { beginOf, type Days, dayOf, daysAfter } from '../../span/days'
 import type { FilterValues } from '../filter-props'
 
-/** The first and last day that are shown; the list asks for [start of the first, start of the day after the last). */
-export type Days = { first?: string | undefined; last?: string | undefined }
-
-const dayMs = 86_400_000
 const isInstant = (value: string | undefined): value is string =>
   value !== undefined && !Number.isNaN(Date.parse(value))
-const dayOf = (ms: number) => wallTime(new Date(ms).toISOString()).slice(0, 10)
-
-const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
-
+/** The days that a list is narrowed to: from the start of the first up to the start of the day after the last. */
 export const daysOf = (filter: ListFilter, values: FilterValues): Days => {
   const { start, end } = edgesOf(filter)
   const [from, until] = [start, end].map((word) => (word ? values[word]?.[0] : undefined))
@@ -23,14 +16,12 @@ export const daysOf = (filter: ListFilter, values: FilterValues): Days => {
   }
 }
 
-const startOfDay = (day: string) => fromWallTime(`${day}T00:00`)
-
 /** What the list is asked for, by the API's words. */
 export const rangeOf = (filter: ListFilter, first: string, last: string): Record<string, string[]> => {
   const { start, end } = edgesOf(filter)
   return {
-    ...(start ? { [start]: [startOfDay(first)] } : {}),
-    ...(end ? { [end]: [startOfDay(nextDay(last))] } : {}),
+    ...(start ? { [start]: [beginOf(first)] } : {}),
+    ...(end ? { [end]: [beginOf(daysAfter(last, 1))] } : {}),
   }
 }
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import type { OrderEnums } from '../../../../contract/resources/orders'
 import { useT } from '../../../i18n'
@@ -7,12 +6,15 @@ import { daysOf, rangeOf } from '../../../kit/fields/date/range'
 import { FilterTabs } from '../../../kit/list/FilterTabs'
 import { filtersOf } from '../../../kit/list/filter-model'
 import { useWordedEntry } from '../../../kit/list/use-worded-entry'
+import type { Days } from '../../../kit/span/days'
+import { SpanLinks } from '../../../kit/span/SpanLinks'
 import { PartFailed } from '../../../kit/states/PartFailed'
 import type { useTold } from '../../../kit/use-told'
 import { useListAddress } from '../../../providers/address'
-import { daysOfSpan, spans } from './days'
 import { useCounts } from './use-counts'
 import './narrow.css'
+
+const spans = ['today', 'yesterday', 'week', 'thisMonth'] as const
 
 type Props = { entry: Entry; statuses: ReturnType<typeof useTold<OrderEnums>> }
 
@@ -25,7 +27,15 @@ export const Narrow = ({ entry, statuses }: Props) => {
   const { filters } = state
   const { counts, failed } = useCounts(filters)
   const range = filtersOf(registry, worded).find(({ widget }) => widget === 'range')
-  const shown = range && daysOf(range, filters)
+  const shown = range ? daysOf(range, filters) : {}
+  /** The span that is shown leads back to all days. */
+  const hrefOfDays = ({ first, last }: Days) => {
+    if (!range || !first || !last) return hrefOfFilters(filters)
+    const words = rangeOf(range, first, last)
+    const without = Object.fromEntries(Object.entries(filters).filter(([word]) => !(word in words)))
+    const isShown = shown.first === first && shown.last === last
+    return hrefOfFilters(isShown ? without : { ...filters, ...words })
+  }
 
   return (
     <div className="order-narrow">
@@ -47,26 +57,7 @@ export const Narrow = ({ entry, statuses }: Props) => {
       {failed && (
         <PartFailed title={t('ordersList.countsFailed')} busy={failed.busy} onRetry={failed.retry} />
       )}
-      {range && (
-        <nav className="order-days" aria-label={t('ordersList.days')}>
-          {spans.map((span) => {
-            const { first, last } = daysOfSpan(span)
-            const words = rangeOf(range, first, last)
-            const isShown = shown?.first === first && shown.last === last
-            const without = Object.fromEntries(Object.entries(filters).filter(([word]) => !(word in words)))
-            return (
-              <Link
-                key={span}
-                className="order-day"
-                to={hrefOfFilters(isShown ? without : { ...filters, ...words })}
-                aria-current={isShown ? 'true' : undefined}
-              >
-                {t(`ordersList.${span}`)}
-              </Link>
-            )
-          })}
-        </nav>
-      )}
+      {range && <SpanLinks label={t('ordersList.days')} spans={spans} days={shown} hrefOf={hrefOfDays} />}
     </div>
   )
 }

@@ -1,0 +1,31 @@
+import { Select } from 'antd'
+import { useNavigate } from 'react-router'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import type { useAsked } from './address'
+import { useCauses } from './use-causes'
+
+type Props = ReturnType<typeof useAsked> & { entry: Entry }
+
+/** Of which cause; of all of them, unless one is chosen. */
+export const CauseSelect = ({ entry, asked, hrefOfCause }: Props) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { options, loading } = useCauses(entry)
+  return (
+    <Select
+      className="donation-cause"
+      aria-label={t('donations.cause')}
+      placeholder={t('donations.allCauses')}
+      showSearch
+      allowClear
+      optionFilterProp="label"
+      popupMatchSelectWidth={false}
+      loading={loading}
+      options={[...options]}
+      value={asked.supportId ?? null}
+      notFoundContent={t('list.filter.none')}
+      onChange={(id) => void navigate(hrefOfCause(id ?? undefined))}
+    />
+  )
+}
