@@ -71,9 +71,13 @@ export const watchForRest = (page: Page) => {
   }
 }
 
-export const follow = (address: string) => {
+/** Goes to an address as by a link. Ends once it is the page of that address that is shown, no longer the former one. */
+export const follow = async (address: string) => {
   history.pushState(null, '', address)
   dispatchEvent(new PopStateEvent('popstate'))
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  do await frame()
+  while (document.querySelector('[role="progressbar"].progress'))
 }
 
 /** Goes through addresses, and through the parts of each record; each is looked at once it is whole. */
