@@ -4,6 +4,7 @@ import type { Meaning } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/limits'
 import { type ListQuestion, logical, wordsOf } from './encode'
+import { browserSearch } from './list-words'
 
 const byWords = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
@@ -57,13 +58,23 @@ const tests: Readonly<Record<Meaning, (value: string, asked: string) => boolean>
   until: (value, asked) => Date.parse(value) < Date.parse(asked),
 }
 
+/** What is read in a row: its texts, and the labels of what it refers to. */
+const readable = (row: BaseRecord, { list, fields }: AnyResource): string[] =>
+  (list ?? []).flatMap((key) => {
+    const kind = fields[key]?.kind
+    if (kind === 'text') return found(row[key], [])
+    return kind === 'ref' || kind === 'refs' ? found(row[key], ['label']) : []
+  })
+const valuesAt = (row: BaseRecord, resource: AnyResource, path: string) =>
+  path === browserSearch && !(path in row) ? readable(row, resource) : found(row, path.split('.'))
+
 const passes = (row: BaseRecord, resource: AnyResource, filters: readonly CrudFilter[] = []): boolean =>
   logical(filters).every(({ field, value }) => {
     const filter =
       resource.filters && Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined
     const asked = wordsOf(value)
     if (!filter || !asked.length) return true
-    const values = found(row, filter.path.split('.'))
+    const values = valuesAt(row, resource, filter.path)
     return values.some((v) => asked.some((a) => tests[filter.by](v, a)))
   })
 

@@ -73,7 +73,7 @@ export const createDataProvider = ({
       return pageOfWhole(data, resource, question)
     }
     if (!comesWhole(resource)) throw new Error(`'${resource.name}' is only read in pages`)
-    return pageOfWhole(await whole(resource, lastAnswer(meta)), resource, question)
+    return pageOfWhole(await whole(resource, lastAnswer(meta)), worded, question)
   }
 
   /** A record of its own, the same for all who ask within a while. */

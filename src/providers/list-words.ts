@@ -1,4 +1,6 @@
-import type { Filter } from '../../contract/grammar/filter'
+import { searchFilterOf } from '../../contract/grammar/facts'
+import { text } from '../../contract/grammar/field'
+import { contains, type Filter } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 
@@ -18,7 +20,25 @@ const filterOf = (word: string, kind: string, resource: AnyResource): Filter => 
   return { by: kind === 'text' ? 'contains' : 'equals', path: word }
 }
 
-/** A resource whose further query words are filters like its own, as far as they are known to be there. */
+/** The word that a list which only comes whole is searched by, here and not by the backend. */
+export const browserSearch = 'search'
+const isSearchedHere = (resource: AnyResource) => {
+  const { list, paging = 'none' } = resource.api
+  return Boolean(list) && paging === 'none' && !list?.includes('{') && searchFilterOf(resource) === undefined
+}
+const withBrowserSearch = (resource: AnyResource): AnyResource =>
+  isSearchedHere(resource)
+    ? {
+        ...resource,
+        fields: { [browserSearch]: text(), ...resource.fields },
+        filters: { [browserSearch]: contains(browserSearch), ...resource.filters },
+      }
+    : resource
+
+/**
+ * A resource with the filters that its declaration does not name: further query words, as far as they are known to be
+ * there, and a search where the list comes whole.
+ */
 export const withFurtherWords = (
   registry: Registry,
   resource: AnyResource,
@@ -28,13 +48,13 @@ export const withFurtherWords = (
   const words = Object.entries(registry.extensions.words[list] ?? {}).filter(
     ([word]) => has(`${list}.${word}`) && !Object.hasOwn(resource.filters ?? {}, word),
   )
-  if (!words.length) return resource
+  if (!words.length) return withBrowserSearch(resource)
   // A word that names a field of the records means it as it is.
   const kindOf = (word: string, kind: string) => resource.fields[word]?.kind ?? kind
   const further = words.map(
     ([word, { kind }]) => [word, filterOf(word, kindOf(word, kind), resource)] as const,
   )
-  return {
+  return withBrowserSearch({
     ...resource,
     fields: { ...Object.fromEntries(words), ...resource.fields },
     // A box to search in stands before what narrows; a record to choose is asked for seldom.
@@ -43,5 +63,5 @@ export const withFurtherWords = (
       ...resource.filters,
       ...Object.fromEntries(further.filter(([word]) => refOf(word, resource))),
     },
-  }
+  })
 }

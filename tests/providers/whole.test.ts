@@ -58,6 +58,38 @@ describe('a list the API only gives whole', () => {
   })
 })
 
+describe('a search the API does not have', () => {
+  const people = [
+    {
+      id: 'a1',
+      userName: 'nadia',
+      firstName: 'Nadia',
+      phone: '+8801711',
+      role: { id: 'r1', label: 'Branch' },
+    },
+    {
+      id: 'b2',
+      userName: 'karim',
+      firstName: 'Karim',
+      phone: '+8801922',
+      role: { id: 'r2', label: 'Super' },
+    },
+  ]
+  it.each([
+    ['a name', 'KAR', 'b2'],
+    ['a part of a number', '1711', 'a1'],
+    ['what a reference is called', 'super', 'b2'],
+    ['no id, which nobody reads', 'r1', ''],
+    ['nothing', '', 'b2 a1'],
+  ])('finds by %s in the browser, in what the list shows', async (_, words, expected) => {
+    holding(people)
+    const { provider } = providerFor(backend)
+    const { data } = await provider.getList({ resource: 'admins', filters: [eq('search', words)] })
+    expect(data.map(({ id }) => id).join(' ')).toBe(expected)
+    expect(backend.lines()).toEqual(['GET /api/store-admin/list'])
+  })
+})
+
 describe('sorting and filtering in the browser', () => {
   const rows = [
     {
