@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { session } from '../../src/providers/session'
+import { beyond, garage, registry as more, paged } from './list-more-registry'
 import { scooter } from './list-registry'
 import { listing, stage } from './list-stage'
 
@@ -48,9 +49,21 @@ describe('the search box', () => {
     await new Promise((done) => setTimeout(done, 400))
     expect(where()).toBe('/groups')
   })
-  it('is absent where nothing can be searched', async () => {
-    stage({ at: '/groups' })
+  it('looks here, at all that is read in a row, where the list comes whole', async () => {
+    const { user, where, backend } = stage({ at: '/groups' })
     await row('Tours')
+    await user.type(screen.getByRole('searchbox', { name: 'Search groups' }), 'WHEELS')
+    await waitFor(() => expect(where()).toBe('/groups?search=WHEELS'))
+    await waitFor(() => expect(screen.queryByText('Tours')).toBeNull())
+    expect(await row('All wheels')).toBeDefined()
+    expect(new Set(backend.lines().filter((line) => line.includes('groups')))).toEqual(
+      new Set(['GET groups']),
+    )
+  })
+  it('is absent where nothing can be searched', async () => {
+    const answers = { ...beyond(), 'GET garages': paged(() => [garage(1)]) }
+    stage({ at: '/garages', registry: more, answers })
+    await row(garage(1).name)
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 })
