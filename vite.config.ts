@@ -158,6 +158,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/house.test.ts', ...only('contract', 'providers', 'server')],
           exclude: slow,
+          // Files share what they import, which takes as long as the tests themselves; none leaves anything behind.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
