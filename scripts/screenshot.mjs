@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { at, ensureBuilt, ensureInstalled, ensureNode } from './lib.mjs'
 
-/** Makes the pictures of the README from the running product: `node scripts/screenshot.mjs`. */
+/** Makes the pictures of the README from the running product: `node scripts/screenshot.mjs [name…]`. */
 ensureNode()
 await ensureInstalled()
 await ensureBuilt()
@@ -15,36 +15,67 @@ const { default: sharp } = await import('sharp')
 const { RunningServer } = await import('../tests/e2e/server.ts')
 const { signIn } = await import('../tests/e2e/fixture.ts')
 
+/** Each picture: its name, where it is taken, what it waits for, and how it is looked at. */
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+const firstLink = 'tbody tr.ant-table-row a'
+const pictures = [
+  { name: 'dashboard', at: '/', until: '.dashboard svg path' },
+  { name: 'orders', at: '/Sales/Order/List?page=1', until: 'tbody tr.ant-table-row:nth-of-type(9)' },
+  { name: 'order', at: '/Sales/Order/List?page=1', follow: firstLink, until: 'h2:has-text("Totals")' },
+  { name: 'product', at: '/Product?page=1', follow: firstLink, until: '[role="tab"]:has-text("Stock")' },
+  {
+    name: 'role',
+    at: '/role-management',
+    follow: 'main tbody a >> nth=1',
+    until: 'main table input[type="checkbox"]',
+  },
+  { name: 'search', at: '/Product?page=1', until: 'tbody tr.ant-table-row:nth-of-type(9)', typed: 'helmet' },
+  { name: 'dark', at: '/Product?page=1', until: 'tbody tr.ant-table-row:nth-of-type(9)', dark: true },
+  { name: 'phone', at: '/Sales/Order/List?page=1', until: 'main h1', size: phone },
+  { name: 'bengali', at: '/', until: '.dashboard svg path', language: 'bn', size: phone, dark: true },
+]
+
 const server = await RunningServer.start()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
-try {
-  const page = await browser.newPage({
+
+const take = async ({ name, at: place, follow, until, typed, dark, language, size = desk }) => {
+  const context = await browser.newContext({
     baseURL: server.url,
-    viewport: { width: 1440, height: 900 },
-    colorScheme: 'light',
+    viewport: size,
+    deviceScaleFactor: size === phone ? 2 : 1,
+    colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
   })
-  const keep = async (name) => {
-    await page.waitForLoadState('networkidle')
-    // No row is pointed at.
-    await page.mouse.move(720, 890)
-    const picture = await page.screenshot({ animations: 'disabled' })
-    mkdirSync(at('docs/images'), { recursive: true })
-    const { size } = await sharp(picture)
-      .png({ palette: true, colours: 128, effort: 10 })
-      .toFile(at(`docs/images/${name}.png`))
-    console.info(`docs/images/${name}.png, ${Math.round(size / 1000)} kB`)
-  }
-  await page.goto('/account/login?to=%2FSales%2FOrder%2FList%3Fpage%3D1')
+  const page = await context.newPage()
+  await page.goto('/account/login')
   await signIn(page, 'super')
-  const rows = page.locator('tbody tr.ant-table-row')
-  await rows.nth(9).waitFor()
-  await keep('orders')
-  await rows.nth(2).getByRole('link').first().click()
-  await page.getByRole('heading', { name: 'Totals' }).waitFor()
-  await keep('order')
+  if (language) await context.addCookies([{ name: 'lang', value: language, url: server.url }])
+  await page.goto(place)
+  if (follow) await page.locator(follow).first().click()
+  await page.locator(until).first().waitFor()
+  if (typed) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(typed)
+    await page.getByRole('option').nth(3).waitFor()
+  }
+  await page.waitForLoadState('networkidle')
+  // No row is pointed at.
+  await page.mouse.move(size.width / 2, size.height - 10)
+  const picture = await page.screenshot({ animations: 'disabled' })
+  mkdirSync(at('docs/images'), { recursive: true })
+  const written = await sharp(picture)
+    .png({ palette: true, colours: 128, effort: 10 })
+    .toFile(at(`docs/images/${name}.png`))
+  console.info(`docs/images/${name}.png, ${Math.round(written.size / 1000)} kB`)
+  await context.close()
+}
+
+const [, , ...wanted] = process.argv
+try {
+  for (const picture of pictures) if (!wanted.length || wanted.includes(picture.name)) await take(picture)
 } finally {
   await browser.close()
   await server.stop()
