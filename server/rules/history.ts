@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
 import type { HistoryLine, NamedHistoryLine } from '../../contract/extensions'
 import { limits } from '../../contract/limits'
 import { resourceNamed } from '../../contract/registry'
 import { isSetting, settingKeys, settings } from '../../contract/settings'
 import { wrong } from '../errors'
 import { recordId } from '../record-id'
+import { countUpTo, totalTold } from '../store/count'
 import { history } from '../store/internal'
 import { labelsOf, sourceOf } from '../store/labels'
 import { isAmong, stands } from '../store/read'
@@ -34,17 +35,7 @@ export const readHistory = async (c: CallContext, where: SQL | undefined): Promi
     .orderBy(desc(history.at), desc(history.id))
     .limit(limit)
     .offset(offset)
-  const ceiling = limits.countUpTo
-  const some = c.db
-    .select({ one: sql`1`.as('one') })
-    .from(history)
-    .where(where)
-    .limit(ceiling + 1)
-    .as('some')
-  const [counted] = await c.db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
-  const total = counted?.n ?? 0
-  const data = rows.map(lineOf)
-  return total > ceiling ? { data, total: ceiling, more: true } : { data, total }
+  return { data: rows.map(lineOf), ...totalTold(await countUpTo(c, history, where)) }
 }
 
 /** The names of the records that the lines tell of, read a resource at a time. */

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
 import type { MediaLine } from '../../contract/extensions'
-import { limits } from '../../contract/limits'
 import { containsText } from '../filters'
 import { fileUrl } from '../restricted'
+import { countUpTo, totalTold } from '../store/count'
 import { media, mediaUse } from '../store/internal'
 import { mediaUseCounts } from '../store/media-uses'
 import type { List } from '../store/read'
@@ -53,17 +53,7 @@ const library = async (c: CallContext): Promise<List> => {
     .orderBy(desc(media.createdAt), desc(media.key))
     .limit(limit)
     .offset(offset)
-  const ceiling = limits.countUpTo
-  const some = c.db
-    .select({ one: sql`1`.as('one') })
-    .from(media)
-    .where(where)
-    .limit(ceiling + 1)
-    .as('some')
-  const [counted] = await c.db.select({ n: count() }).from(some)
-  const total = counted?.n ?? 0
-  const data = await linesOf(c, rows)
-  return total > ceiling ? { data, total: ceiling, more: true } : { data, total }
+  return { data: await linesOf(c, rows), ...totalTold(await countUpTo(c, media, where)) }
 }
 
 const describe = async (c: CallContext): Promise<MediaLine | undefined> => {

@@ -7,6 +7,7 @@ import { type Registry, resourceNamed } from '../../contract/registry'
 import { fileUrl } from '../restricted'
 import { derive } from '../rules/derive'
 import type { Json, Reading } from '../rules/handler'
+import { type Apart, countApart, totalTold } from './count'
 import { nameRows } from './row-references'
 import { columnOf, joinName, type Table, tableNamed } from './table'
 
@@ -158,8 +159,6 @@ export type Page = {
   /** What to count in place of `where`, together the same. */
   counted?: Apart
 }
-/** Conditions of which no record meets two; `soon` finds some of theirs. */
-export type Apart = { soon?: SQL | undefined; parts: (SQL | undefined)[] }
 export type List = { data: Json[]; total: number; more?: true }
 
 type Found = { ids: string[]; total?: number }
@@ -203,34 +202,6 @@ const filtered = async (r: Reading, table: Table, standing: SQL | undefined, pag
   return { ids: await idsOf(r, table, standing, page), total }
 }
 
-/** How many there are; no further than it is worth, which is one more than is told. */
-export const countUpTo = async ({ db }: Pick<Reading, 'db'>, table: Table, standing: SQL | undefined) => {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(table)
-    .where(standing)
-    .limit(limits.countUpTo + 1)
-    .as('some')
-  const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
-  return counted?.n ?? 0
-}
-
-/** How many the conditions find together; where one that finds less is sooner counted and already too much, no more is asked. */
-export const countApart = async (
-  r: Pick<Reading, 'db'>,
-  table: Table,
-  { soon, parts }: Apart,
-): Promise<number> => {
-  const first = soon ? await countUpTo(r, table, soon) : 0
-  if (first > limits.countUpTo) return first
-  let count = 0
-  for (const part of parts) {
-    count += await countUpTo(r, table, part)
-    if (count > limits.countUpTo) break
-  }
-  return count
-}
-
 /** A page of records. The page is found first, then read with what it refers to. */
 export const readList = async (r: Reading, resource: AnyResource, page: Page): Promise<List> => {
   const { where, limit, offset = 0, isIndexed, counted = { parts: [where] } } = page
@@ -243,11 +214,10 @@ export const readList = async (r: Reading, resource: AnyResource, page: Page): P
       : { ids: await idsOf(r, table, standing, page) }
   const data = await readMany(r, resource, ids)
   if (limit === undefined) return { data, total: data.length }
-  const ceiling = limits.countUpTo
   // A page that is not full tells the total by itself.
-  const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= ceiling
+  const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= limits.countUpTo
   const { soon, parts } = counted
   const all = { soon: soon && and(notGone, soon), parts: parts.map((part) => and(notGone, part)) }
   const total = known ?? (isLast ? offset + ids.length : await countApart(r, table, all))
-  return total > ceiling ? { data, total: ceiling, more: true } : { data, total }
+  return { data, ...totalTold(total) }
 }

@@ -1,7 +1,6 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { MediaLine } from '../../../contract/extensions'
-import { type Failure, toHttpError } from '../../providers/errors'
-import { useCall } from '../use-call'
+import { useCallPage } from '../use-call-page'
 
 export type MediaQuestion = {
   page: number
@@ -10,35 +9,12 @@ export type MediaQuestion = {
   feature?: string | undefined
   unused?: boolean | undefined
 }
-type Answer = { data: MediaLine[]; total: number; more?: boolean }
 
 const key = ['data', 'default', 'x', 'list', 'x.mediaLibrary'] as const
 
 /** A page of the pictures that are there. */
-export const useMedia = (question: MediaQuestion) => {
-  const call = useCall()
-  const answer = useQuery<Answer, Failure>({
-    queryKey: [...key, question],
-    queryFn: async ({ signal }) => {
-      try {
-        return await call<Answer>('x.mediaLibrary', { query: question, signal })
-      } catch (error) {
-        throw toHttpError(error)
-      }
-    },
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  return {
-    rows: answer.data?.data,
-    total: answer.data?.total ?? 0,
-    more: answer.data?.more ?? false,
-    failure: answer.error ?? undefined,
-    isFetching: answer.isFetching,
-    isFormer: answer.isPlaceholderData,
-    refresh: () => void answer.refetch(),
-  }
-}
+export const useMedia = (question: MediaQuestion) =>
+  useCallPage<MediaLine>('x.mediaLibrary', { queryKey: [...key, question], query: question })
 export type Media = ReturnType<typeof useMedia>
 
 /** Pictures came, went or were told of anew. */
