@@ -59,7 +59,7 @@ const take = async ({ name, at: place, follow, until, typed, dark, language, siz
   if (typed) {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(typed)
-    await page.getByRole('option').nth(3).waitFor()
+    await page.getByRole('dialog').getByRole('option').nth(3).waitFor()
   }
   await page.waitForLoadState('networkidle')
   // No row is pointed at.

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { registry } from '../contract'
 import { localFiles } from './files'
 import { seedDemo } from './seed/demo'
+import { tellOfToday } from './seed/later'
 import { migrationsFolder, openDatabase } from './store/db'
 
 /** Beside the bundled server; there is none where the sources run. */
@@ -15,6 +16,7 @@ const inside = (folder: string) => ({
   database: join(folder, 'database.tar.gz'),
   media: join(folder, 'media'),
   stamp: join(folder, 'stamp'),
+  toldOn: join(folder, 'told-on'),
 })
 
 /** What the tables of a template must agree with. */
@@ -26,29 +28,27 @@ const stampOf = (migrations: string) => {
   return hash.digest('hex')
 }
 
-/** Makes a database with the demo in it, and its pictures, for first starts to copy. */
-export const makeTemplate = async (folder = usual) => {
+/** Makes a database with the demo in it as of that day, and its pictures, for first starts to copy. */
+export const makeTemplate = async (folder = usual, now = () => new Date()) => {
   const beside = `${folder.replace(/\/$/, '')}.part`
   await rm(beside, { recursive: true, force: true })
   await mkdir(beside, { recursive: true })
-  const { database, media, stamp } = inside(beside)
+  const { database, media, stamp, toldOn } = inside(beside)
   const house = await openDatabase()
   const run = (command: string) => house.db.execute(sql.raw(command))
   try {
     // What was written down against a power cut is thrown away instead of kept for later use.
     await run('set wal_recycle = off')
-    await seedDemo({
-      db: house.db,
-      registry,
-      fileStore: localFiles(media),
-      admin: null,
-      now: () => new Date(),
-    })
+    await seedDemo({ db: house.db, registry, fileStore: localFiles(media), admin: null, now })
+    const told = await tellOfToday({ db: house.db, now })
+    // What was told of another day is not carried along.
+    await run('vacuum full analyze')
     for (const command of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) await run(command)
     const dump = await house.dump?.()
     if (!dump) throw new Error('Only the embedded database can be a template')
     await writeFile(database, Buffer.from(await dump.arrayBuffer()))
     await writeFile(stamp, stampOf(migrationsFolder))
+    await writeFile(toldOn, told.toISOString())
   } finally {
     await house.close()
   }
@@ -56,18 +56,19 @@ export const makeTemplate = async (folder = usual) => {
   await rename(beside, folder)
 }
 
-export type Template = { database: Blob; copyMedia: (to: string) => Promise<void> }
+export type Template = { database: Blob; toldOn: Date; copyMedia: (to: string) => Promise<void> }
 
 /** The template to begin with; null where there is none, or the tables have changed since it was made. */
 export const readTemplate = async (
   folder = usual,
   migrations = migrationsFolder,
 ): Promise<Template | null> => {
-  const { database, media, stamp } = inside(folder)
-  if (!existsSync(database) || !existsSync(stamp)) return null
+  const { database, media, stamp, toldOn } = inside(folder)
+  if (![database, stamp, toldOn].every((file) => existsSync(file))) return null
   if (readFileSync(stamp, 'utf8') !== stampOf(migrations)) return null
   return {
     database: await openAsBlob(database),
+    toldOn: new Date(readFileSync(toldOn, 'utf8')),
     copyMedia: (to) => cp(media, to, { recursive: true }),
   }
 }

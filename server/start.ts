@@ -9,6 +9,7 @@ import { localFiles } from './files'
 import { lockDataDir } from './lock'
 import type { Work } from './rules/handler'
 import { seedDemo } from './seed/demo'
+import { tellOfToday } from './seed/later'
 import { bringToToday } from './seed/today'
 import { openDatabase } from './store/db'
 
@@ -29,16 +30,16 @@ const openHouse = async (env: Env) => {
     openDatabase({ dataDir: path('database'), url: env.databaseUrl, load: template?.database }),
     template?.copyMedia(path('media')),
   ])
-  return { ...opened, isCopy: template !== null, settled: () => rmSync(mark, { force: true }) }
+  return { ...opened, copiedOf: template?.toldOn, settled: () => rmSync(mark, { force: true }) }
 }
 
-/** An empty house gets its demo, or its first admin; `isCopy` has the demo of another day. */
-const furnish = async (env: Env, w: Work, isCopy: boolean) => {
-  if (isCopy) return bringToToday(w)
+/** An empty house gets its demo, or its first admin; a copy has the demo as it was told on another day. */
+const furnish = async (env: Env, w: Work, copiedOf: Date | undefined) => {
+  if (copiedOf) return bringToToday(w, copiedOf)
   if (await hasAdmins(w.db, w.registry)) return
   if (env.seed === 'demo') {
     await seedDemo(w)
-    return bringToToday(w)
+    return bringToToday(w, await tellOfToday(w))
   }
   const { email, password } = await createFirstAdmin(w, env.adminEmail, env.adminPassword)
   if (password)
@@ -59,7 +60,7 @@ export const startServer = async (env: Env): Promise<Running> => {
     }
     const files = localFiles(join(env.dataDir, 'media'))
     const now = () => new Date()
-    await furnish(env, { db: house.db, registry, fileStore: files, admin: null, now }, house.isCopy)
+    await furnish(env, { db: house.db, registry, fileStore: files, admin: null, now }, house.copiedOf)
     house.settled()
     const app = await createApp(registry, {
       db: house.db,

@@ -7,6 +7,7 @@ import { localFiles } from '../files'
 import { LockedError, lockDataDir } from '../lock'
 import { openDatabase } from '../store/db'
 import { seedDemo, seedProducts } from './demo'
+import { tellOfToday } from './later'
 import { seedOrders } from './lots'
 import { seedTestRides } from './ride-lots'
 import { bringToToday } from './today'
@@ -43,7 +44,7 @@ const seed = async () => {
     const w = { db: house.db, registry, fileStore, admin: null, now: () => new Date() }
     if (!(await hasAdmins(w.db, registry))) {
       await seedDemo(w)
-      await bringToToday(w)
+      await bringToToday(w, await tellOfToday(w))
     }
     const told = (what: string, count: number) => (added: number) =>
       console.info(`${added} of ${count} ${what} added`)

@@ -101,7 +101,7 @@ export const given = (from: Date, to: Date): Given[] => {
 export const insertDonations = (db: Database) => insertMany(db, donations, given(opening, lastDay))
 
 /** People go on giving until today. */
-export const giveUntilToday = ({ db, now }: Pick<Work, 'db' | 'now'>) => {
-  const today = new Date(Math.min(now().getTime(), daysAfter(lastDay, furthest).getTime()))
-  return today > lastDay ? insertMany(db, donations, given(lastDay, today)) : Promise.resolve()
+export const giveUntilToday = ({ db, now }: Pick<Work, 'db' | 'now'>, since: Date) => {
+  const today = new Date(Math.min(now().getTime(), daysAfter(since, furthest).getTime()))
+  return today > since ? insertMany(db, donations, given(since, today)) : Promise.resolve()
 }

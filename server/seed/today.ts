@@ -25,13 +25,13 @@ const byDays: readonly string[] = ['testRides', 'blogs']
 const dayMs = 86_400_000
 
 /**
- * The demo's last two weeks end now instead of on its last day: orders came in today, and can still be called off.
+ * The demo's last two weeks end now instead of on the day it was told on: orders came in today, and can still be called off.
  * What happened before stays where it is, so nothing changes its place in a row.
  */
-export const bringToToday = async ({ db, registry, now }: Work) => {
-  const by = now().getTime() - lastDay.getTime()
+export const bringToToday = async ({ db, registry, now }: Work, toldOn = lastDay) => {
+  const by = now().getTime() - toldOn.getTime()
   if (by <= 0) return
-  const since = sql`${lately.toISOString()}::timestamptz`
+  const since = sql`${new Date(toldOn.getTime() - (lastDay.getTime() - lately.getTime())).toISOString()}::timestamptz`
   const wholeDays = Math.floor(by / dayMs) * dayMs
   const laterBy = (ms: number) => sql`${ms} * interval '1 millisecond'`
   await db.transaction(async (tx) => {
@@ -57,6 +57,6 @@ export const bringToToday = async ({ db, registry, now }: Work) => {
     )
     await tx.execute(sql`update ${history} set ${sql.identifier(history.at.name)} = ${history.at} + ${laterBy(by)}
       where ${history.at} > ${since} and ${history.entity} in (${entities})`)
-    await giveUntilToday({ db: tx, now })
+    await giveUntilToday({ db: tx, now }, toldOn)
   })
 }

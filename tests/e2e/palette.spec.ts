@@ -43,6 +43,20 @@ test('people are looked for apart, and the list shows the others', async ({ page
   await expect(page.getByRole('link', { name: /Rahman/ }).first()).toBeVisible()
 })
 
+test('what is typed at once is not lost, however long the first opening takes', async ({ page }) => {
+  await enter(page, 'super', '/brands')
+  await page.locator('[data-row-key]').first().waitFor()
+  await page.route(/\/assets\/Palette-/, async (route) => {
+    await new Promise((done) => setTimeout(done, 500))
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('rahman')
+  await expect(box(page)).toHaveValue('rahman')
+  await page.keyboard.type(' a')
+  await expect(box(page)).toHaveValue('rahman a')
+})
+
 test('closed, it gives the focus back to where it came from', async ({ page }) => {
   await enter(page, 'super', '/brands')
   const row = page.locator('[data-row-key]').first()

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
+import { readTemplate } from '../../server/demo-template'
 import type { Json } from '../../server/rules/handler'
-import { lastDay } from '../../server/seed/calendar'
+import { daysAfter, lastDay } from '../../server/seed/calendar'
+import { tellOfToday } from '../../server/seed/later'
 import { seedOrders } from '../../server/seed/lots'
 import { bringToToday } from '../../server/seed/today'
+import { openDatabase } from '../../server/store/db'
 import { type Demo, openDemo } from './seed-stage'
 
 let demo: Demo
@@ -55,6 +58,34 @@ describe('the last two weeks', () => {
     ]
     for (const query of none) expect(await numbers(query), query).toEqual([0])
   })
+})
+
+describe('the whole demo', () => {
+  it('is told as of another day, each moment as many days later, with figures that agree', async () => {
+    const house = await openDatabase({ load: (await readTemplate(demo.template))?.database })
+    const ask = async (query: string) => {
+      const { rows } = (await house.db.execute(sql.raw(query))) as unknown as { rows: object[] }
+      return Object.values(rows[0] ?? {}).map(String)
+    }
+    const moments = `select (select min(created_at) from admins)::text a, (select max(created_at) from orders)::text b,
+      (select max(at) from history)::text c, (select max(ends_at) from discounts)::text d, (select max(date) from products)::text e`
+    const days = 1000
+    const now = () => new Date(lastDay.getTime() + (days + 0.6) * 86_400_000)
+    try {
+      const before = await ask(moments)
+      expect(await tellOfToday({ db: house.db, now })).toEqual(daysAfter(lastDay, days))
+      const after = await ask(moments)
+      expect(after.map((at, i) => (Date.parse(at) - Date.parse(before[i] ?? '')) / 86_400_000)).toEqual(
+        Array(5).fill(days),
+      )
+      const [figures, orders] = await ask(
+        'select (select sum(orders) from sales_days) f, (select count(*) from orders) o',
+      )
+      expect(figures).toBe(orders)
+    } finally {
+      await house.close()
+    }
+  }, 60_000)
 })
 
 describe('orders in bulk', () => {

@@ -9,6 +9,7 @@ import { createApp } from '../../server/app'
 import { makeTemplate, readTemplate } from '../../server/demo-template'
 import { localFiles } from '../../server/files'
 import type { Json } from '../../server/rules/handler'
+import { lastDay } from '../../server/seed/calendar'
 import { openDatabase } from '../../server/store/db'
 
 export type Image = { key: string; url: string; alt: string }
@@ -67,7 +68,7 @@ const templateFolder = async () => {
     if (isFirst(lock)) {
       try {
         forgetOld()
-        await makeTemplate(kept)
+        await makeTemplate(kept, () => lastDay)
       } finally {
         rmSync(lock, { recursive: true, force: true })
       }

@@ -3,7 +3,7 @@ import type { Registry } from '../../../contract/registry'
 import { loadScreenTexts, useT } from '../../i18n'
 import { useShortcuts } from '../../kit/keys/use-shortcuts'
 import { confirmationNow } from '../../providers/confirmation'
-import { type Overlay, showOverlay, useOverlay } from './state'
+import { type Overlay, showOverlay, typeEarly, useOverlay } from './state'
 import { useGoKeys } from './use-go-keys'
 
 const withTexts = async <M,>(load: () => Promise<M>): Promise<M> =>
@@ -19,9 +19,19 @@ const useNeeded = (shown: Overlay | undefined) => {
   return needed
 }
 
+/** While it is being fetched, the page beneath has the keys no more, and nothing that is typed is lost. */
+const Coming = () => {
+  const t = useT()
+  return (
+    <div role="dialog" aria-label={t('shell.loading')} aria-busy className="sr-only">
+      {/* biome-ignore lint/a11y/noAutofocus: the keys belong to what was asked for */}
+      <input autoFocus aria-label={t('shell.search')} onChange={(event) => typeEarly(event.target.value)} />
+    </div>
+  )
+}
+
 /** What opens over any page: the palette by ⌘K, the shortcuts by `?`; and the keys that lead to places. */
 export const Overlays = ({ registry }: { registry: Registry }) => {
-  const t = useT()
   const shown = useOverlay()
   const needed = useNeeded(shown)
   const close = () => showOverlay(undefined)
@@ -34,8 +44,7 @@ export const Overlays = ({ registry }: { registry: Registry }) => {
   // The next one to sign in opens it anew.
   useEffect(() => () => showOverlay(undefined), [])
   return (
-    // While it is being fetched, the page beneath has the keys no more.
-    <Suspense fallback={<div role="dialog" aria-label={t('shell.loading')} aria-busy />}>
+    <Suspense fallback={<Coming />}>
       {needed.includes('palette') && (
         <Palette registry={registry} open={shown === 'palette'} onClose={close} />
       )}

@@ -13,6 +13,7 @@ import { Options, optionId } from './Options'
 import type { Option } from './options'
 import './palette.css'
 import { Scopes } from './Scopes'
+import { focusedBefore, typedEarly } from './state'
 import { useFocus } from './use-focus'
 import { useOwnOptions } from './use-own-options'
 import { scopesFor, useSearch } from './use-search'
@@ -26,9 +27,9 @@ export default function Palette({ registry, open, onClose }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
-  const before = useFocus(box, open)
+  useFocus(box, open)
   const after = useRef<() => void>(undefined)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(typedEarly)
   const [scope, setScope] = useState<SearchScope>('ALL')
   const scopes = scopesFor(registry)
   const search = useSearch(registry, typed, scope)
@@ -55,7 +56,8 @@ export default function Palette({ registry, open, onClose }: Props) {
     setScope('ALL')
     const run = after.current
     after.current = undefined
-    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+    const before = focusedBefore()
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
     run?.()
   }
   const isShort = scope !== 'ALL' && text.length < searchLimits.fewestLetters

@@ -4,12 +4,25 @@ import { useSyncExternalStore } from 'react'
 export type Overlay = 'palette' | 'keys'
 
 let shown: Overlay | undefined
+/** What had the focus before it opened, and what has been typed while it was being fetched. */
+let before: Element | null = null
+let early = ''
 const listeners = new Set<() => void>()
 
 export const showOverlay = (next: Overlay | undefined) => {
+  if (next && !shown) {
+    before = document.activeElement
+    early = ''
+  }
   shown = next
   for (const tell of [...listeners]) tell()
 }
+export const focusedBefore = () => before
+export const typeEarly = (text: string) => {
+  early = text
+}
+export const typedEarly = () => early
+
 const subscribe = (tell: () => void) => {
   listeners.add(tell)
   return () => {

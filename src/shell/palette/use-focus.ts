@@ -1,14 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 
-/**
- * The box has the focus from the first moment that it can have it, or the letters typed right after ⌘K would be lost.
- * Answers what had it before.
- */
-export const useFocus = (box: RefObject<HTMLElement | null>, open: boolean): RefObject<Element | null> => {
-  const before = useRef<Element>(null)
+/** The box has the focus from the first moment that it can have it, or the letters typed right after ⌘K would be lost. */
+export const useFocus = (box: RefObject<HTMLElement | null>, open: boolean) => {
   useEffect(() => {
     if (!open) return
-    before.current = document.activeElement
     let frame: number | undefined
     const take = () => {
       box.current?.focus()
@@ -20,5 +15,4 @@ export const useFocus = (box: RefObject<HTMLElement | null>, open: boolean): Ref
       if (frame !== undefined) cancelAnimationFrame(frame)
     }
   }, [box, open])
-  return before
 }
