@@ -155,6 +155,7 @@ test('forms of the shop: status and note', async ({ api }) => {
 })
 
 test.describe('let through by another backend', () => {
+  test.describe.configure({ mode: 'parallel' })
   const portion = 30
   const portions = Array.from({ length: Math.ceil(storedScripts.length / portion) }, (_, i) =>
     storedScripts.slice(i * portion, (i + 1) * portion),
