@@ -73,6 +73,7 @@ test('keys move a category up, out and in, each with one number changed', async 
   await expect(link(page, `${name} two`)).toBeFocused()
   await page.keyboard.press('Alt+ArrowLeft')
   await expect.poll(() => under(parent.id)).toEqual(['one', 'three'])
+  await expect(link(page, `${name} two`)).toBeFocused()
   await page.keyboard.press('Alt+ArrowRight')
   await expect.poll(() => under(parent.id)).toEqual(['one', 'three', 'two'])
   await expect(link(page, `${name} two`)).toBeFocused()

@@ -58,6 +58,15 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** What stands in the way of people who can not see or point, one line each; empty is good. */
 export const axe = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  // A colour on its way to another is none of either.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+        .map(({ finished }) => finished),
+    ),
+  )
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof AxeCore }).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa'],
