@@ -62,6 +62,9 @@ const take = async ({ name, at: place, follow, until, typed, dark, language, siz
     await page.getByRole('dialog').getByRole('option').nth(3).waitFor()
   }
   await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() =>
+    [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight),
+  )
   // No row is pointed at.
   await page.mouse.move(size.width / 2, size.height - 10)
   const picture = await page.screenshot({ animations: 'disabled' })
