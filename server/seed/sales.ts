@@ -15,7 +15,8 @@ import { deliveryZones, pointWorth } from './settings'
 import type { Variant } from './variants'
 
 /** What happened since may be told anew as if it had been lately; nothing that has begun before ends after. */
-export const lately = daysAfter(lastDay, -14)
+export const latelyBefore = (day: Date) => daysAfter(day, -14)
+export const lately = latelyBefore(lastDay)
 export const firstNumber = 100_001
 
 const fates: readonly (readonly [Fate, number])[] = [

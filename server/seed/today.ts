@@ -4,7 +4,7 @@ import { history } from '../store/internal'
 import { tableNamed } from '../store/table'
 import { lastDay } from './calendar'
 import { giveUntilToday } from './donations'
-import { lately } from './sales'
+import { latelyBefore } from './sales'
 
 /** Whose moments are told anew: all that orders and customers are made of, and the stock that they move. */
 const moving = [
@@ -31,7 +31,7 @@ const dayMs = 86_400_000
 export const bringToToday = async ({ db, registry, now }: Work, toldOn = lastDay) => {
   const by = now().getTime() - toldOn.getTime()
   if (by <= 0) return
-  const since = sql`${new Date(toldOn.getTime() - (lastDay.getTime() - lately.getTime())).toISOString()}::timestamptz`
+  const since = sql`${latelyBefore(toldOn).toISOString()}::timestamptz`
   const wholeDays = Math.floor(by / dayMs) * dayMs
   const laterBy = (ms: number) => sql`${ms} * interval '1 millisecond'`
   await db.transaction(async (tx) => {
