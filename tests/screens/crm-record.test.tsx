@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { registry } from '../../contract'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
+import { asForm } from '../../src/screens/crm/form'
+import { StatusCard } from '../../src/screens/crm/StatusCard'
+import { admin, entryNamed, stage } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
-import { clerk, filled, office, reader } from './crm-stage'
+import { clerk, type Filled, filled, office, reader } from './crm-stage'
 
 // On a busy machine the first page takes longer to come than a test waits for it.
 beforeAll(async () => {
@@ -104,6 +109,13 @@ describe('a form', () => {
   })
 })
 
+/** Draws a form as it stands at the very moment something is told. */
+const Heard = ({ form }: { form: Filled }) => {
+  const [now, setNow] = useState({ ...form })
+  useEffect(() => onNotify(() => setNow({ ...form })), [form])
+  return <StatusCard form={asForm(now)} />
+}
+
 describe('the status of a form', () => {
   it('is saved with the note, once that has been confirmed, over the version that was seen', async () => {
     const { user, sent } = open()
@@ -161,6 +173,23 @@ describe('the status of a form', () => {
     expect(form).toMatchObject({ status: 'Resolved', note: 'Theirs.' })
     expect(sent().at(-1)).toEqual({ status: 'Resolved', version: 2 })
     await waitFor(async () => expect(await note()).toHaveProperty('value', 'Theirs.'))
+  })
+  it('is followed by what the form became, also where that is heard in the moment of saving', async () => {
+    const form = another()
+    const permissions = [{ subject: 'Customer' as const, actions: ['READ' as const, 'UPDATE' as const] }]
+    session.start('token', { ...admin('a'), role: { ...admin('a').role, permissions } })
+    const { user } = stage({
+      at: `/crm/${form.id}`,
+      registry,
+      entry: entryNamed(registry, 'forms'),
+      adminId: null,
+      answers: office([form]),
+      show: <Heard form={form} />,
+    })
+    await user.type(await note(), 'Called.')
+    await user.click(await save())
+    // Once in what can be changed, once in what would be printed.
+    await waitFor(() => expect(screen.getAllByText(/^Handled by Rina Das/)).toHaveLength(2))
   })
   it('that is refused says why, and what was typed stays', async () => {
     const message = 'note: at most 1000 characters'

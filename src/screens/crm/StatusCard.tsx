@@ -1,5 +1,5 @@
 import { Button, Input, Radio } from 'antd'
-import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { demandOf } from '../../../contract/grammar/resource'
 import { forms } from '../../../contract/resources/forms'
 import { useT } from '../../i18n'
@@ -117,16 +117,13 @@ export const StatusCard = ({ form }: { form: Form }) => {
   const t = useT()
   const may = useAccess()(demandOf(forms.subject, forms.calls?.setStatus.can ?? 'UPDATE'))
   const [seen, setSeen] = useState(form)
-  const isTouched = useRef(false)
-  const touch = useCallback((now: boolean) => {
-    isTouched.current = now
-  }, [])
-  if (seen.version !== form.version && !isTouched.current) setSeen(form)
+  const [isTouched, setTouched] = useState(false)
+  if (seen.version !== form.version && !isTouched) setSeen(form)
   return (
     <Card title={t('crm.status')}>
       {may && (
         <div className="not-print">
-          <Edit key={`${seen.id} ${seen.version}`} seen={seen} onTouched={touch} />
+          <Edit key={`${seen.id} ${seen.version}`} seen={seen} onTouched={setTouched} />
         </div>
       )}
       <div className={may ? 'only-print' : undefined}>
