@@ -148,7 +148,9 @@ export default defineConfig({
     },
   },
   test: {
-    retry: 0,
+    // Once more where a whole run must not end by a moment's chance; what needed it is named at the end.
+    retry: process.env.CI ? 1 : 0,
+    reporters: ['default', './tests/report-retried.ts'],
     maxWorkers: 2,
     projects: [
       {
