@@ -1,21 +1,23 @@
 import { axe, expect, test } from './fixture'
-import { enter, heading } from './helpers'
+import { enter, heading, unique } from './helpers'
+import { createBrand } from './helpers-data'
 
 test('a site that can not be told is tried again, even after a reload', async ({ page, api }) => {
-  const call = await api('super')
-  const { body } = await call('GET brands?offset=0&limit=1')
-  const [brand] = (body as { data: { id: string; name: string }[] }).data
+  const name = unique('Told late')
+  const brand = await createBrand(await api('super'), name)
   await page.route('**/site/revalidate*', (route) => route.fulfill({ status: 502, body: 'down' }))
-  await enter(page, 'super', `/brands/${brand?.id}/edit`)
-  await page.getByLabel('Name', { exact: true }).fill(`${brand?.name} anew`)
+  await enter(page, 'super', `/brands/${brand.id}/edit`)
+  await page.getByLabel('Name', { exact: true }).fill(`${name} anew`)
   await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(heading(page, `${brand?.name} anew`)).toBeVisible()
+  await expect(heading(page, `${name} anew`)).toBeVisible()
   await expect(page.getByText('Refresh failed')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Refresh failed')).toBeVisible()
   await expect(page.getByRole('button', { name: /2 parts were not refreshed/ })).toBeVisible()
   expect(await axe(page)).toEqual([])
+  const refused = page.waitForResponse('**/site/revalidate*')
   await page.getByRole('button', { name: 'Retry' }).click()
+  await refused
   await expect(page.getByText('Refresh failed')).toBeVisible()
 
   await page.unroute('**/site/revalidate*')
@@ -23,7 +25,7 @@ test('a site that can not be told is tried again, even after a reload', async ({
   await page.getByRole('button', { name: 'Retry' }).click()
   const request = await told
   expect(request.headers()).not.toHaveProperty('authorization')
-  expect(new URL(request.url()).searchParams.getAll('tags')).toEqual(['brands', `brands:${brand?.id}`])
+  expect(new URL(request.url()).searchParams.getAll('tags')).toEqual(['brands', `brands:${brand.id}`])
   await expect(page.locator('[data-site="live"]')).toBeVisible()
   await page.reload()
   await expect(page.locator('[data-site="live"]')).toBeVisible()

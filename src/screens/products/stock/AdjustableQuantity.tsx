@@ -8,19 +8,26 @@ import { levelOf, type StockRow } from './model'
 import { QuantityMark } from './QuantityMark'
 import type { Draft } from './use-adjustment'
 
+type Listed = { data: readonly StockRow[] }
+const isNewer = (told: StockRow, old: StockRow) => told.id === old.id && told.version > old.version
+
 /** A quantity of the list of all stock, adjusted where it stands. */
-export default function AdjustableQuantity({ row: listed }: { row: StockRow }) {
+export default function AdjustableQuantity({ row }: { row: StockRow }) {
   const t = useT()
   const client = useQueryClient()
   const button = useRef<HTMLButtonElement>(null)
   const kept = useRef(new Map<string, Draft>()).current
   const [open, setOpen] = useState(false)
-  // What a refusal told goes before the list until the list is newer.
-  const [told, setTold] = useState<StockRow>()
-  const row = told && told.version > listed.version ? told : listed
   const level = levelOf(row)
   const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
   const words = level === 'fine' ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
+  /** Into the list, before it comes anew: what else stands in the row speaks of the same quantity. */
+  const put = (told: StockRow) =>
+    client.setQueriesData<Listed>({ queryKey: ['data', 'default', 'inventory', 'list'] }, (before) =>
+      before && 'data' in before
+        ? { ...before, data: before.data.map((old) => (isNewer(told, old) ? told : old)) }
+        : before,
+    )
   const stale = () => {
     void client.invalidateQueries({ queryKey: ['data', 'default', 'inventory'] })
     void client.invalidateQueries({ queryKey: ['data', 'default', 'products'] })
@@ -42,11 +49,11 @@ export default function AdjustableQuantity({ row: listed }: { row: StockRow }) {
           target={{ label, row }}
           kept={kept}
           onSaved={(saved) => {
-            setTold(saved)
+            put(saved)
             close()
             stale()
           }}
-          onCurrent={(current) => (current ? setTold(current) : stale())}
+          onCurrent={(current) => (current ? put(current) : stale())}
           onClose={close}
         />
       }
