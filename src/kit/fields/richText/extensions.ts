@@ -1,11 +1,21 @@
-import { Extension } from '@tiptap/react'
+import { Extension, Mark, Node } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { isLink } from './addresses'
 import { Picture } from './nodes/picture'
 import { tables } from './nodes/table'
 import { Video } from './nodes/video'
 
-const starter = StarterKit.configure({
+/** The page has its own first heading, and three levels are enough beneath it: as the backend keeps them. */
+const levels = [2, 2, 3, 4, 4, 4]
+const withHeadings = StarterKit.extend({
+  addExtensions() {
+    const parseHTML = () => levels.map((level, i) => ({ tag: `h${i + 1}`, attrs: { level } }))
+    return (this.parent?.() ?? []).map((one) =>
+      one instanceof Node && one.name === 'heading' ? one.extend({ parseHTML }) : one,
+    )
+  },
+})
+const starter = withHeadings.configure({
   heading: { levels: [2, 3, 4] },
   link: {
     openOnClick: false,
@@ -29,11 +39,21 @@ const toTools = Extension.create<{ onTools: () => void }>({
   },
 })
 
+/** There is no tool for it, but a text that has it keeps it. */
+const raised = (name: string, tag: 'sub' | 'sup', style: string) =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag }, { style: `vertical-align=${style}` }],
+    renderHTML: () => [tag, 0],
+  })
+
 /** All that a text may be made of; `onTools` is the key that leads to the toolbar. */
 export const extensions = (onTools: () => void) => [
   starter,
   Picture,
   Video,
   ...tables,
+  raised('subscript', 'sub', 'sub'),
+  raised('superscript', 'sup', 'super'),
   toTools.configure({ onTools }),
 ]

@@ -8,7 +8,7 @@ import '../images/pictures.css'
 import type { InputFor } from '../input-props'
 import './html.css'
 import './editor.css'
-import { cleanHtml } from './clean'
+import { pastedHtml } from './pasted'
 import { Toolbar } from './Toolbar'
 import { useContent } from './use-content'
 import { filesOf, insertPicture, useTextPictures } from './use-text-pictures'
@@ -47,7 +47,7 @@ export default function RichTextInput(props: InputFor<'richText'>) {
     editor?.setOptions({
       editorProps: {
         attributes,
-        transformPastedHTML: cleanHtml,
+        transformPastedHTML: pastedHtml,
         handlePaste: (_, event) => take(event.clipboardData),
         handleDrop: (_, event) => take(event.dataTransfer),
       },

@@ -1,0 +1,40 @@
+import { cleanHtml } from './clean'
+
+const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+/** How deep in a list Word has a paragraph; 0 outside of any. */
+const levelOf = (line: Element) => Number(/mso-list:[^;]*level(\d)/i.exec(styleOf(line))?.[1] ?? 0)
+
+/** Word writes lists as paragraphs that begin with a drawn sign: here they become lists again. */
+const withLists = (html: string): string => {
+  if (!/mso-list/i.test(html)) return html
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  /** The lists that the last line stands in, the outermost first. */
+  let open: { list: Element; level: number }[] = []
+  for (const line of page.querySelectorAll('p')) {
+    const level = levelOf(line)
+    if (!level) continue
+    const sign = [...line.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(styleOf(span)))
+    const number = /^\s*(\w+)[.)]/.exec(sign?.textContent ?? '')?.[1]
+    sign?.remove()
+    const kind = number === undefined ? 'ul' : 'ol'
+    const isNext = open[0] !== undefined && open[0].list === line.previousElementSibling
+    open = isNext ? open.filter((one) => one.level <= level) : []
+    const same = open.at(-1)
+    if (same?.level === level && same.list.localName !== kind) open.pop()
+    if (open.at(-1)?.level !== level) {
+      const list = page.createElement(kind)
+      if (Number(number) > 1) list.setAttribute('start', String(number))
+      const within = open.at(-1)?.list.lastElementChild
+      if (within) within.append(list)
+      else line.before(list)
+      open.push({ list, level })
+    }
+    const item = page.createElement('li')
+    open.at(-1)?.list.append(item)
+    item.append(line)
+  }
+  return page.body.innerHTML
+}
+
+/** Markup that came by a paste, as the editor takes it in. */
+export const pastedHtml = (html: string): string => withLists(cleanHtml(html))
