@@ -170,6 +170,29 @@ describe('a picture that is sent', () => {
   })
 })
 
+describe('where a field takes one picture', () => {
+  it('the one that was chosen last is kept, though the one before arrives after it', async () => {
+    const answers: (() => void)[] = []
+    const { backend } = write({
+      'POST admin/media/upload-banner': () =>
+        new Promise((done) => {
+          const key = `cover/${answers.length}.webp`
+          answers.push(() => done({ body: { key, url: `/media/${key}` } }))
+        }),
+    })
+    await choose('Cover', png('first.png'))
+    await choose('Cover', png('second.png'))
+    await waitFor(() => expect(posts(backend)).toHaveLength(2))
+    expect(screen.queryByLabelText('Sending first.png')).toBeNull()
+    answers[1]?.()
+    const shown = () => document.querySelector('.picture img')?.getAttribute('src')
+    await waitFor(() => expect(shown()).toContain('cover/1.webp'))
+    answers[0]?.()
+    await new Promise((done) => setTimeout(done, 20))
+    expect(shown()).toContain('cover/1.webp')
+  })
+})
+
 const line = (n: number, alt = '') => ({
   ...{ key: `article/${n}.webp`, url: `/media/article/${n}.webp`, name: `${n}.png`, alt, uses: 0 },
   ...{ feature: 'article', size: 2048, width: 10, height: 10, uploadedBy: null },
@@ -232,6 +255,28 @@ describe('pictures from the library', () => {
 })
 
 describe('the order of pictures', () => {
+  it('is that in which they were chosen, whichever arrives first', async () => {
+    const arrive: Record<string, () => void> = {}
+    const { user, backend } = write({
+      'POST media/upload-presigned-url': ({ body }) =>
+        new Promise((done) => {
+          const { fileName } = body as { fileName: string }
+          arrive[fileName] = () => done({ body: { ...presigned, key: `article/${fileName}` } })
+        }),
+    })
+    await user.type(await screen.findByLabelText('Name'), 'Tour')
+    await choose('Pictures', png('a.png'), png('b.png'), png('c.png'))
+    await waitFor(() => expect(Object.keys(arrive)).toHaveLength(3))
+    for (const [n, name] of ['c.png', 'a.png', 'b.png'].entries()) {
+      arrive[name]?.()
+      await waitFor(() => expect(screen.getAllByLabelText(/^Text (of|for)/)).toHaveLength(n + 1))
+    }
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(backend.sent('POST articles')).toHaveLength(1))
+    const [{ pictures }] = backend.sent('POST articles') as [{ pictures: { key: string }[] }]
+    expect(pictures.map(({ key }) => key)).toEqual(['article/a.png', 'article/b.png', 'article/c.png'])
+  })
+
   it('is changed with the keyboard, which stays with the picture that moves', async () => {
     const { user } = write(library)
     fireEvent.click(await (await field('Pictures')).findByRole('button', { name: 'Choose from library' }))

@@ -13,7 +13,7 @@ import { FileCell } from './cell'
 export default function FileInput(props: InputFor<'file'>) {
   const { value, onChange } = props
   const chooser = useRef<HTMLInputElement>(null)
-  const { uploads, add, drop, retry } = useUploads(props, null, onChange)
+  const { uploads, add, drop, dropAll, retry } = useUploads(props, null, onChange)
   const more = t(value ? 'form.upload.replaceFile' : 'form.upload.file')
   return (
     <div {...groupOf(props)} className="pictures">
@@ -56,7 +56,11 @@ export default function FileInput(props: InputFor<'file'>) {
         aria-label={more}
         onChange={(e) => {
           const [file] = e.target.files ?? []
-          if (file) add([file])
+          if (file) {
+            // What was chosen before and is still on its way would come in its place.
+            dropAll()
+            add([file])
+          }
           e.target.value = ''
         }}
       />

@@ -27,9 +27,17 @@ export default function Pictures({ single, ...props }: Props) {
     latest.current = next
     props.onChange(next)
   }
-  const { uploads, add, drop, retry } = useUploads(props, pictureTypes, (picture) =>
-    change(single ? [{ ...picture, alt: latest.current[0]?.alt ?? '' }] : [...latest.current, picture]),
-  )
+  const turns = useRef(new Map<string, number>())
+  const arrive = (picture: Image, turn: number) => {
+    const before = latest.current
+    if (single) return change([{ ...picture, alt: before[0]?.alt ?? '' }])
+    turns.current.set(picture.key, turn)
+    // A small file overtakes a large one: they stand as they were chosen.
+    const isLater = ({ key }: Image) => (turns.current.get(key) ?? 0) > turn
+    const at = before.some(isLater) ? before.findIndex(isLater) : before.length
+    change([...before.slice(0, at), picture, ...before.slice(at)])
+  }
+  const { uploads, add, drop, dropAll, retry } = useUploads(props, pictureTypes, arrive)
   const library = useLibrary(!props.field.restricted)
   const chooser = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -38,11 +46,15 @@ export default function Pictures({ single, ...props }: Props) {
   const [dragged, setDragged] = useState<number | null>(null)
   const take = (files: FileList | null) => {
     const all = [...(files ?? [])]
-    if (all.length) add(single ? all.slice(0, 1) : all)
+    if (!all.length) return
+    // What was chosen before and is still on its way would come in its place.
+    if (single) dropAll()
+    add(single ? all.slice(0, 1) : all)
   }
   const pick = async () => {
     const chosen = await library.choose({ multiple: !single })
     const isNew = ({ key }: Image) => !latest.current.some((p) => p.key === key)
+    if (chosen.length && single) dropAll()
     if (chosen.length) change(single ? chosen : [...latest.current, ...chosen.filter(isNew)])
   }
   const move = (from: number, to: number) => {

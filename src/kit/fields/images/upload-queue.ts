@@ -4,6 +4,7 @@ import { fileProblem } from './check'
 import { isRefusedFile, type Purpose, type Send, sentenceOf } from './send'
 
 export type Upload = {
+  /** Greater than those of all that were chosen before. */
   uid: number
   file: File
   /** Shown while the file is on its way. */
@@ -14,7 +15,7 @@ export type Upload = {
   /** The file itself is refused, so that sending it again makes no sense. */
   refused?: boolean
 }
-type Way = { send: Send; purpose: Purpose; onArrive: (answer: UploadAnswer, file: File) => void }
+type Way = { send: Send; purpose: Purpose; onArrive: (answer: UploadAnswer, uid: number) => void }
 
 /** More at a time only make each of them slower. */
 const atOnce = 3
@@ -57,7 +58,7 @@ export const createUploadQueue = () => {
     try {
       const answer = await send(file, purpose, stop.signal, (progress) => change(uid, { progress }))
       if (stop.signal.aborted) return
-      onArrive(answer, file)
+      onArrive(answer, uid)
       drop(uid)
     } catch (error) {
       if (stop.signal.aborted) return

@@ -18,7 +18,8 @@ type Place = { resource: AnyResource; field: Purpose }
 export const useUploads = (
   { resource, field: { feature, banner } }: Place,
   types: readonly string[] | null,
-  onArrive: (picture: HeldImage) => void,
+  /** `turn` is greater, the later it was chosen. */
+  onArrive: (picture: HeldImage, turn: number) => void,
 ) => {
   const [queue] = useState(createUploadQueue)
   const uploads = useSyncExternalStore(queue.subscribe, queue.get)
@@ -32,7 +33,8 @@ export const useUploads = (
     const way = {
       send,
       purpose: { feature, banner },
-      onArrive: ({ key, url }: { key: string; url: string }) => arrive.current({ key, url, alt: '' }),
+      onArrive: ({ key, url }: { key: string; url: string }, uid: number) =>
+        arrive.current({ key, url, alt: '' }, uid),
     }
     if (resource.api.body !== 'multipart') return queue.add(made, way)
     queue.add(
@@ -40,8 +42,8 @@ export const useUploads = (
       way,
     )
     for (const { uid, file, preview, problem } of made)
-      if (!problem) arrive.current({ key: `held/${uid}`, url: preview, alt: '', file })
+      if (!problem) arrive.current({ key: `held/${uid}`, url: preview, alt: '', file }, uid)
   }
   useEffect(() => queue.stop, [queue])
-  return { uploads, add, drop: queue.drop, retry: queue.retry }
+  return { uploads, add, drop: queue.drop, retry: queue.retry, dropAll: queue.stop }
 }
