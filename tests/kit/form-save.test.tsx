@@ -74,6 +74,21 @@ describe('what a save sends', () => {
     expect(router.state.location.pathname).toBe('/bikes/b9')
   })
 
+  it('nothing of what is typed meanwhile: it can not be typed, until the answer has come', async () => {
+    let answer = (_: { status: number; body: unknown }) => {}
+    const { user } = edit({
+      'PATCH bikes/b1': () => new Promise<{ status: number; body: unknown }>((done) => (answer = done)),
+    })
+    const name = await field('Name')
+    await user.type(name, ' more')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(name.closest('[inert]')).not.toBeNull())
+    name.blur()
+    answer({ status: 500, body: { statusCode: 500, message: 'Not today' } })
+    await waitFor(() => expect(name.closest('[inert]')).toBeNull())
+    expect(document.activeElement).toBe(name)
+  })
+
   it('once, however often it is pressed', async () => {
     let answer = (_: { body: unknown }) => {}
     const { user, backend } = edit({

@@ -108,20 +108,23 @@ export const RecordForm = ({
         onFinishFailed={({ errorFields }) => tell(errorFields.map((f) => String(f.name[0])))}
         onValuesChange={it.onEdit}
       >
-        {it.restored && (
-          <DraftNotice
-            at={it.restored.at}
-            without={(it.restored.without ?? []).map((key) => fieldLabel(resource, key))}
-            onDiscard={() => void it.reset()}
+        {/* What is typed while it is being saved would not be saved. */}
+        <div inert={it.pending}>
+          {it.restored && (
+            <DraftNotice
+              at={it.restored.at}
+              without={(it.restored.without ?? []).map((key) => fieldLabel(resource, key))}
+              onDiscard={() => void it.reset()}
+            />
+          )}
+          <ErrorSummary problems={problems} onGo={(key) => focusField(idOf(key))} />
+          {above}
+          <Sections
+            sections={sections}
+            draw={(section) => <FieldCard context={context} section={section} />}
+            aside={aside?.(form)}
           />
-        )}
-        <ErrorSummary problems={problems} onGo={(key) => focusField(idOf(key))} />
-        {above}
-        <Sections
-          sections={sections}
-          draw={(section) => <FieldCard context={context} section={section} />}
-          aside={aside?.(form)}
-        />
+        </div>
         <SaveBar
           mode={mode}
           changes={it.changed.length}

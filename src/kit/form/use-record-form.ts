@@ -1,5 +1,6 @@
 import { useForm } from '@refinedev/antd'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { t } from '../../i18n'
@@ -80,6 +81,7 @@ export const useRecordForm = ({
   const [restored, setRestored] = useState<Draft | null>(null)
   const [pending, setPending] = useState(false)
   const busy = useRef(0)
+  const [isBusy, setBusy] = useState(false)
   const locked = useRef(false)
   const shown = useMemo(() => sectionsOf(resource).flatMap((s) => s.fields), [resource])
   const initial = useRef(base.values).current
@@ -134,7 +136,7 @@ export const useRecordForm = ({
     draft.drop()
     setRestored(null)
   }, [draft.drop])
-  useLeaveGuard(changed.length > 0, free, discard, over ? formWord : undefined)
+  useLeaveGuard(changed.length > 0 || isBusy, free, discard, over ? formWord : undefined)
 
   const reset = async () => {
     if (changed.length > 1 && !(await askToDiscard())) return
@@ -202,12 +204,15 @@ export const useRecordForm = ({
       return []
     }
     locked.current = true
+    const from = document.activeElement
     setPending(true)
     try {
       return await act()
     } finally {
       locked.current = false
-      setPending(false)
+      // The fields can be gone into again before anyone is led to one of them.
+      flushSync(() => setPending(false))
+      if (document.activeElement === document.body && from instanceof HTMLElement) from.focus()
     }
   }
 
@@ -248,6 +253,7 @@ export const useRecordForm = ({
     closeConflict: () => setConflict(null),
     countBusy: useCallback((by: 1 | -1) => {
       busy.current += by
+      setBusy(busy.current > 0)
     }, []),
   }
 }
