@@ -218,6 +218,45 @@ describe('adding', () => {
     expect(sent.map(({ featureName }) => featureName)).toEqual(['brand', 'brand', 'brand'])
   })
 
+  it('counts all of them, though some are chosen while others are on their way', async () => {
+    const arrive: (() => void)[] = []
+    openAdmin(
+      '/media',
+      all,
+      shop([], {
+        'POST media/upload-presigned-url': () =>
+          new Promise((done) => {
+            const body = { uploadUrl: '/media/upload?ticket=t', method: 'PUT', key: 'k', url: '/media/k' }
+            arrive.push(() => done({ body }))
+          }),
+      }),
+    )
+    await choose(png('a.png'), png('b.png'))
+    await screen.findByText('0 of 2')
+    arrive[0]?.()
+    await screen.findByText('1 of 2')
+    await choose(png('c.png'))
+    await screen.findByText('1 of 3')
+    for (const go of arrive) go()
+    await told('3 pictures added')
+  })
+
+  it('leaves what is typed about a picture alone, though it pushes that one off the page', async () => {
+    const rows = [line(1)]
+    const given = { uploadUrl: '/media/upload?ticket=t', method: 'PUT', key: 'k', url: '/media/k' }
+    const { user } = openAdmin(
+      '/media',
+      all,
+      shop(rows, { 'POST media/upload-presigned-url': { body: given } }),
+    )
+    await user.click(await tile('1.png'))
+    await user.type(await screen.findByLabelText('Text for those who can not see it'), 'A tank')
+    rows.splice(0, 1, line(3))
+    await choose(png('3.png'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^1.png/ })).toBeNull())
+    expect(screen.getByLabelText('Text for those who can not see it')).toHaveProperty('value', 'A tank')
+  })
+
   it('goes on while another page is open', async () => {
     let arrive = () => {}
     const { router } = openAdmin(

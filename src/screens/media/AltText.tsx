@@ -56,6 +56,7 @@ export const AltText = ({ line: { key, alt }, onDirty }: Props) => {
         autoSize={{ minRows: 2, maxRows: 5 }}
         maxLength={altMax}
         value={text}
+        readOnly={busy}
         placeholder={t('form.upload.altHow')}
         aria-describedby={`${id}-help`}
         aria-invalid={problem ? true : undefined}

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { type DragEvent, useMemo, useRef, useState } from 'react'
+import type { MediaLine } from '../../../contract/extensions'
 import { useT } from '../../i18n'
 import { CallPager } from '../../kit/CallPager'
 import { useKit } from '../../kit/context'
@@ -47,6 +48,10 @@ export default function MediaLibrary() {
   const rows = media.rows ?? []
   const ticked = rows.filter(({ key }) => selected.has(key))
   const at = rows.findIndex(({ key }) => key === opened)
+  /** The opened one as it was last seen: those that arrive push others off the page. */
+  const seen = useRef<MediaLine>(undefined)
+  if (at >= 0) seen.current = rows[at]
+  const line = seen.current?.key === opened ? seen.current : undefined
 
   useShortcuts({
     search: () => document.getElementById(searchId)?.focus(),
@@ -135,7 +140,7 @@ export default function MediaLibrary() {
           }}
         />
       </div>
-      <PictureDrawer line={rows[at]} previous={rows[at - 1]} next={rows[at + 1]} onOpen={setOpened} />
+      <PictureDrawer line={line} previous={rows[at - 1]} next={rows[at + 1]} onOpen={setOpened} />
     </div>
   )
 }

@@ -37,8 +37,13 @@ const untilSent = ({ signal, progress }: JobControl) =>
     look()
   })
 
+let isWatched = false
 const watch = async () => {
+  // Whoever watches already counts these too.
+  if (isWatched) return
+  isWatched = true
   await startJob('media uploads', t('media.sending'), untilSent)
+  isWatched = false
   if (arrived && !isSending(queue.get())) notify('success', t('media.added', { count: arrived }))
   arrived = 0
 }
