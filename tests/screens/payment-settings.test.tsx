@@ -67,6 +67,27 @@ describe('the payment methods', () => {
     expect(screen.queryByText(/change/)).toBeNull()
   })
 
+  it('can not be changed further until they are saved', async () => {
+    let answer = () => {}
+    const { user } = openAdmin(
+      at,
+      cashier,
+      shop({
+        'POST admin/payment/set-payment-methods': ({ body }) =>
+          new Promise((done) => {
+            answer = () => done({ body })
+          }),
+      }),
+    )
+    await user.click(await enabled('COD'))
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await user.click(await screen.findByRole('button', { name: 'Change payment methods' }))
+    await waitFor(() => expect(rowOf('SSL').closest('[inert]')).not.toBeNull())
+    answer()
+    await waitFor(() => expect(said).toEqual(['Payment methods saved']))
+    expect(rowOf('SSL').closest('[inert]')).toBeNull()
+  })
+
   it('are put in order by keys and by dragging', async () => {
     const { user } = openAdmin(at, cashier, shop())
     ;(await enabled('SSL')).focus()

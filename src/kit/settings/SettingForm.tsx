@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import '../form/form.css'
 import { SaveBar } from '../form/SaveBar'
 import { useLeaveGuard } from '../form/use-leave-guard'
@@ -33,6 +33,13 @@ export const SettingForm = ({
     if (changes > 0 && !pending) onSave()
   }
   useSaveKeys(save)
+  useLayoutEffect(() => {
+    if (!pending) return
+    const from = document.activeElement
+    return () => {
+      if (document.activeElement === document.body && from instanceof HTMLElement) from.focus()
+    }
+  }, [pending])
   return (
     <form
       className="setting-form"
@@ -49,7 +56,10 @@ export const SettingForm = ({
           ))}
         </div>
       )}
-      {children}
+      {/* What is changed while it is being saved would not be saved. */}
+      <div className="setting-work" inert={pending}>
+        {children}
+      </div>
       <SaveBar mode="edit" changes={changes} pending={pending} onReset={onReset} />
     </form>
   )
