@@ -10,3 +10,12 @@ export const settings = {
 export type SettingKey = keyof typeof settings
 export const settingKeys = Object.keys(settings) as SettingKey[]
 export const isSetting = (name: string): name is SettingKey => Object.hasOwn(settings, name)
+
+/** The calls that set them, and the tag of the public site's pages that show what is set. */
+export const settingCalls: readonly string[] = [
+  'payment.setMethods',
+  'payment.setAmountPerPoint',
+  'deliveryZones.set',
+  'generalSettings.update',
+]
+export const settingsTag = 'settings'

@@ -19,6 +19,7 @@ export const featureTitles = defineResource({
     description: longText({ max: 500 }),
   },
   order: ['title', 'asc'],
+  siteTag: 'service-packages',
   list: ['title', 'description', 'updatedAt'],
   form: ['title', 'description'],
 })
@@ -37,6 +38,7 @@ export const packageTypes = defineResource({
     description: longText({ max: 500 }),
   },
   order: ['name', 'asc'],
+  siteTag: 'service-packages',
   list: ['name', 'description', 'createdAt'],
   form: ['name', 'description'],
 })

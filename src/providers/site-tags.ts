@@ -2,6 +2,7 @@ import type { BaseRecord, DataProvider } from '@refinedev/core'
 import { partsOf } from '../../contract/grammar/calls'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
+import { settingCalls, settingsTag } from '../../contract/settings'
 import { callNamed } from './calls'
 import type { Site } from './site'
 
@@ -13,13 +14,14 @@ export const siteTagsOf = ({ siteTag }: AnyResource, id?: unknown): string[] => 
 
 /** Every tag that pages of the site can have by their kind. */
 export const allSiteTags = ({ resources }: Registry): string[] =>
-  [...new Set(resources.flatMap(({ siteTag }) => siteTag ?? []))].sort()
+  [...new Set([...resources.flatMap(({ siteTag }) => siteTag ?? []), settingsTag])].sort()
 
 const idIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>).id : undefined
 
 /** What a call beside the five verbs may have changed; reading changes nothing. */
 const tagsOfCall = (registry: Registry, name: string, params: unknown, answer: unknown): string[] => {
+  if (settingCalls.includes(name)) return [settingsTag]
   const [owner] = name.split('.')
   const resource = registry.resources.find((r) => r.name === owner)
   if (!resource?.siteTag || partsOf(callNamed(registry, name).at).method === 'GET') return []

@@ -160,6 +160,21 @@ describe('what is told', () => {
     expect(changed).toEqual([['test-ride-banner', `test-ride-banner:${id}`]])
   })
 
+  it.each([
+    ['generalSettings.update', 'patch'],
+    ['payment.setMethods', 'post'],
+    ['payment.setAmountPerPoint', 'post'],
+    ['deliveryZones.set', 'post'],
+  ] as const)('is what is set for the whole shop, after %s', async (url, method) => {
+    await provider.custom({ url, method, payload: {} })
+    expect(changed).toEqual([['settings']])
+  })
+
+  it('is the kind of the packages when what they promise is called otherwise', async () => {
+    await provider.update({ resource: 'featureTitles', id, variables: { title: 'Wash', version: 1 } })
+    expect(changed[0]).toContain('service-packages')
+  })
+
   it('is nothing after reading, after a refusal, or of what the site does not show', async () => {
     await provider.getList({ resource: 'brands' })
     await provider.custom({ url: 'products.bySku', method: 'get', meta: { params: { sku: 'A' } } })
@@ -173,6 +188,6 @@ describe('what is told', () => {
 it('knows the tags of the whole site, each once', () => {
   const tags = allSiteTags(registry)
   expect(tags).toEqual([...new Set(tags)].sort())
-  expect(tags).toEqual(expect.arrayContaining(['blogs', 'products', 'prices', 'cms']))
+  expect(tags).toEqual(expect.arrayContaining(['blogs', 'products', 'prices', 'cms', 'settings']))
   expect(siteTagsOf({ ...registry.resources[0], siteTag: undefined } as never, id)).toEqual([])
 })
