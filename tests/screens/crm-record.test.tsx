@@ -191,6 +191,32 @@ describe('the status of a form', () => {
     // Once in what can be changed, once in what would be printed.
     await waitFor(() => expect(screen.getAllByText(/^Handled by Rina Das/)).toHaveLength(2))
   })
+  it('can be set again at once, though the form itself can not be read anew', async () => {
+    const form = another()
+    const line = `admin/form-data/${form.id}`
+    let isDown = false
+    const { user, backend } = openAdmin(
+      `/crm/${form.id}`,
+      clerk,
+      office([form], {
+        [`GET ${line}`]: () => ({ status: isDown ? 500 : 200, body: isDown ? {} : { ...form } }),
+      }),
+    )
+    await user.type(await note(), 'Called.')
+    isDown = true
+    await user.click(await save())
+    await waitFor(() => expect(said).toHaveLength(1))
+    await waitFor(async () => expect(await note()).toHaveProperty('readOnly', false))
+    await user.type(await note(), ' Twice.')
+    await user.click(await save())
+    await waitFor(() =>
+      expect(backend.sent(`PATCH ${line}`).at(-1)).toEqual({
+        status: 'New',
+        note: 'Called. Twice.',
+        version: 2,
+      }),
+    )
+  })
   it('that is refused says why, and what was typed stays', async () => {
     const message = 'note: at most 1000 characters'
     const { user } = open({}, clerk, { status: 400, body: { statusCode: 400, message: [message] } })

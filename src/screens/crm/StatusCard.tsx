@@ -41,20 +41,18 @@ const Told = ({ form }: { form: Form }) => (
   </>
 )
 
-type Props = { seen: Form; onTouched: (isTouched: boolean) => void }
+type Props = { seen: Form; onTouched: (isTouched: boolean) => void; onSaved: (form: Form) => void }
 
-const Edit = ({ seen, onTouched }: Props) => {
+const Edit = ({ seen, onTouched, onSaved }: Props) => {
   const t = useT()
   const id = useId()
   const { text, type, forget } = useKeptText(`form-note/${seen.id}`, seen.note ?? '')
   const [status, setStatus] = useState<Status>(seen.status)
-  /** As it stands here it is saved; what it became is on its way. */
-  const [isSaved, setSaved] = useState(false)
-  const { busy, conflict, save, choose, leave } = useStatus(seen, () => {
+  const { busy, conflict, save, choose, leave } = useStatus(seen, (saved) => {
     forget()
-    setSaved(true)
+    onSaved(saved)
   })
-  const isChanged = !isSaved && (status !== seen.status || text.trim() !== (seen.note ?? ''))
+  const isChanged = status !== seen.status || text.trim() !== (seen.note ?? '')
   useEffect(() => onTouched(isChanged), [onTouched, isChanged])
   const send = () => {
     if (isChanged && !busy) void save({ status, note: text })
@@ -118,12 +116,17 @@ export const StatusCard = ({ form }: { form: Form }) => {
   const may = useAccess()(demandOf(forms.subject, forms.calls?.setStatus.can ?? 'UPDATE'))
   const [seen, setSeen] = useState(form)
   const [isTouched, setTouched] = useState(false)
-  if (seen.version !== form.version && !isTouched) setSeen(form)
+  // What was saved here is known before the form is read anew.
+  if (Number(form.version) > Number(seen.version) && !isTouched) setSeen(form)
+  const onSaved = (saved: Form) => {
+    setSeen(saved)
+    setTouched(false)
+  }
   return (
     <Card title={t('crm.status')}>
       {may && (
         <div className="not-print">
-          <Edit key={`${seen.id} ${seen.version}`} seen={seen} onTouched={setTouched} />
+          <Edit key={`${seen.id} ${seen.version}`} seen={seen} onTouched={setTouched} onSaved={onSaved} />
         </div>
       )}
       <div className={may ? 'only-print' : undefined}>

@@ -26,7 +26,7 @@ const asDealt = (values: Values): Dealt => ({
 const stale = 409
 
 /** Sets status and note over the form that was seen; where someone else did meanwhile, field by field. */
-export const useStatus = (seen: Form, onSaved: () => void) => {
+export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
   const t = useT()
   const call = useCall()
   const client = useQueryClient()
@@ -47,9 +47,9 @@ export const useStatus = (seen: Form, onSaved: () => void) => {
       version: over.version,
     }
     try {
-      await call('forms.setStatus', { params: { id: over.id }, payload })
+      const saved = await call<Form>('forms.setStatus', { params: { id: over.id }, payload })
       notify('success', t('crm.saved', { number, status: choiceLabel(mine.status) }))
-      onSaved()
+      onSaved(saved)
     } catch (error) {
       const failure = toHttpError(error)
       const current = failure.current as Form | undefined
@@ -63,7 +63,7 @@ export const useStatus = (seen: Form, onSaved: () => void) => {
     const all = asDealt(merged)
     if (all.status === current.status && all.note === (current.note ?? '')) {
       notify('info', t('form.nothingLeft'))
-      return onSaved()
+      return onSaved(current)
     }
     notify('info', t('form.mergedIn'))
     await send(all, current)
