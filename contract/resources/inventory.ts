@@ -56,6 +56,6 @@ export const inventory = defineResource({
     history: { at: 'GET inventory-history', can: 'READ', paging: 'page' },
   },
   siteTag: 'stock',
-  list: ['sku', 'product', 'attributes', 'store', 'quantity', 'lowAt', 'updatedAt'],
+  list: ['sku', 'store', 'quantity', 'product', 'attributes', 'lowAt', 'updatedAt'],
   form: ['product', 'variant', 'store', 'quantity', 'lowAt'],
 })

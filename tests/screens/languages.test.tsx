@@ -53,7 +53,7 @@ describe('in Bengali', () => {
     expect(amountWords('14.35', 'percentage')).toBe('১৪.৩৫ %')
   })
   it('why a stock was changed is said, and what was noted stays', async () => {
-    expect(noteWords('sold: order 105000')).toBe('sold: order 105000')
+    expect(noteWords('sold: order 105000')).toBe('Sold: order 105000')
     await act(() => chooseLanguage('bn'))
     expect(noteWords('damaged: Scratched in transport')).toBe('নষ্ট হয়েছে: Scratched in transport')
     expect(noteWords('received')).toBe('মাল এসেছে')
