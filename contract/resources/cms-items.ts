@@ -53,7 +53,7 @@ export const cmsItems = defineResource({
   siteTag: 'cms',
   calls: { types: { at: 'GET admin/cms/items/types', can: 'READ' } },
   custom: ['list', 'create', 'edit', 'show'],
-  list: ['image', 'title', 'slug', 'answer', 'place', 'link', 'startsAt', 'endsAt', 'state'],
+  list: ['image', 'title', 'slug', 'answer', 'place', 'state', 'link', 'startsAt', 'endsAt'],
   form: [
     { title: 'Content', fields: ['title', 'slug', 'answer', 'body', 'place', 'link'] },
     { title: 'Pictures', fields: ['image', 'mobileImage'] },

@@ -27,7 +27,7 @@ export const coupons = defineResource({
   checks: promotionChecks,
   encode: 'percentageSign',
   active: 'isActive',
-  list: ['title', 'code', 'amount', 'applyOn', 'endsAt', 'state'],
+  list: ['title', 'code', 'state', 'amount', 'applyOn', 'endsAt'],
   form: [
     {
       title: 'Coupon',

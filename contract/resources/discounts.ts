@@ -20,7 +20,7 @@ export const discounts = defineResource({
   encode: 'percentageSign',
   active: 'isActive',
   siteTag: 'prices',
-  list: ['title', 'amount', 'applyOn', 'startsAt', 'endsAt', 'state'],
+  list: ['title', 'state', 'amount', 'applyOn', 'startsAt', 'endsAt'],
   form: [
     {
       title: 'Discount',

@@ -48,5 +48,5 @@ export const forms = defineResource({
     exportExcel: { at: 'GET admin/form-data/export-excel', can: 'READ', filtered: true },
   },
   custom: ['list', 'show'],
-  list: ['number', 'formType', 'name', 'phone', 'createdAt', 'status', 'handledBy'],
+  list: ['number', 'formType', 'name', 'status', 'phone', 'createdAt', 'handledBy'],
 })

@@ -31,7 +31,7 @@ export const offers = defineResource({
   checks: [above('endsAt', 'startsAt')],
   active: 'isActive',
   siteTag: 'offers',
-  list: ['banner', 'title', 'products', 'startsAt', 'endsAt', 'state'],
+  list: ['banner', 'title', 'state', 'startsAt', 'endsAt', 'products'],
   form: [
     { title: 'Offer', fields: ['title', 'description', 'products'] },
     { title: 'Time', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },

@@ -37,5 +37,5 @@ export const testRides = defineResource({
     exportExcel: { at: 'GET admin/test-ride/export-excel', can: 'READ', filtered: true },
   },
   custom: ['list'],
-  list: ['bookingNumber', 'name', 'phone', 'bikeModel', 'dealer', 'rideAt', 'status'],
+  list: ['bookingNumber', 'name', 'phone', 'rideAt', 'status', 'bikeModel', 'dealer'],
 })

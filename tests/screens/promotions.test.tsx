@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { session } from '../../src/providers/session'
 import { amountWords, plainPercentage } from '../../src/screens/promotions/amount'
@@ -20,6 +20,23 @@ const amount = () => screen.findByRole('textbox', { name: 'Amount' })
 const unit = (input: HTMLElement) => input.closest('.ant-input-affix-wrapper')?.textContent
 
 beforeEach(() => session.clear())
+afterEach(() => vi.restoreAllMocks())
+
+it('says on a telephone whether it runs', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...wide(media),
+    matches: media === '(max-width: 800px)',
+  }))
+  const row = {
+    ...{ id: 'd1', version: 1, createdAt: '2026-01-15T04:00:00.000Z', updatedAt: '2026-01-15T04:00:00.000Z' },
+    ...{ title: 'Ten off', discountType: 'percentage', amount: '10.00', applyOn: 'Brand', isActive: true },
+    ...{ startsAt: '2026-01-15T04:00:00.000Z', endsAt: null, state: 'Active' },
+  }
+  openAdmin('/discounts?page=1', all, { 'GET admin/flat-disocunts': { body: { data: [row], total: 1 } } })
+  const card = (await screen.findByText('Ten off', {}, { timeout: 15_000 })).closest('li') as HTMLElement
+  expect(within(card).getByText('Status').nextElementSibling?.textContent).toBe('Active')
+})
 
 describe('an amount', () => {
   it('is a part in percent without needless zeros, or money', () => {

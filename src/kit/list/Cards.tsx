@@ -29,9 +29,11 @@ const partsOf = (resource: AnyResource, { shown, naming }: Columns) => {
     const field = fieldOf(resource, key)
     return field?.kind === 'choice' && field.valuesFrom !== undefined
   }
+  const isWorkedOut = (key: string) => Boolean(fieldOf(resource, key)?.derived)
   const possible = shown.filter((key) => statuses.includes(kindOf(key)))
-  // Those that work moves on are what one looks for; of others the last will do.
-  const status = possible.some(isOfWork) ? possible.filter(isOfWork) : possible.slice(-1)
+  // Those that work moves on are what one looks for, or what the day makes of a record; of others the last will do.
+  const telling = [possible.filter(isOfWork), possible.filter(isWorkedOut).slice(-1)]
+  const status = telling.find(({ length }) => length) ?? possible.slice(-1)
   const facts = shown.filter(
     (key) =>
       key !== naming && !status.includes(key) && !pictures.includes(kindOf(key)) && kindOf(key) !== 'flag',
