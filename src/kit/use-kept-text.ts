@@ -2,8 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '../providers/session'
 import { drafts } from '../providers/storage'
 
+/** `over`: what stood there when the typing began. */
+type Typed = { text: string; over: string }
+
 /** At hand at once when one comes back; the drafts outlive a reload. */
-const typed = new Map<string, string>()
+const typed = new Map<string, Typed>()
 const nameOf = (owner: string | undefined, key: string) => `${owner ?? 'nobody'}/${key}`
 
 /** A text that is kept while it is typed, for whoever types it, until it has been sent or given up. */
@@ -12,16 +15,16 @@ export const useKeptText = (key: string, initial = '') => {
   // Remembered, because the end of the session takes the user away first.
   const owner = useRef(user?.id).current
   const name = nameOf(owner, key)
-  const [text, setText] = useState(() => typed.get(name) ?? initial)
+  const [{ text, over }, setKept] = useState<Typed>(() => typed.get(name) ?? { text: initial, over: initial })
   const isTouched = useRef(typed.has(name))
 
   useEffect(() => {
     if (!owner || isTouched.current) return
     let gone = false
-    void drafts.read<string>(owner, key).then((found) => {
-      if (gone || isTouched.current || !found) return
+    void drafts.read<Typed>(owner, key).then((found) => {
+      if (gone || isTouched.current || !found?.text) return
       typed.set(name, found)
-      setText(found)
+      setKept(found)
     })
     return () => {
       gone = true
@@ -35,13 +38,14 @@ export const useKeptText = (key: string, initial = '') => {
   }, [owner, key, name])
 
   const type = (next: string) => {
-    setText(next)
+    const kept = { text: next, over: typed.has(name) ? over : initial }
+    setKept(kept)
     if (next === initial || !next.trim()) return forget()
     isTouched.current = true
-    typed.set(name, next)
-    if (owner) void drafts.write(owner, key, next)
+    typed.set(name, kept)
+    if (owner) void drafts.write(owner, key, kept)
   }
-  return { text, type, forget }
+  return { text, over, type, forget }
 }
 
 /** Whether something typed under that key waits to be sent. */

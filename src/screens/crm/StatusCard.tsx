@@ -46,7 +46,7 @@ type Props = { seen: Form; onTouched: (isTouched: boolean) => void; onSaved: (fo
 const Edit = ({ seen, onTouched, onSaved }: Props) => {
   const t = useT()
   const id = useId()
-  const { text, type, forget } = useKeptText(`form-note/${seen.id}`, seen.note ?? '')
+  const { text, over, type, forget } = useKeptText(`form-note/${seen.id}`, seen.note ?? '')
   const [status, setStatus] = useState<Status>(seen.status)
   const { busy, conflict, save, choose, leave } = useStatus(seen, (saved) => {
     forget()
@@ -55,7 +55,7 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
   const isChanged = status !== seen.status || text.trim() !== (seen.note ?? '')
   useEffect(() => onTouched(isChanged), [onTouched, isChanged])
   const send = () => {
-    if (isChanged && !busy) void save({ status, note: text })
+    if (isChanged && !busy) void save({ status, note: text }, over)
   }
   return (
     <form

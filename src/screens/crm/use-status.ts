@@ -80,7 +80,8 @@ export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
   return {
     busy,
     conflict,
-    save: async (mine: Dealt) => {
+    /** `over`: the note that mine was begun over, which may be an older one. */
+    save: async (mine: Dealt, over: string) => {
       const isMove = mine.status !== seen.status
       const sure =
         !isMove ||
@@ -90,7 +91,8 @@ export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
           content: t('crm.ask', { from: choiceLabel(seen.status), to: choiceLabel(mine.status) }),
           confirmText: t('crm.change'),
         }))
-      if (sure) await run(() => send(mine, seen))
+      const isOlder = over !== (seen.note ?? '')
+      if (sure) await run(() => (isOlder ? settle(mine, { ...seen, note: over }, seen) : send(mine, seen)))
     },
     leave: () => setConflict(undefined),
     choose: (chosen: Values) => {
