@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../contract'
@@ -164,12 +164,13 @@ describe('the status of a form', () => {
     expect(form).toMatchObject({ status: 'Rejected', note: 'Done.' })
   })
   it('asks before a note that waited here goes over one that came meanwhile', async () => {
-    const { user, form, router } = open()
-    await user.type(await note(), 'Mine.')
-    await router.navigate('/profile-of-nobody')
-    Object.assign(form, { note: 'Theirs.', version: 2 })
-    await router.navigate(`/crm/${form.id}`)
-    expect(await note()).toHaveProperty('value', 'Mine.')
+    const before = open()
+    await before.user.type(await note(), 'Mine.')
+    cleanup()
+    session.clear()
+    const form = { ...before.form, note: 'Theirs.', version: 2 }
+    const { user } = openAdmin(`/crm/${form.id}`, clerk, office([form]))
+    await waitFor(async () => expect(await note()).toHaveProperty('value', 'Mine.'))
     await user.click(await save())
     const told = await screen.findByText('Someone else changed this record')
     const clash = within(told.closest('[role=dialog]') as HTMLElement)
