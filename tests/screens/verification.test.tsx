@@ -164,6 +164,34 @@ describe('the queue', () => {
     expect(await screen.findByText('No request waits for a decision')).toBeDefined()
   })
 
+  it('leaves whoever went on by hand where they are when the answer comes', async () => {
+    const rows = upTo(4)
+    const doors: (() => void)[] = []
+    const answers = office(rows)
+    const decide = answers['PATCH admin/users/user-types/v1']
+    const { user } = openAdmin('/student-verification', judge, {
+      ...answers,
+      'PATCH admin/users/user-types/v1': async (call) => {
+        await new Promise<void>((open) => doors.push(open))
+        return typeof decide === 'function' ? decide(call) : {}
+      },
+    })
+    await request(1)
+    await press(user, 'Approve')
+    await confirm(user, 'Approve')
+    await waitFor(() => expect(doors).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: /^Customer 3/ }))
+    await user.type(within(await request(3)).getByLabelText('Reason for a rejection'), 'The card')
+    doors[0]?.()
+    await waitFor(() => expect(said).toEqual(['Request of Customer 1 approved']))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Customer 1/ })).toBeNull())
+    await user.keyboard(' has run out.')
+    expect(within(await request(3)).getByLabelText('Reason for a rejection')).toHaveProperty(
+      'value',
+      'The card has run out.',
+    )
+  })
+
   it('goes on when someone else has decided meanwhile, and says what', async () => {
     const rows = upTo(2)
     const { user } = open('/student-verification', rows, judge, () => {
