@@ -1,5 +1,6 @@
 import { keys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { t } from '../i18n'
@@ -38,6 +39,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const failed = useOutcome<Failed>(jobKey)
   // The page that shows what was refused.
   const here = useHere(true)
+  const underWay = useRef(new Set<string>())
   const dismiss = () => {
     if (keeps) dropOutcome(jobKey)
   }
@@ -116,11 +118,19 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       rows: readonly Row[],
       leftOut: readonly LeftOut[] = [],
     ): Promise<Outcome | undefined> => {
-      const question = action.question?.(rows)
-      if (!question) return run(action, rows)
-      const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
-      const content = withLeftOut(question.content, { leftOut, labelOf })
-      return (await ask({ ...question, content })) ? run(action, rows) : undefined
+      const what = [action.key, ...rows.map(({ id }) => id)].join(' ')
+      // Pressed twice, it is done once.
+      if (underWay.current.has(what)) return undefined
+      underWay.current.add(what)
+      try {
+        const question = action.question?.(rows)
+        if (!question) return await run(action, rows)
+        const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+        const content = withLeftOut(question.content, { leftOut, labelOf })
+        return (await ask({ ...question, content })) ? await run(action, rows) : undefined
+      } finally {
+        underWay.current.delete(what)
+      }
     },
     /** They have been asked about once. */
     retry: async () =>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Entry } from '../../contract/grammar/sidebar'
 import ShowPage from '../../src/kit/ShowPage'
@@ -7,6 +7,7 @@ import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import { bike } from './form-registry'
 import { stage } from './form-stage'
+import { part, partEntry, registry as parts } from './list-more-registry'
 import { registry, scooter, scooterEntry } from './list-registry'
 
 let told: string[] = []
@@ -113,5 +114,26 @@ describe('what is typed while a save is on its way', () => {
     expect(backend.sent('PATCH bikes/b1').at(-1)).toEqual({ note: `${bike.note} And more.`, version: 4 })
     answer({ body: { ...bike, name: 'Fast Oner', note: `${bike.note} And more.`, version: 5 } })
     expect(await screen.findByText('The record')).toBeDefined()
+  })
+})
+
+describe('what is pressed twice', () => {
+  it('is done once, also where nothing is asked before', async () => {
+    const { user, backend } = stage({
+      at: '/parts/p1',
+      answers: { 'GET parts/p1': { body: part(1) }, 'PATCH parts/p1': slow },
+      entry: partEntry as unknown as Entry,
+      registry: parts,
+      show: <ShowPage entry={partEntry as unknown as Entry} />,
+    })
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    const item = await screen.findByRole('menuitem', { name: 'Deactivate' })
+    // A menu takes a moment to close.
+    fireEvent.click(item)
+    fireEvent.click(item)
+    await waitFor(() => expect(backend.sent('PATCH parts/p1')).toHaveLength(1))
+    answer({ body: part(1, false) })
+    await waitFor(() => expect(told).toEqual(['“Part 1” is no longer used']))
+    expect(backend.sent('PATCH parts/p1')).toHaveLength(1)
   })
 })
