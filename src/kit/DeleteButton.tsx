@@ -4,6 +4,7 @@ import type { Entry } from '../../contract/grammar/sidebar'
 import { mayView, useAccess } from '../providers/access'
 import type { Row } from './context'
 import { useCommands } from './keys/commands'
+import { useHere } from './use-here'
 import { useRemove } from './use-remove'
 
 type Props = { entry: Entry; record: Row; onDeleted: () => void }
@@ -11,10 +12,12 @@ type Props = { entry: Entry; record: Row; onDeleted: () => void }
 /** Removes a record once the removal has been confirmed; absent where that is not allowed. */
 export const DeleteButton = ({ entry, record, onDeleted }: Props) => {
   const { remove, words, busy } = useRemove(entry)
+  const here = useHere(record.id)
   useAccess()
   const may = mayView(entry.resource, 'delete')
   const act = async () => {
-    if (await remove(record)) onDeleted()
+    // Whoever has gone on meanwhile is led nowhere.
+    if ((await remove(record)) && here.current === record.id) onDeleted()
   }
   const icon = <DeleteOutlined aria-hidden />
   useCommands(may ? [{ key: 'delete', label: words, icon, run: () => void act() }] : [])

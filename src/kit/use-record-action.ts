@@ -1,6 +1,6 @@
 import { keys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { t } from '../i18n'
@@ -14,6 +14,7 @@ import { dropOutcome, keepOutcome, useOutcome } from './jobs/outcomes'
 import { withLeftOut } from './LeftOut'
 import { listKey } from './paths'
 import type { ChangingAction, LeftOut, RecordAction } from './record-action'
+import { useHere } from './use-here'
 
 export type Refused = { row: Row; why: string }
 export type Outcome = { done: Row[]; refused: Refused[] }
@@ -26,18 +27,6 @@ const beyond = 'x'
 
 const resourceOf = (place: Place): AnyResource => ('resource' in place ? place.resource : place)
 
-/** The page that shows what was refused is seen now. */
-const useHere = () => {
-  const here = useRef(false)
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-    }
-  }, [])
-  return here
-}
-
 /**
  * Does an action to records: one at once, several as a job that names what was refused. What was is kept under the
  * key of the job for a page that `keeps` it, however often that is left and opened again.
@@ -48,7 +37,9 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const { registry } = useKit()
   const client = useQueryClient()
   const failed = useOutcome<Failed>(jobKey)
-  const here = useHere()
+  // The page that shows what was refused.
+  const here = useHere(true)
+  const underWay = useRef(new Set<string>())
   const dismiss = () => {
     if (keeps) dropOutcome(jobKey)
   }
@@ -127,11 +118,19 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       rows: readonly Row[],
       leftOut: readonly LeftOut[] = [],
     ): Promise<Outcome | undefined> => {
-      const question = action.question?.(rows)
-      if (!question) return run(action, rows)
-      const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
-      const content = withLeftOut(question.content, { leftOut, labelOf })
-      return (await ask({ ...question, content })) ? run(action, rows) : undefined
+      const what = [action.key, ...rows.map(({ id }) => id)].join(' ')
+      // Pressed twice, it is done once.
+      if (underWay.current.has(what)) return undefined
+      underWay.current.add(what)
+      try {
+        const question = action.question?.(rows)
+        if (!question) return await run(action, rows)
+        const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+        const content = withLeftOut(question.content, { leftOut, labelOf })
+        return (await ask({ ...question, content })) ? await run(action, rows) : undefined
+      } finally {
+        underWay.current.delete(what)
+      }
     },
     /** They have been asked about once. */
     retry: async () =>

@@ -62,9 +62,21 @@ const settle = (yes: boolean) => {
   first.answer(yes)
 }
 
-/** Questions wait for each other; each is answered exactly once. */
+/** Words are compared; whatever else is drawn belongs to its title. */
+const isSame = (a: Question, b: Asked) =>
+  a.type === b.type &&
+  a.title === b.title &&
+  a.confirmText === b.confirmText &&
+  (typeof a.content !== 'string' || a.content === b.content)
+
+/**
+ * Questions wait for each other; each is answered exactly once. What is asked again while it waits for its answer was
+ * pressed twice before the modal came: nothing is done a second time.
+ */
 export const ask = (question: Question): Promise<boolean> =>
-  new Promise((answer) => enqueue({ ...question, answer }))
+  queue.some((asked) => isSame(question, asked))
+    ? Promise.resolve(false)
+    : new Promise((answer) => enqueue({ ...question, answer }))
 
 /** Refusals of parallel calls open it once. */
 export const showForbidden = () => {

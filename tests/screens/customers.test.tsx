@@ -210,6 +210,27 @@ describe('deleting an account', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Customer 1' })).toBeNull())
   })
 
+  it('leads nobody away who has gone on before the answer came', async () => {
+    let answer = (_: { body: unknown }) => {}
+    const removal = 'POST admin/user/delete-account'
+    const slow = () =>
+      new Promise<{ body: unknown }>((done) => {
+        answer = done
+      })
+    const { user, backend, place, router } = openAdmin('/customers/c1', desk, shop({ [removal]: slow }))
+    await user.click((await more(user)).getByRole('menuitem', { name: 'Delete account' }))
+    const question = await dialog()
+    await user.type(await question.findByLabelText('User name: type “customer1”'), 'customer1')
+    await user.type(question.getByLabelText('E-mail: type “c1@mail.example”'), 'c1@mail.example')
+    await user.click(question.getByRole('button', { name: 'Delete account' }))
+    await waitFor(() => expect(backend.sent(removal)).toHaveLength(1))
+    await router.navigate('/customers/c2')
+    await screen.findByRole('heading', { level: 1, name: 'Customer 2' })
+    answer({ body: { message: 'Gone' } })
+    await waitFor(() => expect(said).toEqual(['Account of Customer 1 deleted']))
+    expect(place()).toBe('/customers/c2')
+  })
+
   it('by name and e-mail alone says when nobody is called that', async () => {
     const { user, backend } = openAdmin('/customers?page=1', desk, shop())
     await user.click(await screen.findByRole('button', { name: 'Delete account' }))

@@ -152,6 +152,30 @@ describe('deleting', () => {
     await waitFor(() => expect(backend.lines()).toContain('DELETE admin/media/delete?key=cms%2F1.webp'))
   })
 
+  it('closes nothing for whoever looks at the next one by then', async () => {
+    let answer = (_: { body: unknown }) => {}
+    const { user, backend } = openAdmin(
+      '/media',
+      all,
+      shop([line(1), line(3)], {
+        'DELETE admin/media/delete': () =>
+          new Promise<{ body: unknown }>((done) => {
+            answer = done
+          }),
+      }),
+    )
+    await user.click(await tile('1.png'))
+    await user.click(await screen.findByRole('button', { name: 'Delete picture' }))
+    await user.click(await confirm('Delete picture'))
+    await waitFor(() => expect(backend.lines()).toContain('DELETE admin/media/delete?key=cms%2F1.webp'))
+    await user.click(screen.getByRole('button', { name: 'Next picture' }))
+    const drawer = within(await screen.findByRole('dialog', { name: '3.png' }))
+    answer({ body: { message: 'Delete Successful' } })
+    await told('Picture deleted')
+    expect(drawer.getByRole('button', { name: 'Delete picture' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: '3.png' })).toBeDefined()
+  })
+
   it('of several leaves out those in use, and says so before', async () => {
     const { user, backend } = openAdmin(
       '/media',

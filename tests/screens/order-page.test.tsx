@@ -123,6 +123,21 @@ describe('a payment received by hand', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Only 10.00 is due')
     expect(((await amountField()) as HTMLInputElement).value).toBe('162.23')
   })
+  it('that is being written is not lost by going elsewhere without being asked', async () => {
+    const { user, place } = openAdmin(at, cashier, shop(anOrder()))
+    await user.click(await screen.findByRole('button', { name: 'Add a payment' }))
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    expect(place()).toBe(at)
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'bKash 7')
+  })
+  it('of which nothing is written yet holds nobody', async () => {
+    const { user, place } = openAdmin(at, cashier, shop(anOrder()))
+    await user.click(await screen.findByRole('button', { name: 'Add a payment' }))
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await waitFor(() => expect(place()).toBe('/'))
+  })
   it('is not taken for an order that is cancelled', async () => {
     openAdmin(at, cashier, shop(anOrder({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })))
     await status('Order status')

@@ -80,6 +80,29 @@ describe('answering', () => {
     expect(backend.sent('POST admin/products/p1/add-answer/q2')).toEqual([{ answer: 'Yes, it does.' }])
   })
 
+  it('takes nobody from the box they type in when the answer to another question has been taken', async () => {
+    const all = upTo(4)
+    const doors: (() => void)[] = []
+    const answers = shop(all)
+    const line = 'POST admin/products/p1/add-answer/q1'
+    const take = answers[line]
+    const { user } = openAdmin('/product-questions', editor, {
+      ...answers,
+      [line]: async (call) => {
+        await new Promise<void>((open) => doors.push(open))
+        return typeof take === 'function' ? take(call) : {}
+      },
+    })
+    await user.type(await box(1), 'Yes.{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(doors).toHaveLength(1))
+    await user.type(await box(3), 'In')
+    doors[0]?.()
+    expect(await tab('Unanswered (3)')).toBeDefined()
+    await user.keyboard(' May.')
+    expect(await box(3)).toHaveProperty('value', 'In May.')
+    expect(await box(2)).toHaveProperty('value', '')
+  })
+
   it('goes on to the next page when a page is done', async () => {
     const { user } = openAdmin('/product-questions', editor, shop(upTo(11)))
     for (let n = 1; n <= 10; n += 1) {

@@ -10,6 +10,7 @@ import { type Failure, toHttpError } from '../../providers/errors'
 import { notify, report } from '../../providers/notifications'
 import type { Row } from '../context'
 import { wordsOfPlace } from '../paths'
+import { useHere } from '../use-here'
 import { type Base, baseOf, type FormMode, keepable } from './base'
 import { formWord, newForm } from './form-place'
 import { merge } from './merge'
@@ -83,6 +84,7 @@ export const useRecordForm = ({
   const busy = useRef(0)
   const [isBusy, setBusy] = useState(false)
   const locked = useRef(false)
+  const here = useHere(true)
   const shown = useMemo(() => sectionsOf(resource).flatMap((s) => s.fields), [resource])
   const initial = useRef(base.values).current
 
@@ -159,6 +161,19 @@ export const useRecordForm = ({
     return Object.keys(errors)
   }
 
+  /** What was typed while a save was on its way is work on what has been saved: the form stays, and holds it. */
+  const staysOver = (saved: Row, sent: Values): boolean => {
+    const now = values()
+    const late = changedKeys(sent, meantValues(resource.fields, now))
+    if (!late.length) return false
+    const stands = toFormValues(resource.fields, saved)
+    const mine = Object.fromEntries(late.map((key) => [key, now[key]]))
+    setRestored(null)
+    put({ ...now, ...stands, ...mine }, { values: stands, version: saved.version })
+    draft.touch()
+    return true
+  }
+
   const send = async (typed: Values, over: Base): Promise<string[]> => {
     if (consent && !(await consent(typed))) return []
     const keys = mode === 'create' ? filledKeys(resource, typed) : changedKeys(over.values, typed)
@@ -167,12 +182,12 @@ export const useRecordForm = ({
       const sent = mode === 'create' ? body : { ...body, version: over.version }
       const answer = own ? { data: await own(sent) } : await refine.onFinish(sent)
       const saved = (answer && 'data' in answer ? answer.data : undefined) as Row | undefined
+      if (saved && !own) told(saved)
+      if (saved && mode === 'edit' && here.current && staysOver(saved, typed)) return []
       free.current = true
       draft.drop()
-      if (saved) {
-        if (!own) told(saved)
-        onSaved(saved)
-      }
+      // Whoever has left the form meanwhile is led nowhere.
+      if (saved && here.current) onSaved(saved)
       return []
     } catch (error) {
       return refused(toHttpError(error), keys, typed, over)

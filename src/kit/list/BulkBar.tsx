@@ -56,7 +56,11 @@ export const BulkBar = ({ entry, records, selection, runs, actions }: Props) => 
   const act = async (action: RecordAction) => {
     const { meant, leftOut } = parted(action, rows)
     const outcome = await runs.act(action, meant, leftOut)
-    if (outcome) drop(outcome.done)
+    if (outcome)
+      drop(
+        outcome.done,
+        outcome.refused.map(({ row }) => row),
+      )
   }
   const possible = possibleActions(actions, may, rows)
   const wordsOf = (action: RecordAction) => action.bulk?.(parted(action, rows).meant.length)

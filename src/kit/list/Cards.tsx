@@ -49,7 +49,7 @@ const partsOf = (resource: AnyResource, { shown, naming }: Columns) => {
 
 /** Rows on a narrow screen. */
 export const Cards = ({ resource, rows, columns, actions }: Props) => {
-  const { show, menu } = useRowMenu(actions)
+  const { show, menu } = useRowMenu(actions, rows)
   const { picture, status, facts } = partsOf(resource, columns)
   const cell = (row: Row, key: string) => {
     const field = fieldOf(resource, key)

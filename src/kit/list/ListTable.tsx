@@ -48,7 +48,7 @@ const checkboxOf = (label: string) => {
 export const ListTable = memo((props: Props) => {
   const { resource, rows, columns, sort, onSort, actions, selection, density, instead, unfolded, drag } =
     props
-  const { show, menu } = useRowMenu(actions)
+  const { show, menu } = useRowMenu(actions, rows)
   const shown = useMemo(
     () => [
       ...(drag

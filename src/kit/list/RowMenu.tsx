@@ -12,12 +12,16 @@ const own = 'own '
 type Items = NonNullable<MenuProps['items']>
 type Open = { row: Row; button: HTMLElement }
 
-/** One menu for all rows: a hundred of them would cost a hundred menus. */
-export const useRowMenu = (actions: RowActions) => {
+/** One menu for all rows: a hundred of them would cost a hundred menus. It speaks of its row as that stands by now. */
+export const useRowMenu = (actions: RowActions, rows: readonly Row[]) => {
   const [open, setOpen] = useState<Open>()
   const show = useCallback((row: Row, button: HTMLElement) => setOpen({ row, button }), [])
   const hide = useCallback(() => setOpen(undefined), [])
-  return { show, menu: open && <RowMenu {...open} actions={actions} onClose={hide} /> }
+  const now = open && rows.find(({ id }) => id === open.row.id)
+  return {
+    show,
+    menu: open && <RowMenu {...open} {...(now && { row: now })} actions={actions} onClose={hide} />,
+  }
 }
 
 /** Actions of a group stand under its heading. */

@@ -1,26 +1,51 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Row } from '../context'
 
-/** The chosen records, over pages; another question to the list begins a new choice. */
-export const useSelection = (question: string) => {
-  const [chosen, setChosen] = useState<{ question: string; rows: readonly Row[] }>({ question, rows: none })
+type Rows = readonly Row[]
+const none: Rows = []
+
+/** The same rows, each as it stands among those read last. */
+const renewed = (rows: Rows, read: Rows): Rows => {
+  const known = new Map(read.map((row) => [row.id, row]))
+  const now = rows.map((row) => known.get(row.id) ?? row)
+  return now.some((row, at) => row !== rows[at]) ? now : rows
+}
+
+/**
+ * The chosen records, over pages and as they were last read; another question to the list begins a new choice. What
+ * ends later than it began changes the choice as it is by then.
+ */
+export const useSelection = (question: string, read: Rows | undefined) => {
+  const [chosen, setChosen] = useState<{ question: string; rows: Rows }>({ question, rows: none })
   const isCurrent = chosen.question === question
   useEffect(() => {
     if (!isCurrent) setChosen({ question, rows: none })
   }, [isCurrent, question])
-  const set = useCallback((rows: readonly Row[]) => setChosen({ question, rows }), [question])
+  const change = useCallback(
+    (next: (rows: Rows) => Rows) =>
+      setChosen((now) => {
+        if (now.question !== question) return now
+        const rows = next(now.rows)
+        return rows === now.rows ? now : { question, rows }
+      }),
+    [question],
+  )
+  useEffect(() => {
+    if (read) change((rows) => renewed(rows, read))
+  }, [read, change])
   const rows = isCurrent ? chosen.rows : none
   return useMemo(() => {
-    const without = (gone: readonly Row[]) => rows.filter(({ id }) => !gone.some((g) => g.id === id))
+    const without = (all: Rows, gone: Rows) => all.filter(({ id }) => !gone.some((g) => g.id === id))
     return {
       rows,
       ids: rows.map(({ id }) => id),
-      set,
-      drop: (gone: readonly Row[]) => set(without(gone)),
-      toggle: (row: Row) => set(rows.some(({ id }) => id === row.id) ? without([row]) : [...rows, row]),
-      clear: () => set(none),
+      set: (next: Rows) => change(() => next),
+      /** Those that are done with leave; of others it may be known how they stand. */
+      drop: (gone: Rows, others: Rows = none) => change((all) => renewed(without(all, gone), others)),
+      toggle: (row: Row) =>
+        change((all) => (all.some(({ id }) => id === row.id) ? without(all, [row]) : [...all, row])),
+      clear: () => change(() => none),
     }
-  }, [rows, set])
+  }, [rows, change])
 }
-const none: readonly Row[] = []
 export type Selection = ReturnType<typeof useSelection>

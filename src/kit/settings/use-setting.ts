@@ -50,7 +50,8 @@ export const useSetting = <A, V>({ get, set, read, write }: Parts<A, V>) => {
       setProblems([])
       const now = await call<A>(set, { payload: write(value) })
       client.setQueryData(key, now)
-      setEdited(undefined)
+      // What was typed while it was on its way waits to be saved.
+      setEdited((typed) => (typed === edited ? undefined : typed))
       notify('success', done)
       return true
     } catch (error) {

@@ -93,10 +93,12 @@ export const useArticleActions = (entry: Entry): { actions: readonly RecordActio
     actions,
     dialog: scheduling && (
       <ScheduleDialog
+        key={scheduling.id}
         resource={resource}
         article={scheduling}
         onSchedule={(publishAt) => schedule(scheduling, publishAt)}
-        onClose={() => setScheduling(undefined)}
+        // A late answer closes its own dialog, not the one that stands there by now.
+        onClose={() => setScheduling((now) => (now === scheduling ? undefined : now))}
       />
     ),
   }

@@ -1,10 +1,12 @@
 import { lazy, useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
+import type { Row } from '../../kit/context'
 import { lastList } from '../../kit/last-list'
 import type { RecordTab } from '../../kit/record-tab'
 import ShowPage from '../../kit/ShowPage'
+import { useHere } from '../../kit/use-here'
 import { useAccountRemoval } from './use-account-removal'
 
 const CustomerOrders = lazy(() => import('./CustomerOrders'))
@@ -13,7 +15,14 @@ const CustomerOrders = lazy(() => import('./CustomerOrders'))
 export default function CustomerPage({ entry }: { entry: Entry }) {
   const t = useT()
   const navigate = useNavigate()
-  const leave = useCallback(() => void navigate(lastList(entry), { replace: true }), [navigate, entry])
+  const here = useHere(useParams().id)
+  const leave = useCallback(
+    ({ id }: Row) => {
+      // Whoever has gone on meanwhile is led nowhere.
+      if (here.current === id) void navigate(lastList(entry), { replace: true })
+    },
+    [navigate, entry, here],
+  )
   const { action } = useAccountRemoval(leave)
   const tabs: readonly RecordTab[] = [
     {

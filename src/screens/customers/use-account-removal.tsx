@@ -10,7 +10,7 @@ import type { Question } from '../../providers/confirmation'
 export type Account = { userName: string; email: string }
 
 /** Deleting an account by its user name and e-mail: from its record, or by both alone. */
-export const useAccountRemoval = (onGone?: () => void) => {
+export const useAccountRemoval = (onGone?: (row: Row) => void) => {
   const t = useT()
   const call = useCall()
   const invalidate = useInvalidate()
@@ -44,7 +44,7 @@ export const useAccountRemoval = (onGone?: () => void) => {
       },
       run: async (row) => {
         await remove(accountOf(row))
-        onGone?.()
+        onGone?.(row)
       },
       says: ([row]) => t('customers.deleted', { name: String(row?.name) }),
       touches: ['userTypes'],

@@ -5,6 +5,7 @@ import type { MediaLine } from '../../../contract/extensions'
 import { useT } from '../../i18n'
 import { refreshMedia } from '../../kit/media/use-media'
 import { useCall } from '../../kit/use-call'
+import { useHere } from '../../kit/use-here'
 import { useAccess } from '../../providers/access'
 import { toHttpError } from '../../providers/errors'
 import { notify } from '../../providers/notifications'
@@ -23,6 +24,7 @@ export const AltText = ({ line: { key, alt }, onDirty }: Props) => {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const id = useId()
+  const here = useHere(text)
   const type = (next: string) => {
     setText(next)
     onDirty(next.trim() !== alt)
@@ -33,7 +35,8 @@ export const AltText = ({ line: { key, alt }, onDirty }: Props) => {
     try {
       await call('x.describeMedia', { payload: { key, alt: text.trim() } })
       notify('success', t('media.altSaved'))
-      onDirty(false)
+      // Of what is being typed elsewhere, or was typed since, it says nothing.
+      if (here.current !== undefined) onDirty(here.current.trim() !== text.trim())
       await refreshMedia(client)
     } catch (error) {
       setProblem(toHttpError(error).messages.join(' '))

@@ -8,6 +8,7 @@ import { choiceLabel } from '../../i18n/words'
 import { Ago } from '../../kit/Ago'
 import { askToDiscard } from '../../kit/form/use-leave-guard'
 import { mediaUrl } from '../../kit/media-url'
+import { useHere } from '../../kit/use-here'
 import { useAccess } from '../../providers/access'
 import { AltText } from './AltText'
 import { useDelete } from './use-delete'
@@ -56,6 +57,7 @@ export const PictureDrawer = ({ line, previous, next, onOpen }: Props) => {
   const may = useAccess()(['Cms', 'DELETE'])
   const { remove, busy } = useDelete()
   const dirty = useRef(false)
+  const here = useHere(line?.key)
   const go = async (key: string | undefined) => {
     if (dirty.current && !(await askToDiscard())) return
     dirty.current = false
@@ -96,7 +98,8 @@ export const PictureDrawer = ({ line, previous, next, onOpen }: Props) => {
               loading={busy}
               onClick={() =>
                 void remove([line]).then((gone) => {
-                  if (!gone) return
+                  // Whoever looks at another one by now stays there.
+                  if (!gone || here.current !== line.key) return
                   dirty.current = false
                   onOpen(undefined)
                 })

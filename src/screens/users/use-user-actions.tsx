@@ -72,7 +72,12 @@ export const useUserActions = (): { actions: readonly RecordAction[]; dialog: Re
   return {
     actions,
     dialog: changing && (
-      <ChangeRole key={changing.id} user={changing} onClose={() => setChanging(undefined)} />
+      <ChangeRole
+        key={changing.id}
+        user={changing}
+        // A late answer closes its own dialog, not the one that stands there by now.
+        onClose={() => setChanging((now) => (now === changing ? undefined : now))}
+      />
     ),
   }
 }

@@ -42,12 +42,18 @@ export const Queue = ({ list, empty, moving }: Props) => {
   }
   useShortcuts({ next: () => go(1), previous: () => go(-1) })
 
+  /** As it is when an answer comes, which may be later than it was asked for. */
+  const latest = useRef({ shown, open })
+  latest.current = { shown, open }
   const leave = ({ id }: Verification) => {
     if (!moving) return
-    const at = shown.findIndex((row) => row.id === id)
-    const next = shown[at + 1] ?? shown[at - 1]
+    setGone((before) => [...before, id])
+    const { shown: rest, open: looked } = latest.current
+    // Whoever looks at another one by now stays there.
+    if (looked?.id !== id) return
+    const at = rest.findIndex((row) => row.id === id)
+    const next = rest[at + 1] ?? rest[at - 1]
     setChosen(next?.id)
-    setGone([...gone, id])
     // The buttons that had the focus are gone with their request.
     requestAnimationFrame(() => {
       const first = next && frame.current?.querySelector<HTMLElement>(`[data-request="${next.id}"]`)

@@ -5,6 +5,7 @@ import { moneyPattern } from '../../../../contract/grammar/field'
 import { useT } from '../../../i18n'
 import { currency, latinDigits } from '../../../i18n/format'
 import { asAmount, coins } from '../../../kit/amounts'
+import { useLeaveGuard } from '../../../kit/form/use-leave-guard'
 import { asMoney } from '../../../kit/form/values'
 import { useCall } from '../../../kit/use-call'
 import { ask } from '../../../providers/confirmation'
@@ -22,11 +23,14 @@ export const PaymentForm = ({ order, onClose }: Props) => {
   const call = useCall()
   const refresh = useRefresh()
   const due = order.due ?? '0.00'
-  const [typed, setTyped] = useState(due)
+  const [offered] = useState(due)
+  const [typed, setTyped] = useState(offered)
   const [message, setMessage] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const asking = useRef(false)
+  const free = useRef(false)
+  useLeaveGuard(typed !== offered || message !== '', free, onClose)
 
   const judge = (amount: string): string | undefined => {
     if (!new RegExp(moneyPattern).test(amount)) return t('order.amountBad')
@@ -58,6 +62,7 @@ export const PaymentForm = ({ order, onClose }: Props) => {
       await call('payment.addManual', {
         payload: { orderId: order.id, currentAmount: amount, ...(said && { message: said }) },
       })
+      free.current = true
       notify('success', t('order.received', words))
       onClose()
     } catch (error) {

@@ -43,14 +43,22 @@ export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
     ;(box ?? frame.current)?.focus()
   }, [rows, gone, page, isFetching])
 
+  /** As it is when an answer has been taken, which may be later than it was sent. */
+  const latest = useRef({ shown, rows })
+  latest.current = { shown, rows }
   const leave = ({ id }: Question) => {
-    if (!moving || !shown) return
-    const at = shown.findIndex((row) => row.id === id)
-    const next = shown[at + 1] ?? shown[at - 1]
+    const now = latest.current
+    if (!moving || !now.shown) return
+    setGone((before) => [...before, id])
+    // Whoever is at something else by now stays there.
+    const { activeElement } = document
+    const card = frame.current?.querySelector(`[data-question="${id}"]`)
+    if (activeElement && activeElement !== document.body && !card?.contains(activeElement)) return
+    const at = now.shown.findIndex((row) => row.id === id)
+    const next = now.shown[at + 1] ?? now.shown[at - 1]
     const box = next && document.getElementById(boxId(next.id))
     if (box) box.focus()
-    else answered.current = rows
-    setGone([...gone, id])
+    else answered.current = now.rows
   }
 
   if (failure?.statusCode === forbidden) return <ForbiddenState />
