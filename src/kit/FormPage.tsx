@@ -6,7 +6,7 @@ import { hasView } from '../../contract/grammar/facts'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { useT } from '../i18n'
 import { resourceMany, resourceOne } from '../i18n/words'
-import { useAccess } from '../providers/access'
+import { mayView, useAccess } from '../providers/access'
 import type { Failure } from '../providers/errors'
 import { type Row, useKit } from './context'
 import { copiedValues, mayCopy } from './copy'
@@ -33,11 +33,11 @@ type Props = {
   onSaved?: (record: Row) => void
 }
 
-/** Where a saved record leads: to its page, or to the list where there is none. */
+/** Where a saved record leads: to its page, or to the list where there is none; to its form where more was typed. */
 const useSaved = (entry: Entry) => {
   const navigate = useNavigate()
   const client = useQueryClient()
-  return (record: Row) => {
+  return (record: Row, more = false) => {
     // The answer is the record as it stands: its page shows it at once.
     const key = keys()
       .data('default')
@@ -47,7 +47,8 @@ const useSaved = (entry: Entry) => {
       .params({})
       .get()
     client.setQueryData(key, { data: record })
-    void navigate(hasView(entry.resource, 'show') ? showPath(entry, record.id) : lastList(entry), {
+    const page = hasView(entry.resource, 'show') ? showPath(entry, record.id) : lastList(entry)
+    void navigate(more && mayView(entry.resource, 'edit') ? editPath(entry, record.id) : page, {
       replace: true,
     })
   }
@@ -119,9 +120,9 @@ const EditRecord = ({ entry, record: read, consent, onSaved: tell }: Edited) => 
   const t = useT()
   const { resource } = entry
   const show = useSaved(entry)
-  const onSaved = (saved: Row) => {
+  const onSaved = (saved: Row, more: boolean) => {
     tell?.(saved)
-    show(saved)
+    if (!more) show(saved)
   }
   // Put in once: whatever is fetched later never touches what is typed.
   const [record] = useState(read)

@@ -67,7 +67,16 @@ const Edited = ({ entry, asked, onClose, frame }: Props) => {
   if (!record) return <Empty title={t('show.missing')} />
   return (
     <>
-      <RecordForm entry={entry} mode="edit" record={record} onSaved={onClose} free={free} over />
+      <RecordForm
+        entry={entry}
+        mode="edit"
+        record={record}
+        onSaved={(_, more) => {
+          if (!more) onClose()
+        }}
+        free={free}
+        over
+      />
       <FocusFirst frame={frame} />
       <div className="form-drawer-delete">
         <DeleteButton entry={entry} record={record} onDeleted={onDeleted} />

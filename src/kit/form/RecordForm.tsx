@@ -38,7 +38,8 @@ type Props = {
   mode: FormMode
   record?: Row
   begins?: Values
-  onSaved: (record: Row) => void
+  /** `more`: something was typed while the answer was awaited; it goes on in the form of the record. */
+  onSaved: (record: Row, more: boolean) => void
   free?: RefObject<boolean>
   over?: boolean
   /** Saves in place of the resource's own calls, and tells what came of it; the body has the version of the record. */

@@ -79,5 +79,13 @@ export const useDraft = (
     }
   }, [flush, drop, key, owner])
 
-  return { touch, drop }
+  /** Keeps it for the form at another address. */
+  const hand = useCallback(
+    async (to: string, draft: Draft) => {
+      if (owner) await drafts.write(owner, to, draft)
+    },
+    [owner],
+  )
+
+  return { touch, drop, hand }
 }

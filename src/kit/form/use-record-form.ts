@@ -1,6 +1,6 @@
 import { useForm } from '@refinedev/antd'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
-import { sectionsOf } from '../../../contract/grammar/facts'
+import { hasView, sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { t } from '../../i18n'
 import { resourceOne } from '../../i18n/words'
@@ -8,7 +8,7 @@ import { changedKeys } from '../../providers/dirty'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { notify, report } from '../../providers/notifications'
 import type { Row } from '../context'
-import { wordsOfPlace } from '../paths'
+import { editPath, wordsOfPlace } from '../paths'
 import { type Base, baseOf, type FormMode, keepable } from './base'
 import { formWord, newForm } from './form-place'
 import { merge } from './merge'
@@ -32,7 +32,8 @@ type Props = {
   record: Row | undefined
   /** What a new record begins with beside what is usual: the values of another one. */
   begins?: Values | undefined
-  onSaved: (record: Row) => void
+  /** `more`: something was typed meanwhile; it goes on in the form of the record. */
+  onSaved: (record: Row, more: boolean) => void
   /** Set once the record is gone or saved: nothing is held back then. */
   free: RefObject<boolean>
   /** The form lies over its list, and stands in the address of that. */
@@ -157,6 +158,27 @@ export const useRecordForm = ({
     return Object.keys(errors)
   }
 
+  /** What was typed while the answer was awaited goes on in the form of the record as it stands now. */
+  const goesOn = async (saved: Row, sent: Values): Promise<boolean> => {
+    const now = meantValues(resource.fields, values())
+    const more = changedKeys(sent, now)
+    if (!more.length) return false
+    const stands = { values: toFormValues(resource.fields, saved), version: saved.version }
+    const part = (from: Values, keys: readonly string[]) =>
+      Object.fromEntries(keys.map((key) => [key, from[key]]))
+    if (mode === 'edit') {
+      discard()
+      if (!put({ ...stands.values, ...part(now, more) }, stands).length) return false
+      draft.touch()
+      return true
+    }
+    const keys = keepable(resource, more).filter((key) => !holdsFile(now[key]))
+    if (own || over || !keys.length || !hasView(resource, 'edit')) return false
+    const left = { ...stands, values: part(now, keys), base: part(stands.values, keys) }
+    await draft.hand(editPath(entry, saved.id), { at: new Date().toISOString(), ...left })
+    return true
+  }
+
   const send = async (typed: Values, over: Base): Promise<string[]> => {
     if (consent && !(await consent(typed))) return []
     const keys = mode === 'create' ? filledKeys(resource, typed) : changedKeys(over.values, typed)
@@ -165,12 +187,13 @@ export const useRecordForm = ({
       const sent = mode === 'create' ? body : { ...body, version: over.version }
       const answer = own ? { data: await own(sent) } : await refine.onFinish(sent)
       const saved = (answer && 'data' in answer ? answer.data : undefined) as Row | undefined
-      free.current = true
-      draft.drop()
-      if (saved) {
-        if (!own) told(saved)
-        onSaved(saved)
+      if (saved && !own) told(saved)
+      const more = saved !== undefined && (await goesOn(saved, typed))
+      if (!more || mode === 'create') {
+        free.current = true
+        draft.drop()
       }
+      if (saved) onSaved(saved, more)
       return []
     } catch (error) {
       return refused(toHttpError(error), keys, typed, over)

@@ -76,7 +76,9 @@ const Edited = ({ settings }: { settings: Settings }) => {
       mode="edit"
       record={record}
       send={send}
-      onSaved={(saved) => setSaved({ record: saved, nth: nth + 1 })}
+      onSaved={(saved, more) => {
+        if (!more) setSaved({ record: saved, nth: nth + 1 })
+      }}
     />
   )
 }
