@@ -20,6 +20,7 @@ type Common = {
   question?: (rows: readonly Row[]) => Question | undefined
 }
 type OneByOne = {
+  /** Answers the record as it stands then, where that is told. */
   run: (row: Row) => Promise<unknown>
   /** To so many at a time, where they have nothing to do with each other; else to one after the other. */
   atOnce?: number

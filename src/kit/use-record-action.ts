@@ -13,6 +13,7 @@ import { startJob, useJob } from './jobs/jobs'
 import { dropOutcome, keepOutcome, useOutcome } from './jobs/outcomes'
 import { withLeftOut } from './LeftOut'
 import { listKey } from './paths'
+import { putRecord, recordIn } from './put-record'
 import type { ChangingAction, LeftOut, RecordAction } from './record-action'
 
 export type Refused = { row: Row; why: string }
@@ -65,7 +66,9 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const one = async (action: ChangingAction, row: Row): Promise<Outcome> => {
     dismiss()
     try {
-      await action.run(row)
+      const told = recordIn(await action.run(row), row)
+      // What is done to it next is done to the record as it stands by now.
+      if (told) putRecord(client, resource.name, told)
       notify('success', action.says([row]))
       await refresh(action)
       return { done: [row], refused: [] }

@@ -104,7 +104,7 @@ export const List = ({
   const [density] = useDensity()
   const filters = useMemo(() => filtersOf(registry, worded), [registry, worded])
   const { state, setFilters, setSort } = records.address
-  const selection = useSelection(JSON.stringify(state.filters))
+  const selection = useSelection(JSON.stringify(state.filters), read.rows)
   const bulk = [...further.filter((a) => a.bulk), ...(mayView(resource, 'delete') ? [removal] : [])]
   const maySelect = !narrow && bulk.some(({ can }) => may(can))
   const frame = useListKeys({

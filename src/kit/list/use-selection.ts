@@ -1,15 +1,29 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Row } from '../context'
 
-/** The chosen records, over pages; another question to the list begins a new choice. */
-export const useSelection = (question: string) => {
+const none: readonly Row[] = []
+
+/** As it has been read last. */
+const latestOf = (row: Row, seen: readonly Row[]): Row => {
+  const now = seen.find(({ id }) => id === row.id)
+  return now && !(Number(now.version) < Number(row.version)) ? now : row
+}
+
+/**
+ * The chosen records, over pages; another question to the list begins a new choice. `seen`: those on the page, one
+ * of which may have changed since it was chosen.
+ */
+export const useSelection = (question: string, seen: readonly Row[] = none) => {
   const [chosen, setChosen] = useState<{ question: string; rows: readonly Row[] }>({ question, rows: none })
   const isCurrent = chosen.question === question
   useEffect(() => {
     if (!isCurrent) setChosen({ question, rows: none })
   }, [isCurrent, question])
   const set = useCallback((rows: readonly Row[]) => setChosen({ question, rows }), [question])
-  const rows = isCurrent ? chosen.rows : none
+  const rows = useMemo(
+    () => (isCurrent ? chosen.rows.map((row) => latestOf(row, seen)) : none),
+    [isCurrent, chosen.rows, seen],
+  )
   return useMemo(() => {
     const without = (gone: readonly Row[]) => rows.filter(({ id }) => !gone.some((g) => g.id === id))
     return {
@@ -22,5 +36,4 @@ export const useSelection = (question: string) => {
     }
   }, [rows, set])
 }
-const none: readonly Row[] = []
 export type Selection = ReturnType<typeof useSelection>
