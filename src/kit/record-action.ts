@@ -16,6 +16,8 @@ type Common = {
   applies?: (row: Row) => boolean
   /** Why not with this record, in words; those that are left out of several are told of before. */
   whyNot?: (row: Row) => string | undefined
+  /** Looks, before it asks, for those that it can not be done with. */
+  look?: (rows: readonly Row[]) => Promise<readonly LeftOut[]>
   /** What is asked before; nothing, where it answers none. */
   question?: (rows: readonly Row[]) => Question | undefined
 }

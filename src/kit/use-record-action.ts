@@ -50,6 +50,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const client = useQueryClient()
   const failed = useOutcome<Failed>(jobKey)
   const here = useHere()
+  const looking = useRef(false)
   const dismiss = () => {
     if (keeps) dropOutcome(jobKey)
   }
@@ -109,6 +110,14 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     }
     return outcome
   }
+  const lookBefore = async (look: NonNullable<RecordAction['look']>, rows: readonly Row[]) => {
+    looking.current = true
+    try {
+      return await look(rows)
+    } finally {
+      looking.current = false
+    }
+  }
   const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
     if (action.together) {
       action.together(rows)
@@ -130,11 +139,19 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       rows: readonly Row[],
       leftOut: readonly LeftOut[] = [],
     ): Promise<Outcome | undefined> => {
-      const question = action.question?.(rows)
-      if (!question) return run(action, rows)
+      if (looking.current) return undefined
+      const held = action.look ? await lookBefore(action.look, rows) : []
+      const meant = rows.filter(({ id }) => !held.some(({ row }) => row.id === id))
+      const question = action.question?.(meant.length ? meant : rows)
+      if (!question) return run(action, meant)
       const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
-      const content = withLeftOut(question.content, { leftOut, labelOf })
-      return (await ask({ ...question, content })) ? run(action, rows) : undefined
+      const told = { leftOut: [...leftOut, ...held], labelOf }
+      if (meant.length)
+        return (await ask({ ...question, content: withLeftOut(question.content, told) }))
+          ? run(action, meant)
+          : undefined
+      await ask({ type: 'edit', title: question.title, content: withLeftOut(null, told), confirmText: '' })
+      return undefined
     },
     /** They have been asked about once. */
     retry: async () =>
