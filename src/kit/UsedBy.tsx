@@ -8,11 +8,20 @@ import './used-by.css'
 
 export type Uses = Answer['data']
 
-/** `12 products: A, B, C and 9 more`; without names, where one may not see them. */
-const wordsOf = (registry: Registry, { resource: name, count, labels }: Uses[number]): string => {
+/** `12 products` */
+const countOf = (registry: Registry, { resource: name, count }: Uses[number]): string => {
   const resource = resourceNamed(registry, name)
   const many = inSentence(resourceMany(resource))
-  const words = t('usedBy.count', { count, one: inSentence(resourceOne(resource)), many })
+  return t('usedBy.count', { count, one: inSentence(resourceOne(resource)), many })
+}
+/** Why a record is left out where several are deleted. */
+export const inUse = (registry: Registry, uses: Uses): string =>
+  t('usedBy.why', { uses: uses.map((use) => countOf(registry, use)).join(', ') })
+
+/** `12 products: A, B, C and 9 more`; without names, where one may not see them. */
+const wordsOf = (registry: Registry, use: Uses[number]): string => {
+  const { count, labels } = use
+  const words = countOf(registry, use)
   if (!labels.length) return words
   const named = labels.join(', ')
   const rest = count - labels.length

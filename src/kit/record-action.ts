@@ -16,10 +16,13 @@ type Common = {
   applies?: (row: Row) => boolean
   /** Why not with this record, in words; those that are left out of several are told of before. */
   whyNot?: (row: Row) => string | undefined
+  /** Looks, before it asks, for those that it can not be done with. */
+  look?: (rows: readonly Row[]) => Promise<readonly LeftOut[]>
   /** What is asked before; nothing, where it answers none. */
   question?: (rows: readonly Row[]) => Question | undefined
 }
 type OneByOne = {
+  /** Answers the record as it stands then, where that is told. */
   run: (row: Row) => Promise<unknown>
   /** To so many at a time, where they have nothing to do with each other; else to one after the other. */
   atOnce?: number

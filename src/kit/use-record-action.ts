@@ -13,6 +13,7 @@ import { startJob, useJob } from './jobs/jobs'
 import { dropOutcome, keepOutcome, useOutcome } from './jobs/outcomes'
 import { withLeftOut } from './LeftOut'
 import { listKey } from './paths'
+import { putRecord, recordIn } from './put-record'
 import type { ChangingAction, LeftOut, RecordAction } from './record-action'
 import { useHere } from './use-here'
 
@@ -56,7 +57,9 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const one = async (action: ChangingAction, row: Row): Promise<Outcome> => {
     dismiss()
     try {
-      await action.run(row)
+      const told = recordIn(await action.run(row), row)
+      // What is done to it next is done to the record as it stands by now.
+      if (told) putRecord(client, resource.name, told)
       notify('success', action.says([row]))
       await refresh(action)
       return { done: [row], refused: [] }
@@ -105,6 +108,20 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     const [first, second] = rows
     return first && !second ? one(action, first) : several(action, rows)
   }
+  const begin = async (action: RecordAction, rows: readonly Row[], leftOut: readonly LeftOut[]) => {
+    const held = (await action.look?.(rows)) ?? []
+    const meant = rows.filter(({ id }) => !held.some(({ row }) => row.id === id))
+    const question = action.question?.(meant.length ? meant : rows)
+    if (!question) return run(action, meant)
+    const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+    const told = { leftOut: [...leftOut, ...held], labelOf }
+    if (meant.length)
+      return (await ask({ ...question, content: withLeftOut(question.content, told) }))
+        ? run(action, meant)
+        : undefined
+    await ask({ type: 'edit', title: question.title, content: withLeftOut(null, told), confirmText: '' })
+    return undefined
+  }
 
   return {
     job: useJob(jobKey),
@@ -123,11 +140,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       if (underWay.current.has(what)) return undefined
       underWay.current.add(what)
       try {
-        const question = action.question?.(rows)
-        if (!question) return await run(action, rows)
-        const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
-        const content = withLeftOut(question.content, { leftOut, labelOf })
-        return (await ask({ ...question, content })) ? await run(action, rows) : undefined
+        return await begin(action, rows, leftOut)
       } finally {
         underWay.current.delete(what)
       }

@@ -1,21 +1,29 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { useDataProvider } from '@refinedev/core'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { viewDemand } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { t } from '../i18n'
 import { resourceMany, resourceOne } from '../i18n/words'
 import { toHttpError } from '../providers/errors'
-import type { Row } from './context'
+import { type Row, useKit } from './context'
 import { inSentence } from './in-sentence'
 import type { RecordAction } from './record-action'
+import { inUse } from './UsedBy'
+import { useUsedBy } from './use-used-by'
 
+/** Of more, the refusals tell: each look is a call. */
+const lookedAtMost = 100
 /** What was gone already is as good as removed. */
 const goneStatus = 404
 
 /** Removing as an action among others, for several records at once. */
 export const useRemoveAction = (resource: AnyResource): RecordAction => {
   const { deleteOne } = useDataProvider()()
+  const { registry } = useKit()
+  const usesOf = useUsedBy(resource)
+  const latest = useRef(usesOf)
+  latest.current = usesOf
   return useMemo(() => {
     const one = inSentence(resourceOne(resource))
     const many = inSentence(resourceMany(resource))
@@ -26,6 +34,11 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
       bulk,
       icon: <DeleteOutlined aria-hidden />,
       can: viewDemand(resource, 'delete'),
+      look: async (rows) => {
+        if (rows.length > lookedAtMost) return []
+        const found = await Promise.all(rows.map(async (row) => ({ row, uses: await latest.current(row) })))
+        return found.flatMap(({ row, uses }) => (uses.length ? [{ row, why: inUse(registry, uses) }] : []))
+      },
       question: ({ length: count }) => ({
         type: 'delete',
         title: bulk(count),
@@ -41,5 +54,5 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
       },
       says: ({ length: count }) => t('list.bulkDeleted', { count, one, many }),
     }
-  }, [resource, deleteOne])
+  }, [resource, deleteOne, registry])
 }

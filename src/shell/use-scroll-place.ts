@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { type Location, useLocation, useNavigationType } from 'react-router'
 import { tabMemory } from './tab-memory'
 
 const memory = tabMemory('scroll')
@@ -34,18 +34,24 @@ const scrollBack = (y: number) => {
   return stop
 }
 
+/** Every page that is loaded by its address has the same key at first. */
+const first = 'default'
+const placeOf = ({ key, pathname }: Location) => (key === first ? `${first} ${pathname}` : key)
+
 /** A new page begins at its top; Back, Forward and a reload lead to where one was. */
 export const useScrollPlace = () => {
-  const { key, pathname } = useLocation()
+  const location = useLocation()
+  const { pathname } = location
+  const place = placeOf(location)
   const type = useNavigationType()
-  const here = useRef({ key, pathname: '' })
+  const here = useRef({ place, pathname: '' })
   const places = useRef<Map<string, number>>(null)
   places.current ??= remembered()
 
   useEffect(() => {
     // The browser would scroll before the page is drawn that it scrolls in.
     history.scrollRestoration = 'manual'
-    const look = () => places.current?.set(here.current.key, window.scrollY)
+    const look = () => places.current?.set(here.current.place, window.scrollY)
     const keep = () => memory.keep(JSON.stringify([...(places.current ?? [])].slice(-50)))
     window.addEventListener('scroll', look, { passive: true })
     window.addEventListener('pagehide', keep)
@@ -57,10 +63,10 @@ export const useScrollPlace = () => {
 
   useLayoutEffect(() => {
     const isSamePage = here.current.pathname === pathname
-    here.current = { key, pathname }
-    if (type === 'POP') return scrollBack(places.current?.get(key) ?? 0)
+    here.current = { place, pathname }
+    if (type === 'POP') return scrollBack(places.current?.get(place) ?? 0)
     // What replaces an address within a page, as a filter does, moves nothing.
     if (type === 'PUSH' || !isSamePage) window.scrollTo(0, 0)
     return undefined
-  }, [key, pathname, type])
+  }, [place, pathname, type])
 }

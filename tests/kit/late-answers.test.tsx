@@ -94,29 +94,6 @@ describe('an answer that comes once its page has been left', () => {
   })
 })
 
-describe('what is typed while a save is on its way', () => {
-  it('stays in the form, unsaved, over what was saved', async () => {
-    const { user, router, backend } = stage({
-      at: '/bikes/b1/edit',
-      answers: { ...bikes, 'PATCH bikes/b1': slow },
-    })
-    await user.type(await screen.findByLabelText('Name'), 'r')
-    await user.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(backend.sent('PATCH bikes/b1')).toHaveLength(1))
-    await user.type(screen.getByLabelText('Note'), ' And more.')
-    answer({ body: { ...bike, name: 'Fast Oner', version: 4 } })
-    await waitFor(() => expect(told).toEqual(['Bike “Fast Oner” saved']))
-    expect(router.state.location.pathname).toBe('/bikes/b1/edit')
-    expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe(`${bike.note} And more.`)
-    expect(screen.getByText('1 change')).toBeDefined()
-    await user.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(backend.sent('PATCH bikes/b1')).toHaveLength(2))
-    expect(backend.sent('PATCH bikes/b1').at(-1)).toEqual({ note: `${bike.note} And more.`, version: 4 })
-    answer({ body: { ...bike, name: 'Fast Oner', note: `${bike.note} And more.`, version: 5 } })
-    expect(await screen.findByText('The record')).toBeDefined()
-  })
-})
-
 describe('what is pressed twice', () => {
   it('is done once, also where nothing is asked before', async () => {
     const { user, backend } = stage({

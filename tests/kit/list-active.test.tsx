@@ -3,9 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Action, Grants, Subject } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
+import type { Answers } from './form-stage'
 import { beyond, garage, paged, part, registry } from './list-more-registry'
 import { stage } from './list-stage'
 
+type Answer = Extract<Answers[string], (...of: never[]) => unknown>
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
@@ -51,6 +53,16 @@ const open = (who?: Grants) => {
   const { answers, ...rest } = shop()
   return { ...stage({ at: '/parts?page=1', registry, answers, ...(who && { role: who }) }), ...rest }
 }
+/** The list is read once; whatever is asked anew stays without an answer. */
+const openOnce = () => {
+  const { answers, ...rest } = shop()
+  let reads = 0
+  const once: Answer = (call) => {
+    reads += 1
+    return reads > 1 ? new Promise(() => {}) : answers['GET parts'](call)
+  }
+  return { ...stage({ at: '/parts?page=1', registry, answers: { ...answers, 'GET parts': once } }), ...rest }
+}
 type User = ReturnType<typeof stage>['user']
 const menuOf = async (user: User, name: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
@@ -88,6 +100,27 @@ describe('what can be taken out of use', () => {
     const menu = await menuOf(user, 'Part 1')
     expect(menu.queryByRole('menuitem', { name: 'Deactivate' })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('what has just been taken out of use', () => {
+  it('is so in its row before the list comes anew', async () => {
+    const { user, backend, active } = openOnce()
+    await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Deactivate' }))
+    await waitFor(() => expect(said).toHaveLength(1))
+    await waitFor(() => expect(screen.getAllByText('No')).toHaveLength(2))
+    await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Activate' }))
+    await waitFor(() => expect(active()).toEqual(['p1', 'p2']))
+    expect(backend.sent('PATCH parts/p2').at(-1)).toEqual({ isActive: true, version: 3 })
+  })
+  it('is so among the chosen ones', async () => {
+    const { user, backend } = open()
+    await select(user, 'Part 1', 'Part 2')
+    expect(screen.getByRole('button', { name: 'Deactivate 2 parts' })).toBeTruthy()
+    await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Deactivate' }))
+    await user.click(await screen.findByRole('button', { name: 'Activate 1 part' }))
+    await waitFor(() => expect(said).toContain('“Part 2” is used again'))
+    expect(backend.sent('PATCH parts/p2').at(-1)).toEqual({ isActive: true, version: 3 })
   })
 })
 

@@ -68,6 +68,42 @@ describe('deleting what is in use', () => {
   })
 })
 
+describe('deleting several', () => {
+  const several = (usedIds: readonly string[]) =>
+    stage({
+      at: '/parts?page=1',
+      registry,
+      answers: {
+        ...beyond('usedBy'),
+        'GET parts': paged(() => [part(1), part(2), part(3)]),
+        'GET x/used-by': ({ line }) => ({
+          body: { data: usedIds.some((id) => line.endsWith(id)) ? used : [] },
+        }),
+        'DELETE parts/p3': { body: { message: 'Deleted' } },
+      },
+    })
+  const choose = async ({ user }: ReturnType<typeof several>, ...numbers: number[]) => {
+    for (const n of numbers)
+      await user.click(await screen.findByRole('checkbox', { name: `Select Part ${n}` }))
+    await user.click(screen.getByRole('button', { name: /^Delete \d part/ }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+  it('leaves out those in use, and says so before', async () => {
+    const it = several(['p1', 'p2'])
+    const modal = await choose(it, 1, 2, 3)
+    expect(modal.getByText('2 are left out:')).toBeTruthy()
+    expect(modal.getByText('Used by 12 shelves, 1 part: Part 1, Part 2')).toBeTruthy()
+    await it.user.click(modal.getByRole('button', { name: 'Delete 1 part' }))
+    await waitFor(() => expect(said).toEqual(['1 part deleted']))
+    expect(it.backend.lines().filter((line) => line.startsWith('DELETE'))).toEqual(['DELETE parts/p3'])
+  })
+  it('has nothing to confirm where all of them are', async () => {
+    const modal = await choose(several(['p1']), 1)
+    expect(modal.getByText('Used by 12 shelves, 1 part: Part 1')).toBeTruthy()
+    expect(modal.getAllByRole('button').map((b) => b.textContent)).toEqual(['Keep'])
+  })
+})
+
 describe('deleting what nothing uses', () => {
   it('is asked about as always, after one look', async () => {
     const it = open([])

@@ -83,6 +83,28 @@ describe('the history of everything', () => {
     expect(kinds()).not.toContain('Discounts')
   })
 
+  it('offers people by the names that its lines tell', async () => {
+    const user = {
+      id: 'a9',
+      firstName: 'Nusrat',
+      lastName: 'Jahan',
+      userName: 'branch',
+      email: 'b@moto.example',
+    }
+    const { user: hand } = openAdmin(
+      '/history',
+      { roleType: 'super-admin-type', permissions: [] },
+      {
+        'GET x': { body: { data: ['history'] } },
+        'GET x/history': pageOf(...lines),
+        'GET store-admin/list': { body: { data: [user], total: 1 } },
+      },
+    )
+    await hand.click(await screen.findByRole('combobox', { name: 'Person' }))
+    const people = () => [...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent)
+    await waitFor(() => expect(people()).toEqual(['Nusrat Jahan', 'Rina Das', 'Tanvir Ahmed']))
+  })
+
   it('says when nothing matches, and shows everything again', async () => {
     const { user, place } = open('/history?entity=brands', { 'GET x/history': pageOf() })
     await screen.findByText('Nothing matches')

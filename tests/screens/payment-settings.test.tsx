@@ -113,31 +113,6 @@ describe('the payment methods', () => {
     expect((await enabled('SSL')).getAttribute('aria-checked')).toBe('true')
   })
 
-  it('keep what is typed while they are being saved', async () => {
-    let answer = (_: { body: unknown }) => {}
-    const { user, backend } = openAdmin(
-      at,
-      cashier,
-      shop({
-        'POST admin/payment/set-payment-methods': () =>
-          new Promise<{ body: unknown }>((done) => {
-            answer = done
-          }),
-      }),
-    )
-    await user.click(await enabled('COD'))
-    await user.click(screen.getByRole('button', { name: /^Save/ }))
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change payment methods' }),
-    )
-    await waitFor(() => expect(sent(backend)).toHaveLength(1))
-    fireEvent.change(screen.getByLabelText('Instructions for COD'), { target: { value: 'Pay the rider.' } })
-    answer({ body: sent(backend)[0] })
-    await waitFor(() => expect(said).toEqual(['Payment methods saved']))
-    expect(screen.getByLabelText('Instructions for COD')).toHaveProperty('value', 'Pay the rider.')
-    expect(screen.getByText('1 change')).toBeDefined()
-  })
-
   it('stay as they were typed when the backend refuses them, with its words', async () => {
     const { user } = openAdmin(
       at,

@@ -8,6 +8,7 @@ let reach = 5000
 let grown = () => {}
 
 beforeEach(() => {
+  sessionStorage.clear()
   reach = 5000
   vi.stubGlobal(
     'ResizeObserver',
@@ -33,15 +34,22 @@ const Frame = () => {
   useScrollPlace()
   return <Outlet />
 }
-const open = async () => {
+const open = async (at = '/tags') => {
   const router = createMemoryRouter([{ element: <Frame />, children: [{ path: '*', element: 'page' }] }], {
-    initialEntries: ['/tags'],
+    initialEntries: [at],
   })
-  render(<RouterProvider router={router} />)
+  const { unmount } = render(<RouterProvider router={router} />)
   await screen.findByText('page')
   const go = (to: string | number, options = {}) =>
     act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)))
-  return { go }
+  /** Loads a page anew, as a reload or a typed address does. */
+  const load = async (to: string) => {
+    window.dispatchEvent(new Event('pagehide'))
+    unmount()
+    vi.stubGlobal('scrollY', 0)
+    await open(to)
+  }
+  return { go, load }
 }
 
 describe('the place on a page', () => {
@@ -52,6 +60,15 @@ describe('the place on a page', () => {
     expect(window.scrollY).toBe(0)
     await go(-1)
     expect(window.scrollY).toBe(1200)
+  })
+  it.each([
+    ['where one was after a reload', '/tags', 1200],
+    ['the top of another page whose address is typed', '/brands', 0],
+  ])('is %s', async (_, to, y) => {
+    const { load } = await open()
+    window.scrollTo(0, 1200)
+    await load(to)
+    expect(window.scrollY).toBe(y)
   })
   it('is reached as soon as the rows are there', async () => {
     const { go } = await open()

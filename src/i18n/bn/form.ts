@@ -49,6 +49,7 @@ export const form = {
   },
   'form.problem.inRow': 'সারি {row}, {column}: {problem}',
   'form.problem.date': 'একটি তারিখ দিন।',
+  'form.problem.unfinished': 'এটি সম্পূর্ণ করুন, নয়তো মুছে দিন।',
   'form.problem.tooLong': {
     one: '{count}টি অক্ষর কমান; সর্বোচ্চ {max}টি দেওয়া যায়।',
     other: '{count}টি অক্ষর কমান; সর্বোচ্চ {max}টি দেওয়া যায়।',

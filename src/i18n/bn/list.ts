@@ -140,6 +140,7 @@ export const list = {
   'usedBy.kept': '“{label}” মোছা যাবে না',
   'usedBy.one': 'এখানে ব্যবহৃত হচ্ছে: {use}।',
   'usedBy.several': 'যেখানে ব্যবহৃত হচ্ছে:',
+  'usedBy.why': 'ব্যবহৃত হচ্ছে ({uses})',
   'usedBy.count': { one: '{count}টি {one}', other: '{count}টি {many}' },
   'usedBy.named': '{words}: {named}',
   'usedBy.andMore': '{words}: {named} ও আরও {rest}টি',

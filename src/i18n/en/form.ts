@@ -44,6 +44,7 @@ export const form = {
   'form.problem.rows': { one: 'Add at least {count} row.', other: 'Add at least {count} rows.' },
   'form.problem.inRow': 'Row {row}, {column}: {problem}',
   'form.problem.date': 'Enter a date.',
+  'form.problem.unfinished': 'Complete this, or clear it.',
   'form.problem.tooLong': {
     one: 'Shorten this by {count} character; {max} are allowed.',
     other: 'Shorten this by {count} characters; {max} are allowed.',

@@ -134,6 +134,7 @@ export const list = {
   'usedBy.kept': '“{label}” can not be deleted',
   'usedBy.one': 'Used by {use}.',
   'usedBy.several': 'Used by:',
+  'usedBy.why': 'Used by {uses}',
   'usedBy.count': { one: '{count} {one}', other: '{count} {many}' },
   'usedBy.named': '{words}: {named}',
   'usedBy.andMore': '{words}: {named} and {rest} more',

@@ -8,6 +8,7 @@ import { Input } from '../inputs'
 import type { FormMode } from './base'
 import { checkProblem, judgedWith, problemOf } from './rules'
 import { slugOf } from './slug'
+import { unfinished } from './unfinished'
 import { useProbe } from './use-probe'
 import { blank, type Values } from './values'
 import { fieldHelp, fieldLabel } from './words'
@@ -113,6 +114,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
   if (!field) return null
   const judge = async (_: unknown, value: unknown) => {
     const problem =
+      unfinished(`${resource.name}_${name}`) ??
       problemOf(resource, field, value) ??
       checkProblem(resource, name, form.getFieldsValue(true)) ??
       (typeof value === 'string' && taken.current.get(name) === value.trim()

@@ -161,19 +161,6 @@ export const useRecordForm = ({
     return Object.keys(errors)
   }
 
-  /** What was typed while a save was on its way is work on what has been saved: the form stays, and holds it. */
-  const staysOver = (saved: Row, sent: Values): boolean => {
-    const now = values()
-    const late = changedKeys(sent, meantValues(resource.fields, now))
-    if (!late.length) return false
-    const stands = toFormValues(resource.fields, saved)
-    const mine = Object.fromEntries(late.map((key) => [key, now[key]]))
-    setRestored(null)
-    put({ ...now, ...stands, ...mine }, { values: stands, version: saved.version })
-    draft.touch()
-    return true
-  }
-
   const send = async (typed: Values, over: Base): Promise<string[]> => {
     if (consent && !(await consent(typed))) return []
     const keys = mode === 'create' ? filledKeys(resource, typed) : changedKeys(over.values, typed)
@@ -183,7 +170,6 @@ export const useRecordForm = ({
       const answer = own ? { data: await own(sent) } : await refine.onFinish(sent)
       const saved = (answer && 'data' in answer ? answer.data : undefined) as Row | undefined
       if (saved && !own) told(saved)
-      if (saved && mode === 'edit' && here.current && staysOver(saved, typed)) return []
       free.current = true
       draft.drop()
       // Whoever has left the form meanwhile is led nowhere.

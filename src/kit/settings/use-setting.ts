@@ -50,8 +50,7 @@ export const useSetting = <A, V>({ get, set, read, write }: Parts<A, V>) => {
       setProblems([])
       const now = await call<A>(set, { payload: write(value) })
       client.setQueryData(key, now)
-      // What was typed while it was on its way waits to be saved.
-      setEdited((typed) => (typed === edited ? undefined : typed))
+      setEdited(undefined)
       notify('success', done)
       return true
     } catch (error) {

@@ -1,13 +1,15 @@
+import { useList } from '@refinedev/core'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { fieldOf } from '../../../contract/grammar/facts'
 import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { RangeFilter } from '../../kit/fields/date/filter'
 import { FilterSelect } from '../../kit/fields/FilterSelect'
 import type { FilterValues } from '../../kit/fields/filter-props'
-import { useTargets } from '../../kit/fields/ref/use-targets'
+import { useMayChoose } from '../../kit/fields/ref/use-targets'
 import type { ListFilter, Widget } from '../../kit/list/filter-model'
 import type { HistoryFilters } from './address'
 
@@ -20,6 +22,10 @@ type Props = {
   onChange: (change: HistoryFilters) => void
   onClear: () => void
 }
+
+/** As the lines of a history name whoever did something. */
+const nameOf = ({ firstName, lastName, userName }: RecordFor<'admins'>) =>
+  `${firstName ?? ''} ${lastName ?? ''}`.trim() || String(userName)
 
 /** Person, kind and days. */
 export const Filters = ({ filters, kinds, people, onChange, onClear }: Props) => {
@@ -36,12 +42,19 @@ export const Filters = ({ filters, kinds, people, onChange, onClear }: Props) =>
     target: { resource: admins, key: 'id', field: field ?? { kind: 'text' } },
   })
   const person = made('actorId', 'record', t('history.person'))
-  const known = useTargets(person.target, true)
+  const known = useList<RecordFor<'admins'>>({
+    resource: 'admins',
+    pagination: { mode: 'off' },
+    queryOptions: { enabled: useMayChoose(admins) },
+    errorNotification: false,
+  })
   const persons = useMemo(() => {
     const seen = people.map(({ id, name }) => ({ value: id, label: name }))
-    const listed = known.options.filter(({ value }) => !seen.some((one) => one.value === value))
+    const listed = known.result.data
+      .filter(({ id }) => !seen.some((one) => one.value === id))
+      .map((row) => ({ value: row.id, label: nameOf(row) }))
     return [...seen, ...listed].sort((a, b) => a.label.localeCompare(b.label))
-  }, [known.options, people])
+  }, [known.result.data, people])
   const values: FilterValues = Object.fromEntries(
     Object.entries(filters).map(([word, value]) => [word, value ? [value] : []]),
   )
@@ -52,7 +65,7 @@ export const Filters = ({ filters, kinds, people, onChange, onClear }: Props) =>
   }
   return (
     <div className="filter-line history-filters">
-      <FilterSelect {...common} filter={person} options={persons} loading={known.loading} />
+      <FilterSelect {...common} filter={person} options={persons} loading={known.query.isFetching} />
       <FilterSelect {...common} filter={made('entity', 'choice', t('history.kind'))} options={kinds} />
       <RangeFilter {...common} filter={made('startDate', 'range', t('history.date'), 'endDate')} />
       {Object.keys(filters).length > 0 && (

@@ -9,10 +9,6 @@ import { useLabels } from './labels'
 export const useMayChoose = (target: AnyResource): boolean =>
   useAccess()(viewDemand(target, 'list')) && Boolean(target.api.list)
 
-/** All records of a small list that a filter can be set to, by the key of them that is sent. */
-export const useTargets = ({ resource, key }: FilterTarget, needed: boolean) =>
-  useChoices(resource, { enabled: useMayChoose(resource) && needed, typed: '', by: key })
-
 /**
  * The words for what a filter is set to. A list that comes whole says them for any key that is sent; of others
  * only ids can be asked for, and other keys speak for themselves.
