@@ -5,7 +5,7 @@ import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
-import { clerk, desk, orderedUpTo } from './orders-stage'
+import { clerk, desk, ordered, orderedUpTo } from './orders-stage'
 
 const list = '/Sales/Order/List?page=1'
 const change = 'PATCH admin/orders/change-status'
@@ -83,13 +83,14 @@ describe('orders that change while they are chosen', () => {
   })
 
   it('shows in an open menu what the order has become, once that is known', async () => {
-    const { doors, answers } = held(desk(orderedUpTo(1)), 'GET admin/orders/list')
+    const orders = orderedUpTo(1)
+    const { doors, answers } = held(desk(orders), 'GET admin/orders/list')
     const { user, backend } = openAdmin(list, clerk, answers)
     await waitFor(() => expect(doors).toHaveLength(1))
     doors[0]?.()
     await screen.findByRole('link', { name: 'ORD-1' })
-    await pickOne(user, 'ORD-1', 'Confirmed')
-    await user.click((await dialog()).getByRole('button', { name: 'Change 1 order' }))
+    orders[0] = ordered(1, { orderStatus: 'Confirmed', version: 2 })
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(doors).toHaveLength(2))
     await user.click(screen.getByRole('button', { name: 'Actions for ORD-1' }))
     expect(await screen.findByRole('menuitem', { name: 'Confirmed' })).toBeDefined()
@@ -98,8 +99,21 @@ describe('orders that change while they are chosen', () => {
     expect(screen.queryByRole('menuitem', { name: 'Confirmed' })).toBeNull()
     await user.click((await dialog()).getByRole('button', { name: 'Change 1 order' }))
     await waitFor(() =>
-      expect(backend.sent(change).at(-1)).toEqual({ orderId: 'o1', orderStatus: 'Processing', version: 2 }),
+      expect(backend.sent(change)).toEqual([{ orderId: 'o1', orderStatus: 'Processing', version: 2 }]),
     )
+  })
+
+  it('offers what comes next for one at once, before the list has come anew', async () => {
+    const { doors, answers } = held(desk(orderedUpTo(1)), 'GET admin/orders/list')
+    const { user } = openAdmin(list, clerk, answers)
+    await waitFor(() => expect(doors).toHaveLength(1))
+    doors[0]?.()
+    await screen.findByRole('link', { name: 'ORD-1' })
+    await pickOne(user, 'ORD-1', 'Confirmed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 1 order' }))
+    await waitFor(() => expect(doors).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Actions for ORD-1' }))
+    expect(await screen.findByRole('menuitem', { name: 'Processing' })).toBeDefined()
   })
 
   it('asks once for what was pressed twice', async () => {
