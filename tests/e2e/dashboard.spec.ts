@@ -84,6 +84,38 @@ test('other days come out of a calendar, which is fetched when it is opened', as
   expect(calendars()).toBeGreaterThan(0)
 })
 
+test('the calendar is typed into, and fits a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await enter(page, 'super', '/')
+  await page.getByRole('button', { name: 'Other days' }).click()
+  const calendar = page.locator('.ant-picker-panel-container')
+  await expect(calendar).toBeVisible()
+  // Where it ends once it has unfolded.
+  await expect
+    .poll(async () => {
+      const box = await calendar.boundingBox()
+      return box && box.x >= 0 && box.x + box.width <= 375 && box.y >= 0
+    })
+    .toBe(true)
+  const month = calendar.locator('.ant-picker-header-view').first()
+  const before = await month.textContent()
+  await calendar
+    .getByRole('button', { name: /^Next month/ })
+    .first()
+    .click()
+  await expect(month).not.toHaveText(String(before))
+  const box = (name: string) => page.getByPlaceholder(name)
+  await box('Start date').focus()
+  await page.keyboard.type('2026-02-03')
+  await page.keyboard.press('Enter')
+  await expect(box('End date')).toBeFocused()
+  await page.keyboard.type('2026-02-05')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => address(page))
+    .toBe('/?startDate=2026-02-02T18%3A00%3A00.000Z&endDate=2026-02-05T18%3A00%3A00.000Z')
+})
+
 test('a chart is walked through by keyboard and opens what it counts', async ({ page }) => {
   await enter(page, 'super', '/')
   const orders = chart(page, 'Orders by month')
