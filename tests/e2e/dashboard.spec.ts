@@ -25,7 +25,7 @@ const counted = async (page: Page) => {
   return Number((await textOf(told)).replace(/^.* of /, '').replace(/[,+]/g, ''))
 }
 
-test('the figures are those of the backend, and lead to as many orders as they tell', async ({
+test('the figures are those of the backend, and lead to as many records as they tell', async ({
   page,
   api,
 }) => {
@@ -42,6 +42,11 @@ test('the figures are those of the backend, and lead to as many orders as they t
   await figure(page, 'Orders').getByRole('link').click()
   await expect(heading(page, 'Orders')).toBeVisible()
   expect(await counted(page)).toBe(Number(of('orders')))
+  await page.goBack()
+  await figure(page, 'New customers').getByRole('link').click()
+  await expect(heading(page, 'All Customer')).toBeVisible()
+  await expect(page.getByText(/^Joined: /).first()).toBeVisible()
+  expect(await counted(page)).toBe(Number(of('newCustomers')))
 })
 
 test('the time stands in the address, and comes back with Back', async ({ page }) => {
