@@ -143,7 +143,14 @@ export const extensions = {
   calls,
   words: {
     'orders.list': { search: text(), customerId: text() },
-    'customers.list': { search: text(), userType: text(), isActive: flag() },
+    /** The dates are those between which someone joined. */
+    'customers.list': {
+      search: text(),
+      userType: text(),
+      isActive: flag(),
+      startDate: instant(),
+      endDate: instant(),
+    },
     'forms.list': { search: text() },
     'forms.exportExcel': { search: text() },
     /** `state` is the status as it stands: a scheduled article whose time has come is published. */

@@ -16,9 +16,18 @@ import { isDay, isInstant, storeDay } from './time'
 /** The characters that mean something to LIKE, taken literally. */
 export const literally = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`)
 
+/** What is typed in Bengali digits means the same number. */
+export const latinDigits = (text: string) =>
+  text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
+
+/** A text as it was typed, and with its digits as numbers are kept. */
+export const spellings = (text: string): string[] => [...new Set([text, latinDigits(text)])]
+
 /** The text occurs in the column, letter case aside. */
-export const containsText = (column: PgColumn, text: string): SQL =>
-  sql`${column} ilike ${`%${literally(text)}%`}`
+export const containsText = (column: PgColumn, text: string): SQL => {
+  const meets = spellings(text).map((one) => sql`${column} ilike ${`%${literally(one)}%`}`)
+  return sql`(${sql.join(meets, sql` or `)})`
+}
 
 /** A filter's text as a value of its field; undefined when it is none. */
 const valueIn = (field: Field, text: string): unknown => {

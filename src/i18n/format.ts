@@ -1,4 +1,7 @@
+import { latinDigits } from '../providers/digits'
 import { clock, locale, plainly } from './index'
+
+export { latinDigits }
 
 /** Numbers, money and times look the same everywhere, because they are formatted here. */
 export const storeZone = 'Asia/Dhaka'
@@ -23,10 +26,6 @@ export const formatNumber = (value: number, decimals?: number) => numberFormat(d
 /** Digits one by one, as they are: the zeros of `05` stay. */
 export const localDigits = (text: string) =>
   text.replace(/[0-9]/g, (digit) => numberFormat().format(Number(digit)))
-
-/** What is typed in Bengali digits means the same number. */
-export const latinDigits = (text: string) =>
-  text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
 
 /** The number in a box; an empty one has none. */
 export const numberOf = (value: number | string | null) => (value === null ? null : Number(value))

@@ -3,6 +3,7 @@ import { fieldOf } from '../../contract/grammar/facts'
 import type { Meaning } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/limits'
+import { latinDigits } from './digits'
 import { type ListQuestion, logical, wordsOf } from './encode'
 import { browserSearch } from './list-words'
 
@@ -51,7 +52,8 @@ const found = (value: unknown, steps: readonly string[]): string[] => {
 }
 
 const tests: Readonly<Record<Meaning, (value: string, asked: string) => boolean>> = {
-  contains: (value, asked) => value.toLocaleLowerCase().includes(asked.toLocaleLowerCase()),
+  contains: (value, asked) =>
+    [asked, latinDigits(asked)].some((one) => value.toLocaleLowerCase().includes(one.toLocaleLowerCase())),
   equals: (value, asked) => value === asked,
   among: (value, asked) => value === asked,
   from: (value, asked) => Date.parse(value) >= Date.parse(asked),

@@ -1,6 +1,6 @@
 import { searchFilterOf } from '../../contract/grammar/facts'
 import { text } from '../../contract/grammar/field'
-import { contains, type Filter } from '../../contract/grammar/filter'
+import { contains, type Filter, from, until } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 
@@ -14,7 +14,12 @@ const refOf = (word: string, { fields }: AnyResource): string | undefined => {
   return fields[key]?.kind === 'ref' ? key : undefined
 }
 
+/** A timeframe is that in which the records came. */
+const edges: Readonly<Record<string, Filter>> = { startDate: from('createdAt'), endDate: until('createdAt') }
+
 const filterOf = (word: string, kind: string, resource: AnyResource): Filter => {
+  const edge = kind === 'instant' ? edges[word] : undefined
+  if (edge) return edge
   const ref = refOf(word, resource)
   if (ref) return { by: 'equals', path: ref }
   return { by: kind === 'text' ? 'contains' : 'equals', path: word }

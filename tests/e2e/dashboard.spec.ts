@@ -25,7 +25,7 @@ const counted = async (page: Page) => {
   return Number((await textOf(told)).replace(/^.* of /, '').replace(/[,+]/g, ''))
 }
 
-test('the figures are those of the backend, and lead to as many orders as they tell', async ({
+test('the figures are those of the backend, and lead to as many records as they tell', async ({
   page,
   api,
 }) => {
@@ -42,6 +42,11 @@ test('the figures are those of the backend, and lead to as many orders as they t
   await figure(page, 'Orders').getByRole('link').click()
   await expect(heading(page, 'Orders')).toBeVisible()
   expect(await counted(page)).toBe(Number(of('orders')))
+  await page.goBack()
+  await figure(page, 'New customers').getByRole('link').click()
+  await expect(heading(page, 'All Customer')).toBeVisible()
+  await expect(page.getByText(/^Joined: /).first()).toBeVisible()
+  expect(await counted(page)).toBe(Number(of('newCustomers')))
 })
 
 test('the time stands in the address, and comes back with Back', async ({ page }) => {
@@ -82,6 +87,38 @@ test('other days come out of a calendar, which is fetched when it is opened', as
     'true',
   )
   expect(calendars()).toBeGreaterThan(0)
+})
+
+test('the calendar is typed into, and fits a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await enter(page, 'super', '/')
+  await page.getByRole('button', { name: 'Other days' }).click()
+  const calendar = page.locator('.ant-picker-panel-container')
+  await expect(calendar).toBeVisible()
+  // Where it ends once it has unfolded.
+  await expect
+    .poll(async () => {
+      const box = await calendar.boundingBox()
+      return box && box.x >= 0 && box.x + box.width <= 375 && box.y >= 0
+    })
+    .toBe(true)
+  const month = calendar.locator('.ant-picker-header-view').first()
+  const before = await month.textContent()
+  await calendar
+    .getByRole('button', { name: /^Next month/ })
+    .first()
+    .click()
+  await expect(month).not.toHaveText(String(before))
+  const box = (name: string) => page.getByPlaceholder(name)
+  await box('Start date').focus()
+  await page.keyboard.type('2026-02-03')
+  await page.keyboard.press('Enter')
+  await expect(box('End date')).toBeFocused()
+  await page.keyboard.type('2026-02-05')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => address(page))
+    .toBe('/?startDate=2026-02-02T18%3A00%3A00.000Z&endDate=2026-02-05T18%3A00%3A00.000Z')
 })
 
 test('a chart is walked through by keyboard and opens what it counts', async ({ page }) => {

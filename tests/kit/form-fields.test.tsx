@@ -46,6 +46,17 @@ describe('values that have to be one of their kind', () => {
     expect(backend.sent('PATCH bikes/b1')).toHaveLength(1)
   })
 
+  it('are the same in the digits of Bengali', async () => {
+    const { user, backend } = edit()
+    const sku = await field('SKU')
+    await user.clear(sku)
+    await user.type(sku, 'FREE-১২')
+    await waitFor(() => expect(sku).toHaveProperty('value', 'FREE-12'))
+    await user.type(await field('Name'), ' ৫')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toEqual({ sku: 'FREE-12', name: 'Fast One ৫', version: 3 })
+  })
+
   it('their call is told of the record itself where it asks', async () => {
     const { user, backend } = edit({ 'GET stock/check': { body: { available: false } } })
     const number = await field('Stock number')

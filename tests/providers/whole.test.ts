@@ -78,6 +78,7 @@ describe('a search the API does not have', () => {
   it.each([
     ['a name', 'KAR', 'b2'],
     ['a part of a number', '1711', 'a1'],
+    ['a part of a number, in the digits of Bengali', '১৭১১', 'a1'],
     ['what a reference is called', 'super', 'b2'],
     ['no id, which nobody reads', 'r1', ''],
     ['nothing', '', 'b2 a1'],

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
+import { chooseLanguage } from '../../src/i18n'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
@@ -51,6 +52,8 @@ const names = () => [...document.querySelectorAll('.category-name')].map((link) 
 const link = (name: string) => screen.findByRole('link', { name })
 const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` })
 
+afterEach(() => act(() => chooseLanguage('en')))
+
 let told: string[] = []
 beforeEach(() => {
   session.clear()
@@ -68,6 +71,13 @@ describe('the tree', () => {
     expect(within(item('Cruisers')).getByText('Not published')).toBeDefined()
     expect(within(item('Gear')).getByText('Featured')).toBeDefined()
     expect(item('Cruisers').getAttribute('aria-level')).toBe('2')
+  })
+
+  it('counts in the digits of its language', async () => {
+    await act(() => chooseLanguage('bn'))
+    openAdmin('/category/tree', editor, answersOf(shop()))
+    await link('Bikes')
+    expect(document.querySelector('.category-count [aria-hidden]')?.textContent).toBe('২')
   })
 
   it('is searched with what leads there, and says when nothing is called that', async () => {

@@ -34,6 +34,10 @@ describe('figures', () => {
     ])
     expect(await linkOf('Revenue')).toBe(`/Sales/Order/List?page=1&${inTime}`)
     expect(await linkOf('New customers')).toBe('/customers?page=1')
+    cleanup()
+    const joined = { body: { data: ['customers.list.startDate'] } }
+    openAdmin('/', everyone, shop({ 'GET x': joined }))
+    await waitFor(async () => expect(await linkOf('New customers')).toBe(`/customers?page=1&${inTime}`))
   })
 
   it('are asked for without a time unless the address names one, with both its ends and encoded', async () => {

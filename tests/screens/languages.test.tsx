@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
+import { stores } from '../../contract/resources/stores'
 import { chooseLanguage, locale, t } from '../../src/i18n'
 import {
   formatAgo,
@@ -13,6 +15,7 @@ import {
   latinDigits,
 } from '../../src/i18n/format'
 import { fill } from '../../src/i18n/translate'
+import { TextCell } from '../../src/kit/fields/text/cell'
 import { noteWords } from '../../src/kit/history/note'
 import { Login } from '../../src/screens/login/Login'
 import { amountWords } from '../../src/screens/promotions/amount'
@@ -51,6 +54,21 @@ describe('in Bengali', () => {
     await act(() => chooseLanguage('bn'))
     expect(amountWords('25.00', 'percentage')).toBe('২৫ %')
     expect(amountWords('14.35', 'percentage')).toBe('১৪.৩৫ %')
+  })
+  it('the hours of a showroom have its digits, a telephone keeps its own', async () => {
+    await act(() => chooseLanguage('bn'))
+    const shown = (pattern: 'time' | 'phone', value: string) =>
+      renderToStaticMarkup(
+        <TextCell
+          resource={stores}
+          name="hours"
+          field={{ kind: 'text', pattern }}
+          value={value}
+          size="list"
+        />,
+      )
+    expect(shown('time', '10:30')).toContain('>১০:৩০<')
+    expect(shown('phone', '+8801700000001')).toContain('>+8801700000001<')
   })
   it('why a stock was changed is said, and what was noted stays', async () => {
     expect(noteWords('sold: order 105000')).toBe('Sold: order 105000')

@@ -255,6 +255,19 @@ describe('keys that lead to places', () => {
     expect(place()).toBe('/brands')
   })
 
+  it('leave a letter to the box that is typed into meanwhile, and to a word that is composed', async () => {
+    const { user, place } = admin()
+    await screen.findByRole('heading', { name: 'Tags' })
+    const box = document.body.appendChild(document.createElement('input'))
+    await user.keyboard('g')
+    await user.type(box, 'b')
+    expect(box.value).toBe('b')
+    box.remove()
+    await user.keyboard('g')
+    fireEvent.keyDown(document.body, { key: 'b', keyCode: 229 })
+    expect(place()).not.toBe('/brands')
+  })
+
   it('are all told of by ?', async () => {
     const { user, place } = admin()
     await screen.findByRole('heading', { name: 'Tags' })

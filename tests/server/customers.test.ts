@@ -99,6 +99,25 @@ describe('the list of customers', () => {
     expect(await namesOf('search=nusrat&userType=corporate')).toEqual([])
   })
 
+  it('is narrowed to those who joined in a time, which has both its ends', async () => {
+    const { createdAt } = await desk.customer({ name: 'Joined Lately' })
+    const at = Date.parse(String(createdAt))
+    const moment = (ms: number) => encodeURIComponent(new Date(ms).toISOString())
+    const within = (from: number, until: number) => `startDate=${moment(from)}&endDate=${moment(until)}`
+    expect(await namesOf(`search=lately&${within(at, at + 1)}`)).toEqual(['Joined Lately'])
+    expect(await namesOf(`search=lately&${within(at - 60_000, at)}`)).toEqual([])
+    const refused = async (words: string) => {
+      const { status, body } = await call<Refused>(`GET admin/users?page=1&${words}`)
+      return [status, body.message]
+    }
+    expect(await refused(`startDate=${moment(at)}`)).toEqual([
+      400,
+      'Both start date and end date are needed for a timeframe',
+    ])
+    expect(await refused(within(at, at))).toEqual([400, 'Start date must be before end date'])
+    expect((await refused('startDate=soon&endDate=later'))[0]).toBe(400)
+  })
+
   it('refuses words that it does not know, and values that are none', async () => {
     for (const words of ['userType=king', 'isActive=maybe', 'name=x', 'userType=student&userType=regular'])
       expect((await list(words)).status, words).toBe(400)

@@ -60,6 +60,12 @@ describe('a search for a name that very many have', () => {
     expect([body.total, body.data.find((one) => one.orderStatus === 'Confirmed')?.count]).toEqual([5, 1])
   })
 
+  it('knows a number in the digits of Bengali', async () => {
+    const number = String(ordered[0]?.number)
+    const bengali = number.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
+    expect(await found(`search=${encodeURIComponent(bengali)}`)).toEqual([number])
+  })
+
   it('leaves out those who have gone', async () => {
     await call('POST admin/user/delete-account', { userName: 'rahman1', email: 'rahman1@mail.example' })
     const gone = ordered[1]?.number

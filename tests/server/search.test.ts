@@ -70,7 +70,14 @@ describe('a search across the admin', () => {
     expect(lines(await ask(order.number.toLowerCase()))[0]).toBe(`orders ${order.number}`)
   })
 
-  it.each(['+8801712345678', '01712345678', '01712-345 678', '+880 1712 345678'])(
+  it('knows a number in the digits of Bengali, and a name that is written with them', async () => {
+    const bengali = order.number.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
+    expect(lines(await ask(bengali))).toEqual([`orders ${order.number}`])
+    await call('POST brands/create-brand', { name: 'বাইক ২৪৭' })
+    expect(lines(await ask('২৪৭'))).toEqual(['brands বাইক ২৪৭'])
+  })
+
+  it.each(['+8801712345678', '01712345678', '01712-345 678', '+880 1712 345678', '+৮৮০ ১৭১২ ৩৪৫৬৭৮'])(
     'knows the telephone %s',
     async (typed) => {
       expect(lines(await ask(typed))).toEqual([`orders ${order.number}`, 'customers Rahima Khatun'])

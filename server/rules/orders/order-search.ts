@@ -1,6 +1,6 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
-import { containsText } from '../../filters'
+import { containsText, latinDigits } from '../../filters'
 import type { Apart } from '../../store/count'
 import { isAmong } from '../../store/read'
 import { columnOf, tableNamed } from '../../store/table'
@@ -32,7 +32,7 @@ export const searchOrders = async (s: Searching, text: string): Promise<Search> 
   const number = columnOf(orders, 'number')
   const customer = columnOf(orders, 'customer')
   // Fewer letters are in every order; then it is the number that is meant.
-  if (text.length < fewest) return { where: sql`lower(${number}) = lower(${text})` }
+  if (text.length < fewest) return { where: sql`lower(${number}) = lower(${latinDigits(text)})` }
 
   const own = or(...['number', 'recipient', 'phone'].map((key) => containsText(columnOf(orders, key), text)))
   const customers = tableNamed(registry, 'customers')

@@ -1,21 +1,31 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import { customerTypes } from '../../../contract/enums'
+import { from, until } from '../../../contract/grammar/filter'
 import { resourceNamed } from '../../../contract/registry'
 import { decodeList } from '../../decode'
 import { wrong } from '../../errors'
-import { containsText } from '../../filters'
+import { containsText, decodeFilters } from '../../filters'
 import { type List, readList } from '../../store/read'
 import { columnOf, tableNamed } from '../../store/table'
 import type { CallContext } from '../handler'
 
+/** When someone joined. */
+const joined = { startDate: from('createdAt'), endDate: until('createdAt') }
+
 /** What the words beyond the specified ones mean. */
-const further = ({ registry, query }: CallContext): { where: SQL | undefined; isIndexed?: true } => {
+const further = async ({
+  db,
+  registry,
+  query,
+}: CallContext): Promise<{ where: SQL | undefined; isIndexed?: true }> => {
+  const customers = resourceNamed(registry, 'customers')
   const column = (key: string) => columnOf(tableNamed(registry, 'customers'), key)
   const { userType, isActive } = query
   if (userType !== undefined && !customerTypes.some((type) => type === userType))
     throw wrong({ userType: [`'userType' must be one of ${customerTypes.join(', ')}`] })
   const text = String(query.search ?? '').trim()
   const narrowed = and(
+    ...(await decodeFilters(db, registry, { ...customers, filters: joined }, query)),
     userType === undefined ? undefined : eq(column('userType'), userType),
     isActive === undefined ? undefined : eq(column('isActive'), isActive),
   )
@@ -27,6 +37,6 @@ const further = ({ registry, query }: CallContext): { where: SQL | undefined; is
 export const listCustomers = async (c: CallContext): Promise<List> => {
   const customers = resourceNamed(c.registry, 'customers')
   const { where, ...asked } = await decodeList(c.db, c.registry, customers, c.query)
-  const { where: narrowed, ...how } = further(c)
+  const { where: narrowed, ...how } = await further(c)
   return readList(c, customers, { ...asked, ...how, where: and(where, narrowed) })
 }

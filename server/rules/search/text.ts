@@ -1,6 +1,6 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { containsText, literally } from '../../filters'
+import { containsText, latinDigits, literally, spellings } from '../../filters'
 
 /** As few letters as are found inside a word by an index; fewer are looked for where a word begins. */
 const inside = 3
@@ -8,6 +8,7 @@ const wordsAtMost = 6
 
 /** What was typed, as it is compared. */
 export type Asked = {
+  /** Its digits as numbers are kept. */
   text: string
   words: readonly string[]
   /** The digits of a telephone, as a country writes them: `+880 1712-345 678` is `01712345678`. */
@@ -23,8 +24,9 @@ const phoneIn = (text: string): string | undefined => {
 }
 
 export const asked = (typed: string): Asked => {
-  const text = typed.trim().replace(/\s+/g, ' ').toLowerCase()
-  return { text, words: text.split(' ').slice(0, wordsAtMost), phone: phoneIn(text) }
+  const said = typed.trim().replace(/\s+/g, ' ').toLowerCase()
+  const text = latinDigits(said)
+  return { text, words: said.split(' ').slice(0, wordsAtMost), phone: phoneIn(text) }
 }
 
 const like = (column: PgColumn, pattern: string): SQL => sql`${column} ilike ${pattern}`
@@ -36,7 +38,7 @@ export const beginsWith = (column: PgColumn, text: string) => like(column, `${li
 export const holdsWord = (column: PgColumn, word: string): SQL | undefined =>
   word.length >= inside
     ? containsText(column, word)
-    : or(beginsWith(column, word), like(column, `% ${literally(word)}%`))
+    : or(...spellings(word).flatMap((one) => [beginsWith(column, one), like(column, `% ${literally(one)}%`)]))
 
 /** The same telephone, with or without the country before it. */
 export const isPhone = (column: PgColumn, digits: string) =>

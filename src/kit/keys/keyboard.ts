@@ -17,7 +17,7 @@ const registered: Registered[] = []
 
 /** What the browser calls 229 is a key of a word that is still being composed. */
 const composing = 229
-const isComposing = ({ isComposing: is, keyCode }: KeyboardEvent) => is || keyCode === composing
+export const isComposing = ({ isComposing: is, keyCode }: KeyboardEvent) => is || keyCode === composing
 
 /** The letter on a key, whatever alphabet is typed with it and whether capitals are locked. */
 export const letterOf = ({ key, code, shiftKey }: KeyboardEvent): string => {
@@ -28,7 +28,8 @@ export const letterOf = ({ key, code, shiftKey }: KeyboardEvent): string => {
   return shiftKey ? latin : latin.toLowerCase()
 }
 
-const isTyped = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(typing) !== null
+export const isTyped = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest(typing) !== null
 const isCovered = () => [...document.querySelectorAll(over)].some(isSeen)
 
 const meant = (event: KeyboardEvent): Shortcut[] => {

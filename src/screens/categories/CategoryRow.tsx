@@ -3,6 +3,7 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { Link } from 'react-router'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
+import { formatNumber } from '../../i18n/format'
 import { Pill } from '../../kit/fields/parts'
 import { mediaUrl } from '../../kit/media-url'
 import { showPath } from '../../kit/paths'
@@ -50,7 +51,7 @@ export const CategoryRow = ({ entry, category, count, isActive, items, onAct }: 
       {category.isFeature && <Pill tone="info">{t('categories.featured')}</Pill>}
       {count > 0 && (
         <span className="category-count" title={t('categories.children', { count })}>
-          <span aria-hidden>{count}</span>
+          <span aria-hidden>{formatNumber(count)}</span>
           <span className="sr-only">{t('categories.children', { count })}</span>
         </span>
       )}

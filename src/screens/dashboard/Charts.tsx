@@ -54,16 +54,15 @@ export const MonthlyOrders = () => {
   )
 }
 
-/** Customers are listed without regard to when they came, so all months lead to all of them. */
 export const MonthlyUsers = () => {
   const t = useT()
-  const { list } = useLinks()
+  const { joined } = useLinks()
   const answer = useMonthlyUsers()
   const { data } = answer
   const label = t('dashboard.count')
   const drawn = useMemo(
-    () => data && drawnOfMonths(data, label, () => list('customers')),
-    [data, label, list],
+    () => data && drawnOfMonths(data, label, (month) => joined(momentsWithin(month))),
+    [data, label, joined],
   )
   return (
     <ChartPanel

@@ -19,7 +19,7 @@ const written = (key: SummaryKey, value: string | number) =>
 export const Summary = ({ asked }: { asked: Moments | undefined }) => {
   const t = useT()
   const may = useAccess()
-  const { list } = useLinks()
+  const { list, joined } = useLinks()
   const { data, failure, isFetching, isFormer, onRetry } = useFigures('summary', asked)
   const title = t('dashboard.summary')
   if (failure)
@@ -36,7 +36,7 @@ export const Summary = ({ asked }: { asked: Moments | undefined }) => {
   const listOf = (key: SummaryKey) => {
     if (!data) return undefined
     const { startDate, endDate } = data
-    return key === 'newCustomers' ? list('customers') : list('orders', { startDate, endDate })
+    return key === 'newCustomers' ? joined(data) : list('orders', { startDate, endDate })
   }
   const lineOf = (key: SummaryKey) => {
     if (key === 'newCustomers' && !may(['Customer', 'READ'])) return <Refused demand={['Customer', 'READ']} />

@@ -4,6 +4,7 @@ import { useKit } from '../../kit/context'
 import { entryOf, showPath } from '../../kit/paths'
 import { beginOf, daysAfter, type Moments, monthsAfter } from '../../kit/span/days'
 import { mayView, useAccess } from '../../providers/access'
+import { useKnownExtension } from '../../providers/extensions'
 import { queryString } from '../../providers/query-string'
 
 /** Lists and records that figures lead to, as far as the role may see them. */
@@ -29,7 +30,13 @@ export const useLinks = () => {
     },
     [registry, may],
   )
-  return { list, record }
+  /** Customers by when they joined, where the backend lists them so. */
+  const byJoining = useKnownExtension('customers.list.startDate')
+  const joined = useCallback(
+    ({ startDate, endDate }: Moments) => list('customers', byJoining ? { startDate, endDate } : {}),
+    [list, byJoining],
+  )
+  return { list, record, joined }
 }
 
 /** The days, from the first up to the one after the last, of a part of the calendar by its name. */

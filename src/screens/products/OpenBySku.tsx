@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
+import { latinDigits } from '../../i18n/format'
 import { showPath } from '../../kit/paths'
 import { toHttpError } from '../../providers/errors'
 import { useBySku } from './use-by-sku'
@@ -53,7 +54,7 @@ export const OpenBySku = ({ entry }: { entry: Entry }) => {
         autoComplete="off"
         value={sku}
         onChange={(event) => {
-          setSku(event.target.value)
+          setSku(latinDigits(event.target.value))
           setProblem(undefined)
         }}
         onPressEnter={() => void open()}

@@ -4,6 +4,7 @@ import type { SignedInAdmin } from '../../../contract/calls/auth'
 import { messages } from '../../../contract/messages'
 import { admins } from '../../../contract/resources/admins'
 import { useT } from '../../i18n'
+import { latinDigits } from '../../i18n/format'
 import { fieldLabel } from '../../i18n/words'
 import { problemOf } from '../../kit/form/rules'
 import { SaveBar } from '../../kit/form/SaveBar'
@@ -88,6 +89,7 @@ export const OwnData = ({ user }: { user: SignedInAdmin }) => {
           key={name}
           name={name}
           label={fieldLabel(admins, name)}
+          {...(name === 'phone' && { normalize: latinDigits })}
           rules={[
             {
               validator: async (_, value: string | undefined) => {

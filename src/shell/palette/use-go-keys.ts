@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Registry } from '../../../contract/registry'
-import { letterOf } from '../../kit/keys/keyboard'
+import { isComposing, isTyped, letterOf } from '../../kit/keys/keyboard'
 import { places } from '../../kit/keys/map'
 import { useShortcuts } from '../../kit/keys/use-shortcuts'
 import { usePlaces } from './use-places'
@@ -22,7 +22,7 @@ export const useGoKeys = (registry: Registry) => {
     const press = (event: KeyboardEvent) => {
       if (['Shift', 'CapsLock'].includes(event.key)) return
       stop.current?.()
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || isTyped(event)) return
       const path = places[letterOf(event)]
       const place = placesNow().find((one) => one.path === path)
       if (!path) return

@@ -5,6 +5,7 @@ import preParsePostFormat from 'dayjs/plugin/preParsePostFormat'
 import { useT } from '../../../i18n'
 import { latinDigits, localDigits } from '../../../i18n/format'
 import { type Days, daysOfSpan, spans } from '../../span/days'
+import './date-range.css'
 
 type Props = {
   label: string
@@ -27,6 +28,9 @@ export default function DateRange({ label, days: { first, last }, onChoose, onCl
       autoFocus
       defaultOpen
       allowClear={false}
+      classNames={{ popup: { root: 'date-range' } }}
+      // A day that is typed takes the place of the one that stands there.
+      onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
       cellRender={(cell, { originNode, type }) =>
         type === 'date' && dayjs.isDayjs(cell) ? (
           <div className="ant-picker-cell-inner">{localDigits(cell.format('D'))}</div>

@@ -1,9 +1,10 @@
 import { Input } from 'antd'
+import { latinDigits } from '../../../i18n/format'
 import { controlOf, type InputFor } from '../input-props'
 
 const autofill = { email: 'email', phone: 'tel', url: 'url' } as const
 
-/** A line of text, typed. */
+/** A line of text, typed. No pattern knows the digits of Bengali: a number typed in them is the same. */
 export const PlainText = (props: InputFor<'text'>) => {
   const { pattern } = props.field
   const type = pattern && pattern in autofill ? autofill[pattern as keyof typeof autofill] : 'text'
@@ -15,7 +16,7 @@ export const PlainText = (props: InputFor<'text'>) => {
       spellCheck={pattern === undefined}
       placeholder={props.placeholder}
       value={props.value ?? ''}
-      onChange={(e) => props.onChange(e.target.value || null)}
+      onChange={(e) => props.onChange((pattern ? latinDigits(e.target.value) : e.target.value) || null)}
     />
   )
 }

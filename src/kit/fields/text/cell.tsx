@@ -1,3 +1,4 @@
+import { localDigits } from '../../../i18n/format'
 import type { CellFor } from '../cell-props'
 import { Line } from '../parts'
 import { type Reach, ReachLink } from './reach'
@@ -11,5 +12,5 @@ export const TextCell = ({ field: { pattern }, value, size }: CellFor<'text'>) =
   size === 'full' && isReach(pattern) ? (
     <ReachLink by={pattern} value={value} />
   ) : (
-    <Line size={size}>{value}</Line>
+    <Line size={size}>{pattern === 'time' ? localDigits(value) : value}</Line>
   )

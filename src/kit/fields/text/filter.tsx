@@ -1,9 +1,11 @@
 import { Input } from 'antd'
+import { latinDigits } from '../../../i18n/format'
 import { useTyped } from '../../list/use-typed'
 import type { FilterProps } from '../filter-props'
 
 /** One word or number, typed. */
-export const TextFilter = ({ filter: { name, label }, values, onChange, fresh }: FilterProps) => {
+export const TextFilter = ({ filter: { name, label, target }, values, onChange, fresh }: FilterProps) => {
+  const isPlain = target.field.kind === 'text' && target.field.pattern !== undefined
   const { typed, type, finish, clear } = useTyped(values[name]?.[0] ?? '', (words, step) =>
     onChange({ [name]: words ? [words] : [] }, step),
   )
@@ -15,7 +17,7 @@ export const TextFilter = ({ filter: { name, label }, values, onChange, fresh }:
       autoFocus={fresh}
       allowClear
       value={typed}
-      onChange={(e) => type(e.target.value)}
+      onChange={(e) => type(isPlain ? latinDigits(e.target.value) : e.target.value)}
       onPressEnter={finish}
       onKeyDown={(e) => {
         if (e.key === 'Escape') clear()
