@@ -53,7 +53,7 @@ test('a quantity is counted, comes and goes, each with its reason, and only its 
   await medium.click()
   await editor(page).getByRole('link', { name: 'Ledger' }).click()
   await expect(page).toHaveURL(/\/history\?entity=inventory/)
-  await expect(page.getByRole('main')).toContainText('damaged: fell from the shelf')
+  await expect(page.getByRole('main')).toContainText('Damaged: fell from the shelf')
 })
 
 test('someone else’s change is shown with the present quantity, and what was entered stays', async ({
