@@ -24,6 +24,7 @@ import type { FormContext } from './FieldItem'
 import { focusField } from './focus-field'
 import './form.css'
 import { FieldCard } from './FieldCard'
+import { Resting } from './Resting'
 import { SaveBar } from './SaveBar'
 import { Sections } from './Sections'
 import { useRecordForm } from './use-record-form'
@@ -108,8 +109,7 @@ export const RecordForm = ({
         onFinishFailed={({ errorFields }) => tell(errorFields.map((f) => String(f.name[0])))}
         onValuesChange={it.onEdit}
       >
-        {/* What is typed while it is being saved would not be saved. */}
-        <div inert={it.pending}>
+        <Resting isSaving={it.pending}>
           {it.restored && (
             <DraftNotice
               at={it.restored.at}
@@ -124,7 +124,7 @@ export const RecordForm = ({
             draw={(section) => <FieldCard context={context} section={section} />}
             aside={aside?.(form)}
           />
-        </div>
+        </Resting>
         <SaveBar
           mode={mode}
           changes={it.changed.length}

@@ -205,7 +205,6 @@ export const useRecordForm = ({
       return []
     }
     locked.current = true
-    const from = document.activeElement
     setPending(true)
     try {
       return await act()
@@ -213,7 +212,6 @@ export const useRecordForm = ({
       locked.current = false
       // The fields can be gone into again before anyone is led to one of them.
       flushSync(() => setPending(false))
-      if (document.activeElement === document.body && from instanceof HTMLElement) from.focus()
     }
   }
 

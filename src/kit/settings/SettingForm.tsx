@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import '../form/form.css'
+import { Resting } from '../form/Resting'
 import { SaveBar } from '../form/SaveBar'
 import { useLeaveGuard } from '../form/use-leave-guard'
 import { useSaveKeys } from '../form/use-save-keys'
@@ -33,13 +34,6 @@ export const SettingForm = ({
     if (changes > 0 && !pending) onSave()
   }
   useSaveKeys(save)
-  useLayoutEffect(() => {
-    if (!pending) return
-    const from = document.activeElement
-    return () => {
-      if (document.activeElement === document.body && from instanceof HTMLElement) from.focus()
-    }
-  }, [pending])
   return (
     <form
       className="setting-form"
@@ -56,10 +50,9 @@ export const SettingForm = ({
           ))}
         </div>
       )}
-      {/* What is changed while it is being saved would not be saved. */}
-      <div className="setting-work" inert={pending}>
+      <Resting className="setting-work" isSaving={pending}>
         {children}
-      </div>
+      </Resting>
       <SaveBar mode="edit" changes={changes} pending={pending} onReset={onReset} />
     </form>
   )

@@ -42,8 +42,9 @@ const watch = async () => {
   // Whoever watches already counts these too.
   if (isWatched) return
   isWatched = true
-  await startJob('media uploads', t('media.sending'), untilSent)
-  isWatched = false
+  await startJob('media uploads', t('media.sending'), untilSent).finally(() => {
+    isWatched = false
+  })
   if (arrived && !isSending(queue.get())) notify('success', t('media.added', { count: arrived }))
   arrived = 0
 }

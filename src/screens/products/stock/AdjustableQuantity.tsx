@@ -3,13 +3,11 @@ import { Popover } from 'antd'
 import { useRef, useState } from 'react'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
+import { putRecord } from '../../../kit/put-record'
 import { AdjustForm } from './AdjustForm'
 import { levelOf, type StockRow } from './model'
 import { QuantityMark } from './QuantityMark'
 import type { Draft } from './use-adjustment'
-
-type Listed = { data: readonly StockRow[] }
-const isNewer = (told: StockRow, old: StockRow) => told.id === old.id && told.version > old.version
 
 /** A quantity of the list of all stock, adjusted where it stands. */
 export default function AdjustableQuantity({ row }: { row: StockRow }) {
@@ -21,13 +19,8 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
   const level = levelOf(row)
   const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
   const words = level === 'fine' ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
-  /** Into the list, before it comes anew: what else stands in the row speaks of the same quantity. */
-  const put = (told: StockRow) =>
-    client.setQueriesData<Listed>({ queryKey: ['data', 'default', 'inventory', 'list'] }, (before) =>
-      before && 'data' in before
-        ? { ...before, data: before.data.map((old) => (isNewer(told, old) ? told : old)) }
-        : before,
-    )
+  // What else stands in the row speaks of the same quantity, before the list comes anew.
+  const put = (told: StockRow) => putRecord(client, 'inventory', told)
   const stale = () => {
     void client.invalidateQueries({ queryKey: ['data', 'default', 'inventory'] })
     void client.invalidateQueries({ queryKey: ['data', 'default', 'products'] })
