@@ -1,48 +1,41 @@
 import { wordsOf } from '../../../contract/grammar/facts'
-import { limits } from '../../../contract/limits'
 import { messages } from '../../../contract/messages'
+import {
+  type MoveRefusal,
+  type StatusKey,
+  whyNotCancel,
+  whyNotMove,
+} from '../../../contract/policies/order-transitions'
 import { Refusal, wrong } from '../../errors'
-import { movesFrom, type StatusKey } from './moves'
 import type { Order } from './order-lock'
-import { isCovered } from './settle'
 
-type Standing = Pick<
-  Order,
-  'orderStatus' | 'paymentStatus' | 'deliveryStatus' | 'paid' | 'total' | 'createdAt'
->
+type Sentence = (order: Order, key: StatusKey, to: string) => string
 
-const isTooOld = ({ createdAt }: Standing, now: Date) =>
-  now.getTime() - new Date(createdAt).getTime() > limits.cancelDays * 24 * 3_600_000
+const sentences: Record<MoveRefusal, Sentence> = {
+  unchanged: (_order, key, to) => `${wordsOf(key)} is already ${to}`,
+  noSuchMove: (order, key, to) => `${wordsOf(key)} cannot change from ${order[key]} to ${to}`,
+  cancelPaid: () => messages.cancelAfterPayment,
+  cancelTooLate: () => messages.cancelAfterDays,
+  cancelPartPayment: ({ paid }) => `Refund the ${paid} already paid before cancelling the payment`,
+  notCovered: ({ paid, total }) => `Payments of ${paid} do not cover the total of ${total}`,
+  orderCancelled: () => 'A cancelled order cannot be delivered',
+  notPaid: () => 'An order can be completed once it is paid',
+  notDelivered: () => 'An order can be completed once it is delivered',
+}
+/** Texts of the specification's catalogue: they are the message itself, not a sentence of a field. */
+const catalogue: readonly MoveRefusal[] = ['cancelPaid', 'cancelTooLate']
 
-const refused = (key: StatusKey, sentence: string) => wrong({ [key]: [sentence] })
-const said = (key: StatusKey, sentence: string) =>
-  new Refusal(400, sentence, { errors: { [key]: [sentence] } })
-
-/** What an order can not become, whatever its other statuses allow. */
-const checkMove = (order: Standing, key: StatusKey, to: string) => {
-  const from = order[key]
-  const words = wordsOf(key)
-  if (from === to) throw refused(key, `${words} is already ${to}`)
-  if (!movesFrom(key, from).includes(to)) throw refused(key, `${words} can not go from ${from} to ${to}`)
+const refuse = (reason: MoveRefusal | undefined, order: Order, key: StatusKey, to: string) => {
+  if (!reason) return
+  const sentence = sentences[reason](order, key, to)
+  const errors = { [key]: [sentence] }
+  throw catalogue.includes(reason) ? new Refusal(400, sentence, { errors }) : wrong(errors)
 }
 
-/** What keeps an order from being cancelled for good: no newer version of it will be open to it either. */
-export const checkCancel = (order: Standing, now: Date) => {
-  if (order.orderStatus === 'Cancelled') return
-  if (order.paymentStatus === 'Paid') throw said('orderStatus', messages.cancelAfterPayment)
-  if (isTooOld(order, now)) throw said('orderStatus', messages.cancelAfterDays)
-}
+/** Refuses a cancellation that no newer version of the order would allow either. */
+export const checkCancel = (order: Order, now: Date) =>
+  refuse(whyNotCancel(order, now.getTime()), order, 'orderStatus', 'Cancelled')
 
-/** Refuses a change of one status that the order, as it would stand, does not allow. */
-export const checkStatus = (order: Standing, key: StatusKey, to: string, now: Date) => {
-  if (key === 'orderStatus' && to === 'Cancelled') checkCancel(order, now)
-  checkMove(order, key, to)
-  if (key === 'paymentStatus' && to === 'Paid' && !isCovered(order))
-    throw refused(key, `Payments of ${order.paid} do not cover the total of ${order.total}`)
-  if (key === 'deliveryStatus' && to !== 'Returned' && order.orderStatus === 'Cancelled')
-    throw refused(key, 'A cancelled order is not delivered')
-  if (key === 'orderStatus' && to === 'Completed') {
-    if (order.paymentStatus !== 'Paid') throw refused(key, 'An order is completed once it is paid')
-    if (order.deliveryStatus !== 'Delivered') throw refused(key, 'An order is completed once it is delivered')
-  }
-}
+/** Refuses a change of one status that the order's other statuses and payments do not allow. */
+export const checkStatus = (order: Order, key: StatusKey, to: string, now: Date) =>
+  refuse(whyNotMove(order, key, to, { now: now.getTime() }), order, key, to)

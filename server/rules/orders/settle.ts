@@ -1,11 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { isCovered } from '../../../contract/policies/order-transitions'
 import { columnOf, tableNamed } from '../../store/table'
-import { isAtLeast, sumOf } from '../amounts'
+import { sumOf } from '../amounts'
 import type { Json, Work } from '../handler'
 import { changeOrder, type Order } from './order-lock'
-
-/** Whether the payments of an order cover it. */
-export const isCovered = ({ paid, total }: Pick<Order, 'paid' | 'total'>) => isAtLeast(paid, total)
 
 const paidFor = async (w: Work, order: string): Promise<string> => {
   const table = tableNamed(w.registry, 'payments')

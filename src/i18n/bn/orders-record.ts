@@ -16,6 +16,7 @@ export const ordersRecord = {
   'order.never': 'যেগুলোতে আর ফেরা যায় না: {statuses}',
   'order.paidOn': '{day} তারিখে পরিশোধিত',
   'order.paidAlready': 'আগেই পরিশোধিত',
+  'order.refundFirst': 'আগে জমা হওয়া {paid} ফেরত দিন',
   'order.tooOld': { one: '{count} দিনের বেশি পুরোনো', other: '{count} দিনের বেশি পুরোনো' },
   'order.stillDue': '{due} এখনো বাকি',
   'order.isCancelled': 'অর্ডারটি বাতিল হয়েছে',

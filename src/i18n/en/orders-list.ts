@@ -31,6 +31,7 @@ export const ordersList = {
   'ordersList.noMove': '{what} {from} does not become {to}',
   'ordersList.cancelled': 'Cancelled orders are not delivered',
   'ordersList.notCovered': 'Payments do not cover the total',
+  'ordersList.partlyPaid': 'Money was already received. Refund it first.',
   'ordersList.notPaid': 'Not paid yet',
   'ordersList.notDelivered': 'Not delivered yet',
 

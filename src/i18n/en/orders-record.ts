@@ -13,6 +13,7 @@ export const ordersRecord = {
   'order.never': 'No way back to: {statuses}',
   'order.paidOn': 'paid on {day}',
   'order.paidAlready': 'paid already',
+  'order.refundFirst': 'refund the {paid} received first',
   'order.tooOld': { one: 'older than {count} day', other: 'older than {count} days' },
   'order.stillDue': '{due} still due',
   'order.isCancelled': 'the order is cancelled',

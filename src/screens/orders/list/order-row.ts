@@ -1,8 +1,5 @@
-import type { OrderEnums } from '../../../../contract/resources/orders'
+import type { StatusKey } from '../../../../contract/policies/order-transitions'
 import type { Row } from '../../../kit/context'
-
-export type StatusKey = Exclude<keyof OrderEnums, 'moves'>
-export const statusKeys: readonly StatusKey[] = ['orderStatus', 'paymentStatus', 'deliveryStatus']
 
 /** What a list tells of an order. */
 export type OrderRow = Row &

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { demandOf } from '../../../../contract/grammar/resource'
 import { messages } from '../../../../contract/messages'
+import { isCancelling, type StatusKey, statusKeys } from '../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../contract/resources/orders'
 import { t } from '../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../i18n/words'
@@ -8,8 +9,8 @@ import type { Row } from '../../../kit/context'
 import { inSentence } from '../../../kit/in-sentence'
 import type { RecordAction } from '../../../kit/record-action'
 import { useCall } from '../../../kit/use-call'
-import { orderOf, type StatusKey, statusKeys } from './order-row'
-import { isCancelling, whyNot } from './why-not'
+import { orderOf } from './order-row'
+import { whyNot } from './why-not'
 
 /** Orders do not wait for each other; a few at a time is what a backend bears beside its other work. */
 const atOnce = 3

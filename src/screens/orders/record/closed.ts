@@ -1,11 +1,17 @@
 import { limits } from '../../../../contract/limits'
+import {
+  type MoveRefusal,
+  type StatusKey,
+  statusKeys,
+  whyNotMove,
+} from '../../../../contract/policies/order-transitions'
 import type { OrderEnums } from '../../../../contract/resources/orders'
 import { t } from '../../../i18n'
 import { formatDay } from '../../../i18n/format'
 import { choiceLabel } from '../../../i18n/words'
 import { asAmount, coins } from '../../../kit/amounts'
-import { orderOf, type StatusKey, statusKeys } from '../list/order-row'
-import { isWayOut, lackedForCompletion, type Reason, reasonAgainst } from '../list/why-not'
+import { orderOf } from '../list/order-row'
+import { isWayOut, lackedForCompletion } from '../list/why-not'
 import { dayIn } from './day'
 import { asRow, inMoney, type Order } from './order'
 
@@ -21,21 +27,24 @@ export type Moves = {
 }
 
 /** Why a move that there is stays closed, with what the order knows about it; nothing, where there is no such move. */
-const inShort = (reason: Reason, order: Order): string | undefined => {
+const inShort = (reason: MoveRefusal, order: Order): string | undefined => {
   const row = orderOf(asRow(order))
   switch (reason) {
-    case 'same':
-    case 'noMove':
+    case 'unchanged':
+    case 'noSuchMove':
       return undefined
-    case 'paid':
-      return order.paidAt
-        ? t('order.paidOn', { day: formatDay(dayIn(order.paidAt)) })
-        : t('order.paidAlready')
-    case 'old':
+    case 'cancelPaid':
+      if (order.paidAt) return t('order.paidOn', { day: formatDay(dayIn(order.paidAt)) })
+      return order.paymentStatus === 'Paid'
+        ? t('order.paidAlready')
+        : t('order.refundFirst', { paid: inMoney(order.paid) })
+    case 'cancelPartPayment':
+      return t('order.refundFirst', { paid: inMoney(order.paid) })
+    case 'cancelTooLate':
       return t('order.tooOld', { count: limits.cancelDays })
     case 'notCovered':
       return t('order.stillDue', { due: inMoney(asAmount(coins(order.total) - coins(order.paid))) })
-    case 'cancelled':
+    case 'orderCancelled':
       return t('order.isCancelled')
     case 'notPaid':
     case 'notDelivered':
@@ -66,9 +75,9 @@ export const movesOf = (enums: OrderEnums, order: Order, key: StatusKey): Moves 
   let isStopped = false
   for (const to of enums[key]) {
     if (to === from) continue
-    const reason = reasonAgainst(enums, orderOf(asRow(order)), key, to)
+    const reason = whyNotMove(order, key, to, { moves: enums.moves, now: Date.now() })
     const why = reason && inShort(reason, order)
-    if (reason === 'cancelled') isStopped = true
+    if (reason === 'orderCancelled') isStopped = true
     if (reason === undefined) all.open.push(to)
     else if (why) all.closed.push({ to, why })
     else if (reached.has(to)) all.later.push(to)

@@ -1,0 +1,106 @@
+import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../enums'
+import { limits } from '../limits'
+
+type OrderStatus = (typeof orderStatuses)[number]
+type PaymentStatus = (typeof paymentStatuses)[number]
+type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+/** What each value of the three statuses may become. A value without a successor is final. */
+export const orderMoves = {
+  orderStatus: {
+    Pending: ['Confirmed', 'Cancelled'],
+    Confirmed: ['Processing', 'Cancelled'],
+    Processing: ['Completed', 'Cancelled'],
+    Completed: [],
+    Cancelled: [],
+  },
+  paymentStatus: { Pending: ['Paid', 'Cancelled'], Paid: [], Cancelled: [] },
+  deliveryStatus: {
+    Pending: ['Packed'],
+    Packed: ['Shipped'],
+    Shipped: ['Delivered', 'Returned'],
+    Delivered: ['Returned'],
+    Returned: [],
+  },
+} as const satisfies {
+  orderStatus: Record<OrderStatus, readonly OrderStatus[]>
+  paymentStatus: Record<PaymentStatus, readonly PaymentStatus[]>
+  deliveryStatus: Record<DeliveryStatus, readonly DeliveryStatus[]>
+}
+
+export type StatusKey = keyof typeof orderMoves
+export const statusKeys = Object.keys(orderMoves) as StatusKey[]
+
+/** A backend's own moves, by status and value. */
+export type OrderMoves = Readonly<Record<StatusKey, Readonly<Record<string, readonly string[]>>>>
+
+/** What the rules look at. Amounts are decimal strings with two places. */
+export type OrderState = Readonly<Record<StatusKey, string>> & {
+  readonly paid: string
+  readonly total: string
+  /** ISO 8601. Where it is unknown, the age of the order is the backend's to judge. */
+  readonly createdAt?: string | undefined
+}
+
+/** Why a status cannot change. */
+export type MoveRefusal =
+  | 'unchanged'
+  | 'cancelPaid'
+  | 'cancelTooLate'
+  | 'cancelPartPayment'
+  | 'noSuchMove'
+  | 'notCovered'
+  | 'orderCancelled'
+  | 'notPaid'
+  | 'notDelivered'
+
+/** `"152.50"` in its smallest unit: no amount passes through floating point. */
+const minorUnits = (amount: string) => (/^-?\d+\.\d{2}$/.test(amount) ? BigInt(amount.replace('.', '')) : 0n)
+const isAnythingPaid = ({ paid }: OrderState) => minorUnits(paid) > 0n
+/** Whether the payments of an order cover its total. */
+export const isCovered = ({ paid, total }: Pick<OrderState, 'paid' | 'total'>) =>
+  minorUnits(paid) >= minorUnits(total)
+
+const cancelWindowMs = limits.cancelDays * 24 * 3_600_000
+const isTooLate = ({ createdAt }: OrderState, now: number) =>
+  createdAt !== undefined && now - Date.parse(createdAt) > cancelWindowMs
+
+export const isCancelling = (key: StatusKey, to: string) => key === 'orderStatus' && to === 'Cancelled'
+
+/** Refusals that no newer version of the order can lift. Money received has to be refunded first. */
+export const whyNotCancel = (order: OrderState, now: number): MoveRefusal | undefined => {
+  if (order.orderStatus === 'Cancelled') return undefined
+  if (order.paymentStatus === 'Paid' || isAnythingPaid(order)) return 'cancelPaid'
+  return isTooLate(order, now) ? 'cancelTooLate' : undefined
+}
+
+const whyNotComplete = (order: OrderState): MoveRefusal | undefined => {
+  if (order.paymentStatus !== 'Paid') return 'notPaid'
+  return order.deliveryStatus === 'Delivered' ? undefined : 'notDelivered'
+}
+
+const whyNotSettle = (order: OrderState, to: string): MoveRefusal | undefined => {
+  if (to === 'Paid' && !isCovered(order)) return 'notCovered'
+  return to === 'Cancelled' && isAnythingPaid(order) ? 'cancelPartPayment' : undefined
+}
+
+/**
+ * Why a status of an order cannot become `to`, or undefined if it can. The backend refuses by this rule and the admin
+ * explains by it; `moves` are the backend's own, `now` is in milliseconds.
+ */
+export const whyNotMove = (
+  order: OrderState,
+  key: StatusKey,
+  to: string,
+  { moves = orderMoves, now }: { moves?: OrderMoves; now: number },
+): MoveRefusal | undefined => {
+  const from = order[key]
+  if (from === to) return 'unchanged'
+  const final = isCancelling(key, to) ? whyNotCancel(order, now) : undefined
+  if (final) return final
+  if (!moves[key]?.[from]?.includes(to)) return 'noSuchMove'
+  if (key === 'paymentStatus') return whyNotSettle(order, to)
+  if (key === 'deliveryStatus')
+    return to !== 'Returned' && order.orderStatus === 'Cancelled' ? 'orderCancelled' : undefined
+  return to === 'Completed' ? whyNotComplete(order) : undefined
+}

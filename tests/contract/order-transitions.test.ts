@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { deliveryStatuses, orderStatuses, paymentStatuses } from '../../contract/enums'
+import {
+  type MoveRefusal,
+  type OrderState,
+  type StatusKey,
+  statusKeys,
+  whyNotCancel,
+  whyNotMove,
+} from '../../contract/policies/order-transitions'
+
+const now = Date.parse('2026-06-01T10:00:00Z')
+const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
+const values: Record<StatusKey, readonly string[]> = {
+  orderStatus: orderStatuses,
+  paymentStatus: paymentStatuses,
+  deliveryStatus: deliveryStatuses,
+}
+
+/** Every move there is, written out. */
+const moves = [
+  ...['orderStatus Pending Confirmed', 'orderStatus Pending Cancelled'],
+  ...['orderStatus Confirmed Processing', 'orderStatus Confirmed Cancelled'],
+  ...['orderStatus Processing Completed', 'orderStatus Processing Cancelled'],
+  ...['paymentStatus Pending Paid', 'paymentStatus Pending Cancelled'],
+  ...['deliveryStatus Pending Packed', 'deliveryStatus Packed Shipped', 'deliveryStatus Shipped Delivered'],
+  ...['deliveryStatus Shipped Returned', 'deliveryStatus Delivered Returned'],
+]
+
+const states: OrderState[] = orderStatuses.flatMap((orderStatus) =>
+  paymentStatuses.flatMap((paymentStatus) =>
+    deliveryStatuses.flatMap((deliveryStatus) =>
+      ['0.00', '0.01', '499.99', '500.00', '500.01'].flatMap((paid) =>
+        [hoursAgo(1), hoursAgo(169)].map((createdAt) => ({
+          ...{ orderStatus, paymentStatus, deliveryStatus, paid, createdAt },
+          total: '500.00',
+        })),
+      ),
+    ),
+  ),
+)
+
+/** The rules as a table, first match first. */
+const rules: [MoveRefusal, (o: OrderState, key: StatusKey, to: string) => boolean][] = [
+  ['unchanged', (o, key, to) => o[key] === to],
+  [
+    'cancelPaid',
+    (o, key, to) =>
+      `${key} ${to}` === 'orderStatus Cancelled' && (o.paymentStatus === 'Paid' || o.paid !== '0.00'),
+  ],
+  [
+    'cancelTooLate',
+    (o, key, to) => `${key} ${to}` === 'orderStatus Cancelled' && o.createdAt === hoursAgo(169),
+  ],
+  ['noSuchMove', (o, key, to) => !moves.includes(`${key} ${o[key]} ${to}`)],
+  [
+    'notCovered',
+    (o, key, to) => `${key} ${to}` === 'paymentStatus Paid' && !['500.00', '500.01'].includes(o.paid),
+  ],
+  ['cancelPartPayment', (o, key, to) => `${key} ${to}` === 'paymentStatus Cancelled' && o.paid !== '0.00'],
+  [
+    'orderCancelled',
+    (o, key, to) => key === 'deliveryStatus' && to !== 'Returned' && o.orderStatus === 'Cancelled',
+  ],
+  ['notPaid', (o, _key, to) => to === 'Completed' && o.paymentStatus !== 'Paid'],
+  ['notDelivered', (o, _key, to) => to === 'Completed' && o.deliveryStatus !== 'Delivered'],
+]
+
+describe('whyNotMove', () => {
+  it.each(statusKeys)('follows the table of rules for every state and every target of %s', (key) => {
+    for (const state of states)
+      for (const to of values[key]) {
+        const expected = rules.find(([, matches]) => matches(state, key, to))?.[0]
+        expect(whyNotMove(state, key, to, { now }), `${JSON.stringify(state)} ${key} ${to}`).toBe(expected)
+      }
+  })
+
+  it('follows the moves of another backend where they are given', () => {
+    const state = { ...states[0], orderStatus: 'On hold' } as OrderState
+    const ownMoves = { orderStatus: { 'On hold': ['Confirmed'] }, paymentStatus: {}, deliveryStatus: {} }
+    expect(whyNotMove(state, 'orderStatus', 'Confirmed', { moves: ownMoves, now })).toBeUndefined()
+    expect(whyNotMove(state, 'orderStatus', 'Confirmed', { now })).toBe('noSuchMove')
+  })
+})
+
+describe('whyNotCancel', () => {
+  const order = {
+    orderStatus: 'Pending',
+    paymentStatus: 'Pending',
+    deliveryStatus: 'Pending',
+    total: '500.00',
+  }
+
+  it('allows a cancellation up to exactly 168 hours after the order was placed', () => {
+    const placed = (createdAt: string) => whyNotCancel({ ...order, paid: '0.00', createdAt }, now)
+    expect(placed(hoursAgo(168))).toBeUndefined()
+    expect(placed(new Date(now - 168 * 3_600_000 - 1).toISOString())).toBe('cancelTooLate')
+  })
+
+  it('names the payment before the age, and neither for an order that is already cancelled', () => {
+    const old = { ...order, paid: '0.01', createdAt: hoursAgo(1000) }
+    expect(whyNotCancel(old, now)).toBe('cancelPaid')
+    expect(whyNotCancel({ ...old, orderStatus: 'Cancelled' }, now)).toBeUndefined()
+  })
+
+  it('leaves the age of an order to the backend where it is not known', () => {
+    expect(whyNotCancel({ ...order, paid: '0.00' }, now)).toBeUndefined()
+  })
+})
