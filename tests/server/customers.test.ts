@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryLine } from '../../contract/extensions'
 import type { RecordFor } from '../../contract/types'
+import { columnOf, tableNamed } from '../../server/store/table'
 import { type App, type Call, startApp } from './harness'
 import { address, type Desk, orderDesk, type Refused } from './order-desk'
 import { nobody, type Row, type Rows } from './shop'
@@ -47,12 +49,17 @@ describe('what a customer has ordered and spent', () => {
     expect(await one(customer.id)).toMatchObject({ orders: 2, spent: '100.30' })
   })
 
+  // Such orders were cancelled before part payments had to be refunded first.
   it('leaves out what was paid for an order that was cancelled', async () => {
     const customer = await desk.customer()
     const [kept, lost] = [await buys(customer), await buys(customer)]
     await pays(kept, '10.00')
     await pays(lost, '30.00')
-    expect((await desk.move(lost.id, { orderStatus: 'Cancelled' })).status).toBe(200)
+    const table = tableNamed(app.registry, 'orders')
+    await app.db
+      .update(table)
+      .set({ orderStatus: 'Cancelled' } as never)
+      .where(eq(columnOf(table, 'id'), lost.id))
     expect(await one(customer.id)).toMatchObject({ orders: 2, spent: '10.00' })
   })
 
