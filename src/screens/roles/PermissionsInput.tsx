@@ -1,11 +1,16 @@
 import { Form } from 'antd'
 import { useEffect, useRef } from 'react'
-import { heldBy, type Permission, type RoleType } from '../../../contract/access'
+import { type Grants, heldBy, type Permission, type RoleType, rightsBeyond } from '../../../contract/access'
 import { useT } from '../../i18n'
 import type { InputProps } from '../../kit/context'
+import { useSession } from '../../providers/session'
 import { PermissionMatrix } from './PermissionMatrix'
+import { givesAll } from './permissions'
 import { isTop } from './role'
+import { useBarrier } from './use-barrier'
 import { useComparison } from './use-comparison'
+
+const nobody: Grants = { roleType: 'branch-admin-type', permissions: [] }
 
 /** The rights of a role, beside those of another one. Those of a super admin follow from the role type. */
 const PermissionsInput = ({ value, onChange, record, disabled, ...input }: InputProps) => {
@@ -18,6 +23,8 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
   const own = { roleType: roleType ?? 'branch-admin-type', permissions: given }
   const { other, tool } = useComparison(own, record?.id)
   const all = isTop(own)
+  const giver = useSession().user?.role ?? nobody
+  const barrier = useBarrier(record)
 
   // Nothing needs to be ticked for a super admin; what is filled in for one goes again with the type.
   const filled = useRef(false)
@@ -32,6 +39,13 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
     }
   }, [all, isEmpty, onChange])
 
+  // A copy begins with the rights of its source.
+  const excess = record || all ? [] : rightsBeyond(given, heldBy(giver))
+  const hasExcess = excess.length > 0
+  useEffect(() => {
+    if (hasExcess) onChange(rightsBeyond(given, rightsBeyond(given, heldBy(giver))))
+  }, [hasExcess, given, giver, onChange])
+
   return (
     <>
       {tool}
@@ -39,10 +53,14 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
         {...input}
         value={heldBy(own)}
         onChange={onChange}
-        disabled={Boolean(disabled) || all}
+        disabled={Boolean(disabled) || all || barrier !== undefined}
         other={other}
+        giver={giver}
       />
-      <p className="permissions-note">{t(all ? 'permissions.everything' : 'permissions.readFollows')}</p>
+      <p className="permissions-note">
+        {t(all ? 'permissions.everything' : barrier ? 'roles.ownRights' : 'permissions.readFollows')}
+        {!all && !barrier && !givesAll(giver) && ` ${t('permissions.onlyYours')}`}
+      </p>
     </>
   )
 }
