@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { type Grants, heldBy, type Permission, type RoleType, rightsBeyond } from '../../../contract/access'
 import { useT } from '../../i18n'
 import type { InputProps } from '../../kit/context'
@@ -19,6 +19,7 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
     | RoleType
     | null
     | undefined
+  const whyId = useId()
   const given = (value ?? []) as readonly Permission[]
   const own = { roleType: roleType ?? 'branch-admin-type', permissions: given }
   const { other, tool } = useComparison(own, record?.id)
@@ -46,21 +47,31 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
     if (hasExcess) onChange(rightsBeyond(given, rightsBeyond(given, heldBy(giver))))
   }, [hasExcess, given, giver, onChange])
 
+  const why = all
+    ? undefined
+    : barrier
+      ? t('roles.ownRights')
+      : !givesAll(giver) && t('permissions.onlyYours')
   return (
     <>
       {tool}
+      {why && (
+        <p id={whyId} className="permissions-why">
+          {why}
+        </p>
+      )}
       <PermissionMatrix
         {...input}
+        describedBy={[why && whyId, input.describedBy].filter(Boolean).join(' ')}
         value={heldBy(own)}
         onChange={onChange}
         disabled={Boolean(disabled) || all || barrier !== undefined}
         other={other}
         giver={giver}
       />
-      <p className="permissions-note">
-        {t(all ? 'permissions.everything' : barrier ? 'roles.ownRights' : 'permissions.readFollows')}
-        {!all && !barrier && !givesAll(giver) && ` ${t('permissions.onlyYours')}`}
-      </p>
+      {(all || !barrier) && (
+        <p className="permissions-note">{t(all ? 'permissions.everything' : 'permissions.readFollows')}</p>
+      )}
     </>
   )
 }
