@@ -88,3 +88,37 @@ export const rightsBeyond = (
     return beyond.length ? [{ subject, actions: beyond }] : []
   })
 }
+
+/** Whether all that a role may do is within the rights of the caller, the role type of a super admin included. */
+export const isWithinRights = (caller: Grants, role: Grants): boolean =>
+  caller.roleType === 'super-admin-type' ||
+  (role.roleType !== 'super-admin-type' && !rightsBeyond(role.permissions, caller.permissions).length)
+
+const hasSameRights = (one: Grants, other: Grants) =>
+  one.roleType === other.roleType &&
+  !rightsBeyond(heldBy(one), heldBy(other)).length &&
+  !rightsBeyond(heldBy(other), heldBy(one)).length
+
+/** A change of a role, or of the role that a user holds. */
+export type RoleChange = {
+  /** The caller holds the role, or is the user. */
+  isOwn?: boolean
+  /** What the role, or the user, may do before the change. Absent for a new one. */
+  before?: Grants | undefined
+  /** What they may do after it. Absent while it is not chosen yet. */
+  after?: Grants | undefined
+}
+
+/**
+ * Why the caller must not make that change; undefined if they may. Nobody gives a right that they do not hold, changes
+ * what holds more than they do, or changes what they may do themselves. The one rule that the backend refuses by and
+ * the admin explains.
+ */
+export const roleChangeBarrier = (
+  caller: Grants,
+  { isOwn = false, before, after }: RoleChange,
+): 'ownRole' | 'beyondRights' | undefined => {
+  if (isOwn && !(before && after && hasSameRights(before, after))) return 'ownRole'
+  const touched = [before, after].filter((role) => role !== undefined)
+  return touched.every((role) => isWithinRights(caller, role)) ? undefined : 'beyondRights'
+}

@@ -39,4 +39,10 @@ export const limits = {
   /** How long the address of a presigned upload is good for. */
   uploadMinutes: 15,
   bodyBytes: 1024 * 1024,
+  /** Levels of objects and lists in a body, the body itself included. */
+  maxBodyDepth: 32,
+  /** Keys of objects and entries of lists in a body, all levels together. */
+  maxBodyKeys: 10_000,
+  /** Sentences of one refusal. */
+  maxReportedErrors: 50,
 } as const

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits'
 import type { Registry } from '../contract/registry'
 import { registerAuth } from './auth'
+import { boundError, exceededBound } from './body-bounds'
 import { closeConnectionsAtStop } from './close-connections'
 import { registerCompression } from './compress'
 import { registerDocs } from './docs'
@@ -44,11 +45,13 @@ const logger = {
   },
 }
 
-/** A body-less call may name a content type; only one with a body has it read. */
-const acceptEmptyJson = (app: FastifyInstance) => {
+/** Bounds are checked before a body is parsed. A call without a body may still name a content type. */
+const registerJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
+    const exceeded = exceededBound(body)
+    if (exceeded) done(boundError(exceeded))
+    else if (body === '') done(null, undefined)
     else parse(request, body, done)
   })
 }
@@ -68,7 +71,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   // Bodies and queries are checked by our own rules, in the order the wire promises; answers are what was read.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  acceptEmptyJson(app)
+  registerJson(app)
   registerRefusals(app, registry)
   await registerHeaders(app, deps)
   registerCompression(app)

@@ -5,7 +5,7 @@ import { limits } from '../contract/limits'
 import type { ApiCall } from './calls'
 import { checkWords, decodePaging, listOptions, listWords, pagingWords, repeatedWords } from './decode'
 import type { Json, Page } from './rules/handler'
-import { createSchema, objectOf, updateSchema, writeKey } from './schema'
+import { createSchema, objectOf, type Schema, updateSchema, writeKey } from './schema'
 import { type Check, checkOf } from './validate'
 
 /** The words for a key of a body in a sentence. */
@@ -19,13 +19,21 @@ const invalidOf = (resource: AnyResource) => (key: string) => {
   return field && 'invalid' in field ? field.invalid : undefined
 }
 
-/** The check of a call's body; a call without one takes none. */
-export const bodyCheck = ({ resource, verb, body, files }: ApiCall): Check | undefined => {
-  if (resource && verb === 'create')
-    return checkOf(createSchema(resource), labelsOf(resource), invalidOf(resource))
-  if (resource && verb === 'update')
-    return checkOf(updateSchema(resource), labelsOf(resource), invalidOf(resource))
-  return body || files ? checkOf(objectOf(body ?? {}, 'in')) : undefined
+/** The schema of a call's body; undefined for a call without one. */
+export const bodySchema = ({ resource, verb, body, files }: ApiCall): Schema | undefined => {
+  if (resource && verb === 'create') return createSchema(resource)
+  if (resource && verb === 'update') return updateSchema(resource)
+  return body || files ? objectOf(body ?? {}, 'in') : undefined
+}
+
+/** The check of a call's body; undefined for a call without one. */
+export const bodyCheck = (call: ApiCall): Check | undefined => {
+  const { resource, verb } = call
+  const schema = bodySchema(call)
+  if (!schema) return undefined
+  return resource && (verb === 'create' || verb === 'update')
+    ? checkOf(schema, labelsOf(resource), invalidOf(resource))
+    : checkOf(schema)
 }
 
 const lists: readonly Field['kind'][] = ['choices', 'refs', 'values']

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import { patterns } from '../contract/grammar/field'
 import { limits } from '../contract/limits'
 
@@ -15,6 +16,14 @@ export type Env = {
 }
 
 export class EnvError extends Error {}
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+/** Whether only this machine reaches a server that listens there. */
+const isLoopback = (host: string) =>
+  host.toLowerCase() === 'localhost' ||
+  (isIP(host) > 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'))
 
 const originOf = (text: string) => {
   try {
@@ -49,22 +58,27 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     text.length >= limits.passwordMin && text.length <= limits.passwordMax ? text : undefined
   const seed = (text: string) => (text === 'demo' || text === 'none' ? text : undefined)
 
+  const host = read(
+    'HOST',
+    '127.0.0.1',
+    (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
+    'a host name or address',
+  )
+  const databaseUrl = read<string | undefined>(
+    'DATABASE_URL',
+    undefined,
+    database,
+    'an address like postgres://user:password@host:5432/name',
+  )
+  // The password of the demo's super admin is public: where others can reach it, it is made only on request.
+  const usualSeed = databaseUrl || !isLoopback(host) ? 'none' : 'demo'
+
   return {
     port: read('PORT', 3000, port, 'a port number from 0 to 65535'),
-    host: read(
-      'HOST',
-      '127.0.0.1',
-      (text) => (/^[\w.:-]+$/.test(text) ? text : undefined),
-      'a host name or address',
-    ),
+    host,
     dataDir: read('DATA_DIR', '.data', (text) => text, 'a folder'),
-    databaseUrl: read<string | undefined>(
-      'DATABASE_URL',
-      undefined,
-      database,
-      'an address like postgres://user:password@host:5432/name',
-    ),
-    seed: read<Env['seed']>('SEED', 'demo', seed, "'demo' or 'none'"),
+    databaseUrl,
+    seed: read<Env['seed']>('SEED', usualSeed, seed, "'demo' or 'none'"),
     corsOrigins: read(
       'CORS_ORIGINS',
       [],

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { limits } from '../contract/limits'
 
 export type FieldErrors = Record<string, string[]>
 /** To gather sentences in: keys come from outside, so it knows no name of its own, not even `toString`. */
@@ -28,8 +29,26 @@ export class Refusal extends Error {
   }
 }
 
-/** 400 with a sentence a field. */
-export const wrong = (errors: FieldErrors) => new Refusal(400, Object.values(errors).flat(), { errors })
+export const bodyTooLarge = `The body may have at most ${Math.round(limits.bodyBytes / 1024 / 1024)} MB`
+
+const { maxReportedErrors } = limits
+/** The errors up to the limit; the last sentence says that there are more. */
+const cut = (errors: FieldErrors): FieldErrors => {
+  const all = Object.entries(errors).flatMap(([key, says]) => says.map((sentence) => ({ key, sentence })))
+  if (all.length <= maxReportedErrors) return errors
+  const listed = maxReportedErrors - 1
+  const kept = noErrors()
+  const more = { key: 'body', sentence: `There are more errors; only the first ${listed} are listed` }
+  for (const { key, sentence } of [...all.slice(0, listed), more])
+    kept[key] = [...(kept[key] ?? []), sentence]
+  return kept
+}
+
+/** 400 with a sentence a field, at most `maxReportedErrors` of them. */
+export const wrong = (errors: FieldErrors) => {
+  const reported = cut(errors)
+  return new Refusal(400, Object.values(reported).flat(), { errors: reported })
+}
 
 type DatabaseError = { code?: string; constraint?: string }
 /** The error of the database itself: Drizzle wraps it, and both drivers name code and constraint alike. */

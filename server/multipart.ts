@@ -1,12 +1,16 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../contract/limits'
-import { Refusal, wrong } from './errors'
+import { boundError, exceededBound } from './body-bounds'
+import { bodyTooLarge, Refusal, wrong } from './errors'
 import type { Json, UploadedPart } from './rules/handler'
 
 export const registerMultipart = (app: FastifyInstance) =>
   app.register(multipart, {
     throwFileSizeLimit: true,
+    // The plugin would parse JSON parts itself, before their bounds are checked; files are left as they are.
+    isPartAFile: (_, contentType, fileName) =>
+      fileName !== undefined || contentType === 'application/octet-stream' || isJson(contentType),
     limits: {
       fileSize: limits.imageBytes,
       fieldSize: limits.bodyBytes,
@@ -22,7 +26,11 @@ const tooLarge = (field: string) => {
   return new Refusal(413, sentence, { errors: { [field]: [sentence] } })
 }
 
+const isJson = (contentType: string | undefined) => contentType?.startsWith('application/json') ?? false
+
 const parsed = (text: string): Json => {
+  const exceeded = exceededBound(text)
+  if (exceeded) throw boundError(exceeded)
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -54,12 +62,16 @@ const partsIn = async (request: FastifyRequest): Promise<Parts> => {
       const bytes = await part.toBuffer().catch((error: FastifyError) => {
         throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(part.fieldname) : error
       })
-      files.push({
-        field: part.fieldname,
-        fileName: nameOf(part.filename),
-        contentType: part.mimetype,
-        bytes,
-      })
+      if (part.fieldname === 'data' && isJson(part.mimetype)) {
+        if (bytes.length > limits.bodyBytes) throw new Refusal(413, bodyTooLarge)
+        fields.data = bytes.toString()
+      } else
+        files.push({
+          field: part.fieldname,
+          fileName: nameOf(part.filename),
+          contentType: part.mimetype,
+          bytes,
+        })
     } else fields[part.fieldname] = part.value
   }
   return { body: typeof fields.data === 'string' ? parsed(fields.data) : fields, files }

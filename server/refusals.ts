@@ -1,17 +1,13 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { limits } from '../contract/limits'
 import { messages } from '../contract/messages'
 import type { Registry } from '../contract/registry'
 import { isApi } from './auth'
 import { callsOf } from './calls'
-import { databaseError, Refusal } from './errors'
-
-const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+import { bodyTooLarge, databaseError, Refusal } from './errors'
 
 /** What Fastify and its plugins refuse, in our words. */
 const known = ({ code, statusCode }: FastifyError): Refusal | undefined => {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Refusal(413, `The body may have at most ${megabytes(limits.bodyBytes)}`)
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, bodyTooLarge)
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new Refusal(413, 'The body has too many parts')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(400, 'The body must be JSON')
   if (statusCode === 400) return new Refusal(400, 'The body is not valid JSON')

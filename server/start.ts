@@ -43,7 +43,14 @@ const furnish = async (env: Env, w: Work, copiedOf: Date | undefined) => {
   }
   const { email, password } = await createFirstAdmin(w, env.adminEmail, env.adminPassword)
   if (password)
-    console.info(`First super admin: ${email}, one-time password ${password}. It is not shown again.`)
+    console.info(
+      [
+        'The database is empty and gets no demo data; SEED=demo would add it.',
+        `First super admin: ${email}, one-time password ${password}. It is not shown again.`,
+        'Sign in with it and change it in your profile. To choose both yourself, begin with an empty database again and set ADMIN_EMAIL and ADMIN_PASSWORD before the start.',
+      ].join('\n'),
+    )
+  else if (!env.adminEmail) console.info(`First super admin: ${email}, with the password of ADMIN_PASSWORD.`)
 }
 
 export type Running = { address: string; stop: () => Promise<void> }

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { wordsOf } from '../contract/grammar/facts'
 import { moneyPattern, patterns } from '../contract/grammar/field'
+import { limits } from '../contract/limits'
 import { type FieldErrors, noErrors, wrong } from './errors'
 import { idPattern, type Schema } from './schema'
 import { isDay, isInstant } from './time'
@@ -104,15 +105,21 @@ const addTo = (errors: FieldErrors, key: string, sentence: string) => {
   if (!said.includes(sentence)) errors[key] = [...said, sentence]
 }
 
+/** Unknown keys may be as long as the body; a sentence names them by their beginning. */
+const maxKeyLength = 100
+const shortened = (path: string[]) =>
+  path.map((key) => (key.length > maxKeyLength ? `${key.slice(0, maxKeyLength)}…` : key))
+
 const errorsOf = (found: ErrorObject[], label: Label, invalid: Invalid): FieldErrors => {
   const errors = noErrors()
-  for (const error of found) {
-    const path = error.instancePath
+  // One more than is reported, so that the refusal can say that there are more.
+  for (const error of found.slice(0, limits.maxReportedErrors + 1)) {
+    const steps = error.instancePath
       .split('/')
       .slice(1)
       .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
     const missing = error.params.missingProperty ?? error.params.additionalProperty
-    if (missing !== undefined) path.push(String(missing))
+    const path = shortened(missing === undefined ? steps : [...steps, String(missing)])
     if (!path.length) addTo(errors, 'body', 'The body must be an object')
     else addTo(errors, path.join('.'), invalid(path[0] ?? '') ?? `${placeOf(path, label)} ${saysOf(error)}`)
   }
@@ -121,19 +128,32 @@ const errorsOf = (found: ErrorObject[], label: Label, invalid: Invalid): FieldEr
 
 /** Text the database can not keep: NUL, and half of a surrogate pair. */
 const isKeepable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
-const unkeepable = (value: unknown, path: string[] = []): string[] | undefined => {
-  if (typeof value === 'string') return isKeepable(value) ? undefined : path
-  if (value === null || typeof value !== 'object') return undefined
-  for (const [key, inner] of Object.entries(value)) {
-    const found = isKeepable(key) ? unkeepable(inner, [...path, key]) : path
-    if (found) return found
+/** Where such text is, a key being part of what holds it; in document order, whatever the depth. */
+const unkeepable = (value: unknown): string[] | undefined => {
+  const isObject = (inner: unknown): inner is object => typeof inner === 'object' && inner !== null
+  if (!isObject(value)) return typeof value !== 'string' || isKeepable(value) ? undefined : []
+  const path: string[] = []
+  const levels = [Object.entries(value).values()]
+  for (let level = levels.at(-1); level; level = levels.at(-1)) {
+    const { value: entry, done } = level.next()
+    if (done) {
+      levels.pop()
+      path.pop()
+      continue
+    }
+    const [key, inner]: [string, unknown] = entry
+    if (!isKeepable(key)) return path
+    path.push(key)
+    if (typeof inner === 'string' && !isKeepable(inner)) return path
+    if (isObject(inner)) levels.push(Object.entries(inner).values())
+    else path.pop()
   }
   return undefined
 }
 /** Refuses such text anywhere in a body or query. */
 export const checkText = (value: unknown, label: Label = wordsOf) => {
   const path = unkeepable(value)
-  if (path) wrongText(path, label)
+  if (path) wrongText(shortened(path), label)
 }
 const wrongText = (path: string[], label: Label) => {
   throw wrong({

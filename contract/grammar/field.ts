@@ -78,7 +78,8 @@ export const patterns = {
   slug: '^[a-z0-9]+(-[a-z0-9]+)*$',
   sku: '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$',
   userName: '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$',
-  email: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
+  /** Each dot has one place to be, so that matching is linear. */
+  email: '^[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+$',
   phone: '^\\+?[0-9]{8,15}$',
   url: '^https?://[^\\s]+$',
   code: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$',

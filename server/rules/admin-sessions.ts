@@ -9,7 +9,7 @@ import { updateRecord } from '../store/write'
 import { adminRules, refuseUnlessTheirEqual } from './admins'
 import type { CallContext, Handlers, Work } from './handler'
 import { signedIn } from './profile'
-import { refuseIfLastSuper, roleTypeOf } from './roles'
+import { grantsOf, refuseIfLastSuper } from './roles'
 
 const entity = 'admins'
 const here = (c: CallContext) => tokenIn(c.request) ?? ''
@@ -46,8 +46,8 @@ const setActive = async (c: CallContext) => {
     const after = await updateRecord(w, admins, id, body, {
       beforeUpdate: async (within, given, before, resource) => {
         await adminRules.beforeUpdate?.(within, given, before, resource)
-        const roleType = await roleTypeOf(within, (before.role as { id: string }).id)
-        if (!isActive && roleType === 'super-admin-type')
+        const held = await grantsOf(within, (before.role as { id: string }).id)
+        if (!isActive && held?.roleType === 'super-admin-type')
           await refuseIfLastSuper(within, { adminId: id }, 'isActive')
       },
     })

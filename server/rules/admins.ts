@@ -3,29 +3,34 @@ import { wrong } from '../errors'
 import { idPattern } from '../schema'
 import { readOne } from '../store/read'
 import { missing, updateRecord } from '../store/write'
-import type { Handlers, Work, WriteRules } from './handler'
-import { refuseIfLastSuper, refuseUnlessSuper, roleTypeOf } from './roles'
+import type { Handlers, Json, Work, WriteRules } from './handler'
+import { grantsOf, refuseBarred, refuseIfLastSuper, refuseUnlessSuper } from './roles'
 
 const top = 'super-admin-type'
 
-/** Giving the role that may do everything, or taking it, is for those who have it. */
+const roleIdOf = (admin: Json) => (admin.role as { id: string }).id
+
 export const adminRules: WriteRules = {
-  beforeCreate: async (w, body) => {
-    if ((await roleTypeOf(w, body.roleId)) === top) refuseUnlessSuper(w)
-  },
-  beforeUpdate: async (w, body, before) => {
-    const held = await roleTypeOf(w, (before.role as { id: string }).id)
-    const given = await roleTypeOf(w, body.roleId)
-    if (held === top || given === top) refuseUnlessSuper(w)
-    if (held === top && given !== undefined && given !== top)
-      await refuseIfLastSuper(w, { adminId: String(before.id) }, 'roleId')
+  beforeCreate: async (w, body) => refuseBarred(w, { after: await grantsOf(w, body.roleId) }),
+  beforeUpdate: async (w, body, admin) => {
+    const before = await grantsOf(w, roleIdOf(admin))
+    if (before?.roleType === top) refuseUnlessSuper(w)
+    // Who is activated may do all of their role again.
+    if (body.isActive === true) refuseBarred(w, { after: before })
+    if (body.roleId === undefined) return
+    const after = await grantsOf(w, body.roleId)
+    refuseBarred(w, { before, after })
+    if (before?.roleType === top && after && after.roleType !== top)
+      await refuseIfLastSuper(w, { adminId: String(admin.id) }, 'roleId')
+    refuseBarred(w, { isOwn: admin.id === w.admin?.id })
   },
 }
 
 /** Only a super admin signs a super admin out. */
 export const refuseUnlessTheirEqual = async (w: Work, adminId: string) => {
   const admin = await readOne(w, resourceNamed(w.registry, 'admins'), adminId)
-  if (admin && (await roleTypeOf(w, (admin.role as { id: string }).id)) === top) refuseUnlessSuper(w)
+  const held = admin && (await grantsOf(w, roleIdOf(admin)))
+  if (held?.roleType === top) refuseUnlessSuper(w)
 }
 
 export const adminHandlers: Handlers = {

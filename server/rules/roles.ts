@@ -1,4 +1,11 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import {
+  type Grants,
+  type Permission,
+  type RoleChange,
+  type RoleType,
+  roleChangeBarrier,
+} from '../../contract/access'
 import { messages } from '../../contract/messages'
 import { Refusal } from '../errors'
 import { columnOf, tableNamed } from '../store/table'
@@ -7,18 +14,29 @@ import type { Json, Work, WriteRules } from './handler'
 const top = 'super-admin-type'
 const isSuper = (w: Work) => w.admin?.role.roleType === top
 
-/** Only a super admin may make, give or take the role that may do everything. A null admin is the server itself. */
+/** A null admin is the server itself. */
 export const refuseUnlessSuper = (w: Work) => {
   if (w.admin && !isSuper(w)) throw new Refusal(403, messages.forbidden)
 }
 
-export const roleTypeOf = async (w: Work, roleId: unknown): Promise<string | undefined> => {
+/** Refuses what the caller must not do with a role or with the role of a user. A null admin is the server itself. */
+export const refuseBarred = (w: Work, change: RoleChange) => {
+  if (w.admin && roleChangeBarrier(w.admin.role, change)) throw new Refusal(403, messages.forbidden)
+}
+
+/** What a role may do, out of its row, its record or a body. */
+const grantsIn = ({ roleType, permissions }: Json): Grants => ({
+  roleType: roleType as RoleType,
+  permissions: (permissions ?? []) as Permission[],
+})
+
+export const grantsOf = async (w: Work, roleId: unknown): Promise<Grants | undefined> => {
   const roles = tableNamed(w.registry, 'roles')
   const [row]: Json[] = await w.db
-    .select({ roleType: columnOf(roles, 'roleType') })
+    .select({ roleType: columnOf(roles, 'roleType'), permissions: columnOf(roles, 'permissions') })
     .from(roles)
     .where(and(eq(columnOf(roles, 'id'), String(roleId)), isNull(columnOf(roles, 'deletedAt'))))
-  return row && String(row.roleType)
+  return row && grantsIn(row)
 }
 
 const noneLeft = 'Someone must remain who may do everything'
@@ -55,12 +73,12 @@ export const refuseIfLastSuper = async (
 }
 
 export const roleRules: WriteRules = {
-  beforeCreate: async (w, body) => {
-    if (body.roleType === top) refuseUnlessSuper(w)
-  },
-  beforeUpdate: async (w, body, before) => {
-    const [is, becomes] = [before.roleType === top, (body.roleType ?? before.roleType) === top]
-    if (is || becomes) refuseUnlessSuper(w)
-    if (is && !becomes) await refuseIfLastSuper(w, { roleId: String(before.id) }, 'roleType')
+  beforeCreate: async (w, body) => refuseBarred(w, { after: grantsIn(body) }),
+  beforeUpdate: async (w, body, record) => {
+    const [before, after] = [grantsIn(record), grantsIn({ ...record, ...body })]
+    refuseBarred(w, { before, after })
+    if (before.roleType === top && after.roleType !== top)
+      await refuseIfLastSuper(w, { roleId: String(record.id) }, 'roleType')
+    refuseBarred(w, { isOwn: record.id === w.admin?.role.id, before, after })
   },
 }

@@ -15,20 +15,20 @@ import { rememberLabels } from './fields/ref/labels'
 import type { FormMode } from './form/base'
 import { referredIn } from './form/begins'
 import { RecordForm } from './form/RecordForm'
-import type { Values } from './form/values'
 import { inSentence } from './in-sentence'
 import { lastList } from './last-list'
 import { PageHeader } from './PageHeader'
 import { editPath, entryFor, showPath } from './paths'
 import { FormSkeleton, RecordFailure } from './record-states'
+import { Empty } from './states/Empty'
 
 type Props = {
   entry: Entry
   mode: FormMode
   /** The place of a record whose form depends on what it is. */
   placeOf?: (record: Row) => Entry
-  /** Asked before a change is saved, with the whole of it; a no keeps it in the form. */
-  consent?: (typed: Values) => Promise<boolean>
+  /** Why a record must not be edited, in a sentence; undefined if it may. */
+  lockedWhy?: (record: Row) => string | undefined
   /** Told of a saved change before its page is shown. */
   onSaved?: (record: Row) => void
 }
@@ -113,9 +113,35 @@ const CreatePage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
   )
 }
 
-type Edited = Pick<Props, 'entry' | 'consent' | 'onSaved'> & { record: Row }
+/** The way back from the form of a record: to its page, or to its list. */
+const useWayBack = (entry: Entry, record: Row) => {
+  const t = useT()
+  const { resource } = entry
+  const label = String(record[resource.label] ?? record.id)
+  return hasView(resource, 'show')
+    ? { to: showPath(entry, record.id), label: t('form.backToRecord', { label }) }
+    : { to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }
+}
 
-const EditRecord = ({ entry, record: read, consent, onSaved: tell }: Edited) => {
+/** Stands in the place of the form of a record that the user must not edit. */
+const LockedRecord = ({ entry, record, why }: { entry: Entry; record: Row; why: string }) => {
+  const t = useT()
+  const label = String(record[entry.resource.label] ?? record.id)
+  return (
+    <>
+      <PageHeader
+        title={t('form.editTitle', { label })}
+        documentTitle={label}
+        back={useWayBack(entry, record)}
+      />
+      <Empty title={t('form.locked', { one: inSentence(resourceOne(entry.resource)) })} hint={why} />
+    </>
+  )
+}
+
+type Edited = Pick<Props, 'entry' | 'onSaved'> & { record: Row }
+
+const EditRecord = ({ entry, record: read, onSaved: tell }: Edited) => {
   const t = useT()
   const { resource } = entry
   const show = useSaved(entry)
@@ -132,9 +158,7 @@ const EditRecord = ({ entry, record: read, consent, onSaved: tell }: Edited) => 
     void navigate(lastList(entry), { replace: true })
   }
   const label = String(record[resource.label] ?? record.id)
-  const back = hasView(resource, 'show')
-    ? { to: showPath(entry, record.id), label: t('form.backToRecord', { label }) }
-    : { to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }
+  const back = useWayBack(entry, record)
   return (
     <>
       <PageHeader
@@ -143,24 +167,19 @@ const EditRecord = ({ entry, record: read, consent, onSaved: tell }: Edited) => 
         back={back}
         actions={<DeleteButton entry={entry} record={record} onDeleted={onDeleted} />}
       />
-      <RecordForm
-        entry={entry}
-        mode="edit"
-        record={record}
-        onSaved={onSaved}
-        free={free}
-        {...(consent && { consent })}
-      />
+      <RecordForm entry={entry} mode="edit" record={record} onSaved={onSaved} free={free} />
     </>
   )
 }
 
-const EditPage = ({ entry, placeOf, ...own }: Omit<Props, 'mode'>) => {
+const EditPage = ({ entry, placeOf, lockedWhy, ...own }: Omit<Props, 'mode'>) => {
   const { registry } = useKit()
   const { id = '' } = useParams()
   const { query, result } = useFresh(entry, id)
   const right = result ? entryFor(registry, entry, result) : entry
   if (right.path !== entry.path) return <Navigate to={editPath(right, id)} replace />
+  const why = result && lockedWhy?.(result)
+  if (result && why) return <LockedRecord entry={right} record={result} why={why} />
   if (query.isFetchedAfterMount && result)
     return <EditRecord key={id} {...own} entry={placeOf?.(result) ?? entry} record={result} />
   if (query.isError && !query.isFetching)

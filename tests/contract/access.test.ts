@@ -7,6 +7,8 @@ import {
   heldBy,
   type Permission,
   rightsBeyond,
+  roleChangeBarrier,
+  roleTypes,
   type Subject,
   subjects,
 } from '../../contract/access'
@@ -93,4 +95,52 @@ describe('the difference of two roles', () => {
     expect(rightsBeyond(other, one)).toEqual([{ subject: 'Tag', actions: ['DELETE'] }])
   })
   it('is nothing between equals', () => expect(rightsBeyond(one, one)).toEqual([]))
+})
+
+describe('roleChangeBarrier', () => {
+  const role = (roleType: Grants['roleType'], ...permissions: Permission[]): Grants => ({
+    roleType,
+    permissions,
+  })
+  const top = role('super-admin-type')
+  const cells = subjects.flatMap((subject) => actions.map((action) => ({ subject, actions: [action] })))
+  const everyRight = branch(subjects.map((subject) => ({ subject, actions })))
+
+  it('lets a caller give each single right that they hold, and no other one', () => {
+    for (const held of cells)
+      for (const given of cells)
+        for (const roleType of roleTypes) {
+          const [caller, after] = [branch([held]), role(roleType, given)]
+          const may = held === given && roleType !== 'super-admin-type'
+          const expected = may ? undefined : 'beyondRights'
+          const name = `${held.subject} ${held.actions}: ${given.subject} ${given.actions}, ${roleType}`
+          expect(roleChangeBarrier(caller, { after }), name).toBe(expected)
+          // What is touched counts as much as what is given.
+          expect(roleChangeBarrier(caller, { before: after, after: branch([]) }), name).toBe(expected)
+        }
+  })
+  it('lets a super admin give everything', () => {
+    for (const roleType of roleTypes)
+      for (const after of [role(roleType), role(roleType, ...everyRight.permissions)])
+        expect(roleChangeBarrier(top, { before: top, after })).toBeUndefined()
+  })
+  it('keeps the type of a super admin from those who hold every single right', () => {
+    expect(roleChangeBarrier(everyRight, { before: branch([]), after: everyRight })).toBeUndefined()
+    expect(roleChangeBarrier(everyRight, { after: top })).toBe('beyondRights')
+    expect(roleChangeBarrier(everyRight, { before: top, after: branch([]) })).toBe('beyondRights')
+  })
+  it.each([
+    ['nothing but its name', everyRight, everyRight, undefined],
+    ['the order of its rights', branch(cells), branch([...cells].reverse()), undefined],
+    ['fewer rights', everyRight, branch(cells.slice(1)), 'ownRole'],
+    ['more rights', branch(cells.slice(1)), branch(cells), 'ownRole'],
+    ['another type', branch(cells), role('store-admin-type', ...cells), 'ownRole'],
+    ['what a super admin’s role lists', top, role('super-admin-type', ...cells), undefined],
+    ['the type of a super admin', top, everyRight, 'ownRole'],
+  ] as const)('of their own role, a caller changes %s: %#', (_, before, after, barrier) =>
+    expect(roleChangeBarrier(before, { isOwn: true, before, after })).toBe(barrier),
+  )
+  it('never lets a user choose another role for themselves', () => {
+    for (const caller of [top, everyRight]) expect(roleChangeBarrier(caller, { isOwn: true })).toBe('ownRole')
+  })
 })

@@ -1,7 +1,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Permission, RoleType } from '../../contract/access'
-import { confirm, confirmationNow, dismissAll } from '../../src/providers/confirmation'
+import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
@@ -106,45 +106,92 @@ describe('a role beside another one', () => {
   })
 })
 
-describe('one’s own role', () => {
+describe('the rights that a user gives', () => {
   const manager: Permission[] = [
     { subject: 'Tag', actions: ['READ', 'UPDATE'] },
+    { subject: 'Order', actions: ['CREATE'] },
     { subject: 'AdminRole', actions: ['CREATE', 'READ', 'UPDATE'] },
   ]
   const own = roleRow('role', 'Managers', manager)
-  const saved = { ...own, permissions: manager.slice(1), version: 2 }
-  const open = () =>
+  const open = (place: string) =>
     openAdmin(
-      '/role-management/role/edit',
+      place,
       { permissions: manager },
       {
         ...answers,
         'GET store-admin/role/id/role': { body: own },
-        'PUT store-admin/role/update/role': { body: saved },
+        'PUT store-admin/role/update/role': { body: { ...own, name: 'Leads', version: 2 } },
       },
     )
+  const box = (name: string) => screen.findByRole('checkbox', { name })
+  const save = () => screen.findByText(/^Save/, { selector: 'button *' })
+  const enabled = () =>
+    screen
+      .getAllByRole('checkbox')
+      .filter((one) => !(one as HTMLInputElement).disabled)
+      .map((one) => one.getAttribute('aria-label'))
 
-  it('is not changed before one has read what goes, and holds at once', async () => {
-    const { user, backend } = open()
-    await user.click(await screen.findByLabelText('Read on Tag'))
-    await user.click(await screen.findByText(/^Save/, { selector: 'button *' }))
-    await waitFor(() => expect(confirmationNow().open).toBe(true))
-    expect(confirmationNow().type).toBe('edit')
-    expect(backend.sent('PUT store-admin/role/update/role')).toEqual([])
-    expect(await screen.findByText('Tag: Read, Update')).toBeTruthy()
-    confirm()
-    await waitFor(() => expect(backend.sent('PUT store-admin/role/update/role')).toHaveLength(1))
-    await waitFor(() =>
-      expect(session.get().user?.role.permissions.map((p) => p.subject)).toEqual(['AdminRole']),
-    )
+  it('are at most their own: other boxes are disabled, with the reason', async () => {
+    const { user } = open('/role-management/create')
+    expect(await box('Delete on Tag')).toHaveProperty('disabled', true)
+    expect(screen.getByText(/You can only give rights that you have yourself/)).toBeTruthy()
+    // Create on Order would come with Read, which this user lacks.
+    expect(enabled().filter((name) => name?.includes('Order'))).toEqual([])
+    await user.click(await box('Everything on every subject'))
+    const ticked = screen
+      .getAllByRole('checkbox', { checked: true })
+      .map((one) => one.getAttribute('aria-label'))
+    expect(
+      ticked.filter((name) => / on (?!every)/.test(name ?? '') && !name?.startsWith('Everything')),
+    ).toEqual([
+      'Read on Tag',
+      'Update on Tag',
+      'Create on Admin role',
+      'Read on Admin role',
+      'Update on Admin role',
+    ])
+    await user.click(await box('Everything on every subject'))
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+    await user.click(screen.getByLabelText('Role type'))
+    const top = await screen.findByText(/only a super admin can give it/)
+    expect(
+      top.closest('.ant-select-item')?.getAttribute('aria-disabled') ??
+        top.closest('.ant-select-item-option-disabled'),
+    ).toBeTruthy()
   })
 
-  it('takes another right without a question', async () => {
-    const { user, backend } = open()
-    await user.click(await screen.findByLabelText('Read on VAT'))
-    await user.click(await screen.findByText(/^Save/, { selector: 'button *' }))
-    await waitFor(() => expect(backend.sent('PUT store-admin/role/update/role')).toHaveLength(1))
-    expect(confirmationNow().open).toBe(false)
+  it('of a copied role leave out what they lack', async () => {
+    open('/role-management/create?copy=sellers')
+    await waitFor(async () => expect(await box('Read on Tag')).toHaveProperty('checked', true))
+    await waitFor(async () => expect(await box('Update on Order')).toHaveProperty('checked', false))
+  })
+
+  it('are never those of their own role; its name may change', async () => {
+    const { user, backend } = open('/role-management/role/edit')
+    await box('Read on Tag')
+    expect(enabled()).toEqual([])
+    expect(screen.getByText(/You can't change the rights of your own role/)).toBeTruthy()
+    expect(screen.getByLabelText('Role type')).toHaveProperty('disabled', true)
+    await user.clear(screen.getByLabelText('Name'))
+    await user.type(screen.getByLabelText('Name'), 'Leads')
+    await user.click(await save())
+    const sent = { name: 'Leads', version: 1 }
+    await waitFor(() => expect(backend.sent('PUT store-admin/role/update/role')).toEqual([sent]))
+    await waitFor(() => expect(session.get().user?.role.name).toBe('Leads'))
+  })
+
+  it('are not those of a role that holds more: it is not edited at all', async () => {
+    open('/role-management/sellers/edit')
+    expect(await screen.findByText("You can't edit this role")).toBeTruthy()
+    expect(screen.getByText(/Only a user who has all of them can edit it/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('are all of them for a super admin', async () => {
+    openAdmin('/role-management/create', boss, answers)
+    await box('Delete on Order')
+    expect(enabled()).toHaveLength(screen.getAllByRole('checkbox').length)
+    expect(screen.queryByText(/You can only give rights/)).toBeNull()
   })
 })
 

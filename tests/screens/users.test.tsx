@@ -116,11 +116,11 @@ describe('another role', () => {
     const message = 'Someone must remain who may do everything'
     const refusal = { statusCode: 400, message, error: 'Bad Request', errors: { roleId: [message] } }
     const stage = open('/admins', { [change]: { status: 400, body: refusal } })
-    await choose(stage, 'rina', 'Change role')
-    await dialogOf(stage, 'Rina Das', 'Clerk')
+    await choose(stage, 'karim', 'Change role')
+    await dialogOf(stage, 'Karim Das', 'Editor')
     const words = (await asked()).closest('[role="dialog"]') as HTMLElement
     await stage.user.click(within(words).getByRole('button', { name: 'Change role' }))
-    const dialog = await question('Change the role of Rina Das')
+    const dialog = await question('Change the role of Karim Das')
     expect((await within(dialog).findByRole('alert')).textContent).toBe(message)
     expect(said).toEqual([])
   })
@@ -139,17 +139,6 @@ describe('another role', () => {
     expect(within(menu).queryByText('Change role')).toBeNull()
     expect(within(menu).getByText('Deactivate')).toBeDefined()
     expect(stage.asked()).toEqual(['GET store-admin/list'])
-  })
-  it('of a super admin is given and taken by super admins only', async () => {
-    const mayAll: Permission[] = (['Admin', 'AdminRole'] as const).map((subject) => ({
-      subject,
-      actions: ['READ', 'UPDATE'],
-    }))
-    const stage = open('/admins', {}, only(...mayAll))
-    await choose(stage, 'rina', 'Change role')
-    const dialog = await question('Change the role of Rina Das')
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('Only a super admin')
-    expect(within(dialog).getByRole('button', { name: 'Change role' })).toHaveProperty('disabled', true)
   })
 })
 

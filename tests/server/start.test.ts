@@ -49,6 +49,21 @@ describe('the environment', () => {
     expect(readEnv({ VITE_REVALIDATE_URL: '/site/revalidate' }).siteOrigin).toBeUndefined()
   })
 
+  const url = 'postgres://moto@db.example/moto'
+  it.each([
+    ['demo', 'nothing', {}],
+    ...['127.0.0.1', '127.8.0.1', '::1', '0:0:0:0:0:0:0:1', 'localhost', 'LocalHost'].map(
+      (HOST) => ['demo', HOST, { HOST }] as const,
+    ),
+    ...['0.0.0.0', '::', '10.0.0.4', '203.0.113.7', 'moto.example', 'localhost.example', '127.example'].map(
+      (HOST) => ['none', HOST, { HOST }] as const,
+    ),
+    ['none', 'DATABASE_URL', { DATABASE_URL: url }],
+    ['none', 'DATABASE_URL and a loopback host', { DATABASE_URL: url, HOST: '127.0.0.1' }],
+    ['demo', 'SEED=demo wherever', { DATABASE_URL: url, HOST: '0.0.0.0', SEED: 'demo' }],
+    ['none', 'SEED=none wherever', { SEED: 'none' }],
+  ] as const)('seeds %s with %s', (seed, _, variables) => expect(readEnv(variables).seed).toBe(seed))
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '70000'],
@@ -129,6 +144,8 @@ describe('a server', () => {
     const address = await addressOf(first)
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
     const [, email = '', password = ''] = oneTime.exec(first.output) ?? []
+    expect(first.output).toContain('ADMIN_EMAIL and ADMIN_PASSWORD')
+    expect(first.output).toContain('SEED=demo')
     expect((await signIn(address, email, password)).status).toBe(200)
 
     const second = start({ DATA_DIR })

@@ -4,6 +4,7 @@ export const form = {
   'form.edit': 'Edit',
   'form.editOne': 'Edit {one}',
   'form.editTitle': 'Edit {label}',
+  'form.locked': "You can't edit this {one}",
   'form.back': 'Back to {many}',
   'form.backToRecord': 'Back to {label}',
   'form.optional': 'optional',

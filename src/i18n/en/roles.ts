@@ -39,10 +39,11 @@ export const roles = {
   'roles.viewAs': 'View as this role',
   'roles.tooMuch': 'It may do more than you: you could not see what it sees.',
 
-  'roles.own.title': 'Take rights from yourself?',
-  'roles.own.loses': 'This is your own role. As soon as it is saved you lose:',
-  'roles.own.top': 'Everything that only a super admin may do',
-  'roles.own.forGood': 'You will not be able to give them back to yourself.',
-  'roles.own.confirm': 'Save and lose them',
-  'roles.own.cancel': 'Keep editing',
+  'permissions.notYours': "You don't have this right, so you can't give it.",
+  'permissions.onlyYours': 'You can only give rights that you have yourself. The other boxes are disabled.',
+  'roles.ownRights':
+    "You can't change the rights of your own role. Ask another user who manages roles to change them.",
+  'roles.ownType': "You can't change the type of your own role.",
+  'roles.topOnly': '{type} (only a super admin can give it)',
+  'roles.beyond': "It has rights that you don't have. Only a user who has all of them can edit it.",
 } as const

@@ -19,7 +19,10 @@ export const users = {
   'users.sameRole': 'Choose another role than the present one.',
   'users.topOnly': 'Only a super admin gives or takes the role of a super admin.',
   'users.roleAsk': '{name} is “{from}” now and becomes “{to}”, from the next click on.',
-  'users.roleAskOwn': 'You are “{from}” now and become “{to}”, from the next click on.',
+  'users.ownRole': "You can't change your own role. Ask another user who manages users to change it.",
+  'users.roleHoldsMore':
+    "{name} has rights that you don't have. Only a user who has all of them can change this role.",
+  'users.roleBeyond': "Has rights that you don't have",
   'users.gains': 'Gains',
   'users.loses': 'Loses',
   'users.roleChanged': '{name} is “{role}” now',

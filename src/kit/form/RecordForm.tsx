@@ -44,32 +44,19 @@ type Props = {
   over?: boolean
   /** Saves in place of the resource's own calls, and tells what came of it; the body has the version of the record. */
   send?: (body: Values) => Promise<Row>
-  /** Asked before it is saved, with the whole of what is typed; a no keeps it in the form. */
-  consent?: (typed: Values) => Promise<boolean>
   /** Stands above the cards, inside the form: it may watch what is typed. */
   above?: ReactNode
 }
 type FormProps = ComponentProps<typeof Form>
 
 /** The form of a declared resource. */
-export const RecordForm = ({
-  entry,
-  mode,
-  record,
-  begins,
-  onSaved,
-  free,
-  over,
-  send,
-  consent,
-  above,
-}: Props) => {
+export const RecordForm = ({ entry, mode, record, begins, onSaved, free, over, send, above }: Props) => {
   const own = useRef(false)
   const { resource } = entry
   const client = useQueryClient()
   // The form holds ids; whoever draws them finds their words.
   useState(() => record && rememberLabels(client, resource, record))
-  const it = useRecordForm({ entry, mode, record, begins, onSaved, free: free ?? own, over, send, consent })
+  const it = useRecordForm({ entry, mode, record, begins, onSaved, free: free ?? own, over, send })
   const { form } = it
   const aside = useContext(FormAsideContext)
   const formName = resource.name

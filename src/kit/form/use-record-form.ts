@@ -41,24 +41,12 @@ type Props = {
   over?: boolean | undefined
   /** Saves in place of the resource's own calls, and tells what came of it. */
   send?: ((body: Values) => Promise<Row>) | undefined
-  /** Asked before it is saved, with the whole of what is typed. */
-  consent?: ((typed: Values) => Promise<boolean>) | undefined
 }
 
 const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
 /** A form of one record: what it began with, what changed, saving, and everything that keeps typed work safe. */
-export const useRecordForm = ({
-  entry,
-  mode,
-  record,
-  begins,
-  onSaved,
-  free,
-  over,
-  send: own,
-  consent,
-}: Props) => {
+export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over, send: own }: Props) => {
   const { resource } = entry
   // The record is read elsewhere and put in once: `useForm` would write every refetched record over what is typed.
   const refine = useForm<Row, Failure, Values>({
@@ -162,7 +150,6 @@ export const useRecordForm = ({
   }
 
   const send = async (typed: Values, over: Base): Promise<string[]> => {
-    if (consent && !(await consent(typed))) return []
     const keys = mode === 'create' ? filledKeys(resource, typed) : changedKeys(over.values, typed)
     const body = toInput(resource.fields, typed, keys)
     try {

@@ -1,34 +1,64 @@
 import { Checkbox } from 'antd'
-import { type Action, actions, type Permission, type Subject, subjects } from '../../../contract/access'
+import {
+  type Action,
+  actions,
+  type Grants,
+  type Permission,
+  type Subject,
+  subjects,
+} from '../../../contract/access'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import type { InputProps } from '../../kit/context'
 import { Mark } from './Mark'
-import { granted, holds } from './permissions'
+import { granted, holds, mayGive } from './permissions'
 import { guardWords, type Role } from './role'
 import './permissions.css'
 
 type Props = Pick<InputProps, 'value' | 'onChange' | 'id' | 'label' | 'disabled' | 'describedBy'> & {
   /** The role that it is compared with. */
   other?: Role | undefined
+  /** Only the rights that this user holds can be given; all of them, unless named. */
+  giver?: Grants | undefined
 }
 
+type Cell = { subject: Subject; action: Action }
+
 /** Sixteen subjects × four actions; each row, each column and all of it to be switched at once. */
-export const PermissionMatrix = ({ value, onChange, id, label, disabled, describedBy, other }: Props) => {
+export const PermissionMatrix = ({
+  value,
+  onChange,
+  id,
+  label,
+  disabled,
+  describedBy,
+  other,
+  giver,
+}: Props) => {
   const t = useT()
   const held = (value ?? []) as readonly Permission[]
   const box = (name: string, some: readonly Subject[], which: readonly Action[]) => {
-    const cells = some.flatMap((subject) => which.map((action) => holds(held, subject, action)))
-    const all = cells.every(Boolean)
+    const cells = some.flatMap((subject) => which.map((action) => ({ subject, action })))
+    const isHeld = ({ subject, action }: Cell) => holds(held, subject, action)
+    const mine = cells.filter(({ subject, action }) => !giver || mayGive(giver, subject, action))
+    const all = cells.every(isHeld)
+    const isLocked = !disabled && !mine.length
+    /** Grants what is missing of what may be given, or takes all of it where nothing is. */
+    const toggle = () => {
+      const on = !mine.every(isHeld)
+      return mine.reduce(
+        (value, { subject, action }) => granted(value, on, { subjects: [subject], actions: [action] }),
+        held,
+      )
+    }
     return (
       <Checkbox
         aria-label={name}
-        disabled={disabled ?? false}
+        disabled={disabled || isLocked}
+        {...(isLocked && { title: t('permissions.notYours') })}
         checked={all}
-        indeterminate={!all && cells.some(Boolean)}
-        onChange={(event) =>
-          onChange(granted(held, event.target.checked, { subjects: some, actions: which }))
-        }
+        indeterminate={!all && cells.some(isHeld)}
+        onChange={() => onChange(toggle())}
       />
     )
   }

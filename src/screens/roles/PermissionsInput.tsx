@@ -1,11 +1,16 @@
 import { Form } from 'antd'
-import { useEffect, useRef } from 'react'
-import { heldBy, type Permission, type RoleType } from '../../../contract/access'
+import { useEffect, useId, useRef } from 'react'
+import { type Grants, heldBy, type Permission, type RoleType, rightsBeyond } from '../../../contract/access'
 import { useT } from '../../i18n'
 import type { InputProps } from '../../kit/context'
+import { useSession } from '../../providers/session'
 import { PermissionMatrix } from './PermissionMatrix'
+import { givesAll } from './permissions'
 import { isTop } from './role'
+import { useBarrier } from './use-barrier'
 import { useComparison } from './use-comparison'
+
+const nobody: Grants = { roleType: 'branch-admin-type', permissions: [] }
 
 /** The rights of a role, beside those of another one. Those of a super admin follow from the role type. */
 const PermissionsInput = ({ value, onChange, record, disabled, ...input }: InputProps) => {
@@ -14,10 +19,13 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
     | RoleType
     | null
     | undefined
+  const whyId = useId()
   const given = (value ?? []) as readonly Permission[]
   const own = { roleType: roleType ?? 'branch-admin-type', permissions: given }
   const { other, tool } = useComparison(own, record?.id)
   const all = isTop(own)
+  const giver = useSession().user?.role ?? nobody
+  const barrier = useBarrier(record)
 
   // Nothing needs to be ticked for a super admin; what is filled in for one goes again with the type.
   const filled = useRef(false)
@@ -32,17 +40,38 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
     }
   }, [all, isEmpty, onChange])
 
+  // A copy begins with the rights of its source.
+  const excess = record || all ? [] : rightsBeyond(given, heldBy(giver))
+  const hasExcess = excess.length > 0
+  useEffect(() => {
+    if (hasExcess) onChange(rightsBeyond(given, rightsBeyond(given, heldBy(giver))))
+  }, [hasExcess, given, giver, onChange])
+
+  const why = all
+    ? undefined
+    : barrier
+      ? t('roles.ownRights')
+      : !givesAll(giver) && t('permissions.onlyYours')
   return (
     <>
       {tool}
+      {why && (
+        <p id={whyId} className="permissions-why">
+          {why}
+        </p>
+      )}
       <PermissionMatrix
         {...input}
+        describedBy={[why && whyId, input.describedBy].filter(Boolean).join(' ')}
         value={heldBy(own)}
         onChange={onChange}
-        disabled={Boolean(disabled) || all}
+        disabled={Boolean(disabled) || all || barrier !== undefined}
         other={other}
+        giver={giver}
       />
-      <p className="permissions-note">{t(all ? 'permissions.everything' : 'permissions.readFollows')}</p>
+      {(all || !barrier) && (
+        <p className="permissions-note">{t(all ? 'permissions.everything' : 'permissions.readFollows')}</p>
+      )}
     </>
   )
 }

@@ -1,4 +1,12 @@
-import { type Action, actions, type Permission, type Subject, subjects } from '../../../contract/access'
+import {
+  type Action,
+  actions,
+  type Grants,
+  heldBy,
+  type Permission,
+  type Subject,
+  subjects,
+} from '../../../contract/access'
 
 type Held = ReadonlyMap<Subject, ReadonlySet<Action>>
 
@@ -32,3 +40,12 @@ export const granted = (
   }
   return rowsOf(held)
 }
+
+/** Whether a right may be given by someone: every right is given along with READ. */
+export const mayGive = (giver: Grants, subject: Subject, action: Action): boolean => {
+  const held = heldBy(giver)
+  return holds(held, subject, action) && holds(held, subject, 'READ')
+}
+
+export const givesAll = (giver: Grants): boolean =>
+  subjects.every((subject) => actions.every((action) => mayGive(giver, subject, action)))

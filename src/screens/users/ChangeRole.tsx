@@ -1,11 +1,12 @@
 import { useInvalidate, useList } from '@refinedev/core'
 import { Modal, Select, Skeleton } from 'antd'
 import { useId, useState } from 'react'
+import { type RoleChange, roleChangeBarrier } from '../../../contract/access'
 import { useT } from '../../i18n'
 import type { Row } from '../../kit/context'
+import { drawOption } from '../../kit/fields/ref/Popup'
 import { PartFailed } from '../../kit/states/PartFailed'
 import { useCall } from '../../kit/use-call'
-import { loadProfile } from '../../providers/auth'
 import { ask } from '../../providers/confirmation'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { notify, report } from '../../providers/notifications'
@@ -18,6 +19,13 @@ import './users.css'
 const beneath = 950
 const forbidden = 403
 
+/** A role to choose; disabled with the reason beside its name. */
+const optionOf = ({ id, name }: Role, why: string | undefined) => ({
+  value: id,
+  label: name,
+  ...(why && { note: why, disabled: true }),
+})
+
 /** Gives a user another role: chosen, asked about with what it changes, and refused beside the choice. */
 export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }) => {
   const t = useT()
@@ -26,7 +34,6 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
   const invalidate = useInvalidate()
   const own = useSession().user
   const isOwn = own?.id === user.id
-  const isTop = own?.role.roleType === topType
   const [chosen, setChosen] = useState(roleOf(user).id)
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -38,13 +45,16 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
   const roles = result.data.map(asRole)
   const from = roles.find((role) => role.id === roleOf(user).id)
   const to = roles.find((role) => role.id === chosen)
-  /** The role of a super admin is given and taken by super admins. */
-  const isClosed = ({ roleType }: Role) => !isTop && roleType === topType
-  const isStuck = from !== undefined && isClosed(from)
+  const isBarred = (change: RoleChange) => own !== null && roleChangeBarrier(own.role, change) !== undefined
   const name = nameOf(user)
+  const stuck = isBarred({ isOwn })
+    ? t('users.ownRole')
+    : from && isBarred({ before: from })
+      ? t(from.roleType === topType ? 'users.topOnly' : 'users.roleHoldsMore', { name })
+      : undefined
 
   const change = async () => {
-    if (busy || isStuck || !from || !to) return
+    if (busy || stuck || !from || !to) return
     if (from.id === to.id) return setProblem(t('users.sameRole'))
     setProblem(undefined)
     const sure = await ask({
@@ -52,7 +62,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
       title: t('users.changeRoleOf', { name }),
       content: (
         <>
-          <p>{t(isOwn ? 'users.roleAskOwn' : 'users.roleAsk', { name, from: from.name, to: to.name })}</p>
+          <p>{t('users.roleAsk', { name, from: from.name, to: to.name })}</p>
           <Difference from={from} to={to} />
         </>
       ),
@@ -64,8 +74,6 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
       await call('admins.changeRole', { payload: { adminId: user.id, roleId: to.id } })
       notify('success', t('users.roleChanged', { name, role: to.name }))
       onClose()
-      // First who one is now, so that nothing is asked for that one may no longer read.
-      if (isOwn) await loadProfile()
       await invalidate({ resource: 'admins', invalidates: ['list'] })
     } catch (error) {
       const failure = toHttpError(error)
@@ -74,7 +82,6 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
       setBusy(false)
     }
   }
-  const told = isStuck ? t('users.topOnly') : problem
   return (
     <Modal
       open
@@ -83,7 +90,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
       zIndex={beneath}
       title={t('users.changeRoleOf', { name })}
       okText={t('users.changeRole')}
-      okButtonProps={{ disabled: isStuck || !from, loading: busy }}
+      okButtonProps={{ disabled: stuck !== undefined || !from, loading: busy }}
       cancelText={t('confirm.cancel')}
       onOk={() => void change()}
       onCancel={onClose}
@@ -105,9 +112,12 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
             showSearch
             optionFilterProp="label"
             virtual={false}
-            disabled={isStuck}
+            disabled={stuck !== undefined}
             value={chosen}
-            options={roles.map((role) => ({ value: role.id, label: role.name, disabled: isClosed(role) }))}
+            options={roles.map((role) =>
+              optionOf(role, isBarred({ after: role }) ? t('users.roleBeyond') : undefined),
+            )}
+            optionRender={({ data }) => drawOption(data)}
             aria-describedby={`${id}told`}
             aria-invalid={problem !== undefined || undefined}
             {...(problem ? { status: 'error' as const } : {})}
@@ -117,7 +127,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
             }}
           />
           <p id={`${id}told`} role="alert" className="user-problem">
-            {told}
+            {stuck ?? problem}
           </p>
         </div>
       )}

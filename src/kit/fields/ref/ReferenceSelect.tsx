@@ -5,7 +5,7 @@ import { resourceNamed } from '../../../../contract/registry'
 import { t } from '../../../i18n'
 import { resourceMany } from '../../../i18n/words'
 import { useAccess } from '../../../providers/access'
-import { useKit } from '../../context'
+import { type Row, useKit } from '../../context'
 import { inSentence } from '../../in-sentence'
 import { type InputFor, selectOf } from '../input-props'
 import { useChoices } from './choices'
@@ -19,10 +19,12 @@ type Props = Omit<InputFor<'ref'>, 'value' | 'onChange'> & {
   multiple?: boolean
   /** Filters of their list that what can be chosen meets. */
   among?: Readonly<Record<string, string>>
+  /** Why a record must not be chosen, in a few words; undefined if it may. */
+  refusal?: (record: Row) => string | undefined
 }
 
 /** Chooses records of another resource, searched where they live. */
-export const ReferenceSelect = ({ ids, onPick, multiple, among, ...props }: Props) => {
+export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, ...props }: Props) => {
   const target = resourceNamed(useKit().registry, props.field.to)
   const mayRead = useAccess()(viewDemand(target, 'list'))
   const [open, setOpen] = useState(false)
@@ -32,6 +34,7 @@ export const ReferenceSelect = ({ ids, onPick, multiple, among, ...props }: Prop
     enabled: mayRead && open,
     typed,
     among,
+    refusal,
     without: isSelf ? props.record?.id : undefined,
   })
   const labels = useLabels(target, ids, { given: props.record?.[props.name], found: found.options, mayRead })

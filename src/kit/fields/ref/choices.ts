@@ -19,6 +19,8 @@ type Asked = {
   by?: string
   /** Filters that every choice meets, by the words of the list. */
   among?: Readonly<Record<string, string>> | undefined
+  /** Why a record must not be chosen. */
+  refusal?: ((record: Row) => string | undefined) | undefined
 }
 type Page = { data: Row[]; total: number; more?: boolean }
 
@@ -49,7 +51,7 @@ const nextPage = (pages: readonly Page[], pageSize: number | undefined): number 
  */
 export const useChoices = (
   target: AnyResource,
-  { enabled, typed, without, by = 'id', among = nothing }: Asked,
+  { enabled, typed, without, by = 'id', among = nothing, refusal }: Asked,
 ) => {
   const { getList } = useDataProvider()()
   const { search, pageSize } = meansOf(useWordedResource(target))
@@ -83,10 +85,12 @@ export const useChoices = (
   const options = useMemo((): Option[] => {
     const rows = new Map(data?.pages.flatMap((page) => page.data).map((row) => [row.id, row]))
     return optionsOf(target, [...rows.values()], without).flatMap((option) => {
-      const value = rows.get(option.value)?.[by]
-      return value ? [{ ...option, value: String(value) }] : []
+      const row = rows.get(option.value)
+      const value = row?.[by]
+      const note = row && refusal?.(row)
+      return value ? [{ ...option, value: String(value), ...(note && { note, disabled: true }) }] : []
     })
-  }, [data, target, without, by])
+  }, [data, target, without, by, refusal])
   const shown = useMemo(
     () => (search ? options : options.filter((option) => matches(typed, option))),
     [search, options, typed],

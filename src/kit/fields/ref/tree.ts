@@ -9,6 +9,7 @@ export type Option = {
   depth: number
   /** What tells it from others of the same name: a SKU, a code. */
   note?: string
+  disabled?: boolean
 }
 
 /** The field by which records of a resource stand under one another, if they do. */

@@ -1,0 +1,46 @@
+import { Select } from 'antd'
+import { useEffect } from 'react'
+import { roleTypes } from '../../../contract/access'
+import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/words'
+import type { InputProps } from '../../kit/context'
+import { selectOf } from '../../kit/fields/input-props'
+import { useSession } from '../../providers/session'
+import { isTop } from './role'
+import { useBarrier } from './use-barrier'
+
+/** The type of a role. That of a super admin is given by super admins; nobody changes that of their own role. */
+const RoleTypeInput = (props: InputProps) => {
+  const { value, onChange, record, disabled } = props
+  const t = useT()
+  const own = useSession().user?.role
+  const barrier = useBarrier(record)
+  const chosen = roleTypes.find((roleType) => roleType === value)
+  const mayGive = (roleType: (typeof roleTypes)[number]) =>
+    !isTop({ roleType }) || (own !== undefined && isTop(own))
+
+  // A copy begins with the type of its source.
+  const isRefused = !record && chosen !== undefined && !mayGive(chosen)
+  useEffect(() => {
+    if (isRefused) onChange(null)
+  }, [isRefused, onChange])
+
+  return (
+    <>
+      <Select
+        {...selectOf({ ...props, disabled: Boolean(disabled) || barrier !== undefined })}
+        options={roleTypes.map((roleType) => ({
+          value: roleType,
+          label: mayGive(roleType)
+            ? choiceLabel(roleType)
+            : t('roles.topOnly', { type: choiceLabel(roleType) }),
+          disabled: !mayGive(roleType),
+        }))}
+        value={chosen}
+        onChange={onChange}
+      />
+      {barrier === 'ownRole' && <p className="permissions-note">{t('roles.ownType')}</p>}
+    </>
+  )
+}
+export default RoleTypeInput

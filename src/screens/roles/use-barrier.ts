@@ -1,0 +1,17 @@
+import { roleChangeBarrier } from '../../../contract/access'
+import type { Row } from '../../kit/context'
+import { useSession } from '../../providers/session'
+import { asRole } from './role'
+
+/** Tells why the signed-in user must not change what a role may do; undefined where they may. */
+export const useBarrierOf = () => {
+  const own = useSession().user?.role
+  return (role: Row) =>
+    own && roleChangeBarrier(own, role.id === own.id ? { isOwn: true } : { before: asRole(role) })
+}
+
+/** The same of the role that a form edits; undefined for a new one. */
+export const useBarrier = (record: Row | undefined) => {
+  const barrierOf = useBarrierOf()
+  return record && barrierOf(record)
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import { roleChangeBarrier } from '../../../contract/access'
+import { useT } from '../../i18n'
+import type { InputProps, Row } from '../../kit/context'
+import type { InputFor } from '../../kit/fields/input-props'
+import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
+import { useSession } from '../../providers/session'
+import { asRole } from './user'
+
+/** The role of a new user: one within the rights of the user who adds them. */
+export default function RoleInput(props: InputProps) {
+  const t = useT()
+  const own = useSession().user?.role
+  const refusal = useCallback(
+    (role: Row) =>
+      own && roleChangeBarrier(own, { after: asRole(role) }) ? t('users.roleBeyond') : undefined,
+    [own, t],
+  )
+  const { value, onChange, ...rest } = props as InputFor<'ref'>
+  return (
+    <ReferenceSelect
+      {...rest}
+      ids={value ? [value] : []}
+      onPick={([id]) => onChange(id ?? null)}
+      refusal={refusal}
+    />
+  )
+}
