@@ -1,0 +1,68 @@
+import type { bulkEdit as enBulkEdit } from '../en/bulk-edit'
+import type { Like } from '../like'
+
+/** Editing several records at once. */
+export const bulkEdit = {
+  'bulkEdit.title': { one: '{count}টি {one} সম্পাদনা', other: '{count}টি {many} সম্পাদনা' },
+  'bulkEdit.field': 'কোন ঘর পরিবর্তন করবেন',
+  'bulkEdit.another': 'আরেকটি ঘর পরিবর্তন করুন',
+  'bulkEdit.choose': 'একটি ঘর বেছে নিন',
+  'bulkEdit.remove': '{field} পরিবর্তন করবেন না',
+  'bulkEdit.operation': 'পরিবর্তন',
+  'bulkEdit.operationOf': '{field}: কী পরিবর্তন',
+  'bulkEdit.value': 'নতুন মান',
+  'bulkEdit.valueOf': '{field}: নতুন মান',
+  'bulkEdit.values': 'মান',
+  'bulkEdit.valuesOf': '{field}: মান',
+  'bulkEdit.by': 'কত',
+  'bulkEdit.byOf': '{field}: কত',
+  'bulkEdit.rounding': 'রাউন্ড করুন',
+  'bulkEdit.roundingOf': '{field}: রাউন্ড করা',
+  'bulkEdit.rounding.none': 'রাউন্ড নয়',
+  'bulkEdit.rounding.nearest': 'কাছাকাছি {step}-এ',
+  'bulkEdit.rounding.99': 'শেষে ৯৯',
+  'bulkEdit.operation.increasePercent': '% হারে বাড়ান',
+  'bulkEdit.operation.decreasePercent': '% হারে কমান',
+  'bulkEdit.operation.increaseAmount': 'নির্দিষ্ট পরিমাণ বাড়ান',
+  'bulkEdit.operation.decreaseAmount': 'নির্দিষ্ট পরিমাণ কমান',
+  'bulkEdit.operation.set': 'নতুন মান দিন',
+  'bulkEdit.operation.clear': 'খালি করুন',
+  'bulkEdit.operation.add': 'যোগ করুন',
+  'bulkEdit.operation.remove': 'বাদ দিন',
+  'bulkEdit.operation.replace': 'বদলে দিন',
+  'bulkEdit.problem.zero': '০-এর বেশি দিন।',
+
+  'bulkEdit.preview': 'প্রিভিউ',
+  'bulkEdit.preview.hint': 'কোন রেকর্ড কী হবে তা দেখতে একটি ঘর ও মান দিন।',
+  'bulkEdit.preview.loading': 'লোড হচ্ছে: {total}টির মধ্যে {done}টি…',
+  'bulkEdit.preview.retry': 'আবার লোড করুন',
+  'bulkEdit.preview.partial': {
+    one: 'প্রিভিউতে প্রথম {shown}টি দেখা যাচ্ছে। আরও {count}টি আপডেটের সময় যাচাই হবে; পরিবর্তন করা না গেলে পরে তালিকায় দেখানো হবে।',
+    other:
+      'প্রিভিউতে প্রথম {shown}টি দেখা যাচ্ছে। আরও {count}টি আপডেটের সময় যাচাই হবে; যেগুলো পরিবর্তন করা যাবে না সেগুলো পরে তালিকায় দেখানো হবে।',
+  },
+  'bulkEdit.preview.becomes': 'থেকে হবে',
+  'bulkEdit.preview.empty': 'খালি',
+  'bulkEdit.willChange': { one: '{count}টি পরিবর্তন হবে', other: '{count}টি পরিবর্তন হবে' },
+  'bulkEdit.unchanged': { one: '{count}টি একই থাকবে', other: '{count}টি একই থাকবে' },
+  'bulkEdit.refused': { one: '{count}টি পরিবর্তন করা যাবে না', other: '{count}টি পরিবর্তন করা যাবে না' },
+  'bulkEdit.isUnchanged': 'একই থাকবে',
+  'bulkEdit.refused.field': '{field}: {problem}',
+  'bulkEdit.refused.belowMin': '{amount} হয়ে যাবে; সর্বনিম্ন {min}।',
+  'bulkEdit.refused.notApplicable': 'এই রেকর্ডে {field} প্রযোজ্য নয়।',
+  'bulkEdit.refused.changedMeanwhile': 'এর মধ্যে অন্য কেউ এটি পরিবর্তন করেছেন: {fields}।',
+
+  'bulkEdit.run': { one: '{count}টি {one} আপডেট করুন', other: '{count}টি {many} আপডেট করুন' },
+  'bulkEdit.runUpTo': {
+    one: 'সর্বোচ্চ {count}টি {one} আপডেট করুন',
+    other: 'সর্বোচ্চ {count}টি {many} আপডেট করুন',
+  },
+  'bulkEdit.done': { one: '{count}টি {one} আপডেট হয়েছে', other: '{count}টি {many} আপডেট হয়েছে' },
+  'bulkEdit.undo': 'আগের অবস্থায় ফেরান',
+  'bulkEdit.undo.running': 'আগের মান ফেরানো হচ্ছে',
+  'bulkEdit.undo.done': {
+    one: '{count}টি {one} আগের মানে ফিরেছে।',
+    other: '{count}টি {many} আগের মানে ফিরেছে।',
+  },
+  'bulkEdit.undo.changedSince': 'আপডেটের পর আবার পরিবর্তন করা হয়েছে',
+} as const satisfies Like<typeof enBulkEdit>

@@ -1,0 +1,145 @@
+import { Button, Drawer, Select } from 'antd'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { fieldLabel, resourceMany, resourceOne } from '../../i18n/words'
+import type { Row } from '../context'
+import type { Values } from '../form/values'
+import { inSentence } from '../in-sentence'
+import type { ChangingAction } from '../record-action'
+import './bulk-edit.css'
+import { ChangeRow } from './ChangeRow'
+import type { Change } from './change'
+import { type Draft, newDraft, readDraft } from './draft'
+import { Preview } from './Preview'
+import { previewOf } from './preview-rows'
+import { startRun } from './run'
+import { useCompleteRecords } from './use-complete-records'
+import { createWriter } from './writer'
+
+/** Each preview row is a call: of more records, the first are shown. */
+const maxPreview = 100
+
+type Act = (action: ChangingAction, rows: readonly Row[]) => Promise<unknown>
+type Props = {
+  resource: AnyResource
+  rows: readonly Row[]
+  open: boolean
+  read: (id: string) => Promise<Row>
+  update: (id: string, input: Values) => Promise<unknown>
+  act: Act
+  undo: Act
+  onClose: () => void
+  /** Called once it is out of sight. */
+  onClosed: () => void
+}
+
+/** Chooses changes for several records, previews them, and starts the job that writes them. */
+export default function BulkEditDialog({ resource, rows, open, onClose, onClosed, ...run }: Props) {
+  const t = useT()
+  const id = useId()
+  const field = useRef<HTMLDivElement>(null)
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+  const shown = useMemo(() => rows.slice(0, maxPreview), [rows])
+  const rest = rows.slice(maxPreview)
+  const records = useCompleteRecords(resource, shown)
+  const { records: complete, failed } = records
+
+  const read = useMemo(
+    () =>
+      Object.entries(drafts).flatMap(([name, draft]) => {
+        const declared = resource.fields[name]
+        return declared ? [{ name, field: declared, draft, ...readDraft(resource, declared, draft) }] : []
+      }),
+    [drafts, resource],
+  )
+  const changes = useMemo(
+    () =>
+      Object.fromEntries(
+        read.flatMap((r): [string, Change][] => ('change' in r ? [[r.name, r.change]] : [])),
+      ),
+    [read],
+  )
+  const isComplete = read.length > 0 && read.every((r) => 'change' in r)
+  const previewed = useDeferredValue(changes)
+  const preview = useMemo(
+    () => previewOf(resource, shown, { records: complete, failed }, previewed),
+    [resource, shown, complete, failed, previewed],
+  )
+  const words = { one: inSentence(resourceOne(resource)), many: inSentence(resourceMany(resource)) }
+  const toUpdate = [...preview.changing.map(({ row }) => row), ...rest]
+  const count = toUpdate.length
+
+  const choices = (resource.bulkEdit ?? []).filter((name) => !(name in drafts))
+  const add = (name: string) => {
+    const declared = resource.fields[name]
+    if (declared) setDrafts({ ...drafts, [name]: newDraft(declared) })
+  }
+  const remove = (name: string) => {
+    setDrafts(Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== name)))
+    field.current?.querySelector('input')?.focus()
+  }
+  const start = () => {
+    const writer = createWriter({ ...run, resource, changes, records: complete })
+    startRun({ ...run, resource, writer, rows: toUpdate })
+    onClose()
+  }
+  return (
+    <Drawer
+      open={open}
+      title={t('bulkEdit.title', { count: rows.length, ...words })}
+      width="min(960px, 100vw)"
+      rootClassName="bulk-edit"
+      maskClosable={false}
+      destroyOnHidden
+      onClose={onClose}
+      afterOpenChange={(isOpen) => (isOpen ? field.current?.querySelector('input')?.focus() : onClosed())}
+      footer={
+        <div className="bulk-edit-actions">
+          <Button onClick={onClose}>{t('confirm.cancel')}</Button>
+          <Button
+            type="primary"
+            disabled={!isComplete || records.isReading || previewed !== changes || count === 0}
+            onClick={start}
+          >
+            {t(rest.length ? 'bulkEdit.runUpTo' : 'bulkEdit.run', { count, ...words })}
+          </Button>
+        </div>
+      }
+    >
+      {read.map(({ name, field: declared, draft, ...r }) => (
+        <ChangeRow
+          key={name}
+          resource={resource}
+          name={name}
+          field={declared}
+          draft={draft}
+          problem={'problem' in r ? r.problem : undefined}
+          onChange={(next) => setDrafts({ ...drafts, [name]: next })}
+          onRemove={() => remove(name)}
+        />
+      ))}
+      {choices.length > 0 && (
+        <div ref={field} className="bulk-edit-add">
+          <label htmlFor={id}>{t(read.length ? 'bulkEdit.another' : 'bulkEdit.field')}</label>
+          <Select
+            id={id}
+            value={null}
+            placeholder={t('bulkEdit.choose')}
+            showSearch
+            optionFilterProp="label"
+            options={choices.map((name) => ({ value: name, label: fieldLabel(resource, name) }))}
+            onChange={(name: string | null) => name && add(name)}
+          />
+        </div>
+      )}
+      <Preview
+        resource={resource}
+        preview={preview}
+        changes={previewed}
+        records={records}
+        counts={{ shown: shown.length, rest: rest.length }}
+      />
+    </Drawer>
+  )
+}
