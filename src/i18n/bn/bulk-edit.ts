@@ -49,6 +49,7 @@ export const bulkEdit = {
   'bulkEdit.isUnchanged': 'একই থাকবে',
   'bulkEdit.refused.field': '{field}: {problem}',
   'bulkEdit.refused.belowMin': '{amount} হয়ে যাবে; সর্বনিম্ন {min}।',
+  'bulkEdit.refused.tooLarge': '{amount} হয়ে যাবে, যা খুব বেশি।',
   'bulkEdit.refused.notApplicable': 'এই রেকর্ডে {field} প্রযোজ্য নয়।',
   'bulkEdit.refused.changedMeanwhile': 'এর মধ্যে অন্য কেউ এটি পরিবর্তন করেছেন: {fields}।',
 

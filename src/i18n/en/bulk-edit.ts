@@ -46,6 +46,7 @@ export const bulkEdit = {
   'bulkEdit.isUnchanged': 'Unchanged',
   'bulkEdit.refused.field': '{field}: {problem}',
   'bulkEdit.refused.belowMin': 'Would become {amount}; the minimum is {min}.',
+  'bulkEdit.refused.tooLarge': 'Would become {amount}, which is too large.',
   'bulkEdit.refused.notApplicable': '{field} doesn’t apply to this record.',
   'bulkEdit.refused.changedMeanwhile': 'Someone else changed this in the meantime: {fields}.',
 

@@ -1,5 +1,5 @@
 import { applies } from '../../../contract/grammar/facts'
-import type { Field } from '../../../contract/grammar/field'
+import { type Field, moneyPattern } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { formatMoney } from '../../i18n/format'
@@ -44,13 +44,13 @@ const changedValue = (field: Field, value: unknown, change: Change): unknown => 
   }
 }
 
-/** The form can't be given a negative amount, so its message would not fit. */
-const belowMin = (field: Field, value: unknown): string | undefined => {
-  if (field.kind !== 'money' || typeof value !== 'string') return undefined
+/** Amounts that can't be typed into a form, where its message would not fit. */
+const amountProblem = (field: Field, value: unknown): string | undefined => {
+  if (field.kind !== 'money' || typeof value !== 'string' || !/^-?\d+\.\d{2}$/.test(value)) return undefined
   const min = field.min ?? '0.00'
-  return isBelow(value, min)
-    ? t('bulkEdit.refused.belowMin', { amount: formatMoney(value), min: formatMoney(min) })
-    : undefined
+  const amount = formatMoney(value)
+  if (isBelow(value, min)) return t('bulkEdit.refused.belowMin', { amount, min: formatMoney(min) })
+  return new RegExp(moneyPattern).test(value) ? undefined : t('bulkEdit.refused.tooLarge', { amount })
 }
 
 /** The changed fields and those whose rules depend on them. */
@@ -67,7 +67,7 @@ const problemsOf = (resource: AnyResource, changed: readonly string[], values: V
     if (!field || !applies(field, values)) return []
     const value = values[key]
     const problem =
-      belowMin(field, value) ?? problemOf(resource, field, value) ?? checkProblem(resource, key, values)
+      amountProblem(field, value) ?? problemOf(resource, field, value) ?? checkProblem(resource, key, values)
     return problem ? [t('bulkEdit.refused.field', { field: fieldLabel(resource, key), problem })] : []
   })
 
