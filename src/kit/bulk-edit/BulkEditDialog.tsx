@@ -84,6 +84,12 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
     startRun({ ...run, resource, writer, rows: toUpdate })
     onClose()
   }
+  const close = () => {
+    // The button that opened it makes room for the running job, and can't take the focus back.
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
+    onClosed()
+  }
   return (
     <Drawer
       open={open}
@@ -93,7 +99,7 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
       maskClosable={false}
       destroyOnHidden
       onClose={onClose}
-      afterOpenChange={(isOpen) => (isOpen ? field.current?.querySelector('input')?.focus() : onClosed())}
+      afterOpenChange={(isOpen) => (isOpen ? field.current?.querySelector('input')?.focus() : close())}
       footer={
         <div className="bulk-edit-actions">
           <Button onClick={onClose}>{t('confirm.cancel')}</Button>
@@ -102,7 +108,9 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
             disabled={!isComplete || records.isReading || previewed !== changes || count === 0}
             onClick={start}
           >
-            {t(rest.length ? 'bulkEdit.runUpTo' : 'bulkEdit.run', { count, ...words })}
+            {count === 0
+              ? t('bulkEdit.update')
+              : t(rest.length ? 'bulkEdit.runUpTo' : 'bulkEdit.run', { count, ...words })}
           </Button>
         </div>
       }

@@ -62,8 +62,8 @@ export const Preview = ({ resource, preview, changes, records, counts }: Props) 
     : hasChanges
       ? [
           t('bulkEdit.willChange', { count: changing.length }),
-          t('bulkEdit.unchanged', { count: unchanged.length }),
-          t('bulkEdit.refused', { count: refused.length }),
+          ...(unchanged.length ? [t('bulkEdit.unchanged', { count: unchanged.length })] : []),
+          ...(refused.length ? [t('bulkEdit.refused', { count: refused.length })] : []),
         ].join(' · ')
       : t('bulkEdit.preview.hint')
   return (
