@@ -53,6 +53,7 @@ export const bulkEdit = {
   'bulkEdit.refused.notApplicable': 'এই রেকর্ডে {field} প্রযোজ্য নয়।',
   'bulkEdit.refused.changedMeanwhile': 'এর মধ্যে অন্য কেউ এটি পরিবর্তন করেছেন: {fields}।',
 
+  'bulkEdit.incomplete': 'মান দিন: {fields}',
   'bulkEdit.update': 'আপডেট করুন',
   'bulkEdit.run': { one: '{count}টি {one} আপডেট করুন', other: '{count}টি {many} আপডেট করুন' },
   'bulkEdit.runUpTo': {

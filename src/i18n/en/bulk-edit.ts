@@ -50,6 +50,7 @@ export const bulkEdit = {
   'bulkEdit.refused.notApplicable': '{field} doesn’t apply to this record.',
   'bulkEdit.refused.changedMeanwhile': 'Someone else changed this in the meantime: {fields}.',
 
+  'bulkEdit.incomplete': 'Enter a value for: {fields}',
   'bulkEdit.update': 'Update',
   'bulkEdit.run': { one: 'Update {count} {one}', other: 'Update {count} {many}' },
   'bulkEdit.runUpTo': { one: 'Update up to {count} {one}', other: 'Update up to {count} {many}' },

@@ -1,5 +1,5 @@
 import { Button, Drawer, Select } from 'antd'
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useRef } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { fieldLabel, resourceMany, resourceOne } from '../../i18n/words'
@@ -9,11 +9,10 @@ import { inSentence } from '../in-sentence'
 import type { ChangingAction } from '../record-action'
 import './bulk-edit.css'
 import { ChangeRow } from './ChangeRow'
-import type { Change } from './change'
-import { type Draft, newDraft, readDraft } from './draft'
 import { Preview } from './Preview'
 import { previewOf } from './preview-rows'
 import { startRun } from './run'
+import { useChanges } from './use-changes'
 import { useCompleteRecords } from './use-complete-records'
 import { createWriter } from './writer'
 
@@ -39,28 +38,12 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
   const t = useT()
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const shown = useMemo(() => rows.slice(0, maxPreview), [rows])
   const rest = rows.slice(maxPreview)
   const records = useCompleteRecords(resource, shown)
   const { records: complete, failed } = records
 
-  const read = useMemo(
-    () =>
-      Object.entries(drafts).flatMap(([name, draft]) => {
-        const declared = resource.fields[name]
-        return declared ? [{ name, field: declared, draft, ...readDraft(resource, declared, draft) }] : []
-      }),
-    [drafts, resource],
-  )
-  const changes = useMemo(
-    () =>
-      Object.fromEntries(
-        read.flatMap((r): [string, Change][] => ('change' in r ? [[r.name, r.change]] : [])),
-      ),
-    [read],
-  )
-  const isComplete = read.length > 0 && read.every((r) => 'change' in r)
+  const { entered, changes, incomplete, isComplete, choices, ...edit } = useChanges(resource)
   const previewed = useDeferredValue(changes)
   const preview = useMemo(
     () => previewOf(resource, shown, { records: complete, failed }, previewed),
@@ -70,13 +53,8 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
   const toUpdate = [...preview.changing.map(({ row }) => row), ...rest]
   const count = toUpdate.length
 
-  const choices = (resource.bulkEdit ?? []).filter((name) => !(name in drafts))
-  const add = (name: string) => {
-    const declared = resource.fields[name]
-    if (declared) setDrafts({ ...drafts, [name]: newDraft(declared) })
-  }
   const remove = (name: string) => {
-    setDrafts(Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== name)))
+    edit.remove(name)
     field.current?.querySelector('input')?.focus()
   }
   const start = () => {
@@ -102,34 +80,39 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
       afterOpenChange={(isOpen) => (isOpen ? field.current?.querySelector('input')?.focus() : close())}
       footer={
         <div className="bulk-edit-actions">
+          {incomplete.length > 0 && (
+            <span className="bulk-edit-note">
+              {t('bulkEdit.incomplete', { fields: incomplete.join(', ') })}
+            </span>
+          )}
           <Button onClick={onClose}>{t('confirm.cancel')}</Button>
           <Button
             type="primary"
             disabled={!isComplete || records.isReading || previewed !== changes || count === 0}
             onClick={start}
           >
-            {count === 0
+            {count === 0 || records.isReading
               ? t('bulkEdit.update')
               : t(rest.length ? 'bulkEdit.runUpTo' : 'bulkEdit.run', { count, ...words })}
           </Button>
         </div>
       }
     >
-      {read.map(({ name, field: declared, draft, ...r }) => (
+      {entered.map(({ name, field: declared, draft, read }) => (
         <ChangeRow
           key={name}
           resource={resource}
           name={name}
           field={declared}
           draft={draft}
-          problem={'problem' in r ? r.problem : undefined}
-          onChange={(next) => setDrafts({ ...drafts, [name]: next })}
+          problem={'problem' in read ? read.problem : undefined}
+          onChange={(next) => edit.change(name, next)}
           onRemove={() => remove(name)}
         />
       ))}
       {choices.length > 0 && (
         <div ref={field} className="bulk-edit-add">
-          <label htmlFor={id}>{t(read.length ? 'bulkEdit.another' : 'bulkEdit.field')}</label>
+          <label htmlFor={id}>{t(entered.length ? 'bulkEdit.another' : 'bulkEdit.field')}</label>
           <Select
             id={id}
             value={null}
@@ -137,7 +120,7 @@ export default function BulkEditDialog({ resource, rows, open, onClose, onClosed
             showSearch
             optionFilterProp="label"
             options={choices.map((name) => ({ value: name, label: fieldLabel(resource, name) }))}
-            onChange={(name: string | null) => name && add(name)}
+            onChange={(name: string | null) => name && edit.add(name)}
           />
         </div>
       )}

@@ -18,11 +18,12 @@ const BulkEditDialog = lazy(async () => {
 
 /** Editing several records at once, for resources that declare `bulkEdit`: the bulk action and its dialog. */
 export const useBulkEdit = (
-  { resource, ...entry }: Entry,
+  { resource }: Pick<Entry, 'resource'>,
   runs: RecordRuns,
 ): { actions: readonly RecordAction[]; dialog: ReactNode } => {
   const provider = useDataProvider()()
-  const undoRuns = useRecordRuns({ ...entry, resource })
+  // A job of its own: it can run beside the next one of the list.
+  const undoRuns = useRecordRuns(resource)
   const [rows, setRows] = useState<readonly Row[]>()
   const [isOpen, setOpen] = useState(false)
   const actions = useMemo((): readonly RecordAction[] => {
