@@ -61,7 +61,7 @@ export const bulkEdit = {
     other: 'সর্বোচ্চ {count}টি {many} আপডেট করুন',
   },
   'bulkEdit.done': { one: '{count}টি {one} আপডেট হয়েছে', other: '{count}টি {many} আপডেট হয়েছে' },
-  'bulkEdit.undo': 'আগের অবস্থায় ফেরান',
+  'bulkEdit.undo': 'পূর্বাবস্থায় ফিরুন',
   'bulkEdit.undo.running': 'আগের মান ফেরানো হচ্ছে',
   'bulkEdit.undo.done': {
     one: '{count}টি {one} আগের মানে ফিরেছে।',

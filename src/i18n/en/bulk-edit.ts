@@ -11,7 +11,7 @@ export const bulkEdit = {
   'bulkEdit.valueOf': 'New value of {field}',
   'bulkEdit.values': 'Values',
   'bulkEdit.valuesOf': 'Values of {field}',
-  'bulkEdit.by': 'By',
+  'bulkEdit.by': 'By how much',
   'bulkEdit.byOf': '{field}: by how much',
   'bulkEdit.rounding': 'Round to',
   'bulkEdit.roundingOf': 'Rounding of {field}',
