@@ -1,7 +1,7 @@
 import type { Action, Demand, RoleType, Subject } from '../access'
 import type { Message } from '../messages'
 import type { Check } from './check'
-import type { Exact, Fields } from './field'
+import type { Exact, Fields, Kind } from './field'
 import type { Filter, Path } from './filter'
 import type { RequiredKeys } from './record'
 
@@ -110,8 +110,27 @@ export interface Resource<
   calls?: C
   list?: readonly L[]
   form?: readonly (W | Section<W>)[]
+  /** Form fields that can be changed in many records at once. */
+  bulkEdit?: readonly string[]
   custom?: readonly V[]
 }
+
+/** Field kinds that have a bulk editor. */
+export const bulkKinds = [
+  'text',
+  'longText',
+  'number',
+  'money',
+  'flag',
+  'date',
+  'instant',
+  'choice',
+  'choices',
+  'ref',
+  'refs',
+] as const satisfies readonly Kind[]
+type BulkKeys<F> = { [K in keyof F]: F[K] extends { kind: (typeof bulkKinds)[number] } ? K : never }[keyof F]
+
 type FlagKeys<F> = { [K in keyof F]: F[K] extends { kind: 'flag' } ? K : never }[keyof F] & string
 type ExactCalls<C> = { [K in keyof C]: Exact<C[K], Call> }
 
@@ -145,6 +164,7 @@ export const defineResource = <
   list?: readonly L[]
   form?: readonly (W | Section<W>)[] &
     ([RequiredKeys<F>] extends [W] ? unknown : { missingRequired: Exclude<RequiredKeys<F>, W> })
+  bulkEdit?: readonly (Writable<F> & BulkKeys<F>)[]
   custom?: readonly V[]
 }) => r as unknown as Resource<N, F, Q, C, V, A, Column<F>, W>
 

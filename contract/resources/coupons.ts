@@ -47,4 +47,5 @@ export const coupons = defineResource({
     { title: 'Time', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
     { title: 'Usage limits', side: true, fields: ['totalLimit', 'customerLimit'] },
   ],
+  bulkEdit: ['startsAt', 'endsAt', 'isActive'],
 })

@@ -28,4 +28,5 @@ export const discounts = defineResource({
     },
     { title: 'Time', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
   ],
+  bulkEdit: ['startsAt', 'endsAt', 'isActive'],
 })

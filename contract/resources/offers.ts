@@ -37,4 +37,5 @@ export const offers = defineResource({
     { title: 'Time', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
     { title: 'Banner', side: true, fields: ['banner'] },
   ],
+  bulkEdit: ['startsAt', 'endsAt', 'isActive'],
 })

@@ -30,6 +30,8 @@ type OneByOne = {
   says: (rows: readonly Row[]) => string
   /** Further resources whose reads are stale afterwards. */
   touches?: readonly string[]
+  /** Called once it has ended for all of them, and after every retry. */
+  settled?: (outcome: Outcome) => void
   together?: undefined
 }
 /** Done with all of them at once; it changes none, and tells by itself what there is to tell. */
@@ -38,6 +40,9 @@ type Together = { together: (rows: readonly Row[]) => void }
 /** Something that can be done with a record beside opening, editing and deleting it. */
 export type RecordAction = Common & (OneByOne | Together)
 export type ChangingAction = Common & OneByOne
+
+export type Refused = { row: Row; why: string }
+export type Outcome = { done: Row[]; refused: Refused[] }
 
 /** A record that an action leaves out, and why. */
 export type LeftOut = { row: Row; why: string }

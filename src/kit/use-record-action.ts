@@ -14,17 +14,21 @@ import { dropOutcome, keepOutcome, useOutcome } from './jobs/outcomes'
 import { withLeftOut } from './LeftOut'
 import { listKey } from './paths'
 import { putRecord, recordIn } from './put-record'
-import type { ChangingAction, LeftOut, RecordAction } from './record-action'
+import type { ChangingAction, LeftOut, Outcome, RecordAction, Refused } from './record-action'
 import { useHere } from './use-here'
 
-export type Refused = { row: Row; why: string }
-export type Outcome = { done: Row[]; refused: Refused[] }
+export type { Refused } from './record-action'
 /** What was refused, and what went through beside it. */
 export type Failed = Outcome & { action: ChangingAction }
 type Place = Entry | AnyResource
 
 /** Whose name the calls beyond the specified API go by: histories among them. */
 const beyond = 'x'
+
+const settle = (action: ChangingAction, outcome: Outcome): Outcome => {
+  action.settled?.(outcome)
+  return outcome
+}
 
 const resourceOf = (place: Place): AnyResource => ('resource' in place ? place.resource : place)
 
@@ -62,11 +66,11 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       if (told) putRecord(client, resource.name, told)
       notify('success', action.says([row]))
       await refresh(action)
-      return { done: [row], refused: [] }
+      return settle(action, { done: [row], refused: [] })
     } catch (error) {
       report(toHttpError(error))
       await refresh(action)
-      return { done: [], refused: [] }
+      return settle(action, { done: [], refused: [] })
     }
   }
   const several = async (action: ChangingAction, rows: readonly Row[]): Promise<Outcome> => {
@@ -98,7 +102,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       keepOutcome(jobKey, { action, ...outcome } satisfies Failed)
       if (!here.current) notify('error', t('list.bulkRefused', { count: outcome.refused.length, words }))
     }
-    return outcome
+    return settle(action, outcome)
   }
   const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
     if (action.together) {

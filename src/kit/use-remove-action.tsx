@@ -39,12 +39,15 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
         const found = await Promise.all(rows.map(async (row) => ({ row, uses: await latest.current(row) })))
         return found.flatMap(({ row, uses }) => (uses.length ? [{ row, why: inUse(registry, uses) }] : []))
       },
-      question: ({ length: count }) => ({
-        type: 'delete',
-        title: bulk(count),
-        content: t('list.bulkDeleteAsk', { count }),
-        confirmText: bulk(count),
-      }),
+      question: (rows) => {
+        const { length: count } = rows
+        const [first] = rows
+        const content =
+          count === 1 && first
+            ? t('form.deleteAsk', { label: String(first[resource.label] ?? first.id) })
+            : t('list.bulkDeleteAsk', { count })
+        return { type: 'delete', title: bulk(count), content, confirmText: bulk(count) }
+      },
       run: async ({ id }: Row) => {
         try {
           await deleteOne({ resource: resource.name, id })

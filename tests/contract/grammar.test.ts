@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
+import { isBackends } from '../../contract/grammar/facts'
 import type { Field, When } from '../../contract/grammar/field'
-import type { AnyResource } from '../../contract/grammar/resource'
+import { type AnyResource, bulkKinds } from '../../contract/grammar/resource'
 import { resourceNamed } from '../../contract/registry'
 
 /** What the compiler can not hold the declarations to. */
@@ -66,6 +67,20 @@ describe.each(named)('%s', (_name, resource) => {
       const call = resource.calls?.[field.valuesFrom]
       expect(call?.at.startsWith('GET '), key).toBe(true)
       expect([call?.can, call?.body, call?.query], key).toEqual(['READ', undefined, undefined])
+    }
+  })
+
+  it('offers bulk editing of fields of its form, each with an editor and a value records can share', () => {
+    const form = (resource.form ?? []).flatMap((part) => (typeof part === 'string' ? [part] : part.fields))
+    const { bulkEdit = [], api } = resource
+    expect(new Set(bulkEdit).size).toBe(bulkEdit.length)
+    if (bulkEdit.length) expect([api.list, api.one, api.update]).not.toContain(undefined)
+    for (const key of bulkEdit) {
+      const field = resource.fields[key]
+      expect(form, key).toContain(key)
+      expect(bulkKinds, key).toContain(field?.kind)
+      expect(field && (isBackends(field) || ('unique' in field && field.unique)), key).toBeFalsy()
+      expect(field?.kind === 'text' && field.area, `${key} depends on another field`).toBeFalsy()
     }
   })
 

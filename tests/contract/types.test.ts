@@ -1,5 +1,5 @@
 import { describe, expectTypeOf, it } from 'vitest'
-import { choice, flag, number, text } from '../../contract/grammar/field'
+import { choice, flag, number, richText, text } from '../../contract/grammar/field'
 import { contains } from '../../contract/grammar/filter'
 import type { Image, Ref } from '../../contract/grammar/record'
 import { defineResource } from '../../contract/grammar/resource'
@@ -45,6 +45,12 @@ describe('mistakes that do not compile', () => {
     defineResource({ ...base, api: {}, fields: { a: text() }, sort: ['b'] })
     // @ts-expect-error a required field is missing from the form
     defineResource({ ...base, api: {}, fields: { a: text({ required: true }), b: text() }, form: ['b'] })
+    // @ts-expect-error no such field to edit in bulk
+    defineResource({ ...base, api: {}, fields: { a: text() }, form: ['a'], bulkEdit: ['b'] })
+    // @ts-expect-error a read-only field cannot be edited in bulk
+    defineResource({ ...base, api: {}, fields: { a: text({ readOnly: true }) }, bulkEdit: ['a'] })
+    // @ts-expect-error rich text has no bulk editor
+    defineResource({ ...base, api: {}, fields: { a: richText() }, form: ['a'], bulkEdit: ['a'] })
     // @ts-expect-error a read-only field can not stand in a form
     defineResource({ ...base, api: {}, fields: { a: text({ readOnly: true }) }, form: ['a'] })
   })

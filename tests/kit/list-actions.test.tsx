@@ -164,6 +164,13 @@ describe('deleting several', () => {
     expect(toasts.map((t) => t.message)).toEqual(['2 scooters deleted'])
     expect(screen.getByText('1 selected')).toBeTruthy()
   })
+  it('names the record when only one is selected', async () => {
+    const { answers } = shop()
+    const { user } = stage({ at: '/scooters?page=1', answers })
+    await select(user, 'Scooter 002')
+    await user.click(screen.getByRole('button', { name: 'Delete 1 scooter' }))
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('“Scooter 002”')
+  })
   it('takes what was gone already as done, and tries again what was refused', async () => {
     const refused = ['s2']
     const { answers, lose, left } = shop(refused)

@@ -113,6 +113,7 @@ export const list = {
   'list.selectingAll': 'নির্বাচন করা হচ্ছে: {total}টির মধ্যে {done}টি',
   'list.tooManyToSelect': '{count}টির বেশি মিলেছে; সব নির্বাচন করতে তালিকা ছোট করুন',
   'list.unselect': 'নির্বাচন তুলে নিন',
+  'list.bulkEdit': { one: '{count}টি {one} সম্পাদনা করুন…', other: '{count}টি {many} সম্পাদনা করুন…' },
   'list.bulkDelete': { one: '{count}টি {one} মুছুন', other: '{count}টি {many} মুছুন' },
   'list.bulkDeleteAsk': {
     one: 'রেকর্ডটি আর কোনো তালিকায় থাকবে না।',
@@ -200,4 +201,5 @@ export const list = {
   'jobs.title': 'চলমান কাজ',
   'jobs.progress': '{total}টির মধ্যে {done}টি',
   'jobs.cancel': 'বাতিল করুন: {words}',
+  'jobs.dismiss': 'সরিয়ে দিন: {words}',
 } as const satisfies Like<typeof enList>

@@ -1,6 +1,7 @@
 import type { ofScreens as en } from '../en/of-screens'
 import type { Like } from '../like'
 import { blogs } from './blogs'
+import { bulkEdit } from './bulk-edit'
 import { categories } from './categories'
 import { chart } from './chart'
 import { content } from './content'
@@ -28,6 +29,7 @@ import { zones } from './zones'
 
 /** Texts of screens of their own, which come with the first of them. */
 export const ofScreens = {
+  ...bulkEdit,
   ...ordersList,
   ...ordersPrint,
   ...ordersRecord,

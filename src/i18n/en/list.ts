@@ -110,6 +110,7 @@ export const list = {
   'list.selectingAll': 'Selecting {done} of {total}',
   'list.tooManyToSelect': 'More than {count} match; narrow the list to select all',
   'list.unselect': 'Clear selection',
+  'list.bulkEdit': { one: 'Edit {count} {one}…', other: 'Edit {count} {many}…' },
   'list.bulkDelete': { one: 'Delete {count} {one}', other: 'Delete {count} {many}' },
   'list.bulkDeleteAsk': {
     one: 'The record will be gone from every list.',
@@ -179,4 +180,5 @@ export const list = {
   'jobs.title': 'Under way',
   'jobs.progress': '{done} of {total}',
   'jobs.cancel': 'Cancel: {words}',
+  'jobs.dismiss': 'Dismiss: {words}',
 } as const

@@ -1,4 +1,5 @@
 import { blogs } from './blogs'
+import { bulkEdit } from './bulk-edit'
 import { categories } from './categories'
 import { chart } from './chart'
 import { content } from './content'
@@ -26,6 +27,7 @@ import { zones } from './zones'
 
 /** Texts of screens of their own, which come with the first of them. */
 export const ofScreens = {
+  ...bulkEdit,
   ...ordersList,
   ...ordersPrint,
   ...ordersRecord,

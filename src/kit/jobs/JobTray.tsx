@@ -1,16 +1,46 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../../i18n'
+import { dropFinished, type Finished, useFinished } from './finished'
 import { useJobs } from './jobs'
 import './jobs.css'
 
-/** What is under way, on whatever page one is. */
+const FinishedJob = ({ text, details = [], action, onDismiss }: Finished & { onDismiss: () => void }) => {
+  const t = useT()
+  return (
+    <div className="job job-finished">
+      <div className="job-words">
+        <span role="status">{text}</span>
+        {details.length > 0 && (
+          <ul className="job-details">
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {action && <Button onClick={action.run}>{action.label}</Button>}
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('jobs.dismiss', { words: text })}
+        onClick={onDismiss}
+      />
+    </div>
+  )
+}
+
+/** Jobs under way and what came of the last ones, on every page. */
 export const JobTray = () => {
   const t = useT()
   const jobs = useJobs()
-  if (!jobs.length) return null
+  const finished = useFinished()
+  if (!jobs.length && !finished.length) return null
   return (
     <section className="job-tray" aria-label={t('jobs.title')}>
+      {finished.map((entry) => (
+        <FinishedJob {...entry} key={entry.key} onDismiss={() => dropFinished(entry.key)} />
+      ))}
       {jobs.map(({ key, words, done, total, note, cancel }) => (
         <div key={key} className="job">
           <span className="job-words">{words}</span>

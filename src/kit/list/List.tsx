@@ -6,6 +6,7 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { entryLabel, resourceOne } from '../../i18n/words'
 import { mayView, useAccess } from '../../providers/access'
+import { useBulkEdit } from '../bulk-edit/use-bulk-edit'
 import { type Row, useKit } from '../context'
 import type { FilterProps } from '../fields/filter-props'
 import type { FormPlace } from '../form/form-place'
@@ -105,7 +106,12 @@ export const List = ({
   const filters = useMemo(() => filtersOf(registry, worded), [registry, worded])
   const { state, setFilters, setSort } = records.address
   const selection = useSelection(JSON.stringify(state.filters), read.rows)
-  const bulk = [...further.filter((a) => a.bulk), ...(mayView(resource, 'delete') ? [removal] : [])]
+  const bulkEdit = useBulkEdit(entry, runs)
+  const bulk = [
+    ...bulkEdit.actions,
+    ...further.filter((a) => a.bulk),
+    ...(mayView(resource, 'delete') ? [removal] : []),
+  ]
   const maySelect = !narrow && bulk.some(({ can }) => may(can))
   const frame = useListKeys({
     entry,
@@ -215,6 +221,7 @@ export const List = ({
         {foot?.(records)}
         {records.rows && <Pager records={records} />}
       </div>
+      {bulkEdit.dialog}
     </section>
   )
 }

@@ -1,0 +1,136 @@
+import { Button, Drawer, Select } from 'antd'
+import { useDeferredValue, useId, useMemo, useRef } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { fieldLabel, resourceMany, resourceOne } from '../../i18n/words'
+import type { Row } from '../context'
+import type { Values } from '../form/values'
+import { inSentence } from '../in-sentence'
+import type { ChangingAction } from '../record-action'
+import './bulk-edit.css'
+import { ChangeRow } from './ChangeRow'
+import { Preview } from './Preview'
+import { previewOf } from './preview-rows'
+import { startRun } from './run'
+import { useChanges } from './use-changes'
+import { useCompleteRecords } from './use-complete-records'
+import { createWriter } from './writer'
+
+/** Each preview row is a call: of more records, the first are shown. */
+const maxPreview = 100
+
+type Act = (action: ChangingAction, rows: readonly Row[]) => Promise<unknown>
+type Props = {
+  resource: AnyResource
+  rows: readonly Row[]
+  open: boolean
+  read: (id: string) => Promise<Row>
+  update: (id: string, input: Values) => Promise<unknown>
+  act: Act
+  undo: Act
+  onClose: () => void
+  /** Called once it is out of sight. */
+  onClosed: () => void
+}
+
+/** Chooses changes for several records, previews them, and starts the job that writes them. */
+export default function BulkEditDialog({ resource, rows, open, onClose, onClosed, ...run }: Props) {
+  const t = useT()
+  const id = useId()
+  const field = useRef<HTMLDivElement>(null)
+  const shown = useMemo(() => rows.slice(0, maxPreview), [rows])
+  const rest = rows.slice(maxPreview)
+  const records = useCompleteRecords(resource, shown)
+  const { records: complete, failed } = records
+
+  const { entered, changes, incomplete, isComplete, choices, ...edit } = useChanges(resource)
+  const previewed = useDeferredValue(changes)
+  const preview = useMemo(
+    () => previewOf(resource, shown, { records: complete, failed }, previewed),
+    [resource, shown, complete, failed, previewed],
+  )
+  const words = { one: inSentence(resourceOne(resource)), many: inSentence(resourceMany(resource)) }
+  const toUpdate = [...preview.changing.map(({ row }) => row), ...rest]
+  const count = toUpdate.length
+
+  const remove = (name: string) => {
+    edit.remove(name)
+    field.current?.querySelector('input')?.focus()
+  }
+  const start = () => {
+    const writer = createWriter({ ...run, resource, changes, records: complete })
+    startRun({ ...run, resource, writer, rows: toUpdate })
+    onClose()
+  }
+  const close = () => {
+    // The button that opened it makes room for the running job, and can't take the focus back.
+    if (document.activeElement === document.body)
+      document.querySelector('main')?.focus({ preventScroll: true })
+    onClosed()
+  }
+  return (
+    <Drawer
+      open={open}
+      title={t('bulkEdit.title', { count: rows.length, ...words })}
+      width="min(960px, 100vw)"
+      rootClassName="bulk-edit"
+      maskClosable={false}
+      destroyOnHidden
+      onClose={onClose}
+      afterOpenChange={(isOpen) => (isOpen ? field.current?.querySelector('input')?.focus() : close())}
+      footer={
+        <div className="bulk-edit-actions">
+          {incomplete.length > 0 && (
+            <span className="bulk-edit-note">
+              {t('bulkEdit.incomplete', { fields: incomplete.join(', ') })}
+            </span>
+          )}
+          <Button onClick={onClose}>{t('confirm.cancel')}</Button>
+          <Button
+            type="primary"
+            disabled={!isComplete || records.isReading || previewed !== changes || count === 0}
+            onClick={start}
+          >
+            {count === 0 || records.isReading
+              ? t('bulkEdit.update')
+              : t(rest.length ? 'bulkEdit.runUpTo' : 'bulkEdit.run', { count, ...words })}
+          </Button>
+        </div>
+      }
+    >
+      {entered.map(({ name, field: declared, draft, read }) => (
+        <ChangeRow
+          key={name}
+          resource={resource}
+          name={name}
+          field={declared}
+          draft={draft}
+          problem={'problem' in read ? read.problem : undefined}
+          onChange={(next) => edit.change(name, next)}
+          onRemove={() => remove(name)}
+        />
+      ))}
+      {choices.length > 0 && (
+        <div ref={field} className="bulk-edit-add">
+          <label htmlFor={id}>{t(entered.length ? 'bulkEdit.another' : 'bulkEdit.field')}</label>
+          <Select
+            id={id}
+            value={null}
+            placeholder={t('bulkEdit.choose')}
+            showSearch
+            optionFilterProp="label"
+            options={choices.map((name) => ({ value: name, label: fieldLabel(resource, name) }))}
+            onChange={(name: string | null) => name && edit.add(name)}
+          />
+        </div>
+      )}
+      <Preview
+        resource={resource}
+        preview={preview}
+        changes={previewed}
+        records={records}
+        counts={{ shown: shown.length, rest: rest.length }}
+      />
+    </Drawer>
+  )
+}

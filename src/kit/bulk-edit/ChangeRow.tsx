@@ -1,0 +1,106 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { useEffect, useId, useRef } from 'react'
+import type { Field } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { formatNumber } from '../../i18n/format'
+import { fieldLabel } from '../../i18n/words'
+import { isAmountOperation, type Operation, operationsOf, type Rounding, roundings } from './change'
+import type { Draft } from './draft'
+import { ValueEditor } from './ValueEditor'
+
+type Props = {
+  resource: AnyResource
+  name: string
+  field: Field
+  draft: Draft
+  problem: string | undefined
+  onChange: (draft: Draft) => void
+  onRemove: () => void
+}
+
+/** A value entered for one operation is kept only where the next one means the same by it. */
+const meaningOf = (operation: Operation) =>
+  isAmountOperation(operation) ? 'amount' : operation === 'set' ? 'value' : 'list'
+
+/** The change of one field: what to do, with which value, and how to round the result. */
+export const ChangeRow = ({ resource, name, field, draft, problem, onChange, onRemove }: Props) => {
+  const t = useT()
+  const id = useId()
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const { operation, value, rounding } = draft
+  const operations = operationsOf(field)
+  const label = fieldLabel(resource, name)
+  // Someone who has just chosen a field wants to enter its value next.
+  useEffect(() => {
+    frame.current?.querySelector<HTMLElement>('.bulk-edit-value input, .bulk-edit-value textarea')?.focus()
+  }, [])
+  const choose = (next: Operation) =>
+    onChange({ ...draft, operation: next, value: meaningOf(next) === meaningOf(operation) ? value : null })
+  const valueWord = isAmountOperation(operation) ? 'by' : operation === 'set' ? 'value' : 'values'
+  const roundingLabel = (step: Rounding) =>
+    step === 'none' || step === '99'
+      ? t(`bulkEdit.rounding.${step}`)
+      : t('bulkEdit.rounding.nearest', { step: formatNumber(Number(step)) })
+  return (
+    <fieldset ref={frame} className="bulk-edit-field" aria-label={label}>
+      <div className="bulk-edit-head">
+        <strong>{label}</strong>
+        <Button
+          type="text"
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={t('bulkEdit.remove', { field: label })}
+          title={t('bulkEdit.remove', { field: label })}
+          onClick={onRemove}
+        />
+      </div>
+      <div className="bulk-edit-row">
+        {operations.length > 1 && (
+          <div>
+            <label htmlFor={`${id}o`}>{t('bulkEdit.operation')}</label>
+            <Select
+              id={`${id}o`}
+              aria-label={t('bulkEdit.operationOf', { field: label })}
+              value={operation}
+              options={operations.map((one) => ({ value: one, label: t(`bulkEdit.operation.${one}`) }))}
+              onChange={choose}
+            />
+          </div>
+        )}
+        {operation !== 'clear' && (
+          <div className="bulk-edit-value">
+            <label htmlFor={`${id}v`}>{t(`bulkEdit.${valueWord}`)}</label>
+            <ValueEditor
+              resource={resource}
+              name={name}
+              field={field}
+              id={`${id}v`}
+              label={t(`bulkEdit.${valueWord}Of`, { field: label })}
+              operation={operation}
+              value={value}
+              invalid={problem !== undefined}
+              describedBy={`${id}p`}
+              onChange={(next) => onChange({ ...draft, value: next })}
+            />
+            <span id={`${id}p`} className="bulk-edit-reason" role={problem ? 'alert' : undefined}>
+              {problem}
+            </span>
+          </div>
+        )}
+        {isAmountOperation(operation) && (
+          <div>
+            <label htmlFor={`${id}r`}>{t('bulkEdit.rounding')}</label>
+            <Select
+              id={`${id}r`}
+              aria-label={t('bulkEdit.roundingOf', { field: label })}
+              value={rounding}
+              options={roundings.map((step) => ({ value: step, label: roundingLabel(step) }))}
+              onChange={(next) => onChange({ ...draft, rounding: next })}
+            />
+          </div>
+        )}
+      </div>
+    </fieldset>
+  )
+}

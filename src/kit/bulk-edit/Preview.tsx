@@ -1,0 +1,99 @@
+import { Button, Progress } from 'antd'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { fieldLabel } from '../../i18n/words'
+import { unitOf } from '../fields/money/unit'
+import type { Changes } from './change'
+import { PreviewCell } from './PreviewCell'
+import type { Previewed, PreviewRow } from './preview-rows'
+import type { useCompleteRecords } from './use-complete-records'
+
+type Props = {
+  resource: AnyResource
+  preview: Previewed
+  changes: Changes
+  records: ReturnType<typeof useCompleteRecords>
+  counts: { shown: number; rest: number }
+}
+
+/** The changed fields, and those that lose their meaning with them. */
+const columnsOf = ({ changing, refused }: Previewed, changes: Changes): string[] => [
+  ...new Set([
+    ...Object.keys(changes),
+    ...[...changing, ...refused].flatMap(({ applied }) => applied?.changed ?? []),
+  ]),
+]
+
+/** What each record will become: first those that can't be changed, each with the reason. */
+export const Preview = ({ resource, preview, changes, records, counts }: Props) => {
+  const t = useT()
+  const { isReading, done, failed, readAgain } = records
+  const { changing, unchanged, refused } = preview
+  const hasChanges = Object.keys(changes).length > 0
+  const columns = columnsOf(preview, changes)
+  const rowOf = ({ row, record, applied, refused: why }: PreviewRow) => (
+    <tr key={row.id} className={why.length ? 'bulk-edit-refused' : undefined}>
+      <th scope="row">
+        {String(row[resource.label] ?? row.id)}
+        {why.map((sentence) => (
+          <span key={sentence} className="bulk-edit-reason">
+            {sentence}
+          </span>
+        ))}
+        {!why.length && !applied?.changed.length && (
+          <span className="bulk-edit-same">{t('bulkEdit.isUnchanged')}</span>
+        )}
+      </th>
+      {columns.map((name) => (
+        <td key={name} data-label={fieldLabel(resource, name)}>
+          {record && applied && (
+            <PreviewCell resource={resource} name={name} record={record} applied={applied} />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+  const headOf = (name: string) => {
+    const unit = unitOf(resource, name)
+    return unit ? `${fieldLabel(resource, name)} (${unit})` : fieldLabel(resource, name)
+  }
+  const summary = isReading
+    ? t('bulkEdit.preview.loading', { done, total: counts.shown })
+    : hasChanges
+      ? [
+          t('bulkEdit.willChange', { count: changing.length }),
+          ...(unchanged.length ? [t('bulkEdit.unchanged', { count: unchanged.length })] : []),
+          ...(refused.length ? [t('bulkEdit.refused', { count: refused.length })] : []),
+        ].join(' · ')
+      : t('bulkEdit.preview.hint')
+  return (
+    <section className="bulk-edit-preview" aria-label={t('bulkEdit.preview')} aria-busy={isReading}>
+      <h3>{t('bulkEdit.preview')}</h3>
+      <p role="status">{summary}</p>
+      {isReading && (
+        <Progress percent={(done / counts.shown) * 100} showInfo={false} size="small" aria-hidden />
+      )}
+      {counts.rest > 0 && (
+        <p className="bulk-edit-note">
+          {t('bulkEdit.preview.partial', { shown: counts.shown, count: counts.rest })}
+        </p>
+      )}
+      {failed.size > 0 && <Button onClick={readAgain}>{t('bulkEdit.preview.retry')}</Button>}
+      {(hasChanges || failed.size > 0) && !isReading && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{fieldLabel(resource, resource.label)}</th>
+              {columns.map((name) => (
+                <th key={name} scope="col">
+                  {headOf(name)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{[...refused, ...changing, ...unchanged].map(rowOf)}</tbody>
+        </table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { Cell } from '../cells'
+import type { Row } from '../context'
+import { Shown } from '../form/Shown'
+import { blank } from '../form/values'
+import type { Applied } from './apply'
+
+type Props = { resource: AnyResource; name: string; record: Row; applied: Applied }
+
+/** The value of one field before and after; once where it stays the same. */
+export const PreviewCell = ({ resource, name, record, applied }: Props) => {
+  const t = useT()
+  const field = resource.fields[name]
+  if (!field) return null
+  const shown = (value: unknown) => {
+    if (blank(value)) return <span className="bulk-edit-empty">{t('bulkEdit.preview.empty')}</span>
+    const props = { resource, name, field, value }
+    // The unit is in the column head.
+    return field.kind === 'money' ? (
+      <Cell {...props} record={record} size="list" />
+    ) : (
+      <Shown {...props} given={record[name]} />
+    )
+  }
+  const [before, after] = [applied.before[name], applied.values[name]]
+  if (!applied.changed.includes(name)) return <span className="bulk-edit-before">{shown(before)}</span>
+  return (
+    <span className="bulk-edit-change">
+      <span className="bulk-edit-before">{shown(before)}</span>
+      <span aria-hidden>→</span>
+      <span className="sr-only">{t('bulkEdit.preview.becomes')}</span>
+      <span>{shown(after)}</span>
+    </span>
+  )
+}

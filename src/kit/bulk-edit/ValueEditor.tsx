@@ -1,0 +1,58 @@
+import { Select, Input as TextBox } from 'antd'
+import type { Field } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { t } from '../../i18n'
+import { currency, latinDigits } from '../../i18n/format'
+import { unitOf } from '../fields/money/unit'
+import { Input } from '../inputs'
+import { isAmountOperation, isPercent, type Operation } from './change'
+
+type Props = {
+  resource: AnyResource
+  name: string
+  field: Field
+  id: string
+  label: string
+  operation: Operation
+  value: unknown
+  invalid: boolean
+  describedBy: string
+  onChange: (value: unknown) => void
+}
+
+const flags = [true, false]
+
+/** The value of an operation: a percentage, an amount, or what the form would ask for. */
+export const ValueEditor = ({ operation, describedBy, ...props }: Props) => {
+  const { resource, name, field, id, label, value, invalid, onChange } = props
+  if (isAmountOperation(operation)) {
+    const unit = isPercent(operation) ? '%' : unitOf(resource, name) && currency
+    return (
+      <TextBox
+        id={id}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        status={invalid ? 'error' : ''}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={unit}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(latinDigits(event.target.value) || null)}
+      />
+    )
+  }
+  // A switch would start with an answer that nobody gave.
+  if (field.kind === 'flag')
+    return (
+      <Select
+        id={id}
+        aria-label={label}
+        aria-describedby={describedBy}
+        value={typeof value === 'boolean' ? value : undefined}
+        options={flags.map((flag) => ({ value: flag, label: t(flag ? 'list.yes' : 'list.no') }))}
+        onChange={onChange}
+      />
+    )
+  return <Input {...props} describedBy={describedBy} />
+}

@@ -1,0 +1,90 @@
+import { applies } from '../../../contract/grammar/facts'
+import { type Field, moneyPattern } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { t } from '../../i18n'
+import { formatMoney } from '../../i18n/format'
+import { changedKeys } from '../../providers/dirty'
+import type { Row } from '../context'
+import { checkProblem, judgedWith, problemOf } from '../form/rules'
+import { isList, meantValues, toFormValues, type Values } from '../form/values'
+import { fieldLabel } from '../form/words'
+import { adjustAmount, isBelow } from './amount'
+import type { Change, Changes } from './change'
+
+export type Applied = {
+  before: Values
+  /** All values after the changes, as a form holds them. */
+  values: Values
+  /** Fields whose values differ. */
+  changed: string[]
+  /** Why the record can't be changed, one sentence each; empty when it can. */
+  refused: string[]
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const changedValue = (field: Field, value: unknown, change: Change): unknown => {
+  switch (change.operation) {
+    case 'set':
+      return change.value
+    case 'clear':
+      return isList(field) ? [] : null
+    case 'replace':
+      return [...change.values]
+    case 'add':
+      return [...new Set([...listOf(value), ...change.values])]
+    case 'remove':
+      return listOf(value).filter((one) => !change.values.some((gone) => gone === one))
+    default: {
+      // There is nothing to raise or lower.
+      if (typeof value !== 'string' && typeof value !== 'number') return value
+      if (field.kind === 'number') return Number(adjustAmount(value, change, field.decimals ?? 0))
+      return adjustAmount(value, change, 2)
+    }
+  }
+}
+
+/** Amounts that can't be typed into a form, where its message would not fit. */
+const amountProblem = (field: Field, value: unknown): string | undefined => {
+  if (field.kind !== 'money' || typeof value !== 'string' || !/^-?\d+\.\d{2}$/.test(value)) return undefined
+  const min = field.min ?? '0.00'
+  const amount = formatMoney(value)
+  if (isBelow(value, min)) return t('bulkEdit.refused.belowMin', { amount, min: formatMoney(min) })
+  return new RegExp(moneyPattern).test(value) ? undefined : t('bulkEdit.refused.tooLarge', { amount })
+}
+
+/** The changed fields and those whose rules depend on them. */
+const fieldsToCheck = (resource: AnyResource, changed: readonly string[]): string[] => {
+  const conditional = Object.entries(resource.fields).flatMap(([key, { when }]) =>
+    when && changed.includes(when[0]) ? [key] : [],
+  )
+  return [...new Set([...changed, ...changed.flatMap((key) => judgedWith(resource, key)), ...conditional])]
+}
+
+const problemsOf = (resource: AnyResource, changed: readonly string[], values: Values): string[] =>
+  fieldsToCheck(resource, changed).flatMap((key) => {
+    const field = resource.fields[key]
+    if (!field || !applies(field, values)) return []
+    const value = values[key]
+    const problem =
+      amountProblem(field, value) ?? problemOf(resource, field, value) ?? checkProblem(resource, key, values)
+    return problem ? [t('bulkEdit.refused.field', { field: fieldLabel(resource, key), problem })] : []
+  })
+
+/** What a record would hold after the changes, checked by the rules of its form. */
+export const applyChanges = (resource: AnyResource, record: Row, changes: Changes): Applied => {
+  const { fields } = resource
+  const before = toFormValues(fields, record)
+  const after = { ...before }
+  const refused: string[] = []
+  for (const [key, change] of Object.entries(changes)) {
+    const field = fields[key]
+    if (!field) continue
+    if (applies(field, before)) after[key] = changedValue(field, before[key], change)
+    else refused.push(t('bulkEdit.refused.notApplicable', { field: fieldLabel(resource, key) }))
+  }
+  const values = meantValues(fields, after)
+  // A condition can turn off a field that already held something without a meaning: that is not this change's doing.
+  const changed = changedKeys(meantValues(fields, before), values)
+  return { before, values, changed, refused: [...refused, ...problemsOf(resource, changed, values)] }
+}

@@ -1,0 +1,51 @@
+import type { Field } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { t } from '../../i18n'
+import { problemOf } from '../form/rules'
+import { asMoney, blank } from '../form/values'
+import {
+  type Change,
+  isAmountOperation,
+  isPercent,
+  type Operation,
+  operationsOf,
+  type Rounding,
+} from './change'
+
+/** A change while it is being entered. */
+export type Draft = { operation: Operation; value: unknown; rounding: Rounding }
+
+export const newDraft = (field: Field): Draft => ({
+  operation: operationsOf(field)[0] ?? 'set',
+  value: null,
+  rounding: 'none',
+})
+
+type Read = { change: Change } | { problem?: string }
+
+const maxPercent = 1000
+const numberShape = /^\d{1,12}(\.\d{0,6})?$/
+
+const readBy = ({ operation, value, rounding }: Draft): Read => {
+  if (!isAmountOperation(operation) || blank(value)) return {}
+  const typed = String(value).trim()
+  const by = isPercent(operation) ? typed.replace(',', '.') : asMoney(typed)
+  if (!numberShape.test(by)) return { problem: t('form.problem.number') }
+  const most = operation === 'decreasePercent' ? 100 : maxPercent
+  if (isPercent(operation) && Number(by) > most) return { problem: t('form.problem.atMost', { max: most }) }
+  // Rounding by itself is a change as well.
+  if (/^[0.]+$/.test(by) && rounding === 'none') return { problem: t('bulkEdit.problem.zero') }
+  return { change: { operation, by, rounding } }
+}
+
+/** The change that a draft stands for; without one, what is wrong with it, or nothing while it is unfinished. */
+export const readDraft = (resource: AnyResource, field: Field, draft: Draft): Read => {
+  const { operation, value } = draft
+  if (operation === 'clear') return { change: { operation } }
+  if (isAmountOperation(operation)) return readBy(draft)
+  if (blank(value)) return {}
+  if (operation !== 'set') return { change: { operation, values: [value].flat().map(String) } }
+  const problem = problemOf(resource, field, value)
+  if (problem) return { problem }
+  return { change: { operation, value: field.kind === 'money' ? asMoney(String(value)) : value } }
+}

@@ -1,0 +1,44 @@
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { t } from '../../i18n'
+import { resourceMany, resourceOne } from '../../i18n/words'
+import type { Row } from '../context'
+import { inSentence } from '../in-sentence'
+import { addFinished, dropFinished } from '../jobs/finished'
+import type { ChangingAction, Outcome } from '../record-action'
+import { undoAction, updateAction } from './actions'
+import type { Writer } from './writer'
+
+type Act = (action: ChangingAction, rows: readonly Row[]) => Promise<unknown>
+type Run = { resource: AnyResource; writer: Writer; rows: readonly Row[]; act: Act; undo: Act }
+
+let runs = 0
+
+/** Updates the records as a job; then the job tray says how many were updated and offers to undo it. */
+export const startRun = ({ resource, writer, rows, act, undo }: Run): void => {
+  runs += 1
+  const key = `bulk edit ${runs}`
+  const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+  const words = { one: inSentence(resourceOne(resource)), many: inSentence(resourceMany(resource)) }
+  const updated = () => rows.filter(({ id }) => writer.written().has(id))
+  const undoEntry = () => ({ label: t('bulkEdit.undo'), run: () => void startUndo() })
+
+  const afterUndo = ({ done, refused }: Outcome) => {
+    // Calls that failed for another reason than a newer version can be tried again.
+    const rest = updated().length
+    if (!done.length && !refused.length) return rest ? undefined : dropFinished(key)
+    const text = t('bulkEdit.undo.done', { count: done.length, ...words })
+    addFinished({
+      key,
+      text: refused.length ? `${text} ${t('list.leftOut', { count: refused.length })}` : text,
+      details: refused.map(({ row, why }) => `${labelOf(row)}: ${why}`),
+      ...(rest && { action: undoEntry() }),
+    })
+  }
+  const startUndo = () => undo(undoAction({ resource, writer, settled: afterUndo }), updated())
+
+  const afterRun = () => {
+    const count = updated().length
+    if (count) addFinished({ key, text: t('bulkEdit.done', { count, ...words }), action: undoEntry() })
+  }
+  void act(updateAction({ resource, writer, settled: afterRun }), rows)
+}

@@ -1,0 +1,58 @@
+import { FormOutlined } from '@ant-design/icons'
+import { useDataProvider } from '@refinedev/core'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { hasView, viewDemand } from '../../../contract/grammar/facts'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { loadScreenTexts, t } from '../../i18n'
+import { resourceMany, resourceOne } from '../../i18n/words'
+import type { Row } from '../context'
+import { inSentence } from '../in-sentence'
+import type { RecordAction } from '../record-action'
+import { type RecordRuns, useRecordRuns } from '../use-record-action'
+
+/** The editors and the arithmetic are fetched when someone asks for them. */
+const BulkEditDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./BulkEditDialog'), loadScreenTexts()])
+  return dialog
+})
+
+/** Editing several records at once, for resources that declare `bulkEdit`: the bulk action and its dialog. */
+export const useBulkEdit = (
+  { resource }: Pick<Entry, 'resource'>,
+  runs: RecordRuns,
+): { actions: readonly RecordAction[]; dialog: ReactNode } => {
+  const provider = useDataProvider()()
+  // A job of its own: it can run beside the next one of the list.
+  const undoRuns = useRecordRuns(resource)
+  const [rows, setRows] = useState<readonly Row[]>()
+  const [isOpen, setOpen] = useState(false)
+  const actions = useMemo((): readonly RecordAction[] => {
+    if (!resource.bulkEdit?.length || !hasView(resource, 'edit')) return []
+    const one = inSentence(resourceOne(resource))
+    const many = inSentence(resourceMany(resource))
+    const words = (count: number) => t('list.bulkEdit', { count, one, many })
+    const together = (selected: readonly Row[]) => {
+      setRows(selected)
+      setOpen(true)
+    }
+    const can = viewDemand(resource, 'edit')
+    const icon = <FormOutlined aria-hidden />
+    return [{ key: 'bulkEdit', label: () => words(1), bulk: words, icon, can, together }]
+  }, [resource])
+  const dialog = rows && (
+    <Suspense fallback={null}>
+      <BulkEditDialog
+        resource={resource}
+        rows={rows}
+        open={isOpen}
+        read={async (id) => (await provider.getOne<Row>({ resource: resource.name, id })).data}
+        update={(id, variables) => provider.update({ resource: resource.name, id, variables })}
+        act={runs.act}
+        undo={undoRuns.act}
+        onClose={() => setOpen(false)}
+        onClosed={() => setRows(undefined)}
+      />
+    </Suspense>
+  )
+  return { actions, dialog }
+}

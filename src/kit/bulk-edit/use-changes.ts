@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { fieldLabel } from '../../i18n/words'
+import type { Change, Changes } from './change'
+import { type Draft, newDraft, readDraft } from './draft'
+
+/** The changes being entered, field by field, and what they come to so far. */
+export const useChanges = (resource: AnyResource) => {
+  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
+  const entered = useMemo(
+    () =>
+      Object.entries(drafts).flatMap(([name, draft]) => {
+        const field = resource.fields[name]
+        return field ? [{ name, field, draft, read: readDraft(resource, field, draft) }] : []
+      }),
+    [drafts, resource],
+  )
+  const changes: Changes = useMemo(
+    () =>
+      Object.fromEntries(
+        entered.flatMap(({ name, read }): [string, Change][] =>
+          'change' in read ? [[name, read.change]] : [],
+        ),
+      ),
+    [entered],
+  )
+  const incomplete = entered
+    .filter(({ read }) => !('change' in read))
+    .map(({ name }) => fieldLabel(resource, name))
+  return {
+    entered,
+    changes,
+    /** Labels of the fields that still need a value. */
+    incomplete,
+    isComplete: entered.length > 0 && incomplete.length === 0,
+    /** Fields that can still be added. */
+    choices: (resource.bulkEdit ?? []).filter((name) => !(name in drafts)),
+    add: (name: string) => {
+      const field = resource.fields[name]
+      if (field) setDrafts({ ...drafts, [name]: newDraft(field) })
+    },
+    change: (name: string, draft: Draft) => setDrafts({ ...drafts, [name]: draft }),
+    remove: (name: string) =>
+      setDrafts(Object.fromEntries(Object.entries(drafts).filter(([key]) => key !== name))),
+  }
+}
