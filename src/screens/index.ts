@@ -32,6 +32,7 @@ const SpecificationValue = lazy(() =>
 export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
   'products.list': lazy(() => import('./products/ProductList')),
   'products.show': screen(() => import('./products/ProductPage')),
+  'inventory.list': lazy(() => import('./products/InventoryList')),
   'dealProducts.list': lazy(() => import('./products/chosen/DealProducts')),
   'latestProducts.list': lazy(() => import('./products/chosen/LatestProducts')),
   'orders.list': screen(() => import('./orders/OrderList')),

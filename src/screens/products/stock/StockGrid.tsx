@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { useNarrow } from '../../../kit/list/use-media'
@@ -19,6 +19,8 @@ const headHeight = 44
 type Props = {
   product: { id: string; price: string | null }
   lines: readonly Line[]
+  /** The SKU that is scrolled into view and focused first. */
+  initialSku: string | null
   stores: readonly Ref[]
   view: View
   onSort: (by: SortBy) => void
@@ -41,7 +43,18 @@ const revealAcross = (cell: HTMLElement, frame: HTMLElement) => {
  * Variants down, showrooms across. Only the lines in sight are drawn, so that a thousand scroll as lightly as ten;
  * the keyboard goes from cell to cell, Enter opens what is there.
  */
-export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, save, onEdit }: Props) => {
+export const StockGrid = ({
+  product,
+  lines,
+  initialSku,
+  stores,
+  view,
+  onSort,
+  may,
+  stock,
+  save,
+  onEdit,
+}: Props) => {
   const t = useT()
   const narrow = useNarrow()
   const rowHeight = narrow ? 52 : 44
@@ -66,6 +79,15 @@ export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, sa
       }),
     [frame],
   )
+  const initial = useRef({ sku: initialSku, lines, reveal, focus }).current
+  useEffect(() => {
+    const at = initial.lines.findIndex(({ sku }) => sku === initial.sku)
+    const line = initial.lines[at]
+    if (!line) return
+    setActive({ line: line.key, column: 'sku' })
+    initial.reveal(at)
+    initial.focus(line.key, 'sku')
+  }, [initial])
   const latest = useRef({ save, onEdit })
   latest.current = { save, onEdit }
   const actions = useMemo(

@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import type { Row } from '../../../kit/context'
@@ -61,6 +62,7 @@ const StockOf = ({
 }) => {
   const t = useT()
   const allows = useAccess()
+  const requestedSku = useSearchParams()[0].get('sku')
   const [view, setView] = useState(wholeView)
   const [added, setAdded] = useState<readonly Ref[]>([])
   const [open, setOpen] = useState<Form>()
@@ -128,6 +130,7 @@ const StockOf = ({
             <StockGrid
               product={product}
               lines={shown}
+              initialSku={requestedSku}
               stores={columns}
               view={asked}
               onSort={(sort) =>
