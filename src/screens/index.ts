@@ -67,6 +67,7 @@ export const pages: Record<PageKey, ComponentType> = {
   productBySku: screen(() => import('./products/ProductBySku')),
   categoryTree: screen(() => import('./categories/CategoryTree')),
   questions: screen(() => import('./products/questions/Questions')),
+  stockCount: screen(() => import('./products/count/StockCount')),
   history: lazy(() => import('./history/History')),
   printOrders: screen(() => import('./orders/PrintPage')),
   paymentMethods: screen(() => import('./payment-settings/PaymentSettings')),

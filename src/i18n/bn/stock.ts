@@ -36,6 +36,7 @@ export const stock = {
   'stock.onSaleOf': '{sku} বিক্রির জন্য আছে',
   'stock.editVariant': 'ভ্যারিয়েন্ট {sku} সম্পাদনা করুন',
 
+  'stock.count': 'মজুদ গণনা',
   'stock.adjust': 'পরিমাণ ঠিক করুন',
   'stock.quantityOf': '{label}-এর মজুদ',
   'stock.present': 'হাতে আছে: {count}টি',

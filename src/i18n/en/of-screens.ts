@@ -2,6 +2,7 @@ import { blogs } from './blogs'
 import { categories } from './categories'
 import { chart } from './chart'
 import { content } from './content'
+import { count } from './count'
 import { crm } from './crm'
 import { customers } from './customers'
 import { dashboard } from './dashboard'
@@ -37,6 +38,7 @@ export const ofScreens = {
   ...chart,
   ...blogs,
   ...content,
+  ...count,
   ...crm,
   ...services,
   ...dashboard,

@@ -34,6 +34,7 @@ export const stock = {
   'stock.onSaleOf': '{sku} is available',
   'stock.editVariant': 'Edit variant {sku}',
 
+  'stock.count': 'Stock count',
   'stock.adjust': 'Adjust quantity',
   'stock.quantityOf': 'Stock of {label}',
   'stock.present': 'On hand: {count}',

@@ -1,12 +1,14 @@
-import { FormOutlined } from '@ant-design/icons'
+import { BarcodeOutlined, FormOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { type Row, useKit } from '../../kit/context'
+import { LinkButton } from '../../kit/LinkButton'
 import ListPage from '../../kit/ListPage'
 import { entryOf } from '../../kit/paths'
 import type { RecordAction } from '../../kit/record-action'
+import { useAccess } from '../../providers/access'
 import { openAdjuster } from './stock/adjusters'
 import { stockPath } from './stock/stock-path'
 
@@ -14,6 +16,7 @@ import { stockPath } from './stock/stock-path'
 export default function InventoryList({ entry }: { entry: Entry }) {
   const t = useT()
   const navigate = useNavigate()
+  const mayCount = useAccess()(['Product', 'UPDATE'])
   const products = entryOf(useKit().registry, 'products')
   const hrefOf = useMemo(() => products && ((row: Row) => stockPath(products, row)), [products])
   const actions: RecordAction[] = [
@@ -27,5 +30,18 @@ export default function InventoryList({ entry }: { entry: Entry }) {
       },
     },
   ]
-  return <ListPage entry={entry} actions={actions} {...(hrefOf && { hrefOf })} />
+  return (
+    <ListPage
+      entry={entry}
+      actions={actions}
+      {...(hrefOf && { hrefOf })}
+      {...(mayCount && {
+        tools: (
+          <LinkButton to="/inventory/count" icon={<BarcodeOutlined aria-hidden />}>
+            {t('stock.count')}
+          </LinkButton>
+        ),
+      })}
+    />
+  )
 }

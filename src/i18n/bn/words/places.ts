@@ -88,6 +88,7 @@ export const pages = {
   'menu.productBySku': 'SKU দিয়ে পণ্য',
   'menu.categoryTree': 'ক্যাটাগরি ট্রি',
   'menu.questions': 'প্রশ্ন',
+  'menu.stockCount': 'মজুদ গণনা',
   'menu.history': 'ইতিহাস',
   'menu.printOrders': 'অর্ডার প্রিন্ট করুন',
   'menu.paymentMethods': 'পেমেন্ট পদ্ধতি',
