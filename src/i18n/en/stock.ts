@@ -57,6 +57,10 @@ export const stock = {
   'stock.belowZero': "You can't remove more than the {count} on hand.",
   'stock.stale':
     'Someone else changed this stock: {count} on hand now. Your entry is kept. Check the result and save again.',
+  'stock.quickStale': '{label} was changed by someone else: {count} on hand now. Your entry is kept in the cell’s editor.',
+  'stock.entryHelp': 'Type a quantity such as 12, or a change such as +3 or -2.',
+  'stock.pasteRefused': "Couldn't paste: every cell must be a quantity and fit into the grid.",
+  'stock.pasteJob': { one: 'Saving {count} quantity', other: 'Saving {count} quantities' },
   'stock.saved': '{label}: {quantity} ({change})',
   'stock.savedAsIs': '{label} saved',
 
