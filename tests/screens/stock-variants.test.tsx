@@ -31,6 +31,7 @@ describe('adding a variant', () => {
     const { user, backend } = await open(
       shop(rows, undefined, {
         'GET inventory/products': () => ({ body: { data: rows, total: rows.length } }),
+        'GET x': { body: { data: ['variants', 'taken', 'variants.add.storeIds'] } },
         'GET x/taken': { body: { taken: false } },
         'PUT inventory/products/add-new-variant/p1': () => {
           rows.push(rowOf(small, stores[0], 0))
@@ -45,9 +46,15 @@ describe('adding a variant', () => {
     await user.type(form.getByLabelText('Value, row 1'), 'S')
     expect((form.getByLabelText('SKU') as HTMLInputElement).value).toBe('VIS-S')
     await user.click(form.getByRole('button', { name: 'Add variant' }))
-    expect(await button('VIS-S, Dhanmondi: 0, Out')).toBeTruthy()
+    expect(await button('VIS-S, Dhanmondi: 0')).toBeTruthy()
     expect(backend.sent('PUT inventory/products/add-new-variant/p1')).toEqual([
-      { attributes: [{ name: 'Size', value: 'S' }], sku: 'VIS-S', isActive: true },
+      {
+        attributes: [{ name: 'Size', value: 'S' }],
+        sku: 'VIS-S',
+        isActive: true,
+        // Those that stock the product already.
+        storeIds: ['s1', 's2'],
+      },
     ])
   })
 

@@ -57,7 +57,8 @@ export const stock = {
   'stock.belowZero': "You can't remove more than the {count} on hand.",
   'stock.stale':
     'Someone else changed this stock: {count} on hand now. Your entry is kept. Check the result and save again.',
-  'stock.quickStale': '{label} was changed by someone else: {count} on hand now. Your entry is kept in the cell’s editor.',
+  'stock.quickStale':
+    '{label} was changed by someone else: {count} on hand now. Your entry is kept in the cell’s editor.',
   'stock.entryHelp': 'Type a quantity such as 12, or a change such as +3 or -2.',
   'stock.pasteRefused': "Couldn't paste: every cell must be a quantity and fit into the grid.",
   'stock.pasteJob': { one: 'Saving {count} quantity', other: 'Saving {count} quantities' },
@@ -79,6 +80,10 @@ export const stock = {
 
   'stock.addVariant': 'Add variant',
   'stock.saveVariant': 'Save variant',
+  'stock.variantShowrooms': 'Stock in showrooms',
+  'stock.variantShowroomsNone': 'No showroom',
+  'stock.variantShowroomsHelp':
+    'New variants start at 0 in these showrooms. You can add others later in the grid.',
   'stock.variantAdded': 'Variant {sku} added',
   'stock.variantSaved': 'Variant {sku} saved',
   'stock.variantStale': 'Someone else changed {sku}. These are the current values. Make your change again.',

@@ -8,6 +8,15 @@ import { useStores } from '../stock/use-stores'
 const maxPages = 20
 const staleTime = 5 * 60_000
 
+/** Pages after the first: all of them, or that many at equal distances with the last among them. */
+const samplePages = (count: number): number[] => {
+  const taken = Math.min(count, maxPages) - 1
+  return Array.from(
+    { length: Math.max(taken, 0) },
+    (_, at) => 1 + Math.ceil(((at + 1) * (count - 1)) / taken),
+  )
+}
+
 /** Showrooms to count. A role that can't read showrooms learns of them from the stock that it may read. */
 export const useCountStores = () => {
   const { getList } = useDataProvider()()
@@ -15,16 +24,14 @@ export const useCountStores = () => {
   const fromStock = useQuery({
     queryKey: ['data', 'default', 'inventory', 'showrooms'],
     queryFn: async ({ signal }) => {
-      const rows: StockRow[] = []
-      for (let currentPage = 1; currentPage <= maxPages; currentPage += 1) {
-        const { data } = await getList({
-          resource: 'inventory',
-          pagination: { currentPage, pageSize: limits.maxPageSize },
-          meta: { signal },
-        })
-        rows.push(...(data as StockRow[]))
-        if (data.length < limits.maxPageSize) break
+      const pageOf = async (currentPage: number) => {
+        const pagination = { currentPage, pageSize: limits.maxPageSize }
+        const { data, total } = await getList({ resource: 'inventory', pagination, meta: { signal } })
+        return { rows: data as StockRow[], total }
       }
+      const { rows, total } = await pageOf(1)
+      for (const page of samplePages(Math.ceil(total / limits.maxPageSize)))
+        rows.push(...(await pageOf(page)).rows)
       return storesOf(rows)
     },
     enabled: !known.mayRead,

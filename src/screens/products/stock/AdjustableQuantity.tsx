@@ -6,7 +6,7 @@ import { formatNumber } from '../../../i18n/format'
 import { putRecord } from '../../../kit/put-record'
 import { AdjustForm } from './AdjustForm'
 import { registerAdjuster } from './adjusters'
-import { levelOf, type StockRow } from './model'
+import { isShort, levelOf, type StockRow } from './model'
 import { QuantityMark } from './QuantityMark'
 import type { Draft } from './use-adjustment'
 
@@ -20,7 +20,7 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
   useEffect(() => registerAdjuster(row.id, () => setOpen(true)), [row.id])
   const level = levelOf(row)
   const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
-  const words = level === 'fine' ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
+  const words = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
   // What else stands in the row speaks of the same quantity, before the list comes anew.
   const put = (told: StockRow) => putRecord(client, 'inventory', told)
   const stale = () => {
