@@ -1,6 +1,6 @@
 import { searchScopes } from './enums'
 import { defineCalls } from './grammar/calls'
-import { choice, flag, instant, number, rows, text } from './grammar/field'
+import { choice, flag, instant, number, refs, rows, text } from './grammar/field'
 import { messages } from './messages'
 import type { Extensions } from './registry'
 
@@ -158,6 +158,10 @@ export const extensions = {
     'inventory.list': { search: text(), lowStock: flag() },
     'questions.unanswered': { productId: text() },
     'questions.answered': { productId: text() },
+  },
+  bodies: {
+    /** The showrooms that stock the variant from the start, with 0; all that are in use where it is absent. */
+    'variants.add': { storeIds: refs('stores') },
   },
 } satisfies Extensions
 

@@ -64,7 +64,11 @@ export const sidebar = [
     entry(brands, '/brands'),
     entry(manufacturers, '/manufacturers'),
     entry(charges, '/charges'),
-    entry(inventory, '/inventory'),
+    entry(inventory, '/inventory', { label: 'Inventory' }),
+    page('stockCount', 'Stock count', '/inventory/count', ['Product', 'UPDATE'], {
+      hidden: true,
+      searchable: true,
+    }),
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
   ]),
   entry(orders, '/Sales/Order/List', { paging: 'page' }),

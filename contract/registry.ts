@@ -13,11 +13,13 @@ export type Registry = {
 }
 /**
  * What goes beyond the specified API, and is told apart from it: a backend may lack any of it. `words` are further
- * query words of specified lists, by the name of the list: `inventory.list`, `questions.unanswered`.
+ * query words of specified lists, by the name of the list: `inventory.list`, `questions.unanswered`. `bodies` are further
+ * body fields of specified calls, by the name of the call: `variants.add`.
  */
 export type Extensions = {
   calls: Readonly<Record<string, FreeCall>>
   words: Readonly<Record<string, Fields>>
+  bodies?: Readonly<Record<string, Fields>>
 }
 const noExtensions: Extensions = { calls: {}, words: {} }
 

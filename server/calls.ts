@@ -92,6 +92,11 @@ export const callsOf = ({ resources, calls, extensions }: Registry): ApiCall[] =
   const groups = Object.entries({ ...calls, [beyond]: extensions.calls })
   return [...resources.flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map((call) => {
     const words = extensions.words[call.name]
-    return words ? { ...call, query: { ...call.query, ...words } } : call
+    const fields = extensions.bodies?.[call.name]
+    return {
+      ...call,
+      ...(words && { query: { ...call.query, ...words } }),
+      ...(fields && { body: { ...call.body, ...fields } }),
+    }
   })
 }

@@ -32,6 +32,8 @@ export type PlainPage<K extends string = string> = {
   can: Demand
   aliases?: readonly `/${string}`[]
   hidden?: true
+  /** Hidden in the menu, but offered by the search. */
+  searchable?: true
   /** The call beyond the specified API that it lives on; a backend without it has no such page. */
   extension?: string
 }
@@ -52,7 +54,7 @@ export const page = <const K extends string>(
   label: string,
   path: `/${string}`,
   can: Demand,
-  options: Pick<PlainPage, 'aliases' | 'hidden' | 'extension'> = {},
+  options: Pick<PlainPage, 'aliases' | 'hidden' | 'searchable' | 'extension'> = {},
 ): PlainPage<K> => ({ type: 'page', key, label, path, can, ...options })
 export const group = <const C extends readonly (Entry<unknown> | PlainPage)[]>(
   key: string,

@@ -9,7 +9,7 @@ import { defineResource } from '../grammar/resource'
  */
 export const inventory = defineResource({
   name: 'inventory',
-  title: { one: 'Stock', many: 'Inventory' },
+  title: { one: 'Stock record', many: 'Stock records' },
   label: 'sku',
   subject: 'Product',
   api: {
@@ -24,19 +24,19 @@ export const inventory = defineResource({
     variant: ref('variants', {
       sendAs: 'variantId',
       partOf: true,
-      help: 'Leave empty for a product without variants.',
+      help: 'Leave blank for a product without variants.',
     }),
     store: ref('stores', { required: true, sendAs: 'storeId', label: 'Showroom' }),
     quantity: number({ required: true, min: 0, max: 1_000_000 }),
     lowAt: number({
       min: 0,
       max: 1_000_000,
-      label: 'Low at',
-      help: 'Counts as low at this quantity or below.',
+      label: 'Low-stock level',
+      help: 'Alert when stock falls to this number.',
     }),
     sku: text({ derived: true, label: 'SKU' }),
     customSku: text({ derived: true, label: 'Custom SKU' }),
-    attributes: text({ derived: true, help: 'What tells the variant apart.' }),
+    attributes: text({ derived: true, help: 'The options of the variant, such as size and colour.' }),
     price: money({ derived: true }),
     variantVersion: number({ derived: true }),
   },
@@ -48,7 +48,7 @@ export const inventory = defineResource({
       body: {
         delta: number({ required: true, min: -1_000_000, max: 1_000_000, label: 'Difference' }),
         reason: choice(stockReasons, { required: true }),
-        lowAt: number({ min: 0, max: 1_000_000, label: 'Low at' }),
+        lowAt: number({ min: 0, max: 1_000_000, label: 'Low-stock level' }),
         note: text(),
         version: number({ min: 1 }),
       },
@@ -57,5 +57,6 @@ export const inventory = defineResource({
   },
   siteTag: 'stock',
   list: ['sku', 'store', 'quantity', 'product', 'attributes', 'lowAt', 'updatedAt'],
+  custom: ['list'],
   form: ['product', 'variant', 'store', 'quantity', 'lowAt'],
 })

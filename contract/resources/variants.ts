@@ -7,10 +7,10 @@ const fields = {
   customSku: text({ unique: messages.productSkuTaken, pattern: 'sku', max: 64, label: 'Custom SKU' }),
   attributes: rows(
     { name: text({ required: true, max: 40 }), value: text({ required: true, max: 80 }) },
-    { help: 'What tells it apart: size, colour.' },
+    { help: 'For example size or colour.' },
   ),
-  price: money({ min: '0.00', help: 'Where it differs from the product’s.' }),
-  isActive: flag({ initial: true, label: 'On sale' }),
+  price: money({ min: '0.00', help: 'Leave blank to use the product’s price.' }),
+  isActive: flag({ initial: true, label: 'Available' }),
 } as const
 
 /** A product in one of its sizes or colours, sold under a SKU of its own. Shown by its product, never alone. */

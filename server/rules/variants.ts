@@ -23,7 +23,7 @@ const showrooms = async (w: Work): Promise<string[]> => {
   return rows.map((row) => String(row.id))
 }
 
-/** Every one of the showrooms keeps the variant from now on, none of it yet. */
+/** The showrooms stock the variant from now on, starting at 0. */
 const startStock = async (w: Work, product: string, variant: string, stores: readonly string[]) => {
   const inventory = resourceNamed(w.registry, 'inventory')
   const at = w.now()
@@ -36,6 +36,7 @@ const startStock = async (w: Work, product: string, variant: string, stores: rea
     store,
     quantity: 0,
   }))
+  if (!rows.length) return
   await w.db.insert(tableNamed(w.registry, 'inventory')).values(rows)
   const ids = rows.map(({ id }) => id)
   for (const row of await readKept(w, inventory, ids)) await recordCreation(w, inventory, String(row.id), row)
@@ -45,11 +46,16 @@ const addVariant = (c: CallContext) =>
   c.db.transaction(async (db) => {
     const w = { ...c, db }
     const product = await held(w, resourceNamed(c.registry, 'products'), c.params.id, 'no key update')
-    const stores = await showrooms(w)
-    if (!stores.length)
+    const { storeIds, ...fields } = c.body as Json & { storeIds?: string[] | null }
+    const inUse = await showrooms(w)
+    const isNamed = storeIds !== undefined && storeIds !== null
+    if (isNamed && storeIds.some((id) => !inUse.includes(id.toLowerCase())))
+      throw wrong({ storeIds: ['Choose showrooms that are in use'] })
+    if (!isNamed && !inUse.length)
       throw new Refusal(400, 'Add a showroom first: a variant is counted in every showroom that is in use')
+    const stores = isNamed ? storeIds.map((id) => id.toLowerCase()) : inUse
     const variants = resourceNamed(c.registry, 'variants')
-    const variant = await createRecord(w, variants, { ...c.body, product }, skuRules)
+    const variant = await createRecord(w, variants, { ...fields, product }, skuRules)
     await startStock(w, product, String(variant.id), stores)
     return variant
   })

@@ -10,7 +10,7 @@ const signatureOf = (path: string, body: unknown): string => {
 }
 
 /** Whether the backend may have acted although it did not say so: no answer, or one without its own status. */
-const isUncertain = ({ kind, statusCode }: Failure) =>
+export const isUncertain = ({ kind, statusCode }: Failure) =>
   kind !== 'refusal' || statusCode === 0 || statusCode >= 500
 
 /**

@@ -32,6 +32,7 @@ const SpecificationValue = lazy(() =>
 export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
   'products.list': lazy(() => import('./products/ProductList')),
   'products.show': screen(() => import('./products/ProductPage')),
+  'inventory.list': lazy(() => import('./products/InventoryList')),
   'dealProducts.list': lazy(() => import('./products/chosen/DealProducts')),
   'latestProducts.list': lazy(() => import('./products/chosen/LatestProducts')),
   'orders.list': screen(() => import('./orders/OrderList')),
@@ -66,6 +67,7 @@ export const pages: Record<PageKey, ComponentType> = {
   productBySku: screen(() => import('./products/ProductBySku')),
   categoryTree: screen(() => import('./categories/CategoryTree')),
   questions: screen(() => import('./products/questions/Questions')),
+  stockCount: screen(() => import('./products/count/StockCount')),
   history: lazy(() => import('./history/History')),
   printOrders: screen(() => import('./orders/PrintPage')),
   paymentMethods: screen(() => import('./payment-settings/PaymentSettings')),

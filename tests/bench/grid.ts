@@ -67,7 +67,7 @@ const saveCell = async (page: Page) => {
     .nth(12)
     .click()
   const editor = page.getByRole('dialog', { name: /^Stock of TEAM-/ })
-  await editor.getByLabel('Counted').fill('777')
+  await editor.getByLabel('New quantity').fill('777')
   await editor.getByRole('button', { name: 'Save' }).click()
   await editor.waitFor({ state: 'hidden' })
 }

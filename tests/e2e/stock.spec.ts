@@ -1,5 +1,15 @@
 import { axe, expect, test } from './fixture'
-import { confirmation, enter, pressEscape, row, toast, unique, uniqueSku, watchCalls } from './helpers'
+import {
+  confirmation,
+  enter,
+  pressEscape,
+  row,
+  rowActions,
+  toast,
+  unique,
+  uniqueSku,
+  watchCalls,
+} from './helpers'
 import { createProduct } from './helpers-data'
 import {
   addVariant,
@@ -25,7 +35,7 @@ test('a quantity is counted, comes and goes, each with its reason, and only its 
   await enter(page, 'super', stockPage(product.id))
   const medium = quantity(page, `${sku}-M`, store)
   await medium.click()
-  await editor(page).getByLabel('Counted').fill('12')
+  await editor(page).getByLabel('New quantity').fill('12')
   await expect(editor(page)).toContainText('0 → 12 (+12)')
   const calls = watchCalls(page)
   await page.keyboard.press('Enter')
@@ -38,20 +48,20 @@ test('a quantity is counted, comes and goes, each with its reason, and only its 
   await expect(page.locator(':focus')).toContainText('12')
 
   await page.keyboard.press('Enter')
-  await editor(page).getByText('− Went').click()
-  await editor(page).getByLabel('How many went').fill('13')
-  await expect(editor(page).getByRole('alert')).toHaveText('Only 12 are there, so no more can go.')
-  await editor(page).getByLabel('How many went').fill('2')
+  await editor(page).getByText('− Removed').click()
+  await editor(page).getByLabel('Quantity removed').fill('13')
+  await expect(editor(page).getByRole('alert')).toHaveText("You can't remove more than the 12 on hand.")
+  await editor(page).getByLabel('Quantity removed').fill('2')
   await editor(page).getByLabel('Reason').click()
   await page.locator('.ant-select-dropdown').getByText('Damaged').click()
   await editor(page).getByLabel('Note').fill('fell from the shelf')
-  await editor(page).getByLabel('Low at').fill('10')
+  await editor(page).getByLabel('Low-stock level').fill('10')
   await editor(page).getByRole('button', { name: 'Save' }).click()
   await expect(medium).toHaveAccessibleName(`${sku}-M, ${store}: 10, Low`)
   await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Stock: 10')
 
   await medium.click()
-  await editor(page).getByRole('link', { name: 'Ledger' }).click()
+  await editor(page).getByRole('link', { name: 'Stock history' }).click()
   await expect(page).toHaveURL(/\/history\?entity=inventory/)
   await expect(page.getByRole('main')).toContainText('Damaged: fell from the shelf')
 })
@@ -66,11 +76,11 @@ test('someone else’s change is shown with the present quantity, and what was e
   const { store, rows: kept } = await firstShowroom(call, product.id)
   await enter(page, 'super', stockPage(product.id))
   await quantity(page, `${sku}-M`, store).click()
-  await editor(page).getByLabel('Counted').fill('20')
+  await editor(page).getByLabel('New quantity').fill('20')
   for (const row of kept) await setStock(call, row, 7)
   await editor(page).getByRole('button', { name: 'Save' }).click()
-  await expect(editor(page).getByRole('alert')).toContainText('now 7 are there')
-  await expect(editor(page).getByLabel('Counted')).toHaveValue('20')
+  await expect(editor(page).getByRole('alert')).toContainText('7 on hand now')
+  await expect(editor(page).getByLabel('New quantity')).toHaveValue('20')
   await expect(editor(page)).toContainText('7 → 20 (+13)')
   await editor(page).getByRole('button', { name: 'Save' }).click()
   await expect(quantity(page, `${sku}-M`, store)).toHaveAccessibleName(`${sku}-M, ${store}: 20`)
@@ -86,7 +96,7 @@ test('a variant is added, its number told as taken while typing, changed, and ta
   const other = await createProduct(call, { name: unique('Other boot'), sku: uniqueSku('OTHER') })
   await addVariant(call, other.id, { sku: uniqueSku('OTHER'), customSku: own })
   await enter(page, 'super', stockPage(product.id))
-  await expect(page.getByText('No showroom keeps this product yet')).toBeVisible()
+  await expect(page.getByText('Not stocked in any showroom yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add variant' }).click()
   const form = page.getByRole('dialog', { name: 'Add variant' })
   await form.getByRole('button', { name: 'Add row' }).click()
@@ -96,10 +106,15 @@ test('a variant is added, its number told as taken while typing, changed, and ta
   await form.getByLabel('Custom SKU').fill(own)
   await expect(form.getByText('Product sku match')).toBeVisible()
   await form.getByLabel('Custom SKU').fill('')
+  // Nothing is stocked unless it is asked for.
+  await form.getByLabel('Stock in showrooms').fill('Tejgaon')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   expect(await axe(page)).toEqual([])
   await form.getByRole('button', { name: 'Add variant' }).click()
   await expect(toast(page, `Variant ${sku}-42-EU added`)).toHaveCount(1)
   await expect(grid(page).getByRole('rowheader', { name: /42 EU/ })).toBeVisible()
+  expect(await stockOf(call, product.id)).toHaveLength(1)
 
   await grid(page)
     .getByRole('button', { name: /^Price of/ })
@@ -123,7 +138,7 @@ test('a variant is added, its number told as taken while typing, changed, and ta
     await expect(confirmation(page)).toHaveCount(0)
   }
   await expect(toast(page, `Variant ${sku}-42-EU removed`)).toHaveCount(1)
-  await expect(page.getByText('No showroom keeps this product yet')).toBeVisible()
+  await expect(page.getByText('Not stocked in any showroom yet')).toBeVisible()
 })
 
 test('several variants at once: each refused one is named, the others are there', async ({ page, api }) => {
@@ -132,12 +147,12 @@ test('several variants at once: each refused one is named, the others are there'
   const product = await createProduct(call, { name: unique('Suit'), sku, productType: 'gear' })
   await createProduct(call, { name: unique('In the way'), sku: `${sku}-M-RED` })
   await enter(page, 'super', stockPage(product.id))
-  await page.getByRole('button', { name: 'Add several' }).click()
-  const form = page.getByRole('dialog', { name: 'Add several variants' })
-  await form.getByLabel('Differs in').fill('Size')
+  await page.getByRole('button', { name: 'Generate variants' }).click()
+  const form = page.getByRole('dialog', { name: 'Generate variants' })
+  await form.getByLabel('Option', { exact: true }).fill('Size')
   await form.getByLabel('Values').fill('M,L,')
-  await form.getByRole('button', { name: 'Add attribute' }).click()
-  await form.getByLabel('Differs in').nth(1).fill('Colour')
+  await form.getByRole('button', { name: 'Add option' }).click()
+  await form.getByLabel('Option', { exact: true }).nth(1).fill('Colour')
   await form.getByLabel('Values').nth(1).fill('Red,Blue,')
   await form.getByRole('button', { name: 'Add 4 variants' }).click()
   await expect(toast(page, '3 variants added')).toHaveCount(1)
@@ -159,7 +174,7 @@ test('a showroom is added to a product without variants', async ({ page, api }) 
   await dialog.getByLabel('Showroom').fill(name)
   await page.locator('.ant-select-item-option').filter({ hasText: name }).click()
   await dialog.getByRole('button', { name: 'Add showroom' }).click()
-  await expect(quantity(page, sku, name)).toHaveAccessibleName(`${sku}, ${name}: 0, None`)
+  await expect(quantity(page, sku, name)).toHaveAccessibleName(`${sku}, ${name}: 0`)
   expect(await axe(page)).toEqual([])
 })
 
@@ -171,17 +186,27 @@ test('the list of all stock finds what is low and adjusts it in place', async ({
   await enter(page, 'super', '/inventory')
   await page.getByRole('searchbox').fill(`${sku}-S`)
   const cell = page.getByRole('button', { name: new RegExp(`^${sku}-S, ${store}: `) })
-  await expect(cell).toHaveAccessibleName(`${sku}-S, ${store}: 0, None`)
+  await expect(cell).toHaveAccessibleName(`${sku}-S, ${store}: 0`)
   await cell.click()
-  await editor(page).getByLabel('Counted').fill('4')
+  await editor(page).getByLabel('New quantity').fill('4')
   await page.keyboard.press('Enter')
   await expect(cell).toHaveAccessibleName(`${sku}-S, ${store}: 4`)
   await row(page, store).hover()
   await row(page, store).getByRole('button', { name: 'Delete' }).click()
-  await expect(confirmation(page)).toContainText(`${store} has 4 pieces of ${sku}-S: they leave the stock.`)
+  await expect(confirmation(page)).toContainText(
+    `${store} has 4 units of ${sku}-S. They will be removed from stock.`,
+  )
   await pressEscape(page)
-  await row(page, store).getByRole('link', { name: 'Stock of' }).click()
-  await expect(grid(page)).toBeVisible()
+  await rowActions(page, store).click()
+  await page.getByText('Adjust quantity').click()
+  await page.keyboard.type('6')
+  await page.keyboard.press('Enter')
+  await expect(cell).toHaveAccessibleName(`${sku}-S, ${store}: 6`)
+  await expect(cell).toBeFocused()
+  await row(page, store)
+    .getByRole('link', { name: `${sku}-S` })
+    .click()
+  await expect(grid(page).getByRole('rowheader', { name: new RegExp(`${sku}-S`) })).toBeFocused()
 })
 
 test('on a phone the SKU stays in sight, and a quantity is changed by touch', async ({ page, api }) => {
@@ -197,7 +222,7 @@ test('on a phone the SKU stays in sight, and a quantity is changed by touch', as
   })
   await expect(grid(page).getByRole('rowheader', { name: new RegExp(`${sku}-M`) })).toBeInViewport()
   await quantity(page, `${sku}-M`, store).click()
-  await editor(page).getByLabel('Counted').fill('3')
+  await editor(page).getByLabel('New quantity').fill('3')
   await editor(page).getByRole('button', { name: 'Save' }).click()
   await expect(quantity(page, `${sku}-M`, store)).toHaveAccessibleName(`${sku}-M, ${store}: 3`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
@@ -210,6 +235,6 @@ test('a branch admin counts, but takes nothing out', async ({ page, api }) => {
   await enter(page, 'branch', stockPage(product.id))
   const { store } = await firstShowroom(call, product.id)
   await quantity(page, `${sku}-M`, store).click()
-  await expect(editor(page).getByLabel('Counted')).toBeFocused()
+  await expect(editor(page).getByLabel('New quantity')).toBeFocused()
   await expect(editor(page).getByRole('button', { name: 'Remove from showroom' })).toHaveCount(0)
 })

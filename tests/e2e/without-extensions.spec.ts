@@ -77,7 +77,7 @@ test('a stock is counted', async ({ page, api }) => {
   const { store } = await firstShowroom(call, product.id)
   await enter(page, 'super', stockPage(product.id))
   await quantity(page, `${sku}-M`, store).click()
-  await editor(page).getByLabel('Counted').fill('7')
+  await editor(page).getByLabel('New quantity').fill('7')
   await page.keyboard.press('Enter')
   await expect(toast(page, `${sku}-M, ${store}: 7 (+7)`)).toHaveCount(1)
   await expect(quantity(page, `${sku}-M`, store)).toHaveAccessibleName(/: 7/)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { session } from '../../src/providers/session'
@@ -29,23 +29,51 @@ beforeEach(() => session.clear())
 describe('the list of all stock', () => {
   it('knows a new quantity in all of the row, though the list has not come again yet', async () => {
     const { user } = open({ [adjusting]: { body: saved } })
-    await user.click(await cell('VIS-M, Dhanmondi: 0, None'))
+    await user.click(await cell('VIS-M, Dhanmondi: 0'))
     const editor = within(await screen.findByRole('dialog', { name: /^Stock of/ }))
-    await user.type(editor.getByLabelText('Counted'), '4{Enter}')
+    await user.type(editor.getByLabelText('New quantity'), '4{Enter}')
     await cell('VIS-M, Dhanmondi: 4')
     await user.click(await screen.findByRole('button', { name: /^Delete VIS-M/ }))
-    expect(await screen.findByText(/^Dhanmondi has 4 pieces of VIS-M: they leave the stock\./)).toBeDefined()
+    expect(
+      await screen.findByText(/^Dhanmondi has 4 units of VIS-M. They will be removed from stock\./),
+    ).toBeDefined()
   })
   it('shows what a refusal tells of the row, and keeps what was entered', async () => {
     const current = { ...one, quantity: 9, version: 2 }
     const { user } = open({
       [adjusting]: { status: 409, body: { statusCode: 409, message: 'Changed by someone else', current } },
     })
-    await user.click(await cell('VIS-M, Dhanmondi: 0, None'))
+    await user.click(await cell('VIS-M, Dhanmondi: 0'))
     const editor = within(await screen.findByRole('dialog', { name: /^Stock of/ }))
-    await user.type(editor.getByLabelText('Counted'), '4{Enter}')
-    expect((await editor.findByRole('alert')).textContent).toContain('now 9 are there')
+    await user.type(editor.getByLabelText('New quantity'), '4{Enter}')
+    expect((await editor.findByRole('alert')).textContent).toContain('9 on hand now')
     expect(editor.getByRole('status').textContent).toBe('9 → 4 (−5)')
     expect(await cell('VIS-M, Dhanmondi: 9')).toBeDefined()
+  })
+  it('offers to adjust the quantity in the menu of a row', async () => {
+    const { user } = open({ [adjusting]: { body: saved } })
+    await cell('VIS-M, Dhanmondi: 0')
+    await user.click(screen.getByRole('button', { name: 'Actions for VIS-M' }))
+    await user.click(await screen.findByText('Adjust quantity'))
+    const editor = within(await screen.findByRole('dialog', { name: /^Stock of/ }))
+    await waitFor(() => expect(document.activeElement).toBe(editor.getByLabelText('New quantity')))
+    await user.keyboard('4{Enter}')
+    await waitFor(async () => expect(document.activeElement).toBe(await cell('VIS-M, Dhanmondi: 4')))
+  })
+  it('opens the stock of the product from the SKU, with that SKU focused', async () => {
+    const { user, place } = open({
+      'GET inventory/products?productId=p1': { body: { data: [one], total: 1 } },
+    })
+    await user.click(await screen.findByRole('link', { name: 'VIS-M' }, { timeout: 15_000 }))
+    expect(place()).toBe('/Product/p1?tab=stock&sku=VIS-M')
+    const grid = await screen.findByRole('grid', { name: 'Variants and stock' }, { timeout: 15_000 })
+    const header = within(grid).getByRole('rowheader', { name: /VIS-M/ })
+    await waitFor(() => expect(document.activeElement).toBe(header))
+  })
+  it('names the records it deletes', async () => {
+    const { user } = open({})
+    await cell('VIS-M, Dhanmondi: 0')
+    await user.click(screen.getByRole('checkbox', { name: 'Select VIS-M' }))
+    expect(await screen.findByRole('button', { name: 'Delete 1 stock record' })).toBeDefined()
   })
 })

@@ -49,10 +49,12 @@ describe('the lines of the grid', () => {
 
 describe('what is low', () => {
   it('none at all, whatever the mark; at the mark or below it', () => {
-    expect(levelOf({ quantity: 0, lowAt: null })).toBe('out')
-    expect(levelOf({ quantity: 3, lowAt: 3 })).toBe('low')
-    expect(levelOf({ quantity: 4, lowAt: 3 })).toBe('fine')
-    expect(levelOf({ quantity: 1, lowAt: null })).toBe('fine')
+    expect(levelOf({ quantity: 0, lowAt: null, version: 2 })).toBe('out')
+    expect(levelOf({ quantity: 0, lowAt: 3, version: 1 })).toBe('out')
+    expect(levelOf({ quantity: 0, lowAt: null, version: 1 })).toBe('uncounted')
+    expect(levelOf({ quantity: 3, lowAt: 3, version: 1 })).toBe('low')
+    expect(levelOf({ quantity: 4, lowAt: 3, version: 1 })).toBe('fine')
+    expect(levelOf({ quantity: 1, lowAt: null, version: 1 })).toBe('fine')
   })
 })
 

@@ -54,7 +54,7 @@ export const large = variantOf('VIS-L', 'L', { price: '1650.00', isActive: false
 export const threeRows = () => [
   rowOf(medium, stores[0], 12, { lowAt: 3 }),
   rowOf(medium, stores[1], 2, { lowAt: 3 }),
-  rowOf(large, stores[0], 0),
+  rowOf(large, stores[0], 0, { version: 2 }),
 ]
 
 const whole = (rows: readonly unknown[]) => ({ body: { data: rows, total: rows.length } })

@@ -31,6 +31,7 @@ describe('adding a variant', () => {
     const { user, backend } = await open(
       shop(rows, undefined, {
         'GET inventory/products': () => ({ body: { data: rows, total: rows.length } }),
+        'GET x': { body: { data: ['variants', 'taken', 'variants.add.storeIds'] } },
         'GET x/taken': { body: { taken: false } },
         'PUT inventory/products/add-new-variant/p1': () => {
           rows.push(rowOf(small, stores[0], 0))
@@ -45,9 +46,15 @@ describe('adding a variant', () => {
     await user.type(form.getByLabelText('Value, row 1'), 'S')
     expect((form.getByLabelText('SKU') as HTMLInputElement).value).toBe('VIS-S')
     await user.click(form.getByRole('button', { name: 'Add variant' }))
-    expect(await button('VIS-S, Dhanmondi: 0, None')).toBeTruthy()
+    expect(await button('VIS-S, Dhanmondi: 0')).toBeTruthy()
     expect(backend.sent('PUT inventory/products/add-new-variant/p1')).toEqual([
-      { attributes: [{ name: 'Size', value: 'S' }], sku: 'VIS-S', isActive: true },
+      {
+        attributes: [{ name: 'Size', value: 'S' }],
+        sku: 'VIS-S',
+        isActive: true,
+        // Those that stock the product already.
+        storeIds: ['s1', 's2'],
+      },
     ])
   })
 
@@ -125,9 +132,9 @@ describe('changing a variant', () => {
         },
       }),
     )
-    const onSale = await screen.findByRole('switch', { name: 'VIS-M is on sale' })
+    const onSale = await screen.findByRole('switch', { name: 'VIS-M is available' })
     await user.click(onSale)
-    await user.click(await screen.findByRole('switch', { name: 'VIS-M is on sale' }))
+    await user.click(await screen.findByRole('switch', { name: 'VIS-M is available' }))
     await waitFor(() => expect(backend.sent(updating)).toHaveLength(2))
     expect(backend.sent(updating)).toEqual([
       { isActive: false, version: 1 },
@@ -140,9 +147,9 @@ describe('changing a variant', () => {
     const { user } = await open(
       shop(undefined, undefined, { [updating]: stale({ ...medium, price: '1900.00', version: 5 }) }),
     )
-    await user.click(await screen.findByRole('switch', { name: 'VIS-M is on sale' }))
+    await user.click(await screen.findByRole('switch', { name: 'VIS-M is available' }))
     await button('Price of VIS-M: 1,900.00')
-    const onSale = screen.getByRole('switch', { name: 'VIS-M is on sale' })
+    const onSale = screen.getByRole('switch', { name: 'VIS-M is available' })
     expect(onSale.getAttribute('aria-checked')).toBe('true')
   })
 })

@@ -27,9 +27,9 @@ describe('the grid', () => {
     await open()
     expect(await cell('VIS-M, Dhanmondi: 12')).toBeTruthy()
     expect((await cell('VIS-M, Mirpur 10: 2, Low')).textContent?.trim()).toBe('Low 2')
-    expect((await cell('VIS-L, Dhanmondi: 0, None')).textContent?.trim()).toBe('None 0')
-    expect(await cell('Keep VIS-L, Mirpur 10')).toBeTruthy()
-    expect(screen.getByText(/^2 lines/).textContent).toContain('2 lines · 14 pieces · 2 low or out')
+    expect((await cell('VIS-L, Dhanmondi: 0, Out')).textContent?.trim()).toBe('Out 0')
+    expect(await cell('Start stocking VIS-L, Mirpur 10')).toBeTruthy()
+    expect(screen.getByText(/^2 SKUs/).textContent).toContain('2 SKUs · 14 units · 2 low or out of stock')
   })
 
   it('is asked for once, whole', async () => {
@@ -46,7 +46,7 @@ describe('the grid', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('12'))
     await user.keyboard('{Enter}')
     await waitFor(async () =>
-      expect(within(await editor()).getByLabelText('Counted')).toBe(document.activeElement),
+      expect(within(await editor()).getByLabelText('New quantity')).toBe(document.activeElement),
     )
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('12'))
@@ -68,9 +68,7 @@ describe('the grid', () => {
 
   it('says that there is nothing yet, and what to do about it', async () => {
     openAdmin('/Product/p1?tab=stock', keeper, shop([], []))
-    expect(
-      await screen.findByText('No showroom keeps this product yet', {}, { timeout: 15_000 }),
-    ).toBeTruthy()
+    expect(await screen.findByText('Not stocked in any showroom yet', {}, { timeout: 15_000 })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add showroom' })).toBeTruthy()
   })
 
@@ -92,7 +90,7 @@ describe('changing a quantity', () => {
     const { user, backend, asked } = await open(answers)
     await user.click(await cell('VIS-M, Dhanmondi: 12'))
     const dialog = within(await editor())
-    await user.type(dialog.getByLabelText('Counted'), '15')
+    await user.type(dialog.getByLabelText('New quantity'), '15')
     expect(dialog.getByRole('status').textContent).toBe('12 → 15 (+3)')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await cell('VIS-M, Dhanmondi: 15')).toBeTruthy()
@@ -107,8 +105,8 @@ describe('changing a quantity', () => {
     const { user, backend } = await open(answers)
     await user.click(await cell('VIS-M, Dhanmondi: 12'))
     const dialog = within(await editor())
-    await user.click(dialog.getByText('− Went'))
-    await user.type(dialog.getByLabelText('How many went'), '২')
+    await user.click(dialog.getByText('− Removed'))
+    await user.type(dialog.getByLabelText('Quantity removed'), '২')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await dialog.findByText('Choose one.')).toBeTruthy()
     await user.click(dialog.getByLabelText('Reason'))
@@ -123,10 +121,10 @@ describe('changing a quantity', () => {
     const { user, backend } = await open()
     await user.click(await cell('VIS-M, Dhanmondi: 12'))
     const dialog = within(await editor())
-    await user.click(dialog.getByText('− Went'))
-    const amount = dialog.getByLabelText('How many went')
+    await user.click(dialog.getByText('− Removed'))
+    const amount = dialog.getByLabelText('Quantity removed')
     await user.type(amount, '13')
-    expect(dialog.getByRole('alert').textContent).toBe('Only 12 are there, so no more can go.')
+    expect(dialog.getByRole('alert').textContent).toBe("You can't remove more than the 12 on hand.")
     expect(amount.getAttribute('aria-invalid')).toBe('true')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(backend.sent(adjusting)).toEqual([])
@@ -138,7 +136,7 @@ describe('changing a quantity', () => {
     })
     const { user, backend } = await open(answers)
     await user.click(await cell('VIS-M, Dhanmondi: 12'))
-    const low = within(await editor()).getByLabelText(/^Low at/)
+    const low = within(await editor()).getByLabelText(/^Low-stock level/)
     await user.clear(low)
     await user.type(low, '12{Enter}')
     await cell('VIS-M, Dhanmondi: 12, Low')
@@ -159,9 +157,9 @@ describe('changing a quantity', () => {
     const { user, backend } = await open(answers)
     await user.click(await cell('VIS-M, Dhanmondi: 12'))
     const dialog = within(await editor())
-    await user.type(dialog.getByLabelText('Counted'), '15{Enter}')
-    expect((await dialog.findByRole('alert')).textContent).toContain('now 9 are there')
-    expect((dialog.getByLabelText('Counted') as HTMLInputElement).value).toBe('15')
+    await user.type(dialog.getByLabelText('New quantity'), '15{Enter}')
+    expect((await dialog.findByRole('alert')).textContent).toContain('9 on hand now')
+    expect((dialog.getByLabelText('New quantity') as HTMLInputElement).value).toBe('15')
     expect(dialog.getByRole('status').textContent).toBe('9 → 15 (+6)')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     await cell('VIS-M, Dhanmondi: 15')
@@ -180,9 +178,9 @@ describe('changing a quantity', () => {
     const { user } = await open(shop(threeRows(), undefined, { [adjusting]: { status: 400, body: refusal } }))
     await user.click(await cell('VIS-M, Dhanmondi: 12'))
     const dialog = within(await editor())
-    await user.type(dialog.getByLabelText('Counted'), '1{Enter}')
+    await user.type(dialog.getByLabelText('New quantity'), '1{Enter}')
     expect((await dialog.findByRole('alert')).textContent).toBe('There are only 9')
-    expect((dialog.getByLabelText('Counted') as HTMLInputElement).value).toBe('1')
+    expect((dialog.getByLabelText('New quantity') as HTMLInputElement).value).toBe('1')
   })
 
   it('a showroom that does not keep it yet begins with a count', async () => {
@@ -190,8 +188,8 @@ describe('changing a quantity', () => {
     const { user, backend } = await open(
       shop(threeRows(), undefined, { 'POST inventory/products': { body: made } }),
     )
-    await user.click(await cell('Keep VIS-L, Mirpur 10'))
-    await user.type(within(await editor()).getByLabelText('Counted'), '4{Enter}')
+    await user.click(await cell('Start stocking VIS-L, Mirpur 10'))
+    await user.type(within(await editor()).getByLabelText('New quantity'), '4{Enter}')
     await cell('VIS-L, Mirpur 10: 4')
     expect(backend.sent('POST inventory/products')).toEqual([
       { productId: 'p1', variantId: 'v-VIS-L', storeId: 's2', quantity: 4 },
@@ -206,19 +204,21 @@ describe('what is taken out', () => {
     )
     await user.click(await cell('VIS-M, Dhanmondi: 12'))
     await user.click(within(await editor()).getByRole('button', { name: 'Remove from showroom' }))
-    expect(await screen.findByText('Dhanmondi has 12 pieces of VIS-M: they leave the stock.')).toBeTruthy()
+    expect(
+      await screen.findByText('Dhanmondi has 12 units of VIS-M. They will be removed from stock.'),
+    ).toBeTruthy()
     expect(backend.lines()).not.toContain('DELETE inventory/products/v-VIS-M-s1')
     await user.click(await cell('Remove stock'))
-    await cell('Keep VIS-M, Dhanmondi')
+    await cell('Start stocking VIS-M, Dhanmondi')
   })
 
   it('the last showroom of a variant takes the variant along, and says so', async () => {
     const { user } = await open(
       shop(threeRows(), undefined, { 'DELETE inventory/products/v-VIS-L-s1': { body: { message: 'Gone' } } }),
     )
-    await user.click(await cell('VIS-L, Dhanmondi: 0, None'))
+    await user.click(await cell('VIS-L, Dhanmondi: 0, Out'))
     await user.click(within(await editor()).getByRole('button', { name: 'Remove from showroom' }))
-    expect(await screen.findByText(/so the variant goes along/)).toBeTruthy()
+    expect(await screen.findByText(/so the variant is deleted too/)).toBeTruthy()
     await user.click(await cell('Remove variant'))
     await waitFor(() => expect(screen.queryByRole('rowheader', { name: /VIS-L/ })).toBeNull())
   })

@@ -50,6 +50,30 @@ describe('a variant is added', () => {
     expect(stock[0]).toMatchObject({ variant: { id: added.body.id, label: 'HELMET-M' }, version: 1 })
   })
 
+  it('only in the showrooms that are named, where the backend is told', async () => {
+    const gloves = await make.product('GLOVES')
+    const [first] = await make.stockOf(helmet.id)
+    const named = await add(gloves.id, { sku: 'GLOVES-M', storeIds: [first?.store.id] })
+    expect(named.status).toBe(200)
+    expect((await make.stockOf(gloves.id)).map(({ sku, store }) => [sku, store.label])).toEqual([
+      ['GLOVES-M', first?.store.label],
+    ])
+    expect((await add(gloves.id, { sku: 'GLOVES-L', storeIds: [] })).status).toBe(200)
+    expect(await make.stockOf(gloves.id)).toHaveLength(1)
+    expect((await call<{ data: string[] }>('GET x')).body.data).toContain('variants.add.storeIds')
+  })
+
+  it('in no showroom that is out of use or unknown, and then not at all', async () => {
+    const boots = await make.product('BOOTS')
+    const closed = await make.showroom('Closed for good', { isActive: false })
+    for (const id of [closed.id, nobody])
+      expect(await add(boots.id, { sku: 'BOOTS-M', storeIds: [id] })).toMatchObject({
+        status: 400,
+        body: { errors: { storeIds: expect.anything() } },
+      })
+    expect((await call<Rows>(`GET x/products/${boots.id}/variants`)).body.data).toEqual([])
+  })
+
   it('to a product that there is', async () => {
     const invalid = { message: 'Invalid product id' }
     expect(await add(nobody, { sku: 'X' })).toMatchObject({ status: 404, body: invalid })

@@ -5,6 +5,7 @@ import { bulkEdit } from './bulk-edit'
 import { categories } from './categories'
 import { chart } from './chart'
 import { content } from './content'
+import { count } from './count'
 import { crm } from './crm'
 import { customers } from './customers'
 import { dashboard } from './dashboard'
@@ -41,6 +42,7 @@ export const ofScreens = {
   ...chart,
   ...blogs,
   ...content,
+  ...count,
   ...crm,
   ...services,
   ...dashboard,

@@ -1,5 +1,6 @@
 import { pagesOf, type Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
+import { pageLabel } from '../../i18n/words'
 import { useAccess } from '../../providers/access'
 import { useExtensions } from '../../providers/extensions'
 import { isGroup, type MenuItem, menuOf, needsExtensions } from '../menu'
@@ -9,17 +10,25 @@ export type Place = MenuItem & { group?: string }
 
 const profile = 'profile'
 
-/** Every place that this admin may see: those of the menu, and the own profile. */
+/** Every place that this admin may see: those of the menu, pages found by search only, and the own profile. */
 export const usePlaces = (registry: Registry): (() => Place[]) => {
   const t = useT()
   const may = useAccess()
   const has = useExtensions(needsExtensions(registry))
   return () => {
     const own = pagesOf(registry).filter(({ key }) => key === profile)
+    const searchable = pagesOf(registry).filter((page) => page.searchable && may(page.can))
     return [
       ...menuOf(registry, may, has).flatMap((node): Place[] =>
         isGroup(node) ? node.items.map((item) => ({ ...item, group: node.label })) : [node],
       ),
+      ...searchable.map((page) => ({
+        key: page.key,
+        of: page.key,
+        path: page.path,
+        to: page.path,
+        label: pageLabel(page),
+      })),
       ...own.map(({ key, path }) => ({ key, of: key, path, to: path, label: t('shell.profile') })),
     ]
   }

@@ -17,7 +17,7 @@ export const ofResources: Readonly<Record<string, string>> = {
   'orderLines.position': 'ক্রমিক',
   'testRides.product': 'বাইক',
   'warrantyPolicies.text': 'শর্তাবলি',
-  'variants.isActive': 'বিক্রি হচ্ছে',
+  'variants.isActive': 'বিক্রির জন্য আছে',
   'variants.price': 'দাম',
 
   'field.slug.help': 'ওয়েব ঠিকানার শেষ অংশ। খালি রাখলে নাম থেকে তৈরি হয়।',
@@ -32,7 +32,7 @@ export const ofResources: Readonly<Record<string, string>> = {
   'field.totalLimit.help': 'খালি: কোনো সীমা নেই।',
   'field.customerLimit.help': 'খালি: কোনো সীমা নেই।',
   'inventory.variant.help': 'পণ্যের ভ্যারিয়েন্ট না থাকলে খালি রাখুন।',
-  'inventory.lowAt.help': 'পরিমাণ এর সমান বা কম হলে মজুদ কম ধরা হয়।',
+  'inventory.lowAt.help': 'মজুদ এই সংখ্যায় নামলে সতর্ক করা হয়।',
   'inventory.attributes.help': 'যা দিয়ে ভ্যারিয়েন্টটি আলাদা করা যায়।',
   'customers.isActive.help': 'ব্লক করা গ্রাহক অর্ডার করতে পারেন না।',
   'stores.code.help': 'ছোট, লেবেলের জন্য: DHK-1।',

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Popover } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { putRecord } from '../../../kit/put-record'
 import { AdjustForm } from './AdjustForm'
-import { levelOf, type StockRow } from './model'
+import { registerAdjuster } from './adjusters'
+import { isShort, levelOf, type StockRow } from './model'
 import { QuantityMark } from './QuantityMark'
 import type { Draft } from './use-adjustment'
 
@@ -16,9 +17,10 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
   const button = useRef<HTMLButtonElement>(null)
   const kept = useRef(new Map<string, Draft>()).current
   const [open, setOpen] = useState(false)
+  useEffect(() => registerAdjuster(row.id, () => setOpen(true)), [row.id])
   const level = levelOf(row)
   const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
-  const words = level === 'fine' ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
+  const words = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
   // What else stands in the row speaks of the same quantity, before the list comes anew.
   const put = (told: StockRow) => putRecord(client, 'inventory', told)
   const stale = () => {

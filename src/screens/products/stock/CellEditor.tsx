@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useT } from '../../../i18n'
 import { notify } from '../../../providers/notifications'
 import { AdjustForm } from './AdjustForm'
+import { type CellPlace, placeOf } from './cell-place'
 import { type Column, isStore } from './columns'
 import type { Line, StockRow } from './model'
 import { PriceForm } from './PriceForm'
@@ -24,19 +25,6 @@ type Props = {
   mayRemove: boolean
   onClose: () => void
 }
-type Place = { left: number; top: number; width: number; height: number }
-
-/** Where the cell stands on what scrolls, so that the editor goes along with it. */
-const placeOf = (cell: HTMLElement, frame: HTMLElement): Place => {
-  const [inner, outer] = [cell.getBoundingClientRect(), frame.getBoundingClientRect()]
-  return {
-    left: inner.left - outer.left + frame.scrollLeft,
-    top: inner.top - outer.top + frame.scrollTop,
-    width: inner.width,
-    height: inner.height,
-  }
-}
-
 /** The one editor of the grid, beside the cell it is about. */
 export const CellEditor = ({
   product,
@@ -51,7 +39,7 @@ export const CellEditor = ({
 }: Props) => {
   const t = useT()
   const remove = useRemoveStock()
-  const [place, setPlace] = useState<Place>()
+  const [place, setPlace] = useState<CellPlace>()
   useLayoutEffect(() => {
     if (frame.current) setPlace(placeOf(editing.cell, frame.current))
   }, [editing.cell, frame])

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { t } from '../../../i18n'
 import { formatMoney, formatNumber } from '../../../i18n/format'
 import { type Column, isStore } from './columns'
-import { type Line, levelOf } from './model'
+import { isShort, type Line, levelOf } from './model'
 import { QuantityMark } from './QuantityMark'
 import { PencilSign, PlusSign } from './signs'
 
@@ -58,7 +58,7 @@ const StoreCell = ({
   const level = levelOf(row)
   const mark = <QuantityMark quantity={row.quantity} level={level} />
   if (!actions.may.adjust) return mark
-  const words = level === 'fine' ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
+  const words = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
   return (
     <button
       type="button"

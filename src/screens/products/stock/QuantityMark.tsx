@@ -1,13 +1,13 @@
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
-import type { Level } from './model'
+import { isShort, type Level } from './model'
 import { LowSign, OutSign } from './signs'
 import './quantity-mark.css'
 
 /** A quantity; a low one and none at all are told by a sign and a word, not by their colour alone. */
 export const QuantityMark = ({ quantity, level }: { quantity: number; level: Level }) => {
   const t = useT()
-  if (level === 'fine') return <span className="quantity">{formatNumber(quantity)}</span>
+  if (!isShort(level)) return <span className={`quantity quantity-${level}`}>{formatNumber(quantity)}</span>
   return (
     <span className={`quantity quantity-${level}`}>
       <span className="quantity-word">

@@ -1,14 +1,16 @@
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { useNarrow } from '../../../kit/list/use-media'
 import { CellEditor, type Editing } from './CellEditor'
+import { CellInput } from './CellInput'
 import { columnsOf } from './columns'
 import { GridHead } from './GridHead'
 import { type GridActions, GridRow } from './GridRow'
 import type { Line, SortBy, View } from './model'
 import { stepped } from './steps'
 import type { Draft } from './use-adjustment'
+import { useCellEntry } from './use-cell-entry'
 import type { Stock } from './use-stock'
 import type { VariantSaver } from './use-variants'
 import { useWindow } from './use-window'
@@ -19,6 +21,8 @@ const headHeight = 44
 type Props = {
   product: { id: string; price: string | null }
   lines: readonly Line[]
+  /** The SKU that is scrolled into view and focused first. */
+  initialSku: string | null
   stores: readonly Ref[]
   view: View
   onSort: (by: SortBy) => void
@@ -41,7 +45,18 @@ const revealAcross = (cell: HTMLElement, frame: HTMLElement) => {
  * Variants down, showrooms across. Only the lines in sight are drawn, so that a thousand scroll as lightly as ten;
  * the keyboard goes from cell to cell, Enter opens what is there.
  */
-export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, save, onEdit }: Props) => {
+export const StockGrid = ({
+  product,
+  lines,
+  initialSku,
+  stores,
+  view,
+  onSort,
+  may,
+  stock,
+  save,
+  onEdit,
+}: Props) => {
   const t = useT()
   const narrow = useNarrow()
   const rowHeight = narrow ? 52 : 44
@@ -56,16 +71,28 @@ export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, sa
   const kept = useRef(new Map<string, Draft>()).current
 
   const focus = useCallback(
-    (line: string, column: string) =>
-      // The line is there with the next frame.
-      requestAnimationFrame(() => {
+    (line: string, column: string) => {
+      const focusNow = (): boolean => {
         const cells = frame.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? []
         const cell = [...cells].find(({ dataset }) => dataset.cell === `${line} ${column}`)
         cell?.focus({ preventScroll: true })
         if (cell && frame.current) revealAcross(cell, frame.current)
-      }),
+        return cell !== undefined
+      }
+      // At once where the line is drawn, so that no key is lost; one that is scrolled to comes with the next frame.
+      if (!focusNow()) requestAnimationFrame(focusNow)
+    },
     [frame],
   )
+  const initial = useRef({ sku: initialSku, lines, reveal, focus }).current
+  useEffect(() => {
+    const at = initial.lines.findIndex(({ sku }) => sku === initial.sku)
+    const line = initial.lines[at]
+    if (!line) return
+    setActive({ line: line.key, column: 'sku' })
+    initial.reveal(at)
+    initial.focus(line.key, 'sku')
+  }, [initial])
   const latest = useRef({ save, onEdit })
   latest.current = { save, onEdit }
   const actions = useMemo(
@@ -84,6 +111,27 @@ export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, sa
     [may.adjust, may.begin, may.edit],
   )
 
+  const go = (row: number, at: number) => {
+    const [line, column] = [lines[row], columns[at]]
+    if (!line || !column) return
+    setActive({ line: line.key, column: column.key })
+    reveal(row)
+    focus(line.key, column.key)
+  }
+  const entries = useCellEntry({
+    productId: product.id,
+    lines,
+    columns,
+    may,
+    stock,
+    kept,
+    onGo: go,
+    onOpen: actions.onOpen,
+  })
+  const activeCell = () => ({
+    row: lines.findIndex(({ key }) => key === active.line),
+    column: columns.findIndex(({ key }) => key === active.column),
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')
     if (!cell || event.altKey || event.metaKey) return
@@ -93,18 +141,12 @@ export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, sa
       cell.querySelector('button')?.click()
       return
     }
-    const from = {
-      row: lines.findIndex(({ key }) => key === active.line),
-      column: columns.findIndex(({ key }) => key === active.column),
-    }
+    const from = activeCell()
+    if (entries.begin(event, from, cell)) return
     const to = stepped(event, from, { rows: lines.length, columns: columns.length })
     if (!to) return
     event.preventDefault()
-    const [line, column] = [lines[to.row], columns[to.column]]
-    if (!line || !column) return
-    setActive({ line: line.key, column: column.key })
-    reveal(to.row)
-    focus(line.key, column.key)
+    go(to.row, to.column)
   }
   const close = useCallback(() => {
     setEditing((before) => {
@@ -129,6 +171,7 @@ export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, sa
         aria-colcount={columns.length}
         style={{ minWidth: width }}
         onKeyDown={onKeyDown}
+        onPaste={(event) => entries.paste(event, activeCell())}
       >
         <colgroup>
           {columns.map(({ key, width: each }) => (
@@ -159,6 +202,18 @@ export const StockGrid = ({ product, lines, stores, view, onSort, may, stock, sa
           <Gap height={(lines.length - end) * rowHeight} span={columns.length} />
         </tbody>
       </table>
+      {entries.entry && (
+        <CellInput
+          key={`${entries.entry.line.key} ${entries.entry.column.key}`}
+          start={entries.entry.start}
+          label={t('stock.cell', { sku: entries.entry.line.sku, store: entries.entry.column.store.label })}
+          present={entries.entry.line.rows[entries.entry.column.store.id]?.quantity ?? 0}
+          cell={entries.entry.cell}
+          frame={frame}
+          onCommit={entries.commit}
+          onCancel={entries.cancel}
+        />
+      )}
       {editing && (
         <CellEditor
           key={`${editing.line.key} ${editing.column.key}`}

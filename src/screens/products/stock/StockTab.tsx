@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import type { Row } from '../../../kit/context'
@@ -61,6 +62,7 @@ const StockOf = ({
 }) => {
   const t = useT()
   const allows = useAccess()
+  const requestedSku = useSearchParams()[0].get('sku')
   const [view, setView] = useState(wholeView)
   const [added, setAdded] = useState<readonly Ref[]>([])
   const [open, setOpen] = useState<Form>()
@@ -76,10 +78,11 @@ const StockOf = ({
     () => linesOf({ id, sku, customSku }, rows, stock.variants),
     [id, sku, customSku, rows, stock.variants],
   )
-  const stores = useMemo(() => {
-    const kept = storesOf(rows)
-    return [...kept, ...added.filter((store) => !kept.some((k) => k.id === store.id))]
-  }, [rows, added])
+  const stocked = useMemo(() => storesOf(rows), [rows])
+  const stores = useMemo(
+    () => [...stocked, ...added.filter((store) => !stocked.some((k) => k.id === store.id))],
+    [stocked, added],
+  )
   const asked = useDeferredValue(view)
   const shown = useMemo(() => viewed(lines, asked), [lines, asked])
   const columns = view.stores.length ? stores.filter((store) => view.stores.includes(store.id)) : stores
@@ -128,6 +131,7 @@ const StockOf = ({
             <StockGrid
               product={product}
               lines={shown}
+              initialSku={requestedSku}
               stores={columns}
               view={asked}
               onSort={(sort) =>
@@ -151,10 +155,10 @@ const StockOf = ({
         </>
       )}
       {open?.form === 'variant' && (
-        <VariantForm product={product} line={open.line} stock={stock} onClose={close} />
+        <VariantForm product={product} line={open.line} stocked={stocked} stock={stock} onClose={close} />
       )}
       {open?.form === 'several' && (
-        <SeveralVariants product={product} lines={lines} stock={stock} onClose={close} />
+        <SeveralVariants product={product} lines={lines} stocked={stocked} stock={stock} onClose={close} />
       )}
       {open?.form === 'showroom' && (
         <AddShowroom

@@ -5,7 +5,7 @@ import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { LinkButton } from '../../../kit/LinkButton'
 import { useExtension } from '../../../providers/extensions'
-import { compareWords, type Line, type SortBy, type View } from './model'
+import { compareWords, isShort, type Line, type SortBy, type View } from './model'
 
 type Props = {
   view: View
@@ -27,7 +27,7 @@ export const StockTools = ({ view, onView, stores, lines, shown, busy, onRefresh
   const t = useT()
   const tellsHistory = useExtension('history')
   const pieces = shown.reduce((sum, { total }) => sum + total, 0)
-  const low = shown.filter(({ level }) => level !== 'fine').length
+  const low = shown.filter(({ level }) => isShort(level)).length
   return (
     <>
       <div className="stock-tools">

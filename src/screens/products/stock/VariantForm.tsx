@@ -1,5 +1,6 @@
 import { Button, Drawer, Form } from 'antd'
 import { lazy, Suspense, useRef } from 'react'
+import type { Ref } from '../../../../contract/grammar/record'
 import { resourceNamed } from '../../../../contract/registry'
 import { useT } from '../../../i18n'
 import { useKit } from '../../../kit/context'
@@ -12,16 +13,24 @@ import { attributesOf, proposedSku } from './sku'
 import type { Stock } from './use-stock'
 import { useTakenCustomSku } from './use-taken'
 import { useVariantForm } from './use-variant-form'
+import { useVariantShowrooms, VariantShowrooms } from './VariantShowrooms'
 import '../../../kit/form/form.css'
 
 const ConflictDialog = lazy(() => import('../../../kit/form/ConflictDialog'))
 const all = ['attributes', 'sku', 'customSku', 'price', 'isActive']
 const numbers = ['sku', 'customSku']
 
-type Props = { product: StockProduct; line: Line | undefined; stock: Stock; onClose: () => void }
+type Props = {
+  product: StockProduct
+  line: Line | undefined
+  /** Showrooms that stock the product. */
+  stocked: readonly Ref[]
+  stock: Stock
+  onClose: () => void
+}
 
 /** One variant: the numbers it is sold under, what tells it apart, what it costs. */
-export const VariantForm = ({ product, line, stock, onClose }: Props) => {
+export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) => {
   const t = useT()
   const resource = resourceNamed(useKit().registry, 'variants')
   const names = !line || line.whole ? all : numbers
@@ -30,12 +39,14 @@ export const VariantForm = ({ product, line, stock, onClose }: Props) => {
     sku: product.sku,
     attributes: attributesOf(stock.variants?.[0]).map(({ name }) => ({ name, value: null })),
   }
+  const showrooms = useVariantShowrooms(stocked)
   const it = useVariantForm({
     resource,
     productId: product.id,
     line,
     names,
     begins,
+    also: showrooms.sent,
     onSaved: (variant, isNew) => {
       if (stock.tellsVariants) stock.putVariant(variant)
       if (isNew || !stock.tellsVariants) void stock.reload()
@@ -101,6 +112,7 @@ export const VariantForm = ({ product, line, stock, onClose }: Props) => {
             <FieldItem key={name} context={it.context} name={name} />
           ))}
         </Form>
+        {!line && <VariantShowrooms {...showrooms} />}
       </div>
       {it.conflict && (
         <Suspense>

@@ -3,12 +3,21 @@ import type { RecordFor } from '../../../../contract/types'
 
 export type StockRow = RecordFor<'inventory'>
 export type Variant = RecordFor<'variants'>
-export type Level = 'out' | 'low' | 'fine'
+/** `uncounted`: 0 since the record was created, and nothing says that this is too few. */
+export type Level = 'out' | 'low' | 'fine' | 'uncounted'
 
-export const levelOf = ({ quantity, lowAt }: Pick<StockRow, 'quantity' | 'lowAt'>): Level => {
-  if (quantity <= 0) return 'out'
+const firstVersion = 1
+export const levelOf = ({
+  quantity,
+  lowAt,
+  version,
+}: Pick<StockRow, 'quantity' | 'lowAt' | 'version'>): Level => {
+  if (quantity <= 0) return version === firstVersion && lowAt === null ? 'uncounted' : 'out'
   return lowAt !== null && quantity <= lowAt ? 'low' : 'fine'
 }
+
+/** Whether somebody should look at it. */
+export const isShort = (level: Level) => level === 'out' || level === 'low'
 
 /** A variant, or the product that has none, with what each showroom has of it. */
 export type Line = {
@@ -38,7 +47,8 @@ const attributesOf = (variant: Variant | undefined, row: StockRow | undefined): 
 
 const worst = (rows: readonly StockRow[]): Level => {
   const levels = rows.map(levelOf)
-  return levels.includes('out') ? 'out' : levels.includes('low') ? 'low' : 'fine'
+  const found = (['out', 'low', 'fine'] as const).find((level) => levels.includes(level))
+  return found ?? (levels.length ? 'uncounted' : 'fine')
 }
 
 /**
@@ -108,7 +118,7 @@ export const viewed = (lines: readonly Line[], view: View): Line[] => {
       return { ...line, total, level: worst(rows) }
     })
     .filter((line) => {
-      if (view.lowOnly && line.level === 'fine') return false
+      if (view.lowOnly && !isShort(line.level)) return false
       if (!words.length) return true
       const text = [line.sku, line.customSku, line.attributes].join(' ').toLowerCase()
       return words.every((word) => text.includes(word))

@@ -12,7 +12,7 @@ export const useStockCalls = () => {
   const call = useCall()
   const provider = useDataProvider()()
   const adjust = useCallback(
-    ({ id, version }: StockRow, adjustment: Adjustment) =>
+    ({ id, version }: Pick<StockRow, 'id' | 'version'>, adjustment: Adjustment) =>
       call<StockRow>('inventory.adjust', { params: { id }, payload: { ...adjustment, version } }),
     [call],
   )

@@ -19,7 +19,8 @@ export type Target = { label: string } & ({ row: StockRow; place?: never } | { r
 type Field = 'delta' | 'reason' | 'lowAt' | 'note'
 type Problems = Partial<Record<Field | 'form', string>>
 
-const usual: Partial<Record<Way, string>> = { count: 'counted', add: 'received' }
+/** The reason of each kind of change, unless another is chosen. */
+export const usualReasons: Partial<Record<Way, string>> = { count: 'counted', add: 'received' }
 const fieldNames: Readonly<Record<string, Field>> = {
   delta: 'delta',
   quantity: 'delta',
@@ -67,8 +68,8 @@ export const useAdjustment = ({ target, kept, onSaved, onCurrent }: Props) => {
   }
   /** The reason follows the way until one is chosen that fits no way of its own. */
   const setWay = (way: Way) => {
-    const isUsual = draft.reason === null || Object.values(usual).includes(draft.reason)
-    change({ way, ...(isUsual && { reason: usual[way] ?? null }) })
+    const isUsual = draft.reason === null || Object.values(usualReasons).includes(draft.reason)
+    change({ way, ...(isUsual && { reason: usualReasons[way] ?? null }) })
   }
 
   const delta = deltaOf(present, draft)

@@ -20,6 +20,8 @@ type Props = {
   /** The fields that are known, and so can be changed. */
   names: readonly string[]
   begins: Values
+  /** Sent along with a new variant. */
+  also: Values
   onSaved: (variant: Variant, isNew: boolean) => void
 }
 type Base = { values: Values; version: number; sku: string }
@@ -38,7 +40,7 @@ const seen = (line: Line): Base => {
 }
 
 /** The form of one variant: what it began with, saving it, and what someone else changed meanwhile. */
-export const useVariantForm = ({ resource, productId, line, names, begins, onSaved }: Props) => {
+export const useVariantForm = ({ resource, productId, line, names, begins, also, onSaved }: Props) => {
   const t = useT()
   const { add, update } = useVariantCalls(productId)
   const [form] = Form.useForm<Values>()
@@ -90,7 +92,7 @@ export const useVariantForm = ({ resource, productId, line, names, begins, onSav
     const body = toInput(resource.fields, values, keys) as VariantPart
     setBusy(true)
     try {
-      const saved = line ? await update(over, body) : await add(withoutNothing(body))
+      const saved = line ? await update(over, body) : await add({ ...withoutNothing(body), ...also })
       free.current = true
       notify('success', t(line ? 'stock.variantSaved' : 'stock.variantAdded', { sku: saved.sku }))
       onSaved(saved, !line)

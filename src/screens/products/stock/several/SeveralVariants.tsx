@@ -1,21 +1,31 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Drawer, Input, Select } from 'antd'
 import { useId } from 'react'
+import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
 import { askToDiscard } from '../../../../kit/form/use-leave-guard'
 import type { Line } from '../model'
 import type { StockProduct } from '../StockTab'
 import type { Choice } from '../sku'
 import type { Stock } from '../use-stock'
+import { useVariantShowrooms, VariantShowrooms } from '../VariantShowrooms'
 import { mostAtOnce, type Proposal, type Several, useSeveral } from './use-several'
 import './several.css'
 
-type Props = { product: StockProduct; lines: readonly Line[]; stock: Stock; onClose: () => void }
+type Props = {
+  product: StockProduct
+  lines: readonly Line[]
+  /** Showrooms that stock the product. */
+  stocked: readonly Ref[]
+  stock: Stock
+  onClose: () => void
+}
 
 /** Sizes and colours at once: every value with every other, looked through before anything is added. */
-export const SeveralVariants = ({ product, lines, stock, onClose }: Props) => {
+export const SeveralVariants = ({ product, lines, stocked, stock, onClose }: Props) => {
   const t = useT()
-  const it = useSeveral(product, lines, stock)
+  const showrooms = useVariantShowrooms(stocked)
+  const it = useSeveral(product, lines, stock, showrooms.sent)
   const wanted = it.proposals.filter(({ taken }) => taken)
   const leave = async () => {
     if (it.busy || !wanted.length || (await askToDiscard())) onClose()
@@ -46,6 +56,7 @@ export const SeveralVariants = ({ product, lines, stock, onClose }: Props) => {
     >
       <p className="several-hint">{t('stock.severalHint')}</p>
       <Choices choices={it.choices} onChange={it.setChoices} />
+      <VariantShowrooms {...showrooms} />
       {it.tooMany > 0 && (
         <p className="several-many" role="alert">
           {t('stock.severalMany', { count: it.tooMany, max: mostAtOnce })}

@@ -27,7 +27,13 @@ const keyOf = (attributes: readonly Attribute[]) =>
   attributes.map(({ name, value }) => `${name}: ${value}`).join(', ')
 
 /** Variants proposed by combining values, and adding those that were not left out, one after the other. */
-export const useSeveral = (product: StockProduct, lines: readonly Line[], stock: Stock) => {
+export const useSeveral = (
+  product: StockProduct,
+  lines: readonly Line[],
+  stock: Stock,
+  /** Sent along with every variant. */
+  also: Readonly<Record<string, unknown>>,
+) => {
   const t = useT()
   const { add } = useVariantCalls(product.id)
   const known = attributesOf(stock.variants?.[0])
@@ -66,7 +72,7 @@ export const useSeveral = (product: StockProduct, lines: readonly Line[], stock:
         if (job.signal.aborted) break
         job.progress(done + refused, wanted.length)
         try {
-          const variant = await add({ sku: sku.trim(), attributes, isActive: true })
+          const variant = await add({ sku: sku.trim(), attributes, isActive: true, ...also })
           if (stock.tellsVariants) stock.putVariant(variant)
           change(key, { added: true, refusal: undefined })
           done += 1

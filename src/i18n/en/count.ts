@@ -1,0 +1,96 @@
+/** Counting the stock of a showroom. */
+export const count = {
+  'count.title': 'Stock count',
+  'count.back': 'Inventory',
+  'count.otherShowroom': 'Count another showroom',
+  'count.loading': 'Loading showrooms…',
+  'count.failed': "Couldn't load the showroom's stock",
+  'count.chooseHint':
+    'Counts are saved on this device as you go. Choose the same showroom again to continue a count.',
+
+  'count.entry': 'Count a SKU',
+  'count.each': 'Scan each piece (every scan adds 1)',
+  'count.sku': 'SKU',
+  'count.skuHint': 'Scan or type a SKU or product name',
+  'count.suggestions': 'Matching stock',
+  'count.counted': 'Counted',
+  'count.next': 'Next',
+  'count.hint': 'Scan a SKU, press Enter, type the count, press Enter. Or paste two columns: SKU and count.',
+  'count.hintEach': 'Scan one piece after another. Or paste a list of SKUs.',
+  'count.expectedOf': 'Expected: {count}',
+  'count.former': 'Already counted: {count}. A new count replaces it.',
+  'count.entered': '{sku}: {count} counted',
+  'count.saved': 'Saved {sku}: {count}',
+  'count.pasted': { one: '{count} line pasted', other: '{count} lines pasted' },
+
+  'count.problems': { one: '{count} entry to correct', other: '{count} entries to correct' },
+  'count.problem.looking': 'Looking up {sku}…',
+  'count.problem.unknown': 'No product has the SKU {sku}.',
+  'count.problem.badCount': 'Enter a whole number from 0 to 1,000,000.',
+  'count.problem.hasVariants': '{sku} is counted by its variants. Enter the SKU of a variant.',
+  'count.problem.failed': "Couldn't look up {sku}. Try again.",
+  'count.skuOf': 'SKU of {sku}',
+  'count.countOf': 'Count of {sku}',
+  'count.tryAgain': 'Try again',
+  'count.remove': 'Remove {sku}',
+
+  'count.lines': 'Counted lines',
+  'count.none': 'Nothing counted yet',
+  'count.noneHint': 'Counted SKUs are listed here with the quantity expected and the difference.',
+  'count.expected': 'Expected',
+  'count.difference': 'Difference',
+  'count.showAll': 'Show all {count} lines',
+  'count.counts': { one: '{count} SKU counted', other: '{count} SKUs counted' },
+  'count.differing': { one: '{count} difference', other: '{count} differences' },
+  'count.discard': 'Discard count',
+  'count.discardAsk': {
+    one: "{count} counted line will be removed. This can't be undone.",
+    other: "{count} counted lines will be removed. This can't be undone.",
+  },
+
+  'count.lineNew': 'Not stocked here yet. Posting adds it with this count.',
+  'count.linePosted': 'Posted: {from} → {to}',
+  'count.lineMoved':
+    'Posted: {from} → {to}. The stock had changed since you counted; the same difference was applied.',
+  'count.lineFailed': 'Not posted. {message}',
+  'count.lineRecount': 'Not posted. The stock changed: {count} on hand now. Count it again.',
+  'count.keepCount': 'Keep {count}',
+
+  'count.review': 'Review differences',
+  'count.differences': 'Lines that differ',
+  'count.units': '{more} / {less} units',
+  'count.allMatch': {
+    one: '{count} counted line, no difference',
+    other: '{count} counted lines, no differences',
+  },
+  'count.allMatchHint': 'There is nothing to post.',
+  'count.stillToFix': {
+    one: '{count} entry still needs correcting. It is not posted.',
+    other: '{count} entries still need correcting. They are not posted.',
+  },
+  'count.mayNotCreate': {
+    one: "{count} SKU isn't stocked here yet, and your role can't add it.",
+    other: "{count} SKUs aren't stocked here yet, and your role can't add them.",
+  },
+  'count.rest': {
+    one: '{count} SKU with stock not counted ({units} units)',
+    other: '{count} SKUs with stock not counted ({units} units)',
+  },
+  'count.restHow': 'Stock that was not counted',
+  'count.restKeep': 'Leave unchanged',
+  'count.restZero': 'Set to 0',
+  'count.restWarning': {
+    one: 'Posting removes all {units} units of {count} SKU you have not counted. Only do this after counting the whole showroom.',
+    other:
+      'Posting removes all {units} units of {count} SKUs you have not counted. Only do this after counting the whole showroom.',
+  },
+  'count.backToCount': 'Back to counting',
+  'count.post': { one: 'Post {count} difference', other: 'Post {count} differences' },
+  'count.finish': 'Finish count',
+  'count.job': 'Stock count of {store}',
+  'count.posted': { one: '{count} difference posted', other: '{count} differences posted' },
+  'count.notPosted': {
+    one: "{count} difference couldn't be posted. See the line for the reason.",
+    other: "{count} differences couldn't be posted. See each line for the reason.",
+  },
+} as const

@@ -1,0 +1,47 @@
+import { BarcodeOutlined, FormOutlined } from '@ant-design/icons'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { type Row, useKit } from '../../kit/context'
+import { LinkButton } from '../../kit/LinkButton'
+import ListPage from '../../kit/ListPage'
+import { entryOf } from '../../kit/paths'
+import type { RecordAction } from '../../kit/record-action'
+import { useAccess } from '../../providers/access'
+import { openAdjuster } from './stock/adjusters'
+import { stockPath } from './stock/stock-path'
+
+/** All stock records. A quantity is edited in place; a SKU opens its product's stock. */
+export default function InventoryList({ entry }: { entry: Entry }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const mayCount = useAccess()(['Product', 'UPDATE'])
+  const products = entryOf(useKit().registry, 'products')
+  const hrefOf = useMemo(() => products && ((row: Row) => stockPath(products, row)), [products])
+  const actions: RecordAction[] = [
+    {
+      key: 'adjust',
+      label: () => t('stock.adjust'),
+      icon: <FormOutlined aria-hidden />,
+      can: ['Product', 'UPDATE'],
+      together: ([row]) => {
+        if (row && !openAdjuster(row.id) && hrefOf) void navigate(hrefOf(row))
+      },
+    },
+  ]
+  return (
+    <ListPage
+      entry={entry}
+      actions={actions}
+      {...(hrefOf && { hrefOf })}
+      {...(mayCount && {
+        tools: (
+          <LinkButton to="/inventory/count" icon={<BarcodeOutlined aria-hidden />}>
+            {t('stock.count')}
+          </LinkButton>
+        ),
+      })}
+    />
+  )
+}

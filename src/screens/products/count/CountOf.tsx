@@ -1,0 +1,92 @@
+import { Button, Switch } from 'antd'
+import { useId, useState } from 'react'
+import type { Ref } from '../../../../contract/grammar/record'
+import { useT } from '../../../i18n'
+import { Empty } from '../../../kit/states/Empty'
+import { ErrorState } from '../../../kit/states/ErrorState'
+import { ask } from '../../../providers/confirmation'
+import { countStore } from './count-store'
+import { EntryForm } from './EntryForm'
+import { Lines } from './Lines'
+import { differenceOf, isPosted } from './model'
+import { Problems } from './Problems'
+import { Review } from './Review'
+import { useCatalogue } from './use-catalogue'
+import { useCount } from './use-count'
+import { usePost } from './use-post'
+
+type Props = {
+  store: Ref
+  adminId: string
+  isReview: boolean
+  onReview: (isReview: boolean) => void
+  onFinish: () => void
+}
+
+/** The count of one showroom: entering, then reviewing. */
+export const CountOf = ({ store, adminId, isReview, onReview, onFinish }: Props) => {
+  const t = useT()
+  const id = useId()
+  const [counts] = useState(() => countStore(adminId, store.id))
+  const catalogue = useCatalogue(store)
+  const counting = useCount(counts, catalogue)
+  const posting = usePost(store, counts, catalogue)
+  const { lines, isEach } = counting
+  const differing = lines.filter((line) => !isPosted(line) && differenceOf(line) !== 0).length
+
+  if (catalogue.failure && !catalogue.rows)
+    return (
+      <ErrorState
+        title={t('count.failed')}
+        messages={catalogue.failure.messages}
+        onRetry={() => void catalogue.refetch()}
+        busy={catalogue.isFetching}
+      />
+    )
+  if (isReview)
+    return (
+      <Review
+        counting={counting}
+        catalogue={catalogue}
+        posting={posting}
+        onBack={() => onReview(false)}
+        onFinish={() => {
+          counting.clear()
+          onFinish()
+        }}
+      />
+    )
+  const discard = async () => {
+    const words = t('count.discard')
+    const content = t('count.discardAsk', { count: lines.length })
+    if (await ask({ type: 'delete', title: words, content, confirmText: words })) counting.clear()
+  }
+  return (
+    <div className="count">
+      <div className="count-mode">
+        <Switch id={id} checked={isEach} onChange={(checked) => counting.change({ isEach: checked })} />
+        <label htmlFor={id}>{t('count.each')}</label>
+      </div>
+      <EntryForm key={String(isEach)} counting={counting} catalogue={catalogue} />
+      <Problems counting={counting} />
+      {lines.length ? (
+        <Lines lines={lines} counting={counting} label={t('count.lines')} />
+      ) : (
+        <Empty title={t('count.none')} hint={t('count.noneHint')} />
+      )}
+      <footer className="count-foot">
+        <span role="status">
+          {t('count.counts', { count: lines.length })} · {t('count.differing', { count: differing })}
+        </span>
+        {lines.length > 0 && (
+          <Button type="text" disabled={posting.job !== undefined} onClick={() => void discard()}>
+            {t('count.discard')}
+          </Button>
+        )}
+        <Button type="primary" disabled={!lines.length} onClick={() => onReview(true)}>
+          {t('count.review')}
+        </Button>
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { memo, useState } from 'react'
+import { t } from '../../../i18n'
+import { formatNumber } from '../../../i18n/format'
+import { signed } from '../stock/amount'
+import { type CountLine, differenceOf } from './model'
+import { parseCount } from './parse'
+
+type Props = {
+  line: CountLine
+  onCount: (line: CountLine, counted: number) => void
+  onRemove: (key: string) => void
+}
+
+const stateOf = ({ outcome, expected }: CountLine): string | undefined => {
+  if (outcome?.kind === 'posted')
+    return t(outcome.moved ? 'count.lineMoved' : 'count.linePosted', { from: outcome.from, to: outcome.to })
+  if (outcome?.kind === 'failed') return t('count.lineFailed', { message: outcome.message })
+  if (outcome?.kind === 'recount') return t('count.lineRecount', { count: outcome.quantity })
+  return expected ? undefined : t('count.lineNew')
+}
+
+/** The count in place: Enter or leaving the box takes the new number, anything else puts the former one back. */
+const CountInput = ({ line, onCount }: Pick<Props, 'line' | 'onCount'>) => {
+  const [typed, setTyped] = useState(String(line.counted))
+  const isWrong = parseCount(typed) === undefined
+  const take = () => {
+    const counted = parseCount(typed)
+    if (counted === undefined) setTyped(String(line.counted))
+    else if (counted !== line.counted) onCount(line, counted)
+  }
+  return (
+    <Input
+      size="small"
+      inputMode="numeric"
+      aria-label={t('count.countOf', { sku: line.sku })}
+      aria-invalid={isWrong || undefined}
+      {...(isWrong && { status: 'error' as const })}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={take}
+      onPressEnter={(event) => event.currentTarget.blur()}
+    />
+  )
+}
+
+export const LineRow = memo(({ line, onCount, onRemove }: Props) => {
+  const { sku, product, expected, counted, outcome } = line
+  const difference = differenceOf(line)
+  const isPosted = outcome?.kind === 'posted'
+  const state = stateOf(line)
+  const before = outcome?.kind === 'posted' ? outcome.from : expected?.quantity
+  return (
+    <tr className={outcome ? `count-${outcome.kind}` : undefined}>
+      <th scope="row">
+        <strong>{sku}</strong>
+        <span>{product}</span>
+        {state && <span className="count-state">{state}</span>}
+        {outcome?.kind === 'recount' && (
+          <Button size="small" onClick={() => onCount(line, counted)}>
+            {t('count.keepCount', { count: counted })}
+          </Button>
+        )}
+      </th>
+      <td data-label={t('count.expected')}>{before === undefined ? '–' : formatNumber(before)}</td>
+      <td data-label={t('count.counted')}>
+        {isPosted ? formatNumber(counted) : <CountInput key={counted} line={line} onCount={onCount} />}
+      </td>
+      <td data-label={t('count.difference')} className={difference ? 'count-differs' : undefined}>
+        {isPosted && outcome ? signed(outcome.to - outcome.from) : signed(difference)}
+      </td>
+      <td>
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('count.remove', { sku })}
+          title={t('count.remove', { sku })}
+          onClick={() => onRemove(line.key)}
+        />
+      </td>
+    </tr>
+  )
+})
+LineRow.displayName = 'LineRow'

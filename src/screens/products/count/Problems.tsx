@@ -1,0 +1,72 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../i18n'
+import type { Problem } from './model'
+import type { Counting } from './use-count'
+
+type Props = { problem: Problem; counting: Counting }
+
+/** One entry that could not be counted, with both its parts to correct. */
+const ProblemItem = ({ problem, counting }: Props) => {
+  const t = useT()
+  const [sku, setSku] = useState(problem.sku)
+  const [count, setCount] = useState(problem.count)
+  const isLooking = problem.reason === 'looking'
+  const correct = (event: FormEvent) => {
+    event.preventDefault()
+    if (sku.trim()) counting.correct(problem, sku.trim(), count)
+  }
+  return (
+    <li>
+      <form onSubmit={correct}>
+        <Input
+          aria-label={t('count.skuOf', { sku: problem.sku })}
+          value={sku}
+          disabled={isLooking}
+          onChange={(event) => setSku(event.target.value)}
+        />
+        <Input
+          className="count-problem-number"
+          aria-label={t('count.countOf', { sku: problem.sku })}
+          inputMode="numeric"
+          value={isLooking ? problem.count : count}
+          disabled={isLooking}
+          onChange={(event) => setCount(event.target.value)}
+        />
+        <Button htmlType="submit" loading={isLooking}>
+          {t('count.tryAgain')}
+        </Button>
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('count.remove', { sku: problem.sku })}
+          title={t('count.remove', { sku: problem.sku })}
+          onClick={() => counting.removeProblem(problem.id)}
+        />
+      </form>
+      {!isLooking && (
+        <p className="count-problem" role="alert">
+          {t(`count.problem.${problem.reason}`, { sku: problem.sku })}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Entries that wait to be corrected. */
+export const Problems = ({ counting }: { counting: Counting }) => {
+  const t = useT()
+  const { problems } = counting
+  if (!problems.length) return null
+  return (
+    <section className="count-problems" aria-label={t('count.problems', { count: problems.length })}>
+      <h2>{t('count.problems', { count: problems.length })}</h2>
+      <ul>
+        {problems.map((problem) => (
+          <ProblemItem key={`${problem.id} ${problem.reason}`} problem={problem} counting={counting} />
+        ))}
+      </ul>
+    </section>
+  )
+}

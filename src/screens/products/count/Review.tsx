@@ -1,0 +1,135 @@
+import { Button, Input, Radio } from 'antd'
+import { useEffect, useId, useMemo } from 'react'
+import { useT } from '../../../i18n'
+import { choiceLabel } from '../../../i18n/words'
+import { Empty } from '../../../kit/states/Empty'
+import { useAccess } from '../../../providers/access'
+import { signed } from '../stock/amount'
+import { Lines } from './Lines'
+import { differenceOf, isPosted, isToPost, itemOf, totalsOf, uncountedOf, withCount } from './model'
+import type { Catalogue } from './use-catalogue'
+import type { Counting } from './use-count'
+import type { usePost } from './use-post'
+
+type Props = {
+  counting: Counting
+  catalogue: Catalogue
+  posting: ReturnType<typeof usePost>
+  onBack: () => void
+  onFinish: () => void
+}
+
+/** What will change, before it changes: differences, stock that was not counted, and a note. */
+export const Review = ({ counting, catalogue, posting, onBack, onFinish }: Props) => {
+  const t = useT()
+  const id = useId()
+  const mayCreate = useAccess()(['Product', 'CREATE'])
+  const { lines, problems, note, uncounted } = counting
+  const { refetch } = catalogue
+  // Stock that was not counted is measured by what is there now.
+  useEffect(() => void refetch(), [refetch])
+
+  const shown = lines.filter((line) => differenceOf(line) !== 0 || line.attempt || line.outcome)
+  const rest = useMemo(() => uncountedOf(catalogue.rows ?? [], lines), [catalogue.rows, lines])
+  const units = rest.reduce((sum, { quantity }) => sum + quantity, 0)
+  const zeros = uncounted === 'zero' ? rest : []
+  const ready = lines.filter((line) => isToPost(line) && (line.expected || mayCreate))
+  const blocked = mayCreate ? 0 : lines.filter((line) => isToPost(line) && !line.expected).length
+  const count = ready.length + zeros.length
+  const { more, less } = totalsOf(shown)
+  const open = shown.filter((line) => !isPosted(line)).length
+  const isRunning = posting.job !== undefined
+
+  const post = () => {
+    const at = new Date().toISOString()
+    if (zeros.length)
+      counting.update((before) => ({
+        ...before,
+        uncounted: 'keep',
+        lines: zeros.reduce<typeof before.lines>(
+          (all, row) => withCount(all, itemOf(row), 0, at),
+          before.lines,
+        ),
+      }))
+    void posting.post(mayCreate)
+  }
+  return (
+    <section className="count-review" aria-label={t('count.review')}>
+      {shown.length > 0 ? (
+        <>
+          <p className="count-totals">
+            {open > 0 ? (
+              <>
+                {t('count.differing', { count: open })} ·{' '}
+                <strong>{t('count.units', { more: signed(more), less: signed(less) })}</strong>
+              </>
+            ) : (
+              t('count.posted', { count: shown.length })
+            )}
+          </p>
+          <Lines lines={shown} counting={counting} label={t('count.differences')} />
+        </>
+      ) : (
+        <Empty title={t('count.allMatch', { count: lines.length })} hint={t('count.allMatchHint')} />
+      )}
+      {problems.length > 0 && (
+        <p className="count-problem" role="alert">
+          {t('count.stillToFix', { count: problems.length })}{' '}
+          <Button type="link" size="small" onClick={onBack}>
+            {t('count.backToCount')}
+          </Button>
+        </p>
+      )}
+      {blocked > 0 && <p className="count-problem">{t('count.mayNotCreate', { count: blocked })}</p>}
+      {rest.length > 0 && (
+        <fieldset className="count-rest" disabled={isRunning}>
+          <legend>{t('count.rest', { count: rest.length, units })}</legend>
+          <Radio.Group
+            value={uncounted}
+            aria-label={t('count.restHow')}
+            onChange={(event) => counting.change({ uncounted: event.target.value })}
+            options={[
+              { value: 'keep', label: t('count.restKeep') },
+              { value: 'zero', label: t('count.restZero') },
+            ]}
+          />
+          {uncounted === 'zero' && (
+            <p className="count-warning" role="alert">
+              {t('count.restWarning', { count: rest.length, units })}
+            </p>
+          )}
+        </fieldset>
+      )}
+      <div className="count-note">
+        <span>
+          {t('stock.reason')}: <strong>{choiceLabel('counted')}</strong>
+        </span>
+        <label htmlFor={id}>
+          {t('stock.note')} <small>{t('form.optional')}</small>
+        </label>
+        <Input
+          id={id}
+          maxLength={255}
+          value={note}
+          onChange={(event) => counting.change({ note: event.target.value })}
+        />
+      </div>
+      <footer className="count-foot">
+        <Button onClick={onBack}>{t('count.backToCount')}</Button>
+        {count > 0 ? (
+          <Button type="primary" loading={isRunning} onClick={post}>
+            {t('count.post', { count })}
+          </Button>
+        ) : (
+          <Button
+            type="primary"
+            disabled={isRunning || problems.length > 0 || lines.length === 0}
+            onClick={onFinish}
+          >
+            {t('count.finish')}
+          </Button>
+        )}
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { Select } from 'antd'
+import { useId } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useT } from '../../../i18n'
+import { PageHeader } from '../../../kit/PageHeader'
+import { ErrorState } from '../../../kit/states/ErrorState'
+import { SkeletonRows } from '../../../kit/states/SkeletonRows'
+import { useSession } from '../../../providers/session'
+import { CountOf } from './CountOf'
+import { useCountStores } from './use-count-stores'
+import './count.css'
+
+/** Counting what a showroom really has. The showroom is in the address, so that a reload continues there. */
+export default function StockCount() {
+  const t = useT()
+  const id = useId()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  const [params, setParams] = useSearchParams()
+  const { stores, loading, failed } = useCountStores()
+  const store = stores.find((one) => one.id === params.get('store'))
+
+  const body = () => {
+    if (failed) return <ErrorState title={t('form.ref.failed')} />
+    if (store && user)
+      return (
+        <CountOf
+          key={store.id}
+          store={store}
+          adminId={user.id}
+          isReview={params.get('step') === 'review'}
+          onReview={(isReview) => setParams({ store: store.id, ...(isReview && { step: 'review' }) })}
+          onFinish={() => void navigate(`/inventory?storeId=${store.id}`)}
+        />
+      )
+    if (loading) return <SkeletonRows rows={4} label={t('count.loading')} shape="comfortable" />
+    return (
+      <div className="count-choose">
+        <label htmlFor={id}>{t('stock.showroom')}</label>
+        <Select
+          id={id}
+          autoFocus
+          virtual={false}
+          showSearch
+          optionFilterProp="label"
+          placeholder={t('stock.showroomChoose')}
+          options={stores.map(({ id: value, label }) => ({ value, label }))}
+          onChange={(value: string) => setParams({ store: value })}
+        />
+        <p>{t('count.chooseHint')}</p>
+      </div>
+    )
+  }
+  return (
+    <section className="stock-count">
+      <PageHeader
+        title={store ? `${t('count.title')}: ${store.label}` : t('count.title')}
+        back={{ to: '/inventory', label: t('count.back') }}
+        {...(store && { facts: <Link to="/inventory/count">{t('count.otherShowroom')}</Link> })}
+      />
+      {body()}
+    </section>
+  )
+}

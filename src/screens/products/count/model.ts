@@ -1,0 +1,122 @@
+import type { StockRow } from '../stock/model'
+import type { Place } from '../stock/use-adjust'
+
+/** A stock record as it was read: what is expected, and the version it was read at. */
+export type Expected = { id: string; version: number; quantity: number }
+/** A change that was sent and not answered yet. */
+export type Attempt = { delta: number; version: number; quantity: number }
+export type Outcome =
+  /** `moved`: the quantity had changed since the line was counted. */
+  | { kind: 'posted'; from: number; to: number; moved: boolean }
+  | { kind: 'failed'; message: string }
+  /** The quantity changed in a way that makes the count uncertain. */
+  | { kind: 'recount'; quantity: number }
+
+export type CountLine = {
+  /** The variant's id, or the product's where it has none. */
+  key: string
+  sku: string
+  product: string
+  place: Place
+  counted: number
+  /** ISO timestamp. */
+  countedAt: string
+  /** Absent where the showroom has no stock record yet. */
+  expected?: Expected
+  /** The expected quantity must be read again before it is used. */
+  isUnsure?: boolean
+  attempt?: Attempt
+  outcome?: Outcome
+}
+/** A line that was entered and could not be counted: kept until it is corrected. */
+export type Problem = {
+  id: string
+  sku: string
+  count: string
+  /** The count is added to what was counted before. */
+  isAdded: boolean
+  reason: 'looking' | 'unknown' | 'badCount' | 'hasVariants' | 'failed'
+}
+export type Count = {
+  lines: readonly CountLine[]
+  problems: readonly Problem[]
+  /** Each scan adds one. */
+  isEach: boolean
+  note: string
+  uncounted: 'keep' | 'zero'
+}
+export const emptyCount: Count = { lines: [], problems: [], isEach: false, note: '', uncounted: 'keep' }
+
+/** What is counted: a stock record of the showroom, or a product or variant that it does not stock yet. */
+export type Item = Pick<CountLine, 'key' | 'sku' | 'product' | 'place'> & { expected?: Expected }
+
+export const expectedOf = ({ id, version, quantity }: StockRow): Expected => ({ id, version, quantity })
+export const keyOf = ({ product, variant }: Pick<StockRow, 'product' | 'variant'>) =>
+  variant?.id ?? product.id
+export const itemOf = (row: StockRow): Item => ({
+  key: keyOf(row),
+  sku: row.sku ?? row.product.label,
+  product: [row.product.label, row.attributes].filter(Boolean).join(' · '),
+  place: { product: row.product.id, ...(row.variant && { variant: row.variant.id }), store: row.store },
+  expected: expectedOf(row),
+})
+
+export const differenceOf = ({ counted, expected }: Pick<CountLine, 'counted' | 'expected'>) =>
+  counted - (expected?.quantity ?? 0)
+export const isPosted = ({ outcome }: CountLine) => outcome?.kind === 'posted'
+/** Whether posting has something to send for the line. */
+export const isToPost = (line: CountLine) => {
+  if (line.outcome?.kind === 'posted' || line.outcome?.kind === 'recount') return false
+  return differenceOf(line) !== 0 || line.attempt !== undefined
+}
+
+/**
+ * Counts an item: the newest line comes first. What was posted before or is in doubt is measured against a quantity
+ * that is read again.
+ */
+export const withCount = (
+  lines: readonly CountLine[],
+  item: Item,
+  counted: number,
+  countedAt: string,
+): CountLine[] => {
+  const before = lines.find(({ key }) => key === item.key)
+  const expected = before?.expected ?? item.expected
+  const isUnsure = before?.isUnsure || before?.attempt !== undefined || before?.outcome?.kind === 'posted'
+  const line: CountLine = {
+    key: item.key,
+    sku: item.sku,
+    product: item.product,
+    place: item.place,
+    counted,
+    countedAt,
+    ...(expected && { expected }),
+    ...(isUnsure && { isUnsure }),
+  }
+  return [line, ...lines.filter(({ key }) => key !== item.key)]
+}
+
+/** The quantity as it was read for a count; a later count or a change under way is left alone. */
+export const withExpected = (
+  lines: readonly CountLine[],
+  { key, countedAt }: Pick<CountLine, 'key' | 'countedAt'>,
+  row: StockRow,
+): CountLine[] =>
+  lines.map((line) => {
+    if (line.key !== key || line.countedAt !== countedAt || line.attempt || line.outcome) return line
+    const { isUnsure: _, ...sure } = line
+    return { ...sure, expected: expectedOf(row) }
+  })
+
+/** Units added and removed by lines that are still to be posted. */
+export const totalsOf = (lines: readonly CountLine[]) => {
+  const differences = lines.filter((line) => !isPosted(line)).map(differenceOf)
+  const sum = (of: number[]) => of.reduce((total, each) => total + each, 0)
+  return { more: sum(differences.filter((d) => d > 0)), less: sum(differences.filter((d) => d < 0)) }
+}
+
+/** Stock of the showroom that was not counted. Records that hold nothing need no count. */
+export const uncountedOf = (rows: readonly StockRow[], lines: readonly CountLine[]): StockRow[] => {
+  const counted = new Set(lines.map(({ key }) => key))
+  return rows.filter((row) => row.quantity > 0 && !counted.has(keyOf(row)))
+}

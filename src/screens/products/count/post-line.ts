@@ -1,0 +1,117 @@
+import { toHttpError } from '../../../providers/errors'
+import { isUncertain } from '../../../providers/idempotency'
+import type { StockRow } from '../stock/model'
+import type { Place } from '../stock/use-adjust'
+import { type Attempt, type CountLine, differenceOf, expectedOf, type Outcome } from './model'
+
+export type PostCalls = {
+  adjust: (id: string, version: number, delta: number) => Promise<StockRow>
+  create: (place: Place, quantity: number) => Promise<StockRow>
+  /** The record of the place as it is now; undefined where there is none. */
+  read: (place: Place) => Promise<StockRow | undefined>
+  /** Kept before the change is sent, so that a crash can't make it forgotten. */
+  keep: (attempt: Attempt) => Promise<void>
+}
+type Result = Pick<CountLine, 'expected' | 'attempt'> & { outcome: Outcome }
+
+const maxTries = 4
+
+/** Whether a change whose answer never came was made, told by the version: each change raises it by one. */
+export const judgeAttempt = (
+  { delta, version, quantity }: Attempt,
+  now: Pick<StockRow, 'version' | 'quantity'>,
+): 'applied' | 'missing' | 'unclear' => {
+  if (now.version <= version) return 'missing'
+  if (now.version > version + 1) return 'unclear'
+  return now.quantity === quantity + delta ? 'applied' : 'missing'
+}
+
+const failed = (error: unknown): { kind: 'failed'; message: string } => ({
+  kind: 'failed',
+  message: toHttpError(error).messages.join(' '),
+})
+const recount = (row: StockRow): Result => ({
+  expected: expectedOf(row),
+  outcome: { kind: 'recount', quantity: row.quantity },
+})
+const posted = (row: StockRow, from: number, counted: number | undefined): Result => ({
+  expected: expectedOf(row),
+  outcome: { kind: 'posted', from, to: row.quantity, moved: counted !== undefined && from !== counted },
+})
+
+const createRecord = async (line: CountLine, calls: PostCalls): Promise<Result> => {
+  try {
+    return posted(await calls.create(line.place, line.counted), 0, 0)
+  } catch (error) {
+    if (toHttpError(error).statusCode !== 409) return { outcome: failed(error) }
+    // The record exists by now: made by an earlier try, or by someone else.
+    const row = await calls.read(line.place)
+    if (!row) return { outcome: failed(error) }
+    return row.quantity === line.counted ? posted(row, 0, 0) : recount(row)
+  }
+}
+
+const send = async (
+  line: CountLine,
+  start: Attempt & { id: string },
+  inDoubt: boolean,
+  calls: PostCalls,
+): Promise<Result> => {
+  let { version, quantity } = start
+  const expected = line.expected ? { expected: line.expected } : {}
+  for (let tries = 0; ; tries += 1) {
+    const attempt = { delta: start.delta, version, quantity }
+    await calls.keep(attempt)
+    try {
+      const row = await calls.adjust(start.id, version, start.delta)
+      return posted(row, row.quantity - start.delta, line.expected?.quantity)
+    } catch (error) {
+      const failure = toHttpError(error)
+      if (isUncertain(failure)) return { ...expected, attempt, outcome: failed(error) }
+      const isRefused = failure.statusCode !== 409
+      if (isRefused && !failure.errors?.delta) return { ...expected, outcome: failed(error) }
+      const row = await calls.read(line.place)
+      if (!row || tries >= maxTries) return { ...expected, outcome: failed(error) }
+      if (isRefused) return recount(row)
+      // The first try, thought lost, may have arrived after all.
+      if (inDoubt && judgeAttempt(attempt, row) === 'applied')
+        return posted(row, attempt.quantity, line.expected?.quantity)
+      version = row.version
+      quantity = row.quantity
+    }
+  }
+}
+
+/**
+ * Posts the difference of one line. It is what was counted less what was expected then; when the stock has moved since,
+ * the same difference is applied to the current quantity. A change whose answer never came is never sent twice.
+ */
+export const postLine = async (line: CountLine, calls: PostCalls): Promise<Result> => {
+  try {
+    if (!line.expected) return await createRecord(line, calls)
+    const { attempt, isUnsure, expected } = line
+    if (!attempt && !isUnsure)
+      return await send(line, { ...expected, delta: differenceOf(line) }, false, calls)
+    const row = await calls.read(line.place)
+    if (!row) return { outcome: { kind: 'failed', message: '' } }
+    if (isUnsure) {
+      const now = expectedOf(row)
+      const fresh = { ...line, expected: now }
+      const delta = differenceOf(fresh)
+      return delta === 0
+        ? posted(row, row.quantity, row.quantity)
+        : await send(fresh, { ...now, delta }, false, calls)
+    }
+    if (!attempt) return recount(row)
+    const verdict = judgeAttempt(attempt, row)
+    if (verdict === 'applied') return posted(row, attempt.quantity, expected.quantity)
+    if (verdict === 'unclear') return recount(row)
+    return await send(line, { ...expectedOf(row), delta: attempt.delta }, true, calls)
+  } catch (error) {
+    return {
+      ...(line.expected && { expected: line.expected }),
+      ...(line.attempt && { attempt: line.attempt }),
+      outcome: failed(error),
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { Ref } from '../../../../contract/grammar/record'
+import { resourceNamed } from '../../../../contract/registry'
+import { useKit } from '../../../kit/context'
+import { readAll } from '../../../kit/list/read-all'
+import { useCall } from '../../../kit/use-call'
+import { type Failure, toHttpError } from '../../../providers/errors'
+import { useExtensions } from '../../../providers/extensions'
+import type { StockRow, Variant } from '../stock/model'
+import type { Place } from '../stock/use-adjust'
+import { useBySku } from '../use-by-sku'
+import { type Item, itemOf } from './model'
+
+const listKey = ['data', 'default', 'inventory', 'list'] as const
+const ignored = { progress: () => {} }
+
+/** Everything the showroom stocks, read at once so that a scan is found without waiting, and lookups beyond it. */
+export const useCatalogue = (store: Ref) => {
+  const { getList } = useDataProvider()()
+  const { registry } = useKit()
+  const call = useCall()
+  const bySku = useBySku()
+  const has = useExtensions()
+  const client = useQueryClient()
+  const inventory = resourceNamed(registry, 'inventory')
+
+  const { data, error, isFetching, refetch } = useQuery<StockRow[], Failure>({
+    queryKey: [...listKey, 'stock count', store.id],
+    queryFn: async ({ signal }) => {
+      const filters = [{ field: 'storeId', operator: 'eq' as const, value: store.id }]
+      return (await readAll(
+        getList,
+        inventory,
+        { filters, sorters: [] },
+        { signal, ...ignored },
+      )) as unknown as StockRow[]
+    },
+    retry: false,
+  })
+  const index = useMemo(() => {
+    const known = new Map<string, StockRow>()
+    for (const row of data ?? []) if (row.customSku) known.set(row.customSku.toLowerCase(), row)
+    for (const row of data ?? []) if (row.sku) known.set(row.sku.toLowerCase(), row)
+    return known
+  }, [data])
+
+  /** The stock of a product in every showroom, as it is now. */
+  const readProduct = useCallback(
+    async (productId: string): Promise<StockRow[]> => {
+      await client.invalidateQueries({ queryKey: [...listKey, 'whole'], refetchType: 'none' })
+      const filters = [{ field: 'productId', operator: 'eq' as const, value: productId }]
+      const answer = await getList({ resource: 'inventory', filters, pagination: { mode: 'off' } })
+      return answer.data as StockRow[]
+    },
+    [client, getList],
+  )
+  const read = useCallback(
+    async ({ product, variant, store: { id } }: Place) =>
+      (await readProduct(product)).find((row) => row.store.id === id && row.variant?.id === variant),
+    [readProduct],
+  )
+
+  const variantsOf = async (id: string): Promise<Variant[]> => {
+    if (!has('variants')) return []
+    try {
+      return (await call<{ data: Variant[] }>('x.variants', { params: { id } })).data
+    } catch (failure) {
+      if (toHttpError(failure).statusCode === 404) return []
+      throw failure
+    }
+  }
+  /** What has that SKU, anywhere: a record of this showroom, or something that it does not stock yet. */
+  const lookUp = async (sku: string): Promise<Item | 'unknown' | 'hasVariants'> => {
+    const known = index.get(sku.toLowerCase())
+    if (known) return itemOf(known)
+    const product = await bySku(sku)
+    if (!product) return 'unknown'
+    const rows = await readProduct(product.id)
+    const isIt = (one: Pick<StockRow, 'sku' | 'customSku'>) =>
+      [one.sku, one.customSku].some((own) => own?.toLowerCase() === sku.toLowerCase())
+    const found = rows.filter(isIt)
+    const here = found.find((row) => row.store.id === store.id)
+    if (here) return itemOf(here)
+    const label = String(product.name ?? '')
+    const place = { product: product.id, store }
+    const [elsewhere] = found
+    if (elsewhere?.variant) {
+      const { expected: _, ...item } = itemOf(elsewhere)
+      return { ...item, place: { ...place, variant: elsewhere.variant.id } }
+    }
+    const variants = await variantsOf(product.id)
+    const variant = variants.find(isIt)
+    if (variant)
+      return { key: variant.id, sku: variant.sku, product: label, place: { ...place, variant: variant.id } }
+    if (variants.length || rows.some((row) => row.variant)) return 'hasVariants'
+    return { key: product.id, sku: String(product.sku ?? sku), product: label, place }
+  }
+  return {
+    rows: data,
+    index,
+    failure: error ?? undefined,
+    isFetching,
+    refetch,
+    read,
+    lookUp,
+  }
+}
+export type Catalogue = ReturnType<typeof useCatalogue>

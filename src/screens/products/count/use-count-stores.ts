@@ -1,0 +1,47 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { limits } from '../../../../contract/limits'
+import type { StockRow } from '../stock/model'
+import { storesOf } from '../stock/model'
+import { useStores } from '../stock/use-stores'
+
+const maxPages = 20
+const staleTime = 5 * 60_000
+
+/** Pages after the first: all of them, or that many at equal distances with the last among them. */
+const samplePages = (count: number): number[] => {
+  const taken = Math.min(count, maxPages) - 1
+  return Array.from(
+    { length: Math.max(taken, 0) },
+    (_, at) => 1 + Math.ceil(((at + 1) * (count - 1)) / taken),
+  )
+}
+
+/** Showrooms to count. A role that can't read showrooms learns of them from the stock that it may read. */
+export const useCountStores = () => {
+  const { getList } = useDataProvider()()
+  const known = useStores()
+  const fromStock = useQuery({
+    queryKey: ['data', 'default', 'inventory', 'showrooms'],
+    queryFn: async ({ signal }) => {
+      const pageOf = async (currentPage: number) => {
+        const pagination = { currentPage, pageSize: limits.maxPageSize }
+        const { data, total } = await getList({ resource: 'inventory', pagination, meta: { signal } })
+        return { rows: data as StockRow[], total }
+      }
+      const { rows, total } = await pageOf(1)
+      for (const page of samplePages(Math.ceil(total / limits.maxPageSize)))
+        rows.push(...(await pageOf(page)).rows)
+      return storesOf(rows)
+    },
+    enabled: !known.mayRead,
+    staleTime,
+    retry: false,
+  })
+  if (known.mayRead) return known
+  return {
+    stores: fromStock.data ?? [],
+    loading: fromStock.isFetching,
+    failed: fromStock.isError && !fromStock.isFetching,
+  }
+}

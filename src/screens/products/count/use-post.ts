@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Ref } from '../../../../contract/grammar/record'
+import { useT } from '../../../i18n'
+import { forEach } from '../../../kit/jobs/each'
+import { startJob, useJob } from '../../../kit/jobs/jobs'
+import { notify } from '../../../providers/notifications'
+import { useStockCalls } from '../stock/use-adjust'
+import type { CountStore } from './count-store'
+import { type CountLine, isToPost } from './model'
+import { postLine } from './post-line'
+import type { Catalogue } from './use-catalogue'
+
+const atOnce = 3
+const reason = 'counted'
+
+/** Posts the differences as a job that goes on when the page is left; each line keeps its own outcome. */
+export const usePost = (store: Ref, counts: CountStore, { read }: Pick<Catalogue, 'read'>) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { adjust, begin } = useStockCalls()
+  const key = `stock count ${store.id}`
+
+  const change = (of: string, turn: (line: CountLine) => CountLine) =>
+    counts.update((before) => ({
+      ...before,
+      lines: before.lines.map((line) => (line.key === of ? turn(line) : line)),
+    }))
+  const postOne = async (of: string, note: string) => {
+    const line = counts.get()?.lines.find((one) => one.key === of)
+    if (!line || !isToPost(line)) return
+    const result = await postLine(line, {
+      adjust: (id, version, delta) => adjust({ id, version }, { delta, reason, ...(note && { note }) }),
+      create: (place, quantity) => begin(place, quantity, null),
+      read,
+      keep: async (attempt) => {
+        change(of, (before) => ({ ...before, attempt }))
+        await counts.saved()
+      },
+    })
+    change(of, ({ attempt: _a, expected: _e, outcome: _o, isUnsure: _u, ...before }) =>
+      before.countedAt === line.countedAt
+        ? { ...before, ...result }
+        : // Counted again while it was sent: the new count is measured against what it is now.
+          { ...before, ...result, outcome: undefined, isUnsure: true },
+    )
+  }
+  /** `mayCreate`: whether items that the showroom does not stock yet may be added to it. */
+  const post = (mayCreate: boolean) =>
+    startJob(key, t('count.job', { store: store.label }), async (control) => {
+      const { lines = [], note = '' } = counts.get() ?? {}
+      const ready = lines.filter((line) => isToPost(line) && (line.expected || mayCreate))
+      const keys = ready.map((line) => line.key)
+      await forEach(keys, atOnce, (of) => postOne(of, note.trim()), control)
+      for (const resource of ['inventory', 'products', 'x'])
+        void client.invalidateQueries({ queryKey: ['data', 'default', resource] })
+      const after = (counts.get()?.lines ?? []).filter((line) => keys.includes(line.key))
+      const done = after.filter(({ outcome }) => outcome?.kind === 'posted').length
+      if (done) notify('success', t('count.posted', { count: done }))
+      if (after.length > done) notify('error', t('count.notPosted', { count: after.length - done }))
+    })
+  return { post, job: useJob(key) }
+}
