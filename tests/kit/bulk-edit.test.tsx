@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import type { Action } from '../../contract/access'
 import type { Row } from '../../src/kit/context'
@@ -8,6 +8,8 @@ import { session } from '../../src/providers/session'
 import { product, productStore } from './bulk-stage'
 import { stage } from './list-stage'
 
+// Fetched on demand in the browser; here it would be part of the first test's time.
+beforeAll(() => import('../../src/kit/bulk-edit/BulkEditDialog'))
 afterEach(() => session.clear())
 
 const role = (...actions: Action[]) => ({
