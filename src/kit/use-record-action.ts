@@ -18,7 +18,14 @@ import type { ChangingAction, LeftOut, RecordAction } from './record-action'
 import { useHere } from './use-here'
 
 export type Refused = { row: Row; why: string }
-export type Outcome = { done: Row[]; refused: Refused[] }
+export type Outcome = {
+  /** As they are now, where the answers contain them. */
+  done: Row[]
+  refused: Refused[]
+  /** Some answers did not contain the record. */
+  hasUnread: boolean
+}
+const nothing: Outcome = { done: [], refused: [], hasUnread: false }
 /** What was refused, and what went through beside it. */
 export type Failed = Outcome & { action: ChangingAction }
 type Place = Entry | AnyResource
@@ -62,22 +69,22 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       if (told) putRecord(client, resource.name, told)
       notify('success', action.says([row]))
       await refresh(action)
-      return { done: [row], refused: [] }
+      return { ...nothing, done: [{ ...row, ...told }], hasUnread: !told }
     } catch (error) {
       report(toHttpError(error))
       await refresh(action)
-      return { done: [], refused: [] }
+      return nothing
     }
   }
   const several = async (action: ChangingAction, rows: readonly Row[]): Promise<Outcome> => {
     const words = action.bulk?.(rows.length) ?? action.key
     dismiss()
     // In the order of the rows, whichever answer came first.
-    const results: (Refused | undefined)[] = []
+    const results: ({ done: Row; isRead: boolean } | Refused)[] = []
     const act = async (row: Row, at: number) => {
       try {
-        await action.run(row)
-        results[at] = undefined
+        const told = recordIn(await action.run(row), row)
+        results[at] = { done: { ...row, ...told }, isRead: told !== undefined }
       } catch (error) {
         const { current, messages } = toHttpError(error)
         // Who tries again means the record as it stands by now.
@@ -89,9 +96,11 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       await forEach(rows, action.atOnce ?? 1, act, control)
       await refresh(action)
     })
+    const done = results.filter((result) => 'done' in result)
     const outcome: Outcome = {
-      done: rows.filter((_, at) => at in results && !results[at]),
-      refused: results.flatMap((refused) => refused ?? []),
+      done: done.map((result) => result.done),
+      refused: results.filter((result) => 'why' in result),
+      hasUnread: done.some(({ isRead }) => !isRead),
     }
     if (outcome.done.length) notify('success', action.says(outcome.done))
     if (outcome.refused.length && keeps) {
@@ -103,7 +112,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
     if (action.together) {
       action.together(rows)
-      return Promise.resolve({ done: [], refused: [] })
+      return Promise.resolve(nothing)
     }
     const [first, second] = rows
     return first && !second ? one(action, first) : several(action, rows)

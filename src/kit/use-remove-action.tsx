@@ -52,6 +52,7 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
           if (toHttpError(error).statusCode !== goneStatus) throw error
         }
       },
+      removes: true,
       says: ({ length: count }) => t('list.bulkDeleted', { count, one, many }),
     }
   }, [resource, deleteOne, registry])

@@ -37,6 +37,7 @@ import { useNarrow } from './use-media'
 import { useOrdering } from './use-ordering'
 import { type Records, useRecords } from './use-records'
 import { useSelection } from './use-selection'
+import { useSettled } from './use-settled'
 import { useWordedEntry } from './use-worded-entry'
 import './list.css'
 
@@ -105,6 +106,7 @@ export const List = ({
   const filters = useMemo(() => filtersOf(registry, worded), [registry, worded])
   const { state, setFilters, setSort } = records.address
   const selection = useSelection(JSON.stringify(state.filters), read.rows)
+  const settled = useSettled(entry, records, selection)
   const bulk = [...further.filter((a) => a.bulk), ...(mayView(resource, 'delete') ? [removal] : [])]
   const maySelect = !narrow && bulk.some(({ can }) => may(can))
   const frame = useListKeys({
@@ -172,7 +174,14 @@ export const List = ({
       {typeof children === 'function' ? children(records) : children}
       <div className="list-frame">
         {maySelect && (selection.ids.length > 0 || runs.job) ? (
-          <BulkBar entry={entry} records={records} selection={selection} runs={runs} actions={bulk} />
+          <BulkBar
+            entry={entry}
+            records={records}
+            selection={selection}
+            runs={runs}
+            settled={settled}
+            actions={bulk}
+          />
         ) : (
           <FilterLine entry={worded} filters={filters} values={values} onChange={onChange} narrow={narrow}>
             {narrow ? (
@@ -190,7 +199,7 @@ export const List = ({
           </FilterLine>
         )}
         <Chips filters={filters} values={values} onChange={onChange} records={records} onClear={clear} />
-        <BulkRefused runs={runs} labelOf={actions.labelOf} onDone={selection.drop} />
+        <BulkRefused runs={runs} settled={settled} labelOf={actions.labelOf} />
         <ListBody
           entry={entry}
           records={records}
