@@ -74,6 +74,7 @@ export const form = {
   'form.problem.money': 'টাকার পরিমাণ দিন, দশমিকের পর সর্বোচ্চ দুটি অঙ্ক, যেমন 1500.00।',
   'form.problem.above': 'এর চেয়ে বেশি হতে হবে: {other}।',
   'form.problem.after': 'এর পরের হতে হবে: {other}।',
+  'form.problem.schedule': 'ভবিষ্যতের একটি তারিখ ও সময় বেছে নিন, অথবা এখনই প্রকাশ করুন।',
   'form.problem.taken': 'এটি আগেই ব্যবহৃত হয়েছে। অন্য একটি দিন।',
 
   'form.values.how': 'লিখে Enter চাপুন, অথবা কয়েকটি লাইন পেস্ট করুন',

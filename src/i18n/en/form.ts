@@ -69,6 +69,7 @@ export const form = {
   'form.problem.money': 'Enter an amount with at most two decimal places, as in 1500.00.',
   'form.problem.above': 'Must be above: {other}.',
   'form.problem.after': 'Must be after: {other}.',
+  'form.problem.schedule': 'Choose a future date and time, or publish now.',
   'form.problem.taken': 'Taken already. Choose another.',
 
   'form.values.how': 'Type and press Enter, or paste lines',
