@@ -28,6 +28,8 @@ type OneByOne = {
   atOnce?: number
   /** What has happened, and to what. */
   says: (rows: readonly Row[]) => string
+  /** What Undo in the toast does with the same records, where the role may. */
+  reverse?: ChangingAction
   /** The records leave the list, and with it the selection. */
   removes?: boolean
   /** Further resources whose reads are stale afterwards. */

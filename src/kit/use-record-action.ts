@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { t } from '../i18n'
+import { allows } from '../providers/access'
 import { ask } from '../providers/confirmation'
 import { toHttpError } from '../providers/errors'
 import { notify, report } from '../providers/notifications'
@@ -61,13 +62,19 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     await Promise.all([...stale].map((name) => client.invalidateQueries({ queryKey: keyOf(name) })))
   }
 
+  const tell = (action: ChangingAction, rows: readonly Row[]) => {
+    const { reverse } = action
+    const undo = reverse &&
+      allows(reverse.can) && { label: t('undo.do'), act: () => void undone(reverse, rows) }
+    notify('success', action.says(rows), undo || undefined)
+  }
   const one = async (action: ChangingAction, row: Row): Promise<Outcome> => {
     dismiss()
     try {
       const told = recordIn(await action.run(row), row)
       // What is done to it next is done to the record as it stands by now.
       if (told) putRecord(client, resource.name, told)
-      notify('success', action.says([row]))
+      tell(action, [{ ...row, ...told }])
       await refresh(action)
       return { ...nothing, done: [{ ...row, ...told }], hasUnread: !told }
     } catch (error) {
@@ -76,7 +83,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       return nothing
     }
   }
-  const several = async (action: ChangingAction, rows: readonly Row[]): Promise<Outcome> => {
+  const several = async (action: ChangingAction, rows: readonly Row[], key = jobKey): Promise<Outcome> => {
     const words = action.bulk?.(rows.length) ?? action.key
     dismiss()
     // In the order of the rows, whichever answer came first.
@@ -92,7 +99,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
         results[at] = { row: now, why: messages.join(' ') }
       }
     }
-    await startJob(jobKey, words, async (control) => {
+    await startJob(key, words, async (control) => {
       await forEach(rows, action.atOnce ?? 1, act, control)
       await refresh(action)
     })
@@ -102,12 +109,17 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       refused: results.filter((result) => 'why' in result),
       hasUnread: done.some(({ isRead }) => !isRead),
     }
-    if (outcome.done.length) notify('success', action.says(outcome.done))
+    if (outcome.done.length) tell(action, outcome.done)
     if (outcome.refused.length && keeps) {
       keepOutcome(jobKey, { action, ...outcome } satisfies Failed)
       if (!here.current) notify('error', t('list.bulkRefused', { count: outcome.refused.length, words }))
     }
     return outcome
+  }
+  /** Does not wait for a job that began meanwhile. */
+  const undone = async (reverse: ChangingAction, rows: readonly Row[]) => {
+    const { refused } = await several(reverse, rows, `${jobKey} undo`)
+    if (!keeps) for (const { why } of refused) notify('error', why)
   }
   const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
     if (action.together) {

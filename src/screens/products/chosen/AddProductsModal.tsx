@@ -22,9 +22,6 @@ type Props = {
   onClosed: () => void
 }
 
-/** Beneath the question that is asked from it. */
-const beneath = 900
-
 const NotAdded = ({ refused }: { refused: readonly Refused[] }) => {
   const t = useT()
   if (!refused.length) return null
@@ -100,7 +97,6 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
       className="add-products"
       title={t(`chosen.${name}.add`)}
       width={640}
-      zIndex={beneath}
       onCancel={onClose}
       footer={
         <div className="add-products-foot">
