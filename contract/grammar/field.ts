@@ -54,8 +54,8 @@ type MediaO = Common & { feature: string; restricted?: true; banner?: true }
  * record begins with, and a copy of one.
  */
 type ChoiceO = Common & { valuesFrom?: string; initial?: string }
-/** `atMost`: more rows than a list may usually have. */
-type RowsO = Common & { atLeast?: number; atMost?: number; sortable?: true; groupBy?: string }
+/** `atMost`: more rows than a list may usually have. `one`: what a single row is called. */
+type RowsO = Common & { one?: string; atLeast?: number; atMost?: number; sortable?: true; groupBy?: string }
 
 export type Field =
   | ({ kind: 'text' | 'longText' | 'richText' | 'secret' } & TextO)

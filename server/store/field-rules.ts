@@ -1,3 +1,4 @@
+import { isSchedulable } from '../../contract/grammar/check'
 import { applies, labelOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
@@ -33,10 +34,13 @@ const sizeOf = (field: Field | undefined, value: unknown) => {
   if (field?.kind === 'money' || field?.kind === 'number') return Number(value)
   return field?.kind === 'instant' ? new Date(String(value)).getTime() : String(value)
 }
+/** The record before the write, if there is one, and the current time. */
+type Saved = { before?: Json; now: Date }
+
 const comes = (field: Field | undefined) =>
   field?.kind === 'instant' || field?.kind === 'date' ? 'after' : 'above'
 
-const checkSizes = (resource: AnyResource, standing: Json, errors: FieldErrors) => {
+const checkSizes = (resource: AnyResource, standing: Json, { before, now }: Saved, errors: FieldErrors) => {
   for (const check of resource.checks ?? []) {
     const { field: key } = check
     const [field, value, label] = [resource.fields[key], standing[key], labelOf(resource, key)]
@@ -45,6 +49,9 @@ const checkSizes = (resource: AnyResource, standing: Json, errors: FieldErrors) 
       const other = standing[check.above]
       if (isEmpty(other) || sizeOf(field, value) > sizeOf(resource.fields[check.above], other)) continue
       errors[key] = [`${label} must be ${comes(field)} ${labelOf(resource, check.above).toLowerCase()}`]
+    } else if ('ahead' in check) {
+      if (!isSchedulable(value, before?.[key], now.getTime()))
+        errors[key] = [`${label} must be in the future`]
     } else if (
       Number(value) > check.most &&
       (!check.when || applies({ when: check.when } as Field, standing))
@@ -73,10 +80,11 @@ const checkAreas = (resource: AnyResource, body: Json, standing: Json, errors: F
 }
 
 /** Rules over more than one field, judged on the record as it would stand. */
-export const checkTogether = (resource: AnyResource, body: Json, before?: Json) => {
+export const checkTogether = (resource: AnyResource, body: Json, saved: Saved) => {
+  const { before } = saved
   const standing = asItWouldStand(resource, body, before)
   const errors: FieldErrors = {}
-  checkSizes(resource, standing, errors)
+  checkSizes(resource, standing, saved, errors)
   checkMeant(resource, standing, errors)
   checkAreas(resource, body, standing, errors)
   if (Object.keys(errors).length) throw wrong(errors)

@@ -68,7 +68,7 @@ export const createRecord = (w: Work, resource: AnyResource, body: Json, rules: 
     await checkReferences(w, resource, body)
     const at = w.now()
     const values = { ...initialValues(resource, storeDay(at)), ...(await columnValues(resource, body)) }
-    checkTogether(resource, body)
+    checkTogether(resource, body, { now: at })
     await checkMedia(w, resource, values)
     // Before a slug is made: what is ours to choose is never refused, the database parts it.
     await checkUnique(w, resource, id, values, rules)
@@ -109,7 +109,7 @@ export const updateRecord = (
     await checkReferences(w, resource, body)
     await checkNesting(w, resource, id, body)
     const values = await columnValues(resource, body)
-    checkTogether(resource, body, before)
+    checkTogether(resource, body, { before, now: w.now() })
     await checkMedia(w, resource, values)
     if (body.version !== undefined && body.version !== before.version) throw staleVersion(before)
     await checkUnique(w, resource, id, values, rules)

@@ -28,6 +28,10 @@ type OneByOne = {
   atOnce?: number
   /** What has happened, and to what. */
   says: (rows: readonly Row[]) => string
+  /** What Undo in the toast does with the same records, where the role may. */
+  reverse?: ChangingAction
+  /** The records leave the list, and with it the selection. */
+  removes?: boolean
   /** Further resources whose reads are stale afterwards. */
   touches?: readonly string[]
   /** Called once it has ended for all of them, and after every retry. */
@@ -42,7 +46,13 @@ export type RecordAction = Common & (OneByOne | Together)
 export type ChangingAction = Common & OneByOne
 
 export type Refused = { row: Row; why: string }
-export type Outcome = { done: Row[]; refused: Refused[] }
+export type Outcome = {
+  /** As they are now, where the answers contain them. */
+  done: Row[]
+  refused: Refused[]
+  /** Some answers did not contain the record. */
+  hasUnread: boolean
+}
 
 /** A record that an action leaves out, and why. */
 export type LeftOut = { row: Row; why: string }

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { t } from '../i18n'
+import { allows } from '../providers/access'
 import { ask } from '../providers/confirmation'
 import { toHttpError } from '../providers/errors'
 import { notify, report } from '../providers/notifications'
@@ -17,7 +18,7 @@ import { putRecord, recordIn } from './put-record'
 import type { ChangingAction, LeftOut, Outcome, RecordAction, Refused } from './record-action'
 import { useHere } from './use-here'
 
-export type { Refused } from './record-action'
+const nothing: Outcome = { done: [], refused: [], hasUnread: false }
 /** What was refused, and what went through beside it. */
 export type Failed = Outcome & { action: ChangingAction }
 type Place = Entry | AnyResource
@@ -58,30 +59,36 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     await Promise.all([...stale].map((name) => client.invalidateQueries({ queryKey: keyOf(name) })))
   }
 
+  const tell = (action: ChangingAction, rows: readonly Row[]) => {
+    const { reverse } = action
+    const undo = reverse &&
+      allows(reverse.can) && { label: t('undo.do'), act: () => void undone(reverse, rows) }
+    notify('success', action.says(rows), undo || undefined)
+  }
   const one = async (action: ChangingAction, row: Row): Promise<Outcome> => {
     dismiss()
     try {
       const told = recordIn(await action.run(row), row)
       // What is done to it next is done to the record as it stands by now.
       if (told) putRecord(client, resource.name, told)
-      notify('success', action.says([row]))
+      tell(action, [{ ...row, ...told }])
       await refresh(action)
-      return settle(action, { done: [row], refused: [] })
+      return settle(action, { ...nothing, done: [{ ...row, ...told }], hasUnread: !told })
     } catch (error) {
       report(toHttpError(error))
       await refresh(action)
-      return settle(action, { done: [], refused: [] })
+      return settle(action, nothing)
     }
   }
-  const several = async (action: ChangingAction, rows: readonly Row[]): Promise<Outcome> => {
+  const several = async (action: ChangingAction, rows: readonly Row[], key = jobKey): Promise<Outcome> => {
     const words = action.bulk?.(rows.length) ?? action.key
     dismiss()
     // In the order of the rows, whichever answer came first.
-    const results: (Refused | undefined)[] = []
+    const results: ({ done: Row; isRead: boolean } | Refused)[] = []
     const act = async (row: Row, at: number) => {
       try {
-        await action.run(row)
-        results[at] = undefined
+        const told = recordIn(await action.run(row), row)
+        results[at] = { done: { ...row, ...told }, isRead: told !== undefined }
       } catch (error) {
         const { current, messages } = toHttpError(error)
         // Who tries again means the record as it stands by now.
@@ -89,25 +96,32 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
         results[at] = { row: now, why: messages.join(' ') }
       }
     }
-    await startJob(jobKey, words, async (control) => {
+    await startJob(key, words, async (control) => {
       await forEach(rows, action.atOnce ?? 1, act, control)
       await refresh(action)
     })
+    const done = results.filter((result) => 'done' in result)
     const outcome: Outcome = {
-      done: rows.filter((_, at) => at in results && !results[at]),
-      refused: results.flatMap((refused) => refused ?? []),
+      done: done.map((result) => result.done),
+      refused: results.filter((result) => 'why' in result),
+      hasUnread: done.some(({ isRead }) => !isRead),
     }
-    if (outcome.done.length) notify('success', action.says(outcome.done))
+    if (outcome.done.length) tell(action, outcome.done)
     if (outcome.refused.length && keeps) {
       keepOutcome(jobKey, { action, ...outcome } satisfies Failed)
       if (!here.current) notify('error', t('list.bulkRefused', { count: outcome.refused.length, words }))
     }
     return settle(action, outcome)
   }
+  /** Does not wait for a job that began meanwhile. */
+  const undone = async (reverse: ChangingAction, rows: readonly Row[]) => {
+    const { refused } = await several(reverse, rows, `${jobKey} undo`)
+    if (!keeps) for (const { why } of refused) notify('error', why)
+  }
   const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
     if (action.together) {
       action.together(rows)
-      return Promise.resolve({ done: [], refused: [] })
+      return Promise.resolve(nothing)
     }
     const [first, second] = rows
     return first && !second ? one(action, first) : several(action, rows)

@@ -55,6 +55,7 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
           if (toHttpError(error).statusCode !== goneStatus) throw error
         }
       },
+      removes: true,
       says: ({ length: count }) => t('list.bulkDeleted', { count, one, many }),
     }
   }, [resource, deleteOne, registry])

@@ -10,23 +10,31 @@ export type Toast = {
   type: 'success' | 'error' | 'info'
   message: string
   durationMs: number
+  /** One button in the toast: Undo. */
+  action?: ToastAction
 }
+export type ToastAction = { label: string; act: () => void }
 type Sink = (toast: Toast) => void
+type Close = (key: string) => void
 
 /** Failures of calls that were under way together arrive within this time. */
 const sameMomentMs = 1000
 let sink: Sink | undefined
+let close: Close | undefined
 let waiting: Toast[] = []
 let count = 0
 const recent = new Map<string, number>()
 
 /** The shell draws the toasts; what was said before it stood is told at once. */
-export const onNotify = (fn: Sink) => {
+export const onNotify = (fn: Sink, onDismiss?: Close) => {
   sink = fn
+  close = onDismiss
   for (const toast of waiting) fn(toast)
   waiting = []
   return () => {
-    if (sink === fn) sink = undefined
+    if (sink !== fn) return
+    sink = undefined
+    close = undefined
   }
 }
 
@@ -38,14 +46,21 @@ const repeats = (key: string): boolean => {
   return false
 }
 
-export const notify = (type: Toast['type'], message: string) => {
-  if (!message) return
+/** Returns the key of the toast, for `dismiss`. */
+export const notify = (type: Toast['type'], message: string, action?: ToastAction): string | undefined => {
+  if (!message) return undefined
   count += 1
   const key = type === 'error' ? `error: ${message}` : `${type} ${count}`
-  if (type === 'error' && repeats(key)) return
-  const toast: Toast = { key, type, message, durationMs: limits.toastMs }
+  if (type === 'error' && repeats(key)) return undefined
+  const toast: Toast = { key, type, message, durationMs: limits.toastMs, ...(action && { action }) }
   if (sink) sink(toast)
   else waiting = [...waiting, toast].slice(-5)
+  return key
+}
+export const dismiss = (key: string | undefined): void => {
+  if (key === undefined) return
+  waiting = waiting.filter((toast) => toast.key !== key)
+  close?.(key)
 }
 
 /** The end of a session is told once, by whoever ends it. */

@@ -4,7 +4,8 @@ import { useT } from '../i18n'
 import { useConfirmation } from '../providers/confirmation'
 import { ToType } from './ToType'
 
-const isTyping = () => document.activeElement?.matches('[role="dialog"] :is(input, textarea)') ?? false
+const hasFocus = () =>
+  document.activeElement?.matches('[role="dialog"] :is(button, input, textarea)') ?? false
 
 /** The one modal that asks before something is done, and tells of a missing permission. */
 const ConfirmationModal = () => {
@@ -12,14 +13,12 @@ const ConfirmationModal = () => {
   const { open, type, title, content, confirmText, cancelText, typed, confirm, cancel } = useConfirmation()
   // Without words to confirm there is nothing to decide.
   const told = type === 'error' || !confirmText
-  // What can not be undone is never what Enter does by itself.
-  const no = useRef<HTMLButtonElement>(null)
-  const yes = useRef<HTMLButtonElement>(null)
-  const isRemoval = type === 'delete'
+  // What is asked about is final, so Enter on its own never confirms it: the confirming button is one Tab away.
+  const safe = useRef<HTMLButtonElement>(null)
   // What has to be typed has the focus.
   const words = useRef<InputRef>(null)
   const asksForWords = Boolean(typed?.length)
-  const first: RefObject<{ focus: () => void } | null> = asksForWords ? words : isRemoval ? no : yes
+  const first: RefObject<{ focus: () => void } | null> = asksForWords ? words : safe
   const [ready, setReady] = useState(false)
   const held = asksForWords && !ready
   // Another question may follow while the modal stands. Where the focus came from, antd has noted by now.
@@ -35,19 +34,19 @@ const ConfirmationModal = () => {
       centered
       maskClosable={false}
       onCancel={cancel}
-      // Only now does a modal that was closed take the focus; never from where somebody types already.
-      afterOpenChange={(shown) => shown && !isTyping() && first.current?.focus()}
+      // Only now does a modal that was closed take the focus; never from what Tab or typing has reached by then.
+      afterOpenChange={(shown) => shown && !hasFocus() && first.current?.focus()}
       footer={
         <>
           {!told && (
-            <Button ref={no} onClick={cancel}>
+            <Button ref={safe} onClick={cancel}>
               {cancelText ?? t('confirm.cancel')}
             </Button>
           )}
           <Button
-            ref={yes}
+            ref={told ? safe : null}
             type="primary"
-            danger={isRemoval}
+            danger={type === 'delete'}
             disabled={held}
             title={held ? t('confirm.typeFirst') : undefined}
             onClick={told ? cancel : confirm}

@@ -29,6 +29,7 @@ describe.each(named)('%s', (_name, resource) => {
     const kindOf = (key: string) => resource.fields[key]?.kind
     for (const check of resource.checks ?? [])
       if ('above' in check) expect(kindOf(check.above), check.field).toBe(kindOf(check.field))
+      else if ('ahead' in check) expect(kindOf(check.field)).toBe('instant')
       else expect(['money', 'number']).toContain(kindOf(check.field))
   })
 

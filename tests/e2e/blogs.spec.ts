@@ -51,7 +51,7 @@ test('an article is written, looked at, published, taken back and scheduled', as
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Publish at').fill('2020-01-01T10:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
-  await expect(dialog.getByText(/still to come/)).toBeVisible()
+  await expect(dialog.getByText('Choose a future date and time, or publish now.')).toBeVisible()
   await dialog.getByLabel('Publish at').fill('2099-01-01T10:00')
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog).toHaveCount(0)

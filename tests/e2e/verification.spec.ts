@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from './fixture'
-import { confirmation, enter, expectAddress, heading, toast } from './helpers'
+import { enter, expectAddress, heading, toast } from './helpers'
 import { list } from './helpers-data'
 
 const request = (page: Page) => page.getByRole('article')
@@ -24,7 +24,6 @@ test('requests are decided one after the other, with the document beside the dec
   expect(await axe(page)).toEqual([])
 
   await request(page).getByRole('button', { name: 'Approve' }).click()
-  await confirmation(page).getByRole('button', { name: 'Approve' }).click()
   await expect(toast(page, `Request of ${first} approved`)).toHaveCount(1)
   await expect(request(page)).toHaveAccessibleName(second ?? '')
   await expect(pending(page, waiting.total - 1)).toBeVisible()
@@ -33,11 +32,13 @@ test('requests are decided one after the other, with the document beside the dec
   await expect(request(page).getByRole('alert')).toHaveText('Say why it is rejected.')
   await page.getByLabel('Reason for a rejection').fill('The card has run out.')
   await request(page).getByRole('button', { name: 'Reject' }).click()
-  await confirmation(page).getByRole('button', { name: 'Reject' }).click()
   await expect(request(page)).toHaveAccessibleName(third ?? '')
 
   const { customer, userType } = waiting.data[0] as unknown as { customer: { id: string }; userType: string }
-  expect((await call(`GET admin/users/${customer.id}`)).body).toMatchObject({ userType })
+  // Sent once Undo is no longer offered.
+  await expect
+    .poll(async () => (await call(`GET admin/users/${customer.id}`)).body, { timeout: 10_000 })
+    .toMatchObject({ userType })
   await page.getByRole('tab', { name: 'Rejected' }).click()
   await expectAddress(page, '/student-verification?userTypeStatus=Rejected')
   await expect(request(page).getByRole('button', { name: 'Approve' })).toHaveCount(0)
@@ -54,10 +55,10 @@ test('keys lead through the queue and decide', async ({ page, api }) => {
   await page.keyboard.press('k')
   await expect(request(page)).toHaveAccessibleName(first ?? '')
   await page.keyboard.press('a')
-  await expect(confirmation(page).locator(':focus')).toHaveCount(1)
-  await page.keyboard.press('Enter')
   await expect(toast(page, `Request of ${first} approved`)).toHaveCount(1)
   await expect(request(page)).toHaveAccessibleName(second ?? '')
+  await page.keyboard.press('Control+z')
+  await expect(request(page)).toHaveAccessibleName(first ?? '')
 })
 
 test('the queue is narrowed by type, and its address leads there again', async ({ page }) => {

@@ -185,15 +185,15 @@ const Shouting = ({ id, value, onChange }: InputProps) => (
   <input id={id} value={String(value ?? '')} onChange={(e) => onChange(e.target.value.toUpperCase())} />
 )
 
+const listed = (summary: HTMLElement) => [...summary.querySelectorAll('li')].map((li) => li.textContent)
+
 describe('a form as a whole', () => {
   it('lists what needs attention when there is much of it, and puts the cursor into the first', async () => {
     const { user, backend } = stage({ at: '/bikes/create' })
     await field('Name')
     await user.keyboard('{Control>}s{/Control}')
-    const summary = (await screen.findByText('4 fields need attention')).closest(
-      '[role=alert]',
-    ) as HTMLElement
-    expect([...summary.querySelectorAll('li')].map((li) => li.textContent)).toEqual([
+    const summary = await screen.findByRole('group', { name: '4 fields need attention' })
+    expect(listed(summary)).toEqual([
       'Name: Fill this in.',
       'Price: Fill this in.',
       'Kind: Choose one.',
@@ -203,6 +203,29 @@ describe('a form as a whole', () => {
     await user.click(within(summary).getByRole('button', { name: 'SKU' }))
     expect(document.activeElement).toBe(await field('SKU'))
     expect(backend.lines()).toEqual([])
+  })
+
+  it('keeps the list true while fields are filled in, until nothing needs attention', async () => {
+    const { user } = stage({ at: '/bikes/create' })
+    await field('Name')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByRole('group', { name: '4 fields need attention' })
+    await user.type(await field('Name'), 'Red Rider')
+    await user.type(await field('SKU'), 'a b')
+    await user.type(await field('Price'), 'x')
+    await user.tab()
+    const summary = await screen.findByRole('group', { name: '3 fields need attention' })
+    const amount = 'Price: Enter an amount with at most two decimal places, as in 1500.00.'
+    await waitFor(() =>
+      expect(listed(summary)).toEqual([
+        amount,
+        'Kind: Choose one.',
+        'SKU: Use letters and digits, parted by single dots, hyphens or underscores.',
+      ]),
+    )
+    await user.clear(await field('SKU'))
+    await user.type(await field('SKU'), 'RED-1')
+    await waitFor(() => expect(listed(summary)).toEqual([amount, 'Kind: Choose one.']))
   })
 
   it('shows the slug that a name will make', async () => {

@@ -14,6 +14,7 @@ import {
   text,
 } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
+import { blogs } from '../../contract/resources/blogs'
 import { merge } from '../../src/kit/form/merge'
 import { checkProblem, problemOf } from '../../src/kit/form/rules'
 import { slugOf } from '../../src/kit/form/slug'
@@ -102,6 +103,26 @@ describe('what a declaration asks of a value', () => {
     expect(check('10.01', '10')).toBeUndefined()
     expect(check(null, '10.00')).toBeUndefined()
     expect(checkProblem(declared, 'price', { oldPrice: '1.00', price: '10.00' })).toBeUndefined()
+  })
+})
+
+describe('the schedule of an article', () => {
+  const articles = blogs as AnyResource
+  const now = Date.parse('2026-11-02T06:00:00.000Z')
+  const [past, ahead] = ['2026-11-02T05:59:00.000Z', '2026-11-02T06:01:00.000Z']
+  const check = (publishAt: string, before?: string, status = 'Scheduled') =>
+    checkProblem(articles, 'publishAt', { status, publishAt }, before ? { publishAt: before } : {}, now)
+
+  it('has to be in the future when it is set or changed', () => {
+    const refused = 'Choose a future date and time, or publish now.'
+    expect(check(past)).toBe(refused)
+    expect(check(past, ahead)).toBe(refused)
+    expect(check(ahead)).toBeUndefined()
+    expect(check(ahead, past)).toBeUndefined()
+  })
+  it('may be past where it is unchanged, or does not apply', () => {
+    expect(check(past, past)).toBeUndefined()
+    expect(check(past, undefined, 'Published')).toBeUndefined()
   })
 })
 

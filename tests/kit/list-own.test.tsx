@@ -77,7 +77,7 @@ describe('an action of the page’s own', () => {
     doors[1]?.()
     await waitFor(() => expect(said).toEqual(['2 washed']))
     expect(started).toEqual(['p2', 'p4'])
-    expect(await screen.findByText('4 selected')).toBeTruthy()
+    expect(await screen.findByText('6 selected')).toBeTruthy()
   })
   it('waits behind a button where there are many', async () => {
     const many = ['Oil', 'Pack', 'Send'].map((verb) => ({

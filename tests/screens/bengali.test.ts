@@ -20,6 +20,7 @@ import {
   sectionTitle,
   spokenOf,
 } from '../../src/i18n/words'
+import { wordForRow } from '../../src/kit/fields/rows/row-word'
 import { wordFor } from '../../src/kit/form/words'
 import { mediaFeatures } from '../../src/kit/media/features'
 import { place as generalSettings } from '../../src/screens/general-settings/declared'
@@ -75,6 +76,12 @@ describe('everything declared has a Bengali word:', () => {
   it('columns of rows', () => {
     const columns = everyField.flatMap((f) => (f.kind === 'rows' ? Object.entries(f.of) : []))
     expect(english(columns.map(([key, column]) => wordFor(column, key)))).toEqual([])
+  })
+  it('single rows', () => {
+    const rows = resources.flatMap((r) => Object.entries(r.fields))
+    const named = rows.flatMap(([key, f]) => (f.kind === 'rows' && f.one ? [wordForRow(key, f)] : []))
+    expect(named).not.toEqual([])
+    expect(english(named)).toEqual([])
   })
   it('values to choose from, and what pictures are for', () => {
     const values = everyField.flatMap((f) => (f.kind === 'choice' || f.kind === 'choices' ? f.of : []))

@@ -145,7 +145,7 @@ describe('making an article public', () => {
     const box = within(dialog).getByLabelText('Publish at')
     fireEvent.change(box, { target: { value: '2020-01-01T10:00' } })
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
-    expect(within(dialog).getByText(/still to come/)).toBeTruthy()
+    expect(within(dialog).getByText('Choose a future date and time, or publish now.')).toBeTruthy()
     fireEvent.change(box, { target: { value: '2099-01-01T10:00' } })
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
     await waitFor(() =>
@@ -154,6 +154,16 @@ describe('making an article public', () => {
       ]),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is refused beside the field of the form for a schedule in the past', async () => {
+    const ahead = { status: 'Scheduled', publishAt: '2099-01-01T04:00:00.000Z', state: 'Scheduled' }
+    const { backend, user } = openAdmin(`/news/${id(3)}/edit`, editor, paper([article(3, ahead)]))
+    fireEvent.change(await screen.findByLabelText('Publish at'), { target: { value: '2020-01-01T10:00' } })
+    await user.click(screen.getByText('Save'))
+    expect(await screen.findByText('Choose a future date and time, or publish now.')).toBeTruthy()
+    expect(screen.getByLabelText('Publish at').getAttribute('aria-invalid')).toBe('true')
+    expect(backend.sent(`PUT admin/blogs/update/${id(3)}`)).toEqual([])
   })
 
   it('says why it was refused, and leaves the question open', async () => {

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { dismissAll } from '../../src/providers/confirmation'
-import { onNotify } from '../../src/providers/notifications'
+import { onNotify, type Toast } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
@@ -59,10 +59,15 @@ const writes = (lines: readonly string[]) => lines.filter((line) => !line.starts
 const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 
 let told: string[] = []
+let toasts: Toast[] = []
 beforeEach(() => {
   session.clear()
   told = []
-  return onNotify(({ message }) => told.push(message))
+  toasts = []
+  return onNotify((toast) => {
+    told.push(toast.message)
+    toasts.push(toast)
+  })
 })
 afterEach(() => {
   dismissAll()
@@ -70,7 +75,7 @@ afterEach(() => {
 })
 
 describe('adding deal products', () => {
-  it('searches products, marks those that are deals, asks once for all chosen', async () => {
+  it('searches products, marks those that are deals, adds all selected at once', async () => {
     const { user, backend } = openAdmin('/deal-products?skip=0', all, shop([made(1, true), made(2), made(3)]))
     await user.click(await screen.findByRole('button', { name: 'Add products' }))
     expect(await box(/^Helmet 1/)).toHaveProperty('disabled', true)
@@ -79,9 +84,6 @@ describe('adding deal products', () => {
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Helmet 2/ })).toBeNull())
     await user.click(await box(/^Helmet 3/))
     await user.click(screen.getByRole('button', { name: 'Add 2 products' }))
-    expect(await screen.findByText(/“Helmet 2”, “Helmet 3”/)).toBeDefined()
-    expect(writes(backend.lines())).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Add 2 products to deal products' }))
     await waitFor(() => expect(told).toEqual(['2 deal products added']))
     expect(writes(backend.lines())).toEqual([
       'POST admin/products/p2/deal-product',
@@ -90,12 +92,45 @@ describe('adding deal products', () => {
     expect((await screen.findAllByRole('link', { name: /Helmet 3/ })).length).toBeGreaterThan(0)
   })
 
+  it('is undone from the toast: all that were added are removed again', async () => {
+    const { user, backend } = openAdmin('/deal-products?skip=0', all, shop([made(1), made(2)]))
+    await user.click((await screen.findAllByRole('button', { name: 'Add products' }))[0] ?? document.body)
+    await user.click(await box(/^Helmet 1/))
+    await user.click(await box(/^Helmet 2/))
+    await user.click(screen.getByRole('button', { name: 'Add 2 products' }))
+    await waitFor(() => expect(toasts[0]?.action?.label).toBe('Undo'))
+    act(() => toasts[0]?.action?.act())
+    await waitFor(() => expect(told.at(-1)).toBe('2 products removed from deal products'))
+    expect(writes(backend.lines()).slice(2)).toEqual([
+      'DELETE admin/products/p1/deal-product',
+      'DELETE admin/products/p2/deal-product',
+    ])
+    expect(toasts.at(-1)?.action).toBeUndefined()
+    expect(await screen.findByText('No deal products yet')).toBeDefined()
+  })
+
+  it('offers no Undo to a role that may not remove', async () => {
+    const adder: Permission[] = [
+      { subject: 'Product', actions: ['READ'] },
+      { subject: 'DealProduct', actions: ['CREATE', 'READ'] },
+    ]
+    const { user } = openAdmin(
+      '/deal-products?skip=0',
+      { permissions: adder },
+      shop([made(1, true), made(2)]),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add products' }))
+    await user.click(await box(/^Helmet 2/))
+    await user.click(screen.getByRole('button', { name: 'Add 1 product' }))
+    await waitFor(() => expect(told).toHaveLength(1))
+    expect(toasts[0]?.action).toBeUndefined()
+  })
+
   it('says of one what the catalogue says', async () => {
     const { user } = openAdmin('/deal-products?skip=0', all, shop([made(1, true), made(2)]))
     await user.click(await screen.findByRole('button', { name: 'Add products' }))
     await user.click(await box(/^Helmet 2/))
     await user.click(screen.getByRole('button', { name: 'Add 1 product' }))
-    await user.click(await screen.findByRole('button', { name: 'Add to deal products' }))
     await waitFor(() => expect(told).toEqual(['Deal product added successfully']))
   })
 
@@ -105,7 +140,6 @@ describe('adding deal products', () => {
     await user.click(await box(/^Helmet 2/))
     await user.click(await box(/^Helmet 3/))
     await user.click(screen.getByRole('button', { name: 'Add 2 products' }))
-    await user.click(await screen.findByRole('button', { name: 'Add 2 products to deal products' }))
     expect(await screen.findByText('Helmet 3: Can not add deal product')).toBeDefined()
     expect(await box(/^Helmet 3/)).toHaveProperty('checked', true)
     expect(screen.getByRole('button', { name: 'Add 1 product' })).toBeDefined()

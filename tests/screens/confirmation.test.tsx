@@ -10,7 +10,8 @@ const removal: Question = {
   content: '“Honda” will be gone from every list.',
   confirmText: 'Delete brand',
 }
-const addition: Question = { type: 'add', title: 'Add to deals', confirmText: 'Add product' }
+const addition: Question = { type: 'add', title: 'Buy label', confirmText: 'Buy label' }
+const change: Question = { type: 'edit', title: 'Cancel order', confirmText: 'Cancel 1 order' }
 
 /** Asks from a button, as pages do; answers are noted in the order they are given. */
 const open = async (question: Question = removal) => {
@@ -41,15 +42,6 @@ describe('the confirmation', () => {
     expect(dialog.textContent).toContain('Delete brand')
     expect(dialog.textContent).toContain('“Honda” will be gone from every list.')
   })
-  it('of a removal has the focus on Cancel, every time', async () => {
-    const { user, answers, begin } = await open()
-    await waitFor(() => expect(focused()).toBe('Cancel'))
-    await user.keyboard('{Enter}')
-    await expect.poll(() => answers).toEqual([false])
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await begin()
-    await waitFor(() => expect(focused()).toBe('Cancel'))
-  })
   it('may ask for words: these have the focus, and nothing is done before they stand there', async () => {
     const { user, answers } = await open({ ...removal, typed: [{ label: 'Name', value: 'Honda' }] })
     const button = screen.getByRole('button', { name: 'Delete brand' })
@@ -60,12 +52,20 @@ describe('the confirmation', () => {
     await user.click(button)
     await expect.poll(() => answers).toEqual([true])
   })
-  it('of anything else has the focus on doing it', async () => {
-    const { user, answers } = await open(addition)
-    await waitFor(() => expect(focused()).toBe('Add product'))
-    await user.keyboard('{Enter}')
-    await expect.poll(() => answers).toEqual([true])
-  })
+  it.each([removal, addition, change])(
+    'of type $type focuses the safe button, and the confirming one after Tab',
+    async (question) => {
+      const { user, answers, begin } = await open(question)
+      await waitFor(() => expect(focused()).toBe('Cancel'))
+      await user.keyboard('{Enter}')
+      await expect.poll(() => answers).toEqual([false])
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await begin()
+      await waitFor(() => expect(focused()).toBe('Cancel'))
+      await user.keyboard('{Tab}{Enter}')
+      await expect.poll(() => answers).toEqual([false, true])
+    },
+  )
   it('is left with Escape, and the focus returns to where it came from', async () => {
     const { answers } = await open()
     await waitFor(() => expect(focused()).toBe('Cancel'))
@@ -74,11 +74,12 @@ describe('the confirmation', () => {
     await expect.poll(() => answers).toEqual([false])
     await waitFor(() => expect(focused()).toBe('Begin'))
   })
-  it('of a removal that follows another question has the focus on Cancel too', async () => {
-    const { user } = await open(addition)
+  it('that follows another question has the focus on Cancel too', async () => {
+    const { user, answers } = await open(addition)
     act(() => void ask(removal))
-    await waitFor(() => expect(focused()).toBe('Add product'))
-    await user.keyboard('{Enter}')
+    await waitFor(() => expect(focused()).toBe('Cancel'))
+    await user.keyboard('{Tab}{Enter}')
+    await expect.poll(() => answers).toEqual([true])
     await waitFor(() => expect(focused()).toBe('Cancel'))
   })
   it('tells of a missing permission in two lines, with nothing to decide', async () => {

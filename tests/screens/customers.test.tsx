@@ -132,6 +132,21 @@ describe('the list of customers', () => {
   })
 })
 
+describe('the form of a customer', () => {
+  it('has a card for each address, titled and labelled, and focuses a new one', async () => {
+    const { user } = openAdmin('/customers/c1/edit', desk, shop())
+    const home = within(await screen.findByRole('group', { name: 'Address 1' }))
+    expect(home.getByLabelText('Recipient')).toHaveProperty('value', 'Rahim Uddin')
+    expect(home.getByLabelText('Address')).toHaveProperty('value', 'House 3, Road 7')
+    await user.click(screen.getByRole('button', { name: 'Add address' }))
+    const next = within(await screen.findByRole('group', { name: 'Address 2' }))
+    await waitFor(() => expect(document.activeElement).toBe(next.getByLabelText('Label')))
+    await user.click(screen.getByRole('button', { name: 'Remove address 1' }))
+    expect(screen.queryByRole('group', { name: 'Address 2' })).toBeNull()
+    expect(screen.queryByDisplayValue('Rahim Uddin')).toBeNull()
+  })
+})
+
 describe('a customer', () => {
   it('is shown with type, points and addresses', async () => {
     openAdmin('/customers/c1', desk, shop())

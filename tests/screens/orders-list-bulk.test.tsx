@@ -59,7 +59,7 @@ describe('many orders at once', () => {
       expect(refused.getByText('ORD-8: The line went dead')).toBeDefined()
       expect(refused.getByText('190 were done')).toBeDefined()
       expect(told).toEqual(['190 orders are now Confirmed'])
-      expect(await screen.findByText('10 selected')).toBeDefined()
+      expect(await screen.findByText('200 selected')).toBeDefined()
 
       isDown = false
       await user.click(refused.getByRole('button', { name: 'Try these again' }))
@@ -95,7 +95,44 @@ describe('many orders at once', () => {
     await waitFor(() => expect(told).toEqual(['2 orders are now Cancelled']))
     const sent = backend.sent('PATCH admin/orders/change-status') as { orderId: string }[]
     expect(sent.map(({ orderId }) => orderId)).toEqual(['o1', 'o5'])
-    expect(await screen.findByText('3 selected')).toBeDefined()
+    expect(await screen.findByText('5 selected')).toBeDefined()
+  })
+
+  it('keeps the selection, so that they are confirmed, packed and printed after selecting once', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const orders = orderedUpTo(3)
+    const { user } = openAdmin(list, clerk, desk(orders))
+    await selectPage(user)
+    await pickBulk(user, 'Order status', '3 orders to Confirmed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 3 orders' }))
+    expect(await screen.findByText('3 orders are now Confirmed')).toBeDefined()
+    expect(screen.getByText('3 selected')).toBeDefined()
+    await pickBulk(user, 'Delivery status', '3 orders to Packed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 3 orders' }))
+    await waitFor(() => expect(told).toEqual(['3 orders are now Confirmed', '3 orders are now Packed']))
+    await pickBulk(user, 'Print', '3 packing slips')
+    expect(open).toHaveBeenCalledWith(
+      '/Sales/Order/print?ids=o1,o2,o3&paper=a4&what=slip',
+      '_blank',
+      'noopener',
+    )
+  })
+
+  it('keeps those of other pages selected, and lets go of those that left the list', async () => {
+    const orders = orderedUpTo(12)
+    const refuse = (id: string) => (id === 'o12' ? 'Out of reach' : undefined)
+    const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, desk(orders, { refuse }))
+    await selectPage(user)
+    await user.click(await screen.findByRole('button', { name: 'Select all 12 that match' }))
+    await screen.findByText('12 selected')
+    await pickBulk(user, 'Delivery status', '12 orders to Packed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 12 orders' }))
+    await waitFor(() => expect(told).toEqual(['11 orders are now Packed']))
+    expect(await screen.findByText('12 selected')).toBeDefined()
+    await pickBulk(user, 'Order status', '12 orders to Confirmed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 12 orders' }))
+    expect(await screen.findByText('1 selected')).toBeDefined()
+    expect(inStatus(orders, 'Confirmed')).toBe(11)
   })
 
   it('offers only what at least one of them may become', async () => {

@@ -62,7 +62,7 @@ describe('orders that change while they are chosen', () => {
     await pick(user, 'ORD-3')
     for (const open of doors) open()
     await waitFor(() => expect(told).toEqual(['2 orders are now Confirmed']))
-    expect(await screen.findByText('1 selected')).toBeDefined()
+    expect(await screen.findByText('3 selected')).toBeDefined()
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select ORD-3' }).checked).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
@@ -38,7 +38,7 @@ describe('a decision that is answered late', () => {
       },
     })
     await user.click(within(await request(1)).getByRole('button', { name: 'Approve' }))
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }))
+    act(() => void window.dispatchEvent(new Event('pagehide')))
     await waitFor(() => expect(doors).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: /^Customer 3/ }))
     await user.type(within(await request(3)).getByLabelText('Reason for a rejection'), 'The card')

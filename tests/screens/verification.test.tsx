@@ -1,17 +1,22 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { onNotify } from '../../src/providers/notifications'
+import { onNotify, type Toast } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
 import { type Asked, judge, office, rejected, upTo } from './verification-stage'
 
 const said: string[] = []
+let toasts: Toast[] = []
 let stop: () => void
 beforeEach(() => {
   session.clear()
   said.length = 0
-  stop = onNotify(({ message }) => said.push(message))
+  toasts = []
+  stop = onNotify((toast) => {
+    said.push(toast.message)
+    toasts.push(toast)
+  })
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }),
@@ -32,8 +37,9 @@ const open = (
   refuse?: Parameters<typeof office>[1],
 ) => openAdmin(at, who, office(rows, refuse))
 type User = ReturnType<typeof open>['user']
-const confirm = async (user: User, words: string) =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: words }))
+/** Decisions wait for Undo; leaving the page sends them at once. */
+const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')))
+const decided = 'PATCH admin/users/user-types'
 const press = async (user: User, name: string) =>
   user.click(within(await screen.findByRole('article')).getByRole('button', { name }))
 
@@ -50,19 +56,62 @@ describe('the queue', () => {
     expect(backend.lines()).toContain('GET admin/users/user-types?page=1&limit=10&userTypeStatus=Pending')
   })
 
-  it('approves once that has been confirmed, and opens the next one', async () => {
+  it('approves without a question, opens the next one, and sends it when the page is left', async () => {
     const { user, backend } = open()
     await request(1)
     await press(user, 'Approve')
-    expect(backend.sent('PATCH admin/users/user-types/v1')).toEqual([])
-    await confirm(user, 'Approve')
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(await request(2)).toBeDefined()
-    expect(backend.sent('PATCH admin/users/user-types/v1')).toEqual([
-      { userTypeStatus: 'Approved', version: 1 },
-    ])
     expect(said).toEqual(['Request of Customer 1 approved'])
     expect(await tab('Pending (2)')).toBeDefined()
     expect(screen.queryByText('Customer 1')).toBeNull()
+    expect(backend.sent(`${decided}/v1`)).toEqual([])
+    leavePage()
+    await waitFor(() =>
+      expect(backend.sent(`${decided}/v1`)).toEqual([{ userTypeStatus: 'Approved', version: 1 }]),
+    )
+    expect(await tab('Pending (2)')).toBeDefined()
+  })
+
+  it('sends nothing of a decision that is undone, and opens its request again', async () => {
+    const { user, backend } = open()
+    await request(1)
+    await press(user, 'Approve')
+    await request(2)
+    expect(toasts[0]?.action?.label).toBe('Undo')
+    act(() => toasts[0]?.action?.act())
+    expect(await request(1)).toBeDefined()
+    expect(await tab('Pending (3)')).toBeDefined()
+    leavePage()
+    expect(backend.lines().filter((line) => line.startsWith('PATCH'))).toEqual([])
+  })
+
+  it('keeps every key, however fast they come: five approve five', async () => {
+    const { user, backend } = open('/student-verification', upTo(6))
+    await request(1)
+    for (let n = 1; n <= 5; n++) await user.keyboard('a{Enter}')
+    expect(await request(6)).toBeDefined()
+    leavePage()
+    await waitFor(() =>
+      expect(backend.lines().filter((line) => line.startsWith('PATCH'))).toEqual(
+        [1, 2, 3, 4, 5].map((n) => `${decided}/v${n}`),
+      ),
+    )
+  })
+
+  it('approves one request however long the key is held', async () => {
+    const { user } = open()
+    await request(1)
+    await user.keyboard('{a>5/}')
+    expect(await tab('Pending (2)')).toBeDefined()
+  })
+
+  it('goes on to the next page when all of this one are decided', async () => {
+    const { user } = open('/student-verification', upTo(12))
+    await request(1)
+    for (let n = 1; n <= 10; n++) await user.keyboard('a')
+    expect(await request(11)).toBeDefined()
+    expect(await tab('Pending (2)')).toBeDefined()
   })
 
   it('rejects with a reason only', async () => {
@@ -72,12 +121,14 @@ describe('the queue', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Say why it is rejected.')
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.type(screen.getByLabelText('Reason for a rejection'), 'The name can not be read.')
-    await press(user, 'Reject')
-    await confirm(user, 'Reject')
+    await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await request(2)).toBeDefined()
-    expect(backend.sent('PATCH admin/users/user-types/v1')).toEqual([
-      { userTypeStatus: 'Rejected', reason: 'The name can not be read.', version: 1 },
-    ])
+    leavePage()
+    await waitFor(() =>
+      expect(backend.sent(`${decided}/v1`)).toEqual([
+        { userTypeStatus: 'Rejected', reason: 'The name can not be read.', version: 1 },
+      ]),
+    )
     expect(screen.getByLabelText('Reason for a rejection')).toHaveProperty('value', '')
   })
 
@@ -88,11 +139,12 @@ describe('the queue', () => {
     expect(await request(2)).toBeDefined()
     await user.keyboard('k')
     expect(await request(1)).toBeDefined()
+    await user.keyboard('r')
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason for a rejection'))
+    act(() => (document.activeElement as HTMLElement).blur())
     await user.keyboard('a')
-    await confirm(user, 'Approve')
     await request(2)
     await press(user, 'Approve')
-    await confirm(user, 'Approve')
     expect(await screen.findByText('No request waits for a decision')).toBeDefined()
   })
 
@@ -105,9 +157,10 @@ describe('the queue', () => {
     })
     await request(1)
     await press(user, 'Approve')
-    await confirm(user, 'Approve')
+    leavePage()
     expect(await request(2)).toBeDefined()
-    expect(said).toEqual(['The request of Customer 1 has been decided meanwhile: Approved'])
+    await waitFor(() => expect(said).toHaveLength(2))
+    expect(said.slice(1)).toEqual(['The request of Customer 1 has been decided meanwhile: Approved'])
   })
 
   it('keeps the request and says beside the reason why the decision was refused', async () => {
@@ -118,7 +171,8 @@ describe('the queue', () => {
     await request(1)
     await user.type(screen.getByLabelText('Reason for a rejection'), 'No')
     await press(user, 'Reject')
-    await confirm(user, 'Reject')
+    leavePage()
+    await user.click(await screen.findByRole('button', { name: /^Customer 1/ }))
     expect((await screen.findByRole('alert')).textContent).toBe('The reason is too short')
     expect(screen.getByLabelText('Reason for a rejection')).toHaveProperty('value', 'No')
     expect(await tab('Pending (2)')).toBeDefined()
@@ -153,7 +207,7 @@ describe('what has been decided', () => {
     await press(user, 'Decide otherwise')
     expect(within(await request(20)).queryByRole('button', { name: 'Reject' })).toBeNull()
     await press(user, 'Approve')
-    await confirm(user, 'Approve')
+    leavePage()
     await waitFor(() =>
       expect(backend.sent('PATCH admin/users/user-types/v20')).toEqual([
         { userTypeStatus: 'Approved', version: 20 },
@@ -208,7 +262,8 @@ describe('the page of one request', () => {
     const { user, backend } = open('/student-verification/v1', rows)
     await screen.findByRole('heading', { level: 1, name: 'College 1' })
     await user.click(screen.getByRole('button', { name: 'Approve' }))
-    await confirm(user, 'Approve')
+    expect(await screen.findByText('Approved just now.')).toBeDefined()
+    leavePage()
     await waitFor(() => expect(backend.sent('PATCH admin/users/user-types/v1')).toHaveLength(1))
     expect(await within(await request(1)).findByText(/Approved by Rina Das/)).toBeDefined()
     expect(within(await request(1)).queryByRole('button', { name: 'Approve' })).toBeNull()

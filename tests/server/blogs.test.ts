@@ -94,6 +94,32 @@ describe('when an article is public', () => {
   })
 })
 
+describe('a schedule', () => {
+  const problem = 'Publish at must be in the future'
+  const refusedFor = async (answer: Promise<{ status: number; body: Refused }>) => {
+    const { status, body } = await answer
+    return [status, body.errors?.publishAt]
+  }
+
+  it('in the past is refused when it is created or changed', async () => {
+    const article = { blogType: 'NEWS', title: 'Late', body: '<p>Words.</p>', status: 'Scheduled' }
+    const create = call<Refused>('POST admin/blogs/create', { ...article, publishAt: at(-1) })
+    expect(await refusedFor(create)).toEqual([400, [problem]])
+    const { id } = await write({ status: 'Scheduled', publishAt: at(2) })
+    expect(await refusedFor(change<Refused>(id, { publishAt: at(-1) }))).toEqual([400, [problem]])
+    expect((await one(id)).publishAt).toBe(at(2))
+  })
+
+  it('that has passed does not keep the article from being edited', async () => {
+    const { id } = await write({ status: 'Scheduled', publishAt: at(2) })
+    clock = start + 3 * hour
+    const saved = await change(id, { title: 'Corrected', status: 'Scheduled', publishAt: at(2) })
+    expect(saved.body).toMatchObject({ title: 'Corrected', state: 'Published', publishedAt: at(2) })
+    expect(await refusedFor(change<Refused>(id, { publishAt: at(1) }))).toEqual([400, [problem]])
+    clock = start
+  })
+})
+
 describe('the author', () => {
   it('is who writes it', async () => {
     const { body } = await call<{ firstName: string; lastName: string }>('GET store-admin/profile')

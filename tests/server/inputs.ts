@@ -98,6 +98,7 @@ export const inputFor = (resource: AnyResource, n: number, known: Known): Record
     const { field } = check
     // The greater of two is made greater, and what is too much less.
     if ('above' in check) input[field] = above(resource.fields[field], input[check.above])
+    else if ('ahead' in check) input[field] = '2099-01-01T04:00:00.000Z'
     else if (Number(input[field]) > check.most) input[field] = `${n}.50`
   }
   for (const [key, field] of Object.entries(resource.fields)) if (!applies(field, input)) delete input[key]

@@ -39,6 +39,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+describe('a search for a phone number', () => {
+  it.each(['01500000002', '0150-0000002', '+880 1500-000 002', '(0150) 0000002', '০১৫০-০০০০০০২'])(
+    'finds orders by the phone of their customer, written as %s',
+    async (phone) => {
+      const [, , third] = ordered
+      expect(await found(`search=${encodeURIComponent(phone)}`)).toEqual([third?.number])
+      const customers = await call<Rows<{ id: string }>>(
+        `GET admin/users?page=1&search=${encodeURIComponent(phone)}`,
+      )
+      expect(customers.body.data.map(({ id }) => id)).toEqual([third?.customer.id])
+    },
+  )
+  it('finds orders by the phone of their recipient', async () => {
+    const [first] = ordered
+    const phone = String(first?.phone).replace(/(\d{4})$/, '-$1')
+    expect(await found(`search=${encodeURIComponent(phone)}`)).toContain(first?.number)
+  })
+})
+
 describe('a search for a name that very many have', () => {
   it('finds the orders of all of them, and those that say it themselves, newest first', async () => {
     expect(await found('search=rahman')).toEqual(numbers(ordered))

@@ -1,9 +1,10 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
 import { containsText, latinDigits } from '../../filters'
+import { containsPhone } from '../../phone'
 import type { Apart } from '../../store/count'
 import { isAmong } from '../../store/read'
-import { columnOf, tableNamed } from '../../store/table'
+import { columnOf, type Table, tableNamed } from '../../store/table'
 import type { Work } from '../handler'
 import { mayRead } from '../may-read'
 
@@ -25,6 +26,9 @@ type Searching = Pick<Work, 'db' | 'registry' | 'admin'>
 const knownKeys = (s: Searching) =>
   mayRead(s, resourceNamed(s.registry, 'customers')) ? ['name', 'userName', 'email', 'phone'] : ['name']
 
+const contains = (table: Table, key: string, text: string) =>
+  (key === 'phone' ? containsPhone : containsText)(columnOf(table, key), text)
+
 /** Orders whose number, recipient or telephone has the text in it, or what is known of their customer. */
 export const searchOrders = async (s: Searching, text: string): Promise<Search> => {
   const { db, registry } = s
@@ -34,12 +38,12 @@ export const searchOrders = async (s: Searching, text: string): Promise<Search> 
   // Fewer letters are in every order; then it is the number that is meant.
   if (text.length < fewest) return { where: sql`lower(${number}) = lower(${latinDigits(text)})` }
 
-  const own = or(...['number', 'recipient', 'phone'].map((key) => containsText(columnOf(orders, key), text)))
+  const own = or(...['number', 'recipient', 'phone'].map((key) => contains(orders, key, text)))
   const customers = tableNamed(registry, 'customers')
   const customerId = columnOf(customers, 'id')
   const known = and(
     isNull(columnOf(customers, 'deletedAt')),
-    or(...knownKeys(s).map((key) => containsText(columnOf(customers, key), text))),
+    or(...knownKeys(s).map((key) => contains(customers, key, text))),
   )
   const few = await db
     .select({ id: customerId })

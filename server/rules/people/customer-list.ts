@@ -5,6 +5,7 @@ import { resourceNamed } from '../../../contract/registry'
 import { decodeList } from '../../decode'
 import { wrong } from '../../errors'
 import { containsText, decodeFilters } from '../../filters'
+import { containsPhone } from '../../phone'
 import { type List, readList } from '../../store/read'
 import { columnOf, tableNamed } from '../../store/table'
 import type { CallContext } from '../handler'
@@ -30,7 +31,10 @@ const further = async ({
     isActive === undefined ? undefined : eq(column('isActive'), isActive),
   )
   if (!text) return { where: narrowed, isIndexed: true }
-  const found = or(...['name', 'userName', 'email', 'phone'].map((key) => containsText(column(key), text)))
+  const found = or(
+    ...['name', 'userName', 'email'].map((key) => containsText(column(key), text)),
+    containsPhone(column('phone'), text),
+  )
   return { where: and(found, narrowed) }
 }
 

@@ -1,6 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { containsText, latinDigits, literally, spellings } from '../../filters'
+import { phoneDigits } from '../../phone'
 
 /** As few letters as are found inside a word by an index; fewer are looked for where a word begins. */
 const inside = 3
@@ -11,22 +12,14 @@ export type Asked = {
   /** Its digits as numbers are kept. */
   text: string
   words: readonly string[]
-  /** The digits of a telephone, as a country writes them: `+880 1712-345 678` is `01712345678`. */
+  /** Its digits, where it is a phone number. */
   phone: string | undefined
-}
-
-const fewestDigits = 4
-
-const phoneIn = (text: string): string | undefined => {
-  const digits = text.replace(/[\s().+-]/g, '')
-  if (!/^\d+$/.test(digits) || digits.length < fewestDigits) return undefined
-  return digits.startsWith('880') ? digits.slice(2) : digits
 }
 
 export const asked = (typed: string): Asked => {
   const said = typed.trim().replace(/\s+/g, ' ').toLowerCase()
   const text = latinDigits(said)
-  return { text, words: said.split(' ').slice(0, wordsAtMost), phone: phoneIn(text) }
+  return { text, words: said.split(' ').slice(0, wordsAtMost), phone: phoneDigits(text) }
 }
 
 const like = (column: PgColumn, pattern: string): SQL => sql`${column} ilike ${pattern}`

@@ -46,7 +46,6 @@ export const blogs = {
   'blogs.schedule': 'প্রকাশের সময় নির্ধারণ করুন',
   'blogs.reschedule': 'নতুন করে সময় নির্ধারণ করুন',
   'blogs.scheduleTitle': '“{title}” প্রকাশের সময়',
-  'blogs.scheduleAhead': 'সামনের কোনো সময় বেছে নিন, অথবা এখনই প্রকাশ করুন।',
   'blogs.scheduleFrom': 'দোকানের সময় অনুযায়ী {at} থেকে প্রকাশিত থাকবে।',
   'blogs.zone': 'দোকানের সময় অনুযায়ী, ঢাকা।',
   'blogs.scheduled': '“{title}” {at} থেকে প্রকাশিত থাকবে',

@@ -8,8 +8,6 @@ export const chosen = {
     one: '{count}টি পণ্য ডিল পণ্যে যোগ করুন',
     other: '{count}টি পণ্য ডিল পণ্যে যোগ করুন',
   },
-  'chosen.dealProducts.addAsk': '“{name}” দোকানের ডিল পৃষ্ঠায় থাকবে।',
-  'chosen.dealProducts.addAskMany': 'এগুলো দোকানের ডিল পৃষ্ঠায় থাকবে: {names}।',
   'chosen.dealProducts.addedMany': {
     one: '{count}টি ডিল পণ্য যোগ হয়েছে',
     other: '{count}টি ডিল পণ্য যোগ হয়েছে',
@@ -35,8 +33,6 @@ export const chosen = {
     one: '{count}টি পণ্য সর্বশেষ পণ্যে যোগ করুন',
     other: '{count}টি পণ্য সর্বশেষ পণ্যে যোগ করুন',
   },
-  'chosen.latestProducts.addAsk': '“{name}” দোকানের সর্বশেষ পণ্যের মধ্যে প্রচার করা হবে।',
-  'chosen.latestProducts.addAskMany': 'এগুলো দোকানের সর্বশেষ পণ্যের মধ্যে প্রচার করা হবে: {names}।',
   'chosen.latestProducts.addedMany': {
     one: '{count}টি সর্বশেষ পণ্য যোগ হয়েছে',
     other: '{count}টি সর্বশেষ পণ্য যোগ হয়েছে',

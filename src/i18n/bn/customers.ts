@@ -72,10 +72,6 @@ export const customers = {
   'verification.reason': 'প্রত্যাখ্যানের কারণ',
   'verification.reasonHelp': 'গ্রাহক এটি পড়বেন।',
   'verification.reasonNeeded': 'কেন প্রত্যাখ্যান করা হচ্ছে তা লিখুন।',
-  'verification.approveTitle': '{name}-এর আবেদন অনুমোদন',
-  'verification.approveAsk': 'এখন থেকে দোকানে {name} “{type}” হিসেবে গণ্য হবেন।',
-  'verification.rejectTitle': '{name}-এর আবেদন প্রত্যাখ্যান',
-  'verification.rejectAsk': 'গ্রাহক পড়বেন: “{reason}”',
   'verification.approved': '{name}-এর আবেদন অনুমোদন করা হয়েছে',
   'verification.rejected': '{name}-এর আবেদন প্রত্যাখ্যান করা হয়েছে',
   'verification.meanwhile': 'এর মধ্যে {name}-এর আবেদনে সিদ্ধান্ত হয়ে গেছে: {status}',
@@ -83,6 +79,9 @@ export const customers = {
   'verification.mayNot': 'আপনার ভূমিকায় আবেদন দেখার অনুমতি আছে, সিদ্ধান্ত নেওয়ার নেই।',
   'verification.anew': 'সিদ্ধান্ত বদলান',
   'verification.asked': 'আবেদনের সময়',
-  'verification.keys': 'A চাপলে অনুমোদন, R চাপলে প্রত্যাখ্যান, J ও K চাপলে পরেরটি ও আগেরটি',
+  'verification.keys':
+    'A চাপলে অনুমোদন, R চাপলে কারণ লেখার ঘর, Ctrl+Enter চাপলে প্রত্যাখ্যান, J ও K চাপলে পরেরটি ও আগেরটি, Ctrl+Z চাপলে পূর্বাবস্থায় ফেরা',
+  'verification.undecided': '{name}-এর আবেদনের সিদ্ধান্ত সংরক্ষণ করা যায়নি। আবেদনটি আবার তালিকায় আছে।',
+  'verification.justNow': 'এইমাত্র {status}।',
   'verification.open': 'শুধু এই আবেদনটি খুলুন',
 } as const satisfies Like<typeof enCustomers>

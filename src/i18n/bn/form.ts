@@ -75,6 +75,7 @@ export const form = {
   'form.problem.money': 'টাকার পরিমাণ দিন, দশমিকের পর সর্বোচ্চ দুটি অঙ্ক, যেমন 1500.00।',
   'form.problem.above': 'এর চেয়ে বেশি হতে হবে: {other}।',
   'form.problem.after': 'এর পরের হতে হবে: {other}।',
+  'form.problem.schedule': 'ভবিষ্যতের একটি তারিখ ও সময় বেছে নিন, অথবা এখনই প্রকাশ করুন।',
   'form.problem.taken': 'এটি আগেই ব্যবহৃত হয়েছে। অন্য একটি দিন।',
 
   'form.values.how': 'লিখে Enter চাপুন, অথবা কয়েকটি লাইন পেস্ট করুন',
@@ -93,9 +94,12 @@ export const form = {
   'form.rows.add': 'সারি যোগ করুন',
   'form.rows.addTo': '{group}: সারি যোগ করুন',
   'form.rows.cell': '{column}, সারি {number}',
-  'form.rows.up': 'সারি {number} উপরে সরান',
-  'form.rows.down': 'সারি {number} নিচে সরান',
-  'form.rows.remove': 'সারি {number} সরিয়ে ফেলুন',
+  'form.rows.row': 'সারি',
+  'form.rows.nth': '{one} {number}',
+  'form.rows.addOne': '{one} যোগ করুন',
+  'form.rows.up': '{name} উপরে সরান',
+  'form.rows.down': '{name} নিচে সরান',
+  'form.rows.remove': '{name} সরিয়ে ফেলুন',
 
   'form.upload.one': 'ছবি যোগ করুন',
   'form.upload.many': 'ছবি যোগ করুন',

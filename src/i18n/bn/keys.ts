@@ -34,5 +34,7 @@ export const keys = {
   'keys.new': 'নতুন রেকর্ড',
   'keys.save': 'সংরক্ষণ করুন',
   'keys.approve': 'অনুমোদন করুন',
-  'keys.reject': 'কারণ জানিয়ে প্রত্যাখ্যান করুন',
+  'keys.reason': 'প্রত্যাখ্যানের কারণ লিখুন',
+  'keys.reject': 'লেখা কারণসহ প্রত্যাখ্যান করুন',
+  'keys.undo': 'সদ্য করা কাজটি পূর্বাবস্থায় ফেরান',
 } as const satisfies Like<typeof enKeys>

@@ -23,6 +23,7 @@ export const shell = {
   'password.show': 'পাসওয়ার্ড দেখান',
   'password.hide': 'পাসওয়ার্ড লুকান',
 
+  'undo.do': 'পূর্বাবস্থায় ফিরুন',
   'confirm.cancel': 'ফিরে যান',
   'confirm.type': '{label}: “{value}” লিখুন',
   'confirm.typeFirst': 'আগে যা চাওয়া হয়েছে তা লিখুন',

@@ -41,7 +41,6 @@ export const blogs = {
   'blogs.schedule': 'Schedule',
   'blogs.reschedule': 'Schedule anew',
   'blogs.scheduleTitle': 'Schedule “{title}”',
-  'blogs.scheduleAhead': 'Choose a moment that is still to come, or publish now.',
   'blogs.scheduleFrom': 'Public from {at} on, in the store’s time.',
   'blogs.zone': 'In the store’s time, Dhaka.',
   'blogs.scheduled': '“{title}” will be public from {at} on',

@@ -5,8 +5,6 @@ export const chosen = {
     one: 'Add {count} product to deal products',
     other: 'Add {count} products to deal products',
   },
-  'chosen.dealProducts.addAsk': '“{name}” will stand on the shop’s deals page.',
-  'chosen.dealProducts.addAskMany': 'They will stand on the shop’s deals page: {names}.',
   'chosen.dealProducts.addedMany': {
     one: '{count} deal product added',
     other: '{count} deal products added',
@@ -34,8 +32,6 @@ export const chosen = {
     one: 'Add {count} product to latest products',
     other: 'Add {count} products to latest products',
   },
-  'chosen.latestProducts.addAsk': '“{name}” will be advertised among the shop’s latest products.',
-  'chosen.latestProducts.addAskMany': 'They will be advertised among the shop’s latest products: {names}.',
   'chosen.latestProducts.addedMany': {
     one: '{count} latest product added',
     other: '{count} latest products added',

@@ -58,10 +58,6 @@ export const customers = {
   'verification.reason': 'Reason for a rejection',
   'verification.reasonHelp': 'The customer reads it.',
   'verification.reasonNeeded': 'Say why it is rejected.',
-  'verification.approveTitle': 'Approve the request of {name}',
-  'verification.approveAsk': '{name} will be treated as {type} in the shop from now on.',
-  'verification.rejectTitle': 'Reject the request of {name}',
-  'verification.rejectAsk': 'The customer reads: “{reason}”',
   'verification.approved': 'Request of {name} approved',
   'verification.rejected': 'Request of {name} rejected',
   'verification.meanwhile': 'The request of {name} has been decided meanwhile: {status}',
@@ -69,6 +65,9 @@ export const customers = {
   'verification.mayNot': 'Your role may look at requests, but not decide them.',
   'verification.anew': 'Decide otherwise',
   'verification.asked': 'Asked',
-  'verification.keys': 'A approves, R rejects, J and K go on and back',
+  'verification.keys':
+    'A approves, R goes to the reason, Ctrl+Enter rejects, J and K go to the next and previous request, Ctrl+Z undoes',
+  'verification.undecided': "Couldn't record the decision on {name}'s request. It is back in the list.",
+  'verification.justNow': '{status} just now.',
   'verification.open': 'Open this request alone',
 } as const

@@ -70,6 +70,7 @@ export const form = {
   'form.problem.money': 'Enter an amount with at most two decimal places, as in 1500.00.',
   'form.problem.above': 'Must be above: {other}.',
   'form.problem.after': 'Must be after: {other}.',
+  'form.problem.schedule': 'Choose a future date and time, or publish now.',
   'form.problem.taken': 'Taken already. Choose another.',
 
   'form.values.how': 'Type and press Enter, or paste lines',
@@ -88,9 +89,12 @@ export const form = {
   'form.rows.add': 'Add row',
   'form.rows.addTo': 'Add {group} row',
   'form.rows.cell': '{column}, row {number}',
-  'form.rows.up': 'Move row {number} up',
-  'form.rows.down': 'Move row {number} down',
-  'form.rows.remove': 'Remove row {number}',
+  'form.rows.row': 'Row',
+  'form.rows.nth': '{one} {number}',
+  'form.rows.addOne': 'Add {one}',
+  'form.rows.up': 'Move {name} up',
+  'form.rows.down': 'Move {name} down',
+  'form.rows.remove': 'Remove {name}',
 
   'form.upload.one': 'Add picture',
   'form.upload.many': 'Add pictures',

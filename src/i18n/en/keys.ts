@@ -31,5 +31,7 @@ export const keys = {
   'keys.new': 'New record',
   'keys.save': 'Save',
   'keys.approve': 'Approve',
-  'keys.reject': 'Reject, with a reason',
+  'keys.reason': 'Enter a reason for rejection',
+  'keys.reject': 'Reject with the reason entered',
+  'keys.undo': 'Undo, while it is offered',
 } as const

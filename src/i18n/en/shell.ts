@@ -20,6 +20,7 @@ export const shell = {
   'password.show': 'Show password',
   'password.hide': 'Hide password',
 
+  'undo.do': 'Undo',
   'confirm.cancel': 'Cancel',
   'confirm.type': '{label}: type “{value}”',
   'confirm.typeFirst': 'Type what is asked for first',

@@ -103,7 +103,7 @@ type Props = {
 }
 /** One field of the form: label above, help below, what is wrong beside it. */
 export const FieldItem = memo(({ context, name, titled }: Props) => {
-  const { resource, mode, form, taken } = context
+  const { resource, mode, record, form, taken } = context
   const declared = resource.fields[name]
   const field = useMemo((): Field | undefined => {
     // A secret is never read: in a form that edits, leaving it empty leaves it as it is.
@@ -116,7 +116,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
     const problem =
       unfinished(`${resource.name}_${name}`) ??
       problemOf(resource, field, value) ??
-      checkProblem(resource, name, form.getFieldsValue(true)) ??
+      checkProblem(resource, name, form.getFieldsValue(true), record) ??
       (typeof value === 'string' && taken.current.get(name) === value.trim()
         ? takenMessage(field)
         : undefined)

@@ -19,7 +19,7 @@ import { FormAsideContext } from './aside'
 import { type FormMode, fixedValues } from './base'
 import { BusyContext } from './busy'
 import { DraftNotice } from './DraftNotice'
-import { ErrorSummary, type Problem } from './ErrorSummary'
+import { ErrorSummary, type Problem, summaryFrom } from './ErrorSummary'
 import type { FormContext } from './FieldItem'
 import { focusField } from './focus-field'
 import './form.css'
@@ -49,6 +49,10 @@ type Props = {
 }
 type FormProps = ComponentProps<typeof Form>
 
+/** The same list until something in it changes. */
+const renewed = (before: Problem[], now: Problem[]): Problem[] =>
+  JSON.stringify(before) === JSON.stringify(now) ? before : now
+
 /** The form of a declared resource. */
 export const RecordForm = ({ entry, mode, record, begins, onSaved, free, over, send, above }: Props) => {
   const own = useRef(false)
@@ -72,11 +76,13 @@ export const RecordForm = ({ entry, mode, record, begins, onSaved, free, over, s
     .filter((s) => s.fields.length > 0)
 
   const idOf = (key: string) => `${formName}_${key}`
-  const tell = (keys: readonly string[]) => {
-    const found = it.shown
+  const problemsNow = (): Problem[] =>
+    it.shown
       .map((key) => ({ key, label: fieldLabel(resource, key), problem: form.getFieldError(key)[0] ?? '' }))
       .filter((p) => p.problem !== '')
-    setProblems(found)
+  const tell = (keys: readonly string[]) => {
+    const found = problemsNow()
+    setProblems(found.length < summaryFrom ? [] : found)
     const first = it.shown.find((key) => keys.includes(key))
     if (first) focusField(idOf(first))
   }
@@ -95,6 +101,9 @@ export const RecordForm = ({ entry, mode, record, begins, onSaved, free, over, s
         onFinish={save}
         onFinishFailed={({ errorFields }) => tell(errorFields.map((f) => String(f.name[0])))}
         onValuesChange={it.onEdit}
+        onFieldsChange={() =>
+          setProblems((before) => (before.length ? renewed(before, problemsNow()) : before))
+        }
       >
         <Resting isSaving={it.pending}>
           {it.restored && (
@@ -104,7 +113,10 @@ export const RecordForm = ({ entry, mode, record, begins, onSaved, free, over, s
               onDiscard={() => void it.reset()}
             />
           )}
-          <ErrorSummary problems={problems} onGo={(key) => focusField(idOf(key))} />
+          <ErrorSummary
+            problems={problems.filter(({ key }) => !absent.includes(key))}
+            onGo={(key) => focusField(idOf(key))}
+          />
           {above}
           <Sections
             sections={sections}

@@ -1,4 +1,4 @@
-import type { Check } from '../../../contract/grammar/check'
+import { type Check, isSchedulable } from '../../../contract/grammar/check'
 import { applies, isBackends } from '../../../contract/grammar/facts'
 import { type Field, moneyPattern, patterns, textMax } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
@@ -100,7 +100,14 @@ const isAbove = (field: Field | undefined, a: unknown, b: unknown): boolean => {
 const isAtMost = (value: unknown, most: number) =>
   typeof value === 'number' ? value <= most : !isMoney(value) || cents(value) <= cents(most.toFixed(2))
 
-const problemBy = (resource: AnyResource, check: Check, values: Values): string | undefined => {
+/** The record as it was saved, and the current time. */
+type Saved = { before: Values; now: number }
+const problemBy = (
+  resource: AnyResource,
+  check: Check,
+  values: Values,
+  { before, now }: Saved,
+): string | undefined => {
   const { field: key } = check
   const value = values[key]
   if (blank(value)) return undefined
@@ -109,6 +116,7 @@ const problemBy = (resource: AnyResource, check: Check, values: Values): string 
     if (isAtMost(value, most) || (when && !applies({ kind: 'flag', when }, values))) return undefined
     return t('form.problem.atMost', { max: most })
   }
+  if ('ahead' in check) return isSchedulable(value, before[key], now) ? undefined : t('form.problem.schedule')
   if (blank(values[check.above]) || isAbove(resource.fields[key], value, values[check.above]))
     return undefined
   const other = fieldLabel(resource, check.above)
@@ -116,15 +124,23 @@ const problemBy = (resource: AnyResource, check: Check, values: Values): string 
 }
 
 /** The rules over several fields that this one has to keep, the other values being what they are. */
-export const checkProblem = (resource: AnyResource, key: string, values: Values): string | undefined => {
+export const checkProblem = (
+  resource: AnyResource,
+  key: string,
+  values: Values,
+  before: Values = {},
+  now = Date.now(),
+): string | undefined => {
   const meant = meantValues(resource.fields, values)
   const own = resource.checks?.filter((check) => check.field === key) ?? []
-  return own.map((check) => problemBy(resource, check, meant)).find((problem) => problem !== undefined)
+  return own
+    .map((check) => problemBy(resource, check, meant, { before, now }))
+    .find((problem) => problem !== undefined)
 }
 
 /** Fields whose rules look at that one: judged anew when it changes. */
 export const judgedWith = (resource: AnyResource, key: string): string[] =>
   (resource.checks ?? []).flatMap((check) => {
-    const looksAt = 'above' in check ? check.above : check.when?.[0]
+    const looksAt = 'above' in check ? check.above : 'most' in check ? check.when?.[0] : undefined
     return looksAt === key ? [check.field] : []
   })

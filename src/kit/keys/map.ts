@@ -34,9 +34,12 @@ export const shortcuts = {
   open: { key: 'Enter', does: { list: 'keys.open' } },
   edit: { key: 'e', does: { list: 'keys.editRow', record: 'keys.edit' } },
   new: { key: 'n', does: { list: 'keys.new' } },
+  undo: { key: 'z', mod: true, does: { everywhere: 'keys.undo' } },
   save: { key: 's', mod: true, each: true, does: { form: 'keys.save' } },
   approve: { key: 'a', does: { decision: 'keys.approve' } },
-  reject: { key: 'r', does: { decision: 'keys.reject' } },
+  reason: { key: 'r', does: { decision: 'keys.reason' } },
+  /** In the reason, where only its own field hears it. */
+  reject: { key: 'Enter', mod: true, told: true, does: { decision: 'keys.reject' } },
 } as const satisfies Readonly<Record<string, Spec>>
 
 export type Shortcut = keyof typeof shortcuts

@@ -12,23 +12,25 @@ import { BulkButtons } from './BulkButtons'
 import { readAll } from './read-all'
 import type { Records } from './use-records'
 import type { Selection } from './use-selection'
+import type { Settled } from './use-settled'
 
 type Props = {
   entry: Entry
   records: Records
   selection: Selection
   runs: RecordRuns
+  settled: Settled
   /** Those that can be done with several; the last stays last. */
   actions: readonly RecordAction[]
 }
 
 /** Takes the place of the filters while records are chosen. */
-export const BulkBar = ({ entry, records, selection, runs, actions }: Props) => {
+export const BulkBar = ({ entry, records, selection, runs, settled, actions }: Props) => {
   const t = useT()
   const may = useAccess()
   const { getList } = useDataProvider()()
   const [reading, setReading] = useState<{ done: number; total: number }>()
-  const { rows, set, drop, clear } = selection
+  const { rows, set, clear } = selection
   const { total, more, address } = records
   const count = rows.length
 
@@ -56,17 +58,14 @@ export const BulkBar = ({ entry, records, selection, runs, actions }: Props) => 
   const act = async (action: RecordAction) => {
     const { meant, leftOut } = parted(action, rows)
     const outcome = await runs.act(action, meant, leftOut)
-    if (outcome)
-      drop(
-        outcome.done,
-        outcome.refused.map(({ row }) => row),
-      )
+    if (outcome) await settled.settle(action, outcome)
   }
   const possible = possibleActions(actions, may, rows)
   const wordsOf = (action: RecordAction) => action.bulk?.(parted(action, rows).meant.length)
   return (
     <div className="bulk-bar">
       <strong role="status">{t('list.selected', { count })}</strong>
+      {settled.said && <span className="bulk-said">{settled.said}</span>}
       <BulkButtons actions={possible} wordsOf={wordsOf} onAct={(action) => void act(action)} />
       {total > count && !more && (
         <Button type="link" loading={reading !== undefined} onClick={() => void chooseAll()}>

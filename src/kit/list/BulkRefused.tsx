@@ -5,18 +5,19 @@ import type { Row } from '../context'
 import { csvLines, saveCsv } from '../csv'
 import { today } from '../form/zone'
 import type { RecordRuns } from '../use-record-action'
+import type { Settled } from './use-settled'
 
-type Props = { runs: RecordRuns; labelOf: (row: Row) => string; onDone: (rows: readonly Row[]) => void }
+type Props = { runs: RecordRuns; settled: Settled; labelOf: (row: Row) => string }
 
 /** Which records were refused what, and why. */
-export const BulkRefused = ({ runs: { failed, retry, dismiss, job }, labelOf, onDone }: Props) => {
+export const BulkRefused = ({ runs: { failed, retry, dismiss, job }, settled, labelOf }: Props) => {
   const t = useT()
   if (!failed || job) return null
   const { action, refused, done } = failed
   const count = refused.length
   const again = async () => {
     const outcome = await retry()
-    if (outcome) onDone(outcome.done)
+    if (outcome) await settled.settle(action, outcome)
   }
   const save = () => {
     const lines = [

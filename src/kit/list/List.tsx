@@ -38,6 +38,7 @@ import { useNarrow } from './use-media'
 import { useOrdering } from './use-ordering'
 import { type Records, useRecords } from './use-records'
 import { useSelection } from './use-selection'
+import { useSettled } from './use-settled'
 import { useWordedEntry } from './use-worded-entry'
 import './list.css'
 
@@ -106,6 +107,7 @@ export const List = ({
   const filters = useMemo(() => filtersOf(registry, worded), [registry, worded])
   const { state, setFilters, setSort } = records.address
   const selection = useSelection(JSON.stringify(state.filters), read.rows)
+  const settled = useSettled(entry, records, selection)
   const bulkEdit = useBulkEdit(entry, runs)
   const bulk = [
     ...bulkEdit.actions,
@@ -178,7 +180,14 @@ export const List = ({
       {typeof children === 'function' ? children(records) : children}
       <div className="list-frame">
         {maySelect && (selection.ids.length > 0 || runs.job) ? (
-          <BulkBar entry={entry} records={records} selection={selection} runs={runs} actions={bulk} />
+          <BulkBar
+            entry={entry}
+            records={records}
+            selection={selection}
+            runs={runs}
+            settled={settled}
+            actions={bulk}
+          />
         ) : (
           <FilterLine entry={worded} filters={filters} values={values} onChange={onChange} narrow={narrow}>
             {narrow ? (
@@ -196,7 +205,7 @@ export const List = ({
           </FilterLine>
         )}
         <Chips filters={filters} values={values} onChange={onChange} records={records} onClear={clear} />
-        <BulkRefused runs={runs} labelOf={actions.labelOf} onDone={selection.drop} />
+        <BulkRefused runs={runs} settled={settled} labelOf={actions.labelOf} />
         <ListBody
           entry={entry}
           records={records}

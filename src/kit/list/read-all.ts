@@ -14,6 +14,8 @@ export const readAll = async (
   resource: AnyResource,
   asked: Asked,
   { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
+  /** Ends the reading before the last page. */
+  isComplete: (found: ReadonlyMap<string, Row>) => boolean = () => false,
 ): Promise<Row[]> => {
   const isPaged = (resource.api.paging ?? 'none') !== 'none'
   const pageSize = limits.maxPageSize
@@ -29,7 +31,12 @@ export const readAll = async (
     for (const row of answer.data) found.set(row.id, row)
     progress(found.size, answer.total)
     const read = currentPage * pageSize
-    if (!isPaged || answer.data.length < pageSize || (read >= answer.total && !answer.more))
+    if (
+      !isPaged ||
+      answer.data.length < pageSize ||
+      (read >= answer.total && !answer.more) ||
+      isComplete(found)
+    )
       return [...found.values()]
   }
 }

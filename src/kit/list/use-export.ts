@@ -37,7 +37,7 @@ export const useExport = (entry: Entry, records: Records, shown: readonly string
       try {
         const rows = await readAll(provider.getList, resource, { filters, sorters }, job)
         job.signal.throwIfAborted()
-        if (!rows.length) return notify('info', t('list.exportEmpty'))
+        if (!rows.length) return void notify('info', t('list.exportEmpty'))
         const read = columns.flatMap((name) => {
           const field = fieldOf(resource, name)
           return field ? [(row: Row) => plainValue(field, row[name])] : []

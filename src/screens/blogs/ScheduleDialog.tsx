@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
+import { isAhead } from '../../../contract/grammar/check'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
@@ -28,11 +29,11 @@ export const ScheduleDialog = ({ resource, article, onSchedule, onClose }: Props
   const [told, setTold] = useState(false)
   const field = resource.fields[key]
   if (!field) return null
-  const isAhead = publishAt !== null && new Date(publishAt).getTime() > Date.now()
-  const problem = told && !isAhead ? t('blogs.scheduleAhead') : undefined
+  const isValid = publishAt !== null && isAhead(publishAt, Date.now())
+  const problem = told && !isValid ? t('form.problem.schedule') : undefined
   const schedule = async () => {
     setTold(true)
-    if (!publishAt || !isAhead || busy) return
+    if (!publishAt || !isValid || busy) return
     setBusy(true)
     const isDone = await onSchedule(publishAt)
     setBusy(false)
@@ -68,7 +69,7 @@ export const ScheduleDialog = ({ resource, article, onSchedule, onClose }: Props
           describedBy={problemId}
         />
         <p id={problemId} role="status" className={problem ? 'schedule-problem' : 'schedule-note'}>
-          {problem ?? (isAhead ? t('blogs.scheduleFrom', { at: formatInstant(publishAt) }) : t('blogs.zone'))}
+          {problem ?? (isValid ? t('blogs.scheduleFrom', { at: formatInstant(publishAt) }) : t('blogs.zone'))}
         </p>
       </form>
     </Modal>

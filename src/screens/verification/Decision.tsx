@@ -1,53 +1,54 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { userTypes } from '../../../contract/resources/user-types'
 import { useT } from '../../i18n'
+import { choiceLabel } from '../../i18n/words'
 import { ariaKeys } from '../../kit/keys/spelt'
 import { useShortcuts } from '../../kit/keys/use-shortcuts'
 import { useKeptText } from '../../kit/use-kept-text'
 import { useAccess } from '../../providers/access'
-import { type Status, useDecision, type Verification } from './use-decision'
+import { forgetProblems, useDecisions } from './decisions'
+import { useDecision, type Verdict, type Verification } from './use-decision'
 import './verification.css'
 
-type Props = { request: Verification; onDecided?: () => void }
-type Verdict = Exclude<Status, 'Pending'>
+type Props = { request: Verification; onDecided?: () => void; onUndone?: () => void }
 
 const most = userTypes.fields.reason.max
 
-/** Approve, or reject with a reason: by the letters A and R as well. */
-const Choose = ({ request, onDecided }: Props) => {
+/** Approve, or reject with a reason, by keys as well. */
+const Choose = ({ request, onDecided, onUndone }: Props) => {
   /** What has been decided can become the other. */
   const isOpen = (verdict: Verdict) => request.userTypeStatus !== verdict
   const t = useT()
   const id = useId()
   const decide = useDecision()
   const { text, type, forget } = useKeptText(`verification/${request.id}`)
-  const [busy, setBusy] = useState<Status>()
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const refused = useDecisions().problems.get(request.id)
+  const [isReasonMissing, setReasonMissing] = useState(false)
+  const problems = isReasonMissing ? [t('verification.reasonNeeded')] : (refused ?? [])
   const reason = text.trim()
   const toReason = () => document.getElementById(id)?.focus()
 
-  const act = async (verdict: Verdict) => {
-    if (busy || !isOpen(verdict)) return
-    if (verdict === 'Rejected' && !reason) {
-      setProblems([t('verification.reasonNeeded')])
-      toReason()
-      return
-    }
-    setProblems([])
-    setBusy(verdict)
-    const { left, problems: refused } = await decide(request, verdict, reason)
-    setBusy(undefined)
-    setProblems(refused)
-    if (!left) return
-    forget()
-    onDecided?.()
+  const act = (verdict: Verdict) => {
+    if (!isOpen(verdict)) return
+    const isMissing = verdict === 'Rejected' && !reason
+    setReasonMissing(isMissing)
+    if (isMissing) return toReason()
+    // What was typed is kept until it has been sent.
+    const after = { onSent: forget, ...(onUndone && { onUndone }) }
+    if (decide(request, verdict, reason, after)) onDecided?.()
   }
   useShortcuts({
-    approve: () => void act('Approved'),
-    reject: () => (reason ? void act('Rejected') : toReason()),
+    // A key that is held down decides one request, not all of them.
+    approve: ({ repeat }) => repeat || act('Approved'),
+    reason: toReason,
   })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.repeat) return
+    event.preventDefault()
+    act('Rejected')
+  }
   return (
     <div className="decision">
       {isOpen('Rejected') && (
@@ -58,13 +59,15 @@ const Choose = ({ request, onDecided }: Props) => {
             autoSize={{ minRows: 2, maxRows: 8 }}
             maxLength={most}
             value={text}
-            readOnly={busy !== undefined}
+            aria-keyshortcuts={ariaKeys('reason')}
+            onKeyDown={onKeyDown}
             aria-describedby={`${id}help`}
             aria-invalid={problems.length > 0 || undefined}
             {...(problems.length ? { status: 'error' as const } : {})}
             onChange={(event) => {
               type(event.target.value)
-              if (problems.length) setProblems([])
+              setReasonMissing(false)
+              forgetProblems(request.id)
             }}
           />
           <div id={`${id}help`} className={problems.length ? 'decision-problem' : 'decision-help'}>
@@ -76,9 +79,8 @@ const Choose = ({ request, onDecided }: Props) => {
         {isOpen('Rejected') && (
           <Button
             icon={<CloseOutlined aria-hidden />}
-            loading={busy === 'Rejected'}
             aria-keyshortcuts={ariaKeys('reject')}
-            onClick={() => void act('Rejected')}
+            onClick={() => act('Rejected')}
           >
             {t('verification.reject')}
           </Button>
@@ -87,15 +89,24 @@ const Choose = ({ request, onDecided }: Props) => {
           <Button
             type="primary"
             icon={<CheckOutlined aria-hidden />}
-            loading={busy === 'Approved'}
             aria-keyshortcuts={ariaKeys('approve')}
-            onClick={() => void act('Approved')}
+            onClick={() => act('Approved')}
           >
             {t('verification.approve')}
           </Button>
         )}
       </div>
     </div>
+  )
+}
+
+/** While the decision can be undone, and until the record has been read again. */
+const Decided = ({ verdict }: { verdict: Verdict }) => {
+  const t = useT()
+  return (
+    <p className="decision-help" role="status">
+      {t('verification.justNow', { status: choiceLabel(verdict) })}
+    </p>
   )
 }
 
@@ -107,6 +118,8 @@ export const Decision = (props: Props) => {
   const { id, userTypeStatus } = props.request
   const isPending = userTypeStatus === 'Pending'
   const place = `${id} ${userTypeStatus}`
+  const made = useDecisions().made.get(id)
+  if (made) return <Decided verdict={made} />
   if (!may) return isPending ? <p className="decision-help">{t('verification.mayNot')}</p> : null
   if (isPending || anew === place) return <Choose key={place} {...props} />
   return <Button onClick={() => setAnew(place)}>{t('verification.anew')}</Button>

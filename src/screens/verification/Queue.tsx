@@ -8,7 +8,9 @@ import { Empty } from '../../kit/states/Empty'
 import { ErrorState } from '../../kit/states/ErrorState'
 import { ForbiddenState } from '../../kit/states/ForbiddenState'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { sendAllNow } from '../../kit/undo/send-later'
 import type { RecordPages } from '../../kit/use-record-pages'
+import { useDecisions } from './decisions'
 import { Request } from './Request'
 import type { Verification } from './use-decision'
 
@@ -24,15 +26,22 @@ const forbidden = 403
 export const Queue = ({ list, empty, moving }: Props) => {
   const t = useT()
   const { rows, failure, isFetching, page, setPage } = list
-  const [gone, setGone] = useState<readonly string[]>([])
+  const { made } = useDecisions()
   const [chosen, setChosen] = useState<string>()
   const frame = useRef<HTMLUListElement>(null)
-  const shown = rows?.filter(({ id }) => !gone.includes(id)) ?? []
+  const shown = rows?.filter(({ id }) => !moving || !made.has(id)) ?? []
   const open = shown.find(({ id }) => id === chosen) ?? shown[0]
 
   useEffect(() => {
     if (rows && !rows.length && page > 1 && !isFetching) setPage(page - 1)
   }, [rows, page, isFetching, setPage])
+
+  // The next page moves up only once those decided on this one have been sent.
+  const isUsedUp = rows !== undefined && rows.length > 0 && !shown.length
+  const hasMore = isUsedUp && list.total > rows.length
+  useEffect(() => {
+    if (hasMore) sendAllNow()
+  }, [hasMore])
 
   const go = (by: 1 | -1) => {
     const next = shown[shown.findIndex(({ id }) => id === open?.id) + by]
@@ -47,7 +56,6 @@ export const Queue = ({ list, empty, moving }: Props) => {
   latest.current = { shown, open }
   const leave = ({ id }: Verification) => {
     if (!moving) return
-    setGone((before) => [...before, id])
     const { shown: rest, open: looked } = latest.current
     // Whoever looks at another one by now stays there.
     if (looked?.id !== id) return
@@ -71,7 +79,7 @@ export const Queue = ({ list, empty, moving }: Props) => {
         busy={isFetching}
       />
     )
-  if (!rows || (!open && isFetching))
+  if (!rows || (!open && (isFetching || hasMore)))
     return <SkeletonRows rows={6} label={t('verification.loading')} shape="cards" />
   if (!open) return <Empty {...empty} />
   return (
@@ -97,7 +105,12 @@ export const Queue = ({ list, empty, moving }: Props) => {
             </li>
           ))}
         </ul>
-        <Request key={open.id} request={open} onDecided={() => leave(open)} />
+        <Request
+          key={open.id}
+          request={open}
+          onDecided={() => leave(open)}
+          onUndone={() => setChosen(open.id)}
+        />
       </div>
       <CallPager list={list} />
     </>

@@ -33,8 +33,10 @@ const Verdict = ({ request }: { request: Verification }) => {
   )
 }
 
+type Props = { request: Verification; onDecided?: () => void; onUndone?: () => void }
+
 /** A request: the document on one side, who asks and the decision on the other. */
-export const Request = ({ request, onDecided }: { request: Verification; onDecided?: () => void }) => {
+export const Request = ({ request, onDecided, onUndone }: Props) => {
   const t = useT()
   const { registry } = useKit()
   const entry = entryOf(registry, 'userTypes')
@@ -74,7 +76,7 @@ export const Request = ({ request, onDecided }: { request: Verification; onDecid
           </dd>
         </dl>
         <Verdict request={request} />
-        <Decision request={request} {...(onDecided && { onDecided })} />
+        <Decision request={request} {...(onDecided && { onDecided })} {...(onUndone && { onUndone })} />
         {onDecided && (
           <Link className="request-alone" to={showPath(entry, request.id)}>
             {t('verification.open')}

@@ -9,6 +9,7 @@ import { choiceLabel } from '../../i18n/words'
 import { rememberList } from '../../kit/last-list'
 import { PageHeader } from '../../kit/PageHeader'
 import { useRecordPages } from '../../kit/use-record-pages'
+import { useDecisions } from './decisions'
 import { Queue } from './Queue'
 import type { Status, Verification } from './use-decision'
 import './verification.css'
@@ -46,15 +47,15 @@ export default function VerificationList({ entry }: { entry: Entry }) {
     { userType, userTypeStatus: status },
     status !== waiting,
   )
-  const count = pending.more ? t('list.more', { total: pending.total }) : pending.total
+  const { made } = useDecisions()
+  const total = pending.total - (pending.rows?.filter(({ id }) => made.has(id)).length ?? 0)
+  const count = pending.more ? t('list.more', { total: pending.total }) : total
   return (
     <>
       <PageHeader
         title={t('verification.title')}
         documentTitle={
-          pending.total
-            ? `(${formatNumber(pending.total)}) ${t('verification.title')}`
-            : t('verification.title')
+          total ? `(${formatNumber(total)}) ${t('verification.title')}` : t('verification.title')
         }
         actions={
           <Segmented<string>
@@ -90,9 +91,7 @@ export default function VerificationList({ entry }: { entry: Entry }) {
             ),
         }))}
       />
-      {status === waiting && pending.total > 0 && (
-        <p className="verification-keys">{t('verification.keys')}</p>
-      )}
+      {status === waiting && total > 0 && <p className="verification-keys">{t('verification.keys')}</p>}
     </>
   )
 }

@@ -2,23 +2,29 @@ import { useInvalidate } from '@refinedev/core'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
+import { sendLater, takeBack } from '../../kit/undo/send-later'
 import { useCall } from '../../kit/use-call'
-import { ask } from '../../providers/confirmation'
 import { toHttpError } from '../../providers/errors'
-import { notify, report } from '../../providers/notifications'
+import { dismiss, notify, report } from '../../providers/notifications'
+import { addDecision, dropDecision } from './decisions'
 
 export type Verification = RecordFor<'userTypes'>
 export type Status = Verification['userTypeStatus']
-type Verdict = Exclude<Status, 'Pending'>
-/** What became of it: decided by us, decided by someone else, or as it was; the latter with the words of a refusal. */
-export type Outcome = { left: boolean; problems: readonly string[] }
+export type Verdict = Exclude<Status, 'Pending'>
+type After = {
+  /** The request is back where it was. */
+  onUndone?: () => void
+  /** Decided, by this user or by another one meanwhile. */
+  onSent?: () => void
+}
 
 const stale = 409
 const malformed = 400
-const stays: Outcome = { left: false, problems: [] }
-const leaves: Outcome = { left: true, problems: [] }
 
-/** Approves or rejects a request once that has been confirmed. */
+/**
+ * Approves or rejects a request without a question. A request cannot become Pending again, so the decision is sent
+ * only once Undo is no longer offered.
+ */
 export const useDecision = () => {
   const t = useT()
   const call = useCall()
@@ -28,37 +34,56 @@ export const useDecision = () => {
     await invalidate({ resource: 'customers', invalidates: ['resourceAll'] })
   }
 
-  return async (request: Verification, verdict: Verdict, reason: string): Promise<Outcome> => {
-    const { id, version, customer, userType } = request
+  const send = async (request: Verification, verdict: Verdict, reason: string, onSent?: () => void) => {
+    const { id, version, customer } = request
     const name = customer.label
-    const isApproval = verdict === 'Approved'
-    const sure = await ask({
-      type: 'edit',
-      title: t(isApproval ? 'verification.approveTitle' : 'verification.rejectTitle', { name }),
-      content: isApproval
-        ? t('verification.approveAsk', { name, type: choiceLabel(userType).toLowerCase() })
-        : t('verification.rejectAsk', { reason }),
-      confirmText: t(isApproval ? 'verification.approve' : 'verification.reject'),
-    })
-    if (!sure) return stays
+    let problems: readonly string[] = []
     try {
-      const payload = { userTypeStatus: verdict, ...(reason && !isApproval && { reason }), version }
+      const payload = {
+        userTypeStatus: verdict,
+        ...(reason && verdict === 'Rejected' && { reason }),
+        version,
+      }
       await call('userTypes.decide', { params: { id }, payload })
-      notify('success', t(isApproval ? 'verification.approved' : 'verification.rejected', { name }))
-      void refresh()
-      return leaves
+      onSent?.()
     } catch (error) {
       const failure = toHttpError(error)
       const now = failure.current?.userTypeStatus
-      if (failure.statusCode === stale && typeof now === 'string' && now !== 'Pending') {
+      const isDecided = failure.statusCode === stale && typeof now === 'string' && now !== 'Pending'
+      if (isDecided) {
         notify('info', t('verification.meanwhile', { name, status: choiceLabel(now) }))
-        void refresh()
-        return leaves
+        onSent?.()
+      } else {
+        notify('error', t('verification.undecided', { name }))
+        if (failure.statusCode === malformed) problems = failure.messages
+        else report(failure)
       }
-      if (failure.statusCode === stale) void refresh()
-      if (failure.statusCode === malformed) return { left: false, problems: failure.messages }
-      report(failure)
-      return stays
     }
+    await refresh()
+    dropDecision(id, problems)
+  }
+
+  return (
+    request: Verification,
+    verdict: Verdict,
+    reason: string,
+    { onUndone, onSent }: After = {},
+  ): boolean => {
+    const { id, customer } = request
+    if (!addDecision(id, verdict)) return false
+    const undo = () => {
+      if (!takeBack(id)) return
+      dismiss(toast)
+      dropDecision(id)
+      onUndone?.()
+    }
+    const words = verdict === 'Approved' ? 'verification.approved' : 'verification.rejected'
+    const action = { label: t('undo.do'), act: undo }
+    const toast = notify('success', t(words, { name: customer.label }), action)
+    sendLater(id, () => {
+      dismiss(toast)
+      void send(request, verdict, reason, onSent)
+    })
+    return true
   }
 }

@@ -17,6 +17,7 @@ export const ofResources: Readonly<Record<string, string>> = {
   'orderLines.position': 'ক্রমিক',
   'testRides.product': 'বাইক',
   'warrantyPolicies.text': 'শর্তাবলি',
+  'row.addresses': 'ঠিকানা',
   'variants.isActive': 'বিক্রির জন্য আছে',
   'variants.price': 'দাম',
 

@@ -1,7 +1,6 @@
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
 import { problemOf } from '../../form/rules'
-import { wordFor } from '../../form/words'
 import { Input } from '../../inputs'
 import type { InputFor } from '../input-props'
 import { cellId } from './cell-id'
@@ -11,21 +10,22 @@ type Props = {
   column: Field
   name: string
   at: number
-  /** As people count, within the group. */
-  number: number
+  label: string
   onChange: (value: unknown) => void
 }
 
-export const RowCell = ({ input, column, name, at, number, onChange }: Props) => {
+export const RowCell = ({ input, column, name, at, label, onChange }: Props) => {
   const id = cellId(input.id, at, name)
   const row = input.value?.[at]
   const value = row?.[name]
   // Once the whole has been judged, each cell says what it lacks.
   const problem = input.invalid ? problemOf(input.resource, column, value) : undefined
-  const label = t('form.rows.cell', { column: wordFor(column, name), number })
+  const isOptional = !column.required && column.kind !== 'flag'
   return (
     <div className="row-cell">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        <span data-optional={isOptional ? t('form.optional') : undefined}>{label}</span>
+      </label>
       <Input
         resource={input.resource}
         name={`${input.name}.${name}`}

@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
@@ -6,8 +6,9 @@ import { wordFor } from '../../form/words'
 import { inSentence } from '../../in-sentence'
 import type { InputFor } from '../input-props'
 import { RowCell } from './RowCell'
+import { RowTools } from './RowTools'
 
-type Props = {
+export type RowGroupProps = {
   input: InputFor<'rows'>
   title: string | undefined
   columns: [string, Field][]
@@ -19,7 +20,16 @@ type Props = {
   onSwap: ((a: number, b: number) => void) | undefined
 }
 
-export const RowGroup = ({ input, title, columns, places, onCell, onAdd, onRemove, onSwap }: Props) => {
+export const RowGroup = ({
+  input,
+  title,
+  columns,
+  places,
+  onCell,
+  onAdd,
+  onRemove,
+  onSwap,
+}: RowGroupProps) => {
   const add = title === undefined ? t('form.rows.add') : t('form.rows.addTo', { group: inSentence(title) })
   const cells = (at: number, number: number) =>
     columns.map(([key, column]) => (
@@ -29,7 +39,7 @@ export const RowGroup = ({ input, title, columns, places, onCell, onAdd, onRemov
         column={column}
         name={key}
         at={at}
-        number={number}
+        label={t('form.rows.cell', { column: wordFor(column, key), number })}
         onChange={(value) => onCell(at, key, value)}
       />
     ))
@@ -46,37 +56,18 @@ export const RowGroup = ({ input, title, columns, places, onCell, onAdd, onRemov
       )}
       {places.map((at, i) => {
         const number = i + 1
-        const [before, after] = [places[i - 1], places[i + 1]]
         return (
           // A row has no identity but its place; all of its cells are controlled.
           <div className="row" key={at}>
             {cells(at, number)}
-            <div className="row-actions">
-              {onSwap && (
-                <>
-                  <Button
-                    type="text"
-                    icon={<ArrowUpOutlined />}
-                    aria-label={t('form.rows.up', { number })}
-                    disabled={before === undefined}
-                    onClick={() => before !== undefined && onSwap(at, before)}
-                  />
-                  <Button
-                    type="text"
-                    icon={<ArrowDownOutlined />}
-                    aria-label={t('form.rows.down', { number })}
-                    disabled={after === undefined}
-                    onClick={() => after !== undefined && onSwap(at, after)}
-                  />
-                </>
-              )}
-              <Button
-                type="text"
-                icon={<DeleteOutlined />}
-                aria-label={t('form.rows.remove', { number })}
-                onClick={() => onRemove(at)}
-              />
-            </div>
+            <RowTools
+              name={t('form.rows.nth', { one: inSentence(t('form.rows.row')), number })}
+              at={at}
+              before={places[i - 1]}
+              after={places[i + 1]}
+              onSwap={onSwap}
+              onRemove={onRemove}
+            />
           </div>
         )
       })}

@@ -4,6 +4,7 @@ import { initialValues, type Values } from '../../form/values'
 import { groupOf, type InputFor } from '../input-props'
 import './rows.css'
 import { cellId } from './cell-id'
+import { needsCards, RowCards } from './RowCards'
 import { RowGroup } from './RowGroup'
 
 /** A small table inside the record; with `groupBy` one for each value of that column. */
@@ -12,6 +13,8 @@ export default function RowsInput(props: InputFor<'rows'>) {
   const rows = props.value ?? []
   const groupKey = field.groupBy
   const grouping = groupKey ? field.of[groupKey] : undefined
+  const columns = Object.entries(field.of).filter(([key]) => key !== groupKey)
+  const Group = needsCards(columns) ? RowCards : RowGroup
   const groups = grouping?.kind === 'choice' ? grouping.of : [undefined]
 
   const places = (group: string | undefined) =>
@@ -29,11 +32,11 @@ export default function RowsInput(props: InputFor<'rows'>) {
   return (
     <div {...groupOf(props)} className="rows">
       {groups.map((group) => (
-        <RowGroup
+        <Group
           key={group ?? ''}
           input={props}
           title={group === undefined ? undefined : choiceLabel(group)}
-          columns={Object.entries(field.of).filter(([key]) => key !== groupKey)}
+          columns={columns}
           places={places(group)}
           onCell={(at, key, value) =>
             onChange(rows.map((row, i) => (i === at ? { ...row, [key]: value } : row)))

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
 import type { Row } from '../../../kit/context'
+import type { Refused } from '../../../kit/record-action'
 import { Empty } from '../../../kit/states/Empty'
 import { ErrorState } from '../../../kit/states/ErrorState'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
-import { type Refused, useRecordRuns } from '../../../kit/use-record-action'
+import { useRecordRuns } from '../../../kit/use-record-action'
 import { type ChosenName, useChosenActions } from './actions'
 import { ProductOptions } from './ProductOptions'
 import { shownAtMost, useProductSearch } from './use-product-search'
@@ -21,9 +22,6 @@ type Props = {
   /** Is out of sight, and the focus back where it came from. */
   onClosed: () => void
 }
-
-/** Beneath the question that is asked from it. */
-const beneath = 900
 
 const NotAdded = ({ refused }: { refused: readonly Refused[] }) => {
   const t = useT()
@@ -100,7 +98,6 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
       className="add-products"
       title={t(`chosen.${name}.add`)}
       width={640}
-      zIndex={beneath}
       onCancel={onClose}
       footer={
         <div className="add-products-foot">

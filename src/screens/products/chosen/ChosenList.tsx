@@ -10,7 +10,7 @@ import { type ChosenName, useChosenActions } from './actions'
 export const ChosenList = ({ entry, name }: { entry: Entry; name: ChosenName }) => {
   const t = useT()
   const { remove } = useChosenActions(name)
-  const actions = useMemo(() => [remove], [remove])
+  const actions = useMemo(() => [{ ...remove, removes: true }], [remove])
   return (
     <ListPage
       entry={entry}

@@ -5,7 +5,7 @@ import { dealProducts } from '../../../../contract/resources/deal-products'
 import { latestProducts } from '../../../../contract/resources/latest-products'
 import { t } from '../../../i18n'
 import type { Row } from '../../../kit/context'
-import type { RecordAction } from '../../../kit/record-action'
+import type { ChangingAction } from '../../../kit/record-action'
 import { useCall } from '../../../kit/use-call'
 
 const lists = { dealProducts, latestProducts }
@@ -23,7 +23,7 @@ export const chosenDemand = (name: ChosenName, call: 'add' | 'remove') => {
   return demandOf(subject, calls?.[call].can ?? 'UPDATE')
 }
 
-type Actions = { add: RecordAction; remove: RecordAction }
+type Actions = { add: ChangingAction; remove: ChangingAction }
 
 const actionsOf = (name: ChosenName, call: ReturnType<typeof useCall>): Actions => {
   const namesOf = (rows: readonly Row[]) => {
@@ -34,56 +34,53 @@ const actionsOf = (name: ChosenName, call: ReturnType<typeof useCall>): Actions 
     const count = rows.length - namedAtMost
     return count > 0 ? t('chosen.andMore', { names, count }) : names
   }
-  const question = (what: 'add' | 'remove') => (rows: readonly Row[]) => {
+  const question = (rows: readonly Row[]) => {
     const [first] = rows
     const isOne = rows.length === 1 && first !== undefined
-    const title = isOne
-      ? t(`chosen.${name}.${what}`)
-      : t(`chosen.${name}.${what}Many`, { count: rows.length })
+    const title = isOne ? t(`chosen.${name}.remove`) : t(`chosen.${name}.removeMany`, { count: rows.length })
     return {
-      type: what === 'add' ? ('add' as const) : ('delete' as const),
+      type: 'delete' as const,
       title,
       content: isOne
-        ? t(`chosen.${name}.${what}Ask`, { name: nameOf(first) })
-        : t(`chosen.${name}.${what}AskMany`, { names: namesOf(rows) }),
+        ? t(`chosen.${name}.removeAsk`, { name: nameOf(first) })
+        : t(`chosen.${name}.removeAskMany`, { names: namesOf(rows) }),
       confirmText: title,
     }
   }
   const id = (row: Row) => ({ params: { id: row.id } })
-  return {
-    add: {
-      key: `${name}.add`,
-      label: () => t(`chosen.${name}.add`),
-      bulk: (count) => t(`chosen.${name}.addMany`, { count }),
-      icon: <PlusCircleOutlined aria-hidden />,
-      can: chosenDemand(name, 'add'),
-      applies: (row) => !isChosen(name, row),
-      question: question('add'),
-      run: (row) => call(`${name}.add`, id(row)),
-      says: (rows) =>
-        rows.length === 1
-          ? (lists[name].says?.created ?? '')
-          : t(`chosen.${name}.addedMany`, { count: rows.length }),
-      touches: [name],
+  const remove: ChangingAction = {
+    key: `${name}.remove`,
+    label: () => t(`chosen.${name}.remove`),
+    bulk: (count) => t(`chosen.${name}.removeMany`, { count }),
+    icon: <MinusCircleOutlined aria-hidden />,
+    can: chosenDemand(name, 'remove'),
+    applies: (row) => isChosen(name, row),
+    question,
+    run: (row) => call(`${name}.remove`, id(row)),
+    says: (rows) => {
+      const [first] = rows
+      return rows.length === 1 && first
+        ? t(`chosen.${name}.removed`, { name: nameOf(first) })
+        : t(`chosen.${name}.removedMany`, { count: rows.length })
     },
-    remove: {
-      key: `${name}.remove`,
-      label: () => t(`chosen.${name}.remove`),
-      bulk: (count) => t(`chosen.${name}.removeMany`, { count }),
-      icon: <MinusCircleOutlined aria-hidden />,
-      can: chosenDemand(name, 'remove'),
-      applies: (row) => isChosen(name, row),
-      question: question('remove'),
-      run: (row) => call(`${name}.remove`, id(row)),
-      says: (rows) => {
-        const [first] = rows
-        return rows.length === 1 && first
-          ? t(`chosen.${name}.removed`, { name: nameOf(first) })
-          : t(`chosen.${name}.removedMany`, { count: rows.length })
-      },
-      touches: [name],
-    },
+    touches: [name],
   }
+  const add: ChangingAction = {
+    key: `${name}.add`,
+    label: () => t(`chosen.${name}.add`),
+    bulk: (count) => t(`chosen.${name}.addMany`, { count }),
+    icon: <PlusCircleOutlined aria-hidden />,
+    can: chosenDemand(name, 'add'),
+    applies: (row) => !isChosen(name, row),
+    run: (row) => call(`${name}.add`, id(row)),
+    says: (rows) =>
+      rows.length === 1
+        ? (lists[name].says?.created ?? '')
+        : t(`chosen.${name}.addedMany`, { count: rows.length }),
+    touches: [name],
+    reverse: remove,
+  }
+  return { add, remove }
 }
 
 /** Putting products on the shop's deals page or among its latest ones, and taking them away. */

@@ -1,0 +1,68 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Field } from '../../../../contract/grammar/field'
+import { t } from '../../../i18n'
+import { wordFor } from '../../form/words'
+import { inSentence } from '../../in-sentence'
+import { RowCell } from './RowCell'
+import type { RowGroupProps } from './RowGroup'
+import { RowTools } from './RowTools'
+import { wordForRow } from './row-word'
+import './row-cards.css'
+
+/** More columns than this leave no room for what is typed in a grid row. */
+const maxGridColumns = 5
+export const needsCards = (columns: readonly unknown[]) => columns.length > maxGridColumns
+
+const isWide = ({ kind }: Field) => kind === 'longText' || kind === 'richText'
+
+/** Rows of many columns: a card each, with a label above every field. */
+export const RowCards = ({
+  input,
+  title,
+  columns,
+  places,
+  onCell,
+  onAdd,
+  onRemove,
+  onSwap,
+}: RowGroupProps) => {
+  const one = wordForRow(input.name, input.field)
+  return (
+    <fieldset className="row-group">
+      {title !== undefined && <legend>{title}</legend>}
+      {places.map((at, i) => {
+        const number = i + 1
+        return (
+          // A row has no identity but its place; all of its cells are controlled.
+          <fieldset className="row-card" key={at}>
+            <legend>{t('form.rows.nth', { one, number })}</legend>
+            {columns.map(([key, column]) => (
+              <div key={key} className={isWide(column) ? 'row-card-wide' : undefined}>
+                <RowCell
+                  input={input}
+                  column={column}
+                  name={key}
+                  at={at}
+                  label={wordFor(column, key)}
+                  onChange={(value) => onCell(at, key, value)}
+                />
+              </div>
+            ))}
+            <RowTools
+              name={t('form.rows.nth', { one: inSentence(one), number })}
+              at={at}
+              before={places[i - 1]}
+              after={places[i + 1]}
+              onSwap={onSwap}
+              onRemove={onRemove}
+            />
+          </fieldset>
+        )
+      })}
+      <Button type="dashed" icon={<PlusOutlined aria-hidden />} disabled={input.disabled} onClick={onAdd}>
+        {t('form.rows.addOne', { one: inSentence(one) })}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { t } from '../../../i18n'
+
+type Props = {
+  /** What the row is called within a sentence: “row 2”. */
+  name: string
+  at: number
+  /** The rows of the group before and after this one. */
+  before: number | undefined
+  after: number | undefined
+  onSwap: ((a: number, b: number) => void) | undefined
+  onRemove: (at: number) => void
+}
+
+/** Moves and removes a row. */
+export const RowTools = ({ name, at, before, after, onSwap, onRemove }: Props) => (
+  <div className="row-actions">
+    {onSwap && (
+      <>
+        <Button
+          type="text"
+          icon={<ArrowUpOutlined />}
+          aria-label={t('form.rows.up', { name })}
+          disabled={before === undefined}
+          onClick={() => before !== undefined && onSwap(at, before)}
+        />
+        <Button
+          type="text"
+          icon={<ArrowDownOutlined />}
+          aria-label={t('form.rows.down', { name })}
+          disabled={after === undefined}
+          onClick={() => after !== undefined && onSwap(at, after)}
+        />
+      </>
+    )}
+    <Button
+      type="text"
+      icon={<DeleteOutlined />}
+      aria-label={t('form.rows.remove', { name })}
+      onClick={() => onRemove(at)}
+    />
+  </div>
+)

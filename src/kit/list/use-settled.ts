@@ -1,0 +1,59 @@
+import { useDataProvider } from '@refinedev/core'
+import { useState } from 'react'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import type { Row } from '../context'
+import type { Outcome, RecordAction } from '../record-action'
+
+import { readAll } from './read-all'
+import type { Records } from './use-records'
+import type { Selection } from './use-selection'
+
+/** In longer lists it stays open whether a changed row still matches: it stays selected. */
+const maxRowsToSearch = 300
+
+const idsOf = (rows: readonly Row[]) => new Set(rows.map(({ id }) => id))
+
+/**
+ * Keeps the selection over a bulk action: what was changed stays selected, with its new version, unless it was removed
+ * or no longer matches the filters.
+ */
+export const useSettled = (entry: Entry, { isFiltered, address }: Records, selection: Selection) => {
+  const { getList } = useDataProvider()()
+  const [result, setResult] = useState<{ ids: string; words: string }>()
+
+  /** Those of the rows that the list still contains, as they are now; all of them, where that is not known. */
+  const listed = async (rows: readonly Row[]): Promise<readonly Row[]> => {
+    const isComplete = (found: ReadonlyMap<string, Row>) =>
+      found.size >= maxRowsToSearch || rows.every(({ id }) => found.has(id))
+    const control = { signal: new AbortController().signal, progress: () => {} }
+    try {
+      const read = await readAll(getList, entry.resource, address.query, control, isComplete)
+      const current = new Map(read.map((row) => [row.id, row]))
+      const isWholeList = read.length < maxRowsToSearch
+      return rows.flatMap((row) => current.get(row.id) ?? (isWholeList ? [] : [row]))
+    } catch {
+      return rows
+    }
+  }
+  const settle = async (action: RecordAction, { done, refused, hasUnread }: Outcome): Promise<void> => {
+    if (action.together) return
+    const failed = refused.map(({ row }) => row)
+    if (action.removes) return selection.drop(done, failed)
+    selection.drop([], [...done, ...failed])
+    if (!done.length) return
+    setResult({ ids: selection.ids.join(), words: action.says(done) })
+    if (!isFiltered && !hasUnread) return
+    const now = await listed(done)
+    const kept = idsOf(now)
+    selection.drop(
+      done.filter(({ id }) => !kept.has(id)),
+      now,
+    )
+  }
+  return {
+    settle,
+    /** What was done last, while the selection is the one it was done to. */
+    said: result?.ids === selection.ids.join() ? result?.words : undefined,
+  }
+}
+export type Settled = ReturnType<typeof useSettled>
