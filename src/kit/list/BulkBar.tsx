@@ -65,7 +65,6 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
   return (
     <div className="bulk-bar">
       <strong role="status">{t('list.selected', { count })}</strong>
-      {settled.said && <span className="bulk-said">{settled.said}</span>}
       <BulkButtons actions={possible} wordsOf={wordsOf} onAct={(action) => void act(action)} />
       {total > count && !more && (
         <Button type="link" loading={reading !== undefined} onClick={() => void chooseAll()}>
@@ -76,6 +75,11 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
       <Button type="link" onClick={clear}>
         {t('list.unselect')}
       </Button>
+      {settled.said && (
+        <span className="bulk-said" title={settled.said}>
+          {settled.said}
+        </span>
+      )}
     </div>
   )
 }
