@@ -17,7 +17,7 @@ export default function StockCount() {
   const navigate = useNavigate()
   const { user } = useSession()
   const [params, setParams] = useSearchParams()
-  const { stores, loading, failed } = useCountStores()
+  const { stores, isLoaded, failed } = useCountStores()
   const store = stores.find((one) => one.id === params.get('store'))
 
   const body = () => {
@@ -33,7 +33,8 @@ export default function StockCount() {
           onFinish={() => void navigate(`/inventory?storeId=${store.id}`)}
         />
       )
-    if (loading) return <SkeletonRows rows={4} label={t('count.loading')} shape="comfortable" />
+    if (!isLoaded) return <SkeletonRows rows={4} label={t('count.loading')} shape="comfortable" />
+    if (!stores.length) return <p>{t('stock.noShowrooms')}</p>
     return (
       <div className="count-choose">
         <label htmlFor={id}>{t('stock.showroom')}</label>

@@ -34,6 +34,7 @@ export const VariantShowrooms = ({
       <Select
         id={id}
         mode="multiple"
+        showSearch
         loading={loading}
         virtual={false}
         allowClear
