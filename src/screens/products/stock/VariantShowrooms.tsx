@@ -36,6 +36,8 @@ export const VariantShowrooms = ({
         mode="multiple"
         showSearch
         loading={loading}
+        // Leaving with Tab must not choose the first one.
+        defaultActiveFirstOption={false}
         virtual={false}
         allowClear
         optionFilterProp="label"
