@@ -33,6 +33,7 @@ export default function StockCount() {
           onFinish={() => void navigate(`/inventory?storeId=${store.id}`)}
         />
       )
+    if (failed) return <ErrorState title={t('form.ref.failed')} />
     if (!isLoaded) return <SkeletonRows rows={4} label={t('count.loading')} shape="comfortable" />
     if (!stores.length) return <p>{t('stock.noShowrooms')}</p>
     return (
