@@ -105,7 +105,10 @@ describe('a count', () => {
       outcome: { kind: 'posted' as const, from: 5, to: 8, moved: false },
     }))
     expect(posted.filter(isToPost)).toEqual([])
-    expect(withCount(posted, itemOf(one), 9, at)[0]).toMatchObject({ counted: 9, isUnsure: true })
+    const [again] = withCount(posted, itemOf(one), 5, at)
+    expect(again).toMatchObject({ counted: 5, isUnsure: true })
+    // It seems to match, but that is not known yet.
+    expect(again && isToPost(again)).toBe(true)
   })
 
   it('leaves stock that was not counted, empty records aside', () => {

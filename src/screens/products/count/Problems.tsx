@@ -64,7 +64,11 @@ export const Problems = ({ counting }: { counting: Counting }) => {
       <h2>{t('count.problems', { count: problems.length })}</h2>
       <ul>
         {problems.map((problem) => (
-          <ProblemItem key={`${problem.id} ${problem.reason}`} problem={problem} counting={counting} />
+          <ProblemItem
+            key={`${problem.id} ${problem.reason} ${problem.count}`}
+            problem={problem}
+            counting={counting}
+          />
         ))}
       </ul>
     </section>

@@ -1,12 +1,12 @@
 import { Button, Input, Radio } from 'antd'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useT } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/words'
 import { Empty } from '../../../kit/states/Empty'
 import { useAccess } from '../../../providers/access'
 import { signed } from '../stock/amount'
 import { Lines } from './Lines'
-import { differenceOf, isPosted, isToPost, itemOf, totalsOf, uncountedOf, withCount } from './model'
+import { isPosted, isReviewed, isToPost, itemOf, totalsOf, uncountedOf, withCount } from './model'
 import type { Catalogue } from './use-catalogue'
 import type { Counting } from './use-count'
 import type { usePost } from './use-post'
@@ -26,10 +26,13 @@ export const Review = ({ counting, catalogue, posting, onBack, onFinish }: Props
   const mayCreate = useAccess()(['Product', 'CREATE'])
   const { lines, problems, note, uncounted } = counting
   const { refetch } = catalogue
+  const frame = useRef<HTMLElement>(null)
+  // The button that led here is gone.
+  useEffect(() => frame.current?.focus(), [])
   // Stock that was not counted is measured by what is there now.
   useEffect(() => void refetch(), [refetch])
 
-  const shown = lines.filter((line) => differenceOf(line) !== 0 || line.attempt || line.outcome)
+  const shown = lines.filter(isReviewed)
   const rest = useMemo(() => uncountedOf(catalogue.rows ?? [], lines), [catalogue.rows, lines])
   const units = rest.reduce((sum, { quantity }) => sum + quantity, 0)
   const zeros = uncounted === 'zero' ? rest : []
@@ -54,7 +57,7 @@ export const Review = ({ counting, catalogue, posting, onBack, onFinish }: Props
     void posting.post(mayCreate)
   }
   return (
-    <section className="count-review" aria-label={t('count.review')}>
+    <section ref={frame} tabIndex={-1} className="count-review" aria-label={t('count.review')}>
       {shown.length > 0 ? (
         <>
           <p className="count-totals">

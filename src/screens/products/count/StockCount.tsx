@@ -17,11 +17,11 @@ export default function StockCount() {
   const navigate = useNavigate()
   const { user } = useSession()
   const [params, setParams] = useSearchParams()
-  const { stores, loading, failed } = useCountStores()
+  const { stores, isLoaded, failed } = useCountStores()
   const store = stores.find((one) => one.id === params.get('store'))
 
   const body = () => {
-    if (failed) return <ErrorState title={t('form.ref.failed')} />
+    // Known already: a refresh that fails later must not hide the count.
     if (store && user)
       return (
         <CountOf
@@ -33,7 +33,9 @@ export default function StockCount() {
           onFinish={() => void navigate(`/inventory?storeId=${store.id}`)}
         />
       )
-    if (loading) return <SkeletonRows rows={4} label={t('count.loading')} shape="comfortable" />
+    if (failed) return <ErrorState title={t('form.ref.failed')} />
+    if (!isLoaded) return <SkeletonRows rows={4} label={t('count.loading')} shape="comfortable" />
+    if (!stores.length) return <p>{t('stock.noShowrooms')}</p>
     return (
       <div className="count-choose">
         <label htmlFor={id}>{t('stock.showroom')}</label>

@@ -64,10 +64,15 @@ export const itemOf = (row: StockRow): Item => ({
 export const differenceOf = ({ counted, expected }: Pick<CountLine, 'counted' | 'expected'>) =>
   counted - (expected?.quantity ?? 0)
 export const isPosted = ({ outcome }: CountLine) => outcome?.kind === 'posted'
+/** What is expected is only known after another look: the difference shown may be wrong. */
+const isInDoubt = ({ attempt, isUnsure }: CountLine) => attempt !== undefined || isUnsure === true
+/** Lines of the review: those that differ, may differ, or were posted. */
+export const isReviewed = (line: CountLine) =>
+  differenceOf(line) !== 0 || isInDoubt(line) || line.outcome !== undefined
 /** Whether posting has something to send for the line. */
 export const isToPost = (line: CountLine) => {
   if (line.outcome?.kind === 'posted' || line.outcome?.kind === 'recount') return false
-  return differenceOf(line) !== 0 || line.attempt !== undefined
+  return differenceOf(line) !== 0 || isInDoubt(line)
 }
 
 /**

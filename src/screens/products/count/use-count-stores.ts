@@ -30,9 +30,8 @@ export const useCountStores = () => {
         return { rows: data as StockRow[], total }
       }
       const { rows, total } = await pageOf(1)
-      for (const page of samplePages(Math.ceil(total / limits.maxPageSize)))
-        rows.push(...(await pageOf(page)).rows)
-      return storesOf(rows)
+      const others = await Promise.all(samplePages(Math.ceil(total / limits.maxPageSize)).map(pageOf))
+      return storesOf([...rows, ...others.flatMap((page) => page.rows)])
     },
     enabled: !known.mayRead,
     staleTime,
@@ -41,7 +40,7 @@ export const useCountStores = () => {
   if (known.mayRead) return known
   return {
     stores: fromStock.data ?? [],
-    loading: fromStock.isFetching,
+    isLoaded: fromStock.isSuccess,
     failed: fromStock.isError && !fromStock.isFetching,
   }
 }

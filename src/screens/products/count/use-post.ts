@@ -56,7 +56,8 @@ export const usePost = (store: Ref, counts: CountStore, { read }: Pick<Catalogue
       const after = (counts.get()?.lines ?? []).filter((line) => keys.includes(line.key))
       const done = after.filter(({ outcome }) => outcome?.kind === 'posted').length
       if (done) notify('success', t('count.posted', { count: done }))
-      if (after.length > done) notify('error', t('count.notPosted', { count: after.length - done }))
+      const failed = after.filter(({ outcome }) => outcome && outcome.kind !== 'posted').length
+      if (failed) notify('error', t('count.notPosted', { count: failed }))
     })
   return { post, job: useJob(key) }
 }

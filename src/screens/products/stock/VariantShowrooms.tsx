@@ -34,7 +34,10 @@ export const VariantShowrooms = ({
       <Select
         id={id}
         mode="multiple"
+        showSearch
         loading={loading}
+        // Leaving with Tab must not choose the first one.
+        defaultActiveFirstOption={false}
         virtual={false}
         allowClear
         optionFilterProp="label"

@@ -60,4 +60,3 @@ export const useQuickAdjust = (productId: string, stock: Stock, kept: Map<string
     })
   }
 }
-export type QuickAdjust = ReturnType<typeof useQuickAdjust>

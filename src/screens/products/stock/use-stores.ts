@@ -16,5 +16,11 @@ export const useStores = () => {
   const stores = result.data
     .filter(({ isActive }) => isActive !== false)
     .map(({ id, name }) => ({ id, label: String(name) }))
-  return { stores, mayRead, loading: query.isFetching, failed: query.isError && !query.isFetching }
+  return {
+    stores,
+    mayRead,
+    isLoaded: query.isSuccess,
+    loading: query.isFetching,
+    failed: query.isError && !query.isFetching,
+  }
 }
