@@ -14,9 +14,11 @@ type Props = {
   /** As people count, within the group. */
   number: number
   onChange: (value: unknown) => void
+  /** It takes the focus as soon as it is there. */
+  isFresh: boolean
 }
 
-export const RowCell = ({ input, column, name, at, number, onChange }: Props) => {
+export const RowCell = ({ input, column, name, at, number, onChange, isFresh }: Props) => {
   const id = cellId(input.id, at, name)
   const row = input.value?.[at]
   const value = row?.[name]
@@ -34,6 +36,7 @@ export const RowCell = ({ input, column, name, at, number, onChange }: Props) =>
         id={id}
         value={value}
         onChange={onChange}
+        onMount={isFresh ? () => document.getElementById(id)?.focus() : undefined}
         {...(row && { row })}
         disabled={input.disabled}
         invalid={problem !== undefined}

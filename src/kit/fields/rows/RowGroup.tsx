@@ -13,16 +13,28 @@ type Props = {
   columns: [string, Field][]
   /** Where the rows of this group stand among all. */
   places: number[]
+  /** The place of the row that has just been added. */
+  fresh: number | undefined
   onCell: (at: number, key: string, value: unknown) => void
   onAdd: () => void
   onRemove: (at: number) => void
   onSwap: ((a: number, b: number) => void) | undefined
 }
 
-export const RowGroup = ({ input, title, columns, places, onCell, onAdd, onRemove, onSwap }: Props) => {
+export const RowGroup = ({
+  input,
+  title,
+  columns,
+  places,
+  fresh,
+  onCell,
+  onAdd,
+  onRemove,
+  onSwap,
+}: Props) => {
   const add = title === undefined ? t('form.rows.add') : t('form.rows.addTo', { group: inSentence(title) })
   const cells = (at: number, number: number) =>
-    columns.map(([key, column]) => (
+    columns.map(([key, column], i) => (
       <RowCell
         key={key}
         input={input}
@@ -31,6 +43,7 @@ export const RowGroup = ({ input, title, columns, places, onCell, onAdd, onRemov
         at={at}
         number={number}
         onChange={(value) => onCell(at, key, value)}
+        isFresh={at === fresh && i === 0}
       />
     ))
   const template = { '--columns': columns.length } as React.CSSProperties

@@ -1,15 +1,16 @@
+import { useState } from 'react'
 import { t } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/words'
 import { initialValues, type Values } from '../../form/values'
 import { groupOf, type InputFor } from '../input-props'
 import './rows.css'
-import { cellId } from './cell-id'
 import { RowGroup } from './RowGroup'
 
 /** A small table inside the record; with `groupBy` one for each value of that column. */
 export default function RowsInput(props: InputFor<'rows'>) {
   const { field, onChange } = props
   const rows = props.value ?? []
+  const [fresh, setFresh] = useState<number>()
   const groupKey = field.groupBy
   const grouping = groupKey ? field.of[groupKey] : undefined
   const groups = grouping?.kind === 'choice' ? grouping.of : [undefined]
@@ -18,9 +19,7 @@ export default function RowsInput(props: InputFor<'rows'>) {
     rows.flatMap((row, at) => (group === undefined || (groupKey && row[groupKey] === group) ? [at] : []))
   const add = (group: string | undefined) => {
     const row = initialValues(field.of)
-    const [first] = Object.keys(field.of).filter((key) => key !== groupKey)
-    // The new row is there with the next frame.
-    requestAnimationFrame(() => document.getElementById(cellId(props.id, rows.length, first ?? ''))?.focus())
+    setFresh(rows.length)
     onChange([...rows, groupKey && group !== undefined ? { ...row, [groupKey]: group } : row])
   }
   const swap = (a: number, b: number) =>
@@ -35,6 +34,7 @@ export default function RowsInput(props: InputFor<'rows'>) {
           title={group === undefined ? undefined : choiceLabel(group)}
           columns={Object.entries(field.of).filter(([key]) => key !== groupKey)}
           places={places(group)}
+          fresh={fresh}
           onCell={(at, key, value) =>
             onChange(rows.map((row, i) => (i === at ? { ...row, [key]: value } : row)))
           }
