@@ -75,7 +75,7 @@ const NewRecord = ({ entry, source }: { entry: Entry; source?: Row }) => {
         back={{ to: lastList(entry), label: t('form.back', { many }) }}
         {...(source && { facts: t('copy.from') })}
       />
-      <RecordForm entry={entry} mode="create" onSaved={onSaved} {...(begins && { begins })} />
+      <RecordForm entry={entry} mode="create" isMain onSaved={onSaved} {...(begins && { begins })} />
     </>
   )
 }
@@ -146,6 +146,7 @@ const EditRecord = ({ entry, record: read, consent, onSaved: tell }: Edited) => 
       <RecordForm
         entry={entry}
         mode="edit"
+        isMain
         record={record}
         onSaved={onSaved}
         free={free}

@@ -22,6 +22,7 @@ import { DraftNotice } from './DraftNotice'
 import { ErrorSummary, type Problem } from './ErrorSummary'
 import type { FormContext } from './FieldItem'
 import { focusField } from './focus-field'
+import { FocusFirst } from './focus-first'
 import './form.css'
 import { FieldCard } from './FieldCard'
 import { Resting } from './Resting'
@@ -42,6 +43,8 @@ type Props = {
   onSaved: (record: Row) => void
   free?: RefObject<boolean>
   over?: boolean
+  /** The page is there for this form: its first field gets the focus. */
+  isMain?: boolean
   /** Saves in place of the resource's own calls, and tells what came of it; the body has the version of the record. */
   send?: (body: Values) => Promise<Row>
   /** Asked before it is saved, with the whole of what is typed; a no keeps it in the form. */
@@ -60,6 +63,7 @@ export const RecordForm = ({
   onSaved,
   free,
   over,
+  isMain,
   send,
   consent,
   above,
@@ -132,6 +136,7 @@ export const RecordForm = ({
           onReset={() => void it.reset()}
         />
       </Form>
+      {isMain && <FocusFirst frame={() => document.getElementById(formName)} />}
       {it.conflict && (
         <Suspense>
           <ConflictDialog

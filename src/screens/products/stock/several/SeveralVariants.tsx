@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Drawer, Input, Select } from 'antd'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '../../../../i18n'
+import { useDrawerFocus } from '../../../../kit/form/focus-first'
 import { askToDiscard } from '../../../../kit/form/use-leave-guard'
 import type { Line } from '../model'
 import type { StockProduct } from '../StockTab'
@@ -16,6 +17,7 @@ type Props = { product: StockProduct; lines: readonly Line[]; stock: Stock; onCl
 export const SeveralVariants = ({ product, lines, stock, onClose }: Props) => {
   const t = useT()
   const it = useSeveral(product, lines, stock)
+  const { frame, drawerProps } = useDrawerFocus('.several-choice')
   const wanted = it.proposals.filter(({ taken }) => taken)
   const leave = async () => {
     if (it.busy || !wanted.length || (await askToDiscard())) onClose()
@@ -30,6 +32,7 @@ export const SeveralVariants = ({ product, lines, stock, onClose }: Props) => {
       title={t('stock.several')}
       maskClosable={!wanted.length}
       onClose={() => void leave()}
+      {...drawerProps}
       footer={
         <div className="drawer-footer">
           <Button onClick={() => void leave()}>{t('stock.close')}</Button>
@@ -45,7 +48,9 @@ export const SeveralVariants = ({ product, lines, stock, onClose }: Props) => {
       }
     >
       <p className="several-hint">{t('stock.severalHint')}</p>
-      <Choices choices={it.choices} onChange={it.setChoices} />
+      <div ref={frame}>
+        <Choices choices={it.choices} onChange={it.setChoices} />
+      </div>
       {it.tooMany > 0 && (
         <p className="several-many" role="alert">
           {t('stock.severalMany', { count: it.tooMany, max: mostAtOnce })}
@@ -74,6 +79,8 @@ const Choices = ({
 }) => {
   const t = useT()
   const id = useId()
+  // The choice that has just been added: its name has the focus.
+  const [fresh, setFresh] = useState<number>()
   const set = (at: number, part: Partial<Choice>) =>
     onChange(choices.map((choice, i) => (i === at ? { ...choice, ...part } : choice)))
   return (
@@ -87,6 +94,7 @@ const Choices = ({
               id={`${id}name${at}`}
               value={name}
               maxLength={40}
+              autoFocus={at === fresh}
               onChange={(event) => set(at, { name: event.target.value.trimStart() })}
             />
           </div>
@@ -120,7 +128,10 @@ const Choices = ({
       <Button
         type="dashed"
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => onChange([...choices, { name: '', values: [] }])}
+        onClick={() => {
+          setFresh(choices.length)
+          onChange([...choices, { name: '', values: [] }])
+        }}
       >
         {t('stock.severalAttribute')}
       </Button>
