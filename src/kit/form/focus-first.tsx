@@ -38,7 +38,10 @@ const whenFetched = (frame: HTMLElement, act: () => void) => {
 export const focusFirstField = (frame: HTMLElement | null, proposed?: string): void => {
   if (!frame || isTouchScreen() || isTaken(frame)) return
   const all = [...frame.querySelectorAll<HTMLElement>(fields)]
-  if (isAwaitedBefore(frame, all[0])) return whenFetched(frame, () => focusFirstField(frame, proposed))
+  if (isAwaitedBefore(frame, all[0])) {
+    whenFetched(frame, () => focusFirstField(frame, proposed))
+    return
+  }
   const empty = proposed
     ? all.find((field) => field.closest(proposed) && field instanceof HTMLInputElement && !field.value)
     : undefined
