@@ -33,7 +33,8 @@ for (const { list, chunk } of [
 
     await page.keyboard.press('Enter')
     release()
-    await expect(drawer.locator('.ant-drawer-body section').first()).toBeVisible()
+    await expect(drawer.locator('section').first()).toBeVisible()
+    await expect(drawer.locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0)
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('.ant-drawer') !== null))
       .toBe(true)

@@ -7,7 +7,7 @@ const focusColors = ['rgb(23, 92, 211)', 'rgb(132, 173, 255)']
  * Remembers how everything looks while nothing is focused, and returns a function that checks the focused element:
  * it or what surrounds it has to take on the colour of focus, and must not be cut off. An element met before ends the walk.
  */
-const watchFocus = (colors: string[]) => {
+const watchFocus = async (colors: string[]) => {
   const sides = ['top', 'right', 'bottom', 'left'] as const
   const look = (element: Element) => {
     const style = getComputedStyle(element)
@@ -19,7 +19,13 @@ const watchFocus = (colors: string[]) => {
     return { outline, shadow: style.boxShadow, borders }
   }
   type Look = ReturnType<typeof look>
+  const finishTransitions = () => {
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+  }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await new Promise(requestAnimationFrame)
+  finishTransitions()
   const before = new Map<Element, Look>()
   for (const element of document.querySelectorAll('body *')) before.set(element, look(element))
   const plain: Look = { outline: '', shadow: 'none', borders: '' }
@@ -55,8 +61,7 @@ const watchFocus = (colors: string[]) => {
   /** Selects take on their look a few frames later, and colours change gradually. */
   const settled = async (find: () => Element[]) => {
     for (let frame = 0; frame < 20; frame++) {
-      for (const animation of document.getAnimations())
-        if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
+      finishTransitions()
       const found = find()
       if (found.length) return found
       await new Promise(requestAnimationFrame)

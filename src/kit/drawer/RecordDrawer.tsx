@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { SkeletonCard } from '../record-states'
 
 type Props = {
   isOpen: boolean
@@ -41,7 +42,8 @@ export const RecordDrawer = ({ isOpen, id, title, width, className, extra, onClo
         if (!opened && shown.current) focusRow(shown.current)
       }}
     >
-      {children}
+      {/* What is still being downloaded inside must not hide the drawer, which would lose the focus. */}
+      <Suspense fallback={<SkeletonCard rows={8} />}>{children}</Suspense>
     </Drawer>
   )
 }
