@@ -54,6 +54,17 @@ describe('a form focuses its first field', () => {
 })
 
 describe('a new row', () => {
+  it('is neither judged nor saved when it is left empty', async () => {
+    const { user, backend } = stage({ at: '/bikes/b1/edit', answers })
+    const engine = within(await screen.findByRole('group', { name: 'Engine' }))
+    await user.click(engine.getByRole('button', { name: 'Add engine row' }))
+    await engine.findByLabelText('Name, row 3')
+    await user.type(await field('Name'), '!')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('The record')
+    expect(backend.sent('PATCH bikes/b1').at(-1)).toEqual({ version: 3, name: `${bike.name}!` })
+  })
+
   it('has the focus once its input is there, however long that takes', async () => {
     let arrive: () => void = () => {}
     const fetched = new Promise<void>((resolve) => {

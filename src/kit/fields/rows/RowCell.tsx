@@ -1,6 +1,7 @@
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
 import { problemOf } from '../../form/rules'
+import { isEmptyRow } from '../../form/values'
 import { wordFor } from '../../form/words'
 import { Input } from '../../inputs'
 import type { InputFor } from '../input-props'
@@ -23,7 +24,8 @@ export const RowCell = ({ input, column, name, at, number, onChange, isFresh }: 
   const row = input.value?.[at]
   const value = row?.[name]
   // Once the whole has been judged, each cell says what it lacks.
-  const problem = input.invalid ? problemOf(input.resource, column, value) : undefined
+  const isJudged = input.invalid && row !== undefined && !isEmptyRow(input.field, row)
+  const problem = isJudged ? problemOf(input.resource, column, value) : undefined
   const label = t('form.rows.cell', { column: wordFor(column, name), number })
   return (
     <div className="row-cell">
