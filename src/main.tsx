@@ -1,5 +1,6 @@
 import '@ant-design/v5-patch-for-react-19'
 import './shell/base.css'
+import './shell/focus.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { loadTexts, t } from './i18n'

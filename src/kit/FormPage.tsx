@@ -75,7 +75,7 @@ const NewRecord = ({ entry, source }: { entry: Entry; source?: Row }) => {
         back={{ to: lastList(entry), label: t('form.back', { many }) }}
         {...(source && { facts: t('copy.from') })}
       />
-      <RecordForm entry={entry} mode="create" onSaved={onSaved} {...(begins && { begins })} />
+      <RecordForm entry={entry} mode="create" isMain onSaved={onSaved} {...(begins && { begins })} />
     </>
   )
 }
@@ -167,7 +167,7 @@ const EditRecord = ({ entry, record: read, onSaved: tell }: Edited) => {
         back={back}
         actions={<DeleteButton entry={entry} record={record} onDeleted={onDeleted} />}
       />
-      <RecordForm entry={entry} mode="edit" record={record} onSaved={onSaved} free={free} />
+      <RecordForm entry={entry} mode="edit" isMain record={record} onSaved={onSaved} free={free} />
     </>
   )
 }

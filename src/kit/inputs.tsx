@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { Kind } from '../../contract/grammar/field'
 import { loadScreenTexts } from '../i18n'
 import { type InputProps, useKit } from './context'
@@ -43,8 +43,15 @@ const byKind: { [K in Exclude<Kind, 'group'>]: ComponentType<InputFor<K>> } = {
   rows: lazy(() => import('./fields/rows/input')),
 }
 
+/** Beside an input that may still have to be fetched: both are mounted together. */
+const Mounted = ({ onMount }: { onMount: () => void }) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is mounted
+  useEffect(onMount, [])
+  return null
+}
+
 /** The input of a field: one of its own, where there is one, or that of its kind. */
-export const Input = (props: InputProps) => {
+export const Input = ({ onMount, ...props }: InputProps & { onMount?: (() => void) | undefined }) => {
   const own = useKit().inputs?.[`${props.resource.name}.${props.name}`]
   // The kind picks the component, so that its field and value are those it expects.
   const { kind } = props.field
@@ -53,6 +60,7 @@ export const Input = (props: InputProps) => {
   return (
     <Suspense fallback={<Skeleton.Node active className="input-awaited" />}>
       <Chosen {...props} />
+      {onMount && <Mounted onMount={onMount} />}
     </Suspense>
   )
 }

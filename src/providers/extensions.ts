@@ -5,9 +5,9 @@ import { toHttpError } from './errors'
 type Answer = { data: string[] }
 const notFound = 404
 
-const useNames = (isNeeded: boolean): readonly string[] | undefined => {
+const useNamesQuery = (isNeeded: boolean) => {
   const { custom } = useDataProvider()()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['extensions'],
     queryFn: async ({ signal }): Promise<readonly string[]> => {
       try {
@@ -26,8 +26,8 @@ const useNames = (isNeeded: boolean): readonly string[] | undefined => {
     retry: false,
     enabled: isNeeded,
   })
-  return data
 }
+const useNames = (isNeeded: boolean): readonly string[] | undefined => useNamesQuery(isNeeded).data
 
 /**
  * Tells whether the backend has a call or a query word beyond the specified API: `history`,
@@ -43,3 +43,10 @@ export const useExtension = (name: string, isNeeded = true): boolean => useExten
 /** The same, but only once it is known: so that a call that may be missing is not made in vain. */
 export const useKnownExtension = (name: string, isNeeded = true): boolean =>
   useNames(isNeeded)?.includes(name) ?? false
+
+/** The same, telling what is still being asked from what the backend lacks. */
+export const useExtensionStatus = (name: string, isNeeded = true): 'loading' | 'available' | 'missing' => {
+  const { data, isLoading } = useNamesQuery(isNeeded)
+  if (isLoading) return 'loading'
+  return data?.includes(name) ? 'available' : 'missing'
+}

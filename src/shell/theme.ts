@@ -48,6 +48,7 @@ const onSidebar = {
   faint: '#8A93A3',
   hover: '#1E242E',
   active: '#2A313D',
+  focus: palettes.dark.info,
 }
 
 const font = [
@@ -63,6 +64,8 @@ const exact =
     return {
       ...(derived as ReturnType<MappingAlgorithm>),
       colorPrimary: c.accent,
+      // The ring around what has the focus; elsewhere antd hardly uses it.
+      colorPrimaryBorder: c.info,
       colorLink: c.info,
       colorSuccess: c.success,
       colorWarning: c.warning,
@@ -73,6 +76,14 @@ const exact =
 
 const themeOf = (mode: Mode): ThemeConfig => {
   const c = palettes[mode]
+  // Border and shadow together are the 2 px of the focus ring; red is left to fields that are invalid.
+  const field = {
+    activeBorderColor: c.info,
+    hoverBorderColor: c.faint,
+    activeShadow: `0 0 0 1px ${c.info}`,
+    errorActiveShadow: `0 0 0 2px ${c.info}`,
+    warningActiveShadow: `0 0 0 2px ${c.info}`,
+  }
   return {
     cssVar: { key: 'moto' },
     hashed: false,
@@ -113,6 +124,7 @@ const themeOf = (mode: Mode): ThemeConfig => {
       fontSizeHeading3: 14,
       fontWeightStrong: 600,
       borderRadius: 6,
+      lineWidthFocus: 2,
       // A finger is wider than a pointer.
       controlHeight: matchMedia('(pointer: coarse)').matches ? 44 : 32,
       motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -128,6 +140,17 @@ const themeOf = (mode: Mode): ThemeConfig => {
         rowHoverBg: c.page,
         cellPaddingBlockSM: 6,
         cellPaddingInlineSM: 8,
+      },
+      Input: field,
+      InputNumber: field,
+      DatePicker: field,
+      Select: {
+        activeBorderColor: c.info,
+        hoverBorderColor: c.faint,
+        activeOutlineColor: c.info,
+        controlOutlineWidth: 1,
+        colorErrorOutline: c.info,
+        colorWarningOutline: c.info,
       },
       // An empty box is nothing but its line, which therefore has to be seen.
       Checkbox: { colorBorder: c.faint },
@@ -150,6 +173,7 @@ export const shellProperties = (mode: Mode): Readonly<Record<string, string>> =>
     '--shell-secondary': c.secondary,
     '--shell-accent': c.accent,
     '--shell-danger': c.danger,
+    '--shell-focus': c.info,
     '--shell-sidebar': c.sidebar,
     '--shell-font': font,
     ...Object.fromEntries(Object.entries(onSidebar).map(([k, v]) => [`--shell-sidebar-${k}`, v])),

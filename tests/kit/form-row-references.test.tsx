@@ -104,6 +104,8 @@ describe('references in rows of a record', () => {
   it('are asked for in each row where they must be given', async () => {
     const { backend, user } = edit()
     await user.click(await screen.findByRole('button', { name: 'Add row' }))
+    await user.click(await screen.findByLabelText('Kind, row 3'))
+    await user.click(await screen.findByTitle('Night'))
     await user.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText('Row 3, Town: Choose one.')).toBeTruthy()
     expect(backend.sent('PATCH tours/tour')).toEqual([])

@@ -75,8 +75,8 @@ describe('what a declaration asks of a value', () => {
     ['a smallest amount', money({ min: '1.00' }), '0.99', 'Enter 1.00 or more.'],
     [
       'the cells of rows',
-      rows({ name: text({ required: true }) }),
-      [{ name: 'a' }, { name: '' }],
+      rows({ name: text({ required: true }), size: text() }),
+      [{ name: 'a' }, { name: '', size: 'L' }],
       'Row 2, Name: Fill this in.',
     ],
   ])('%s', (_, field, value, said) => {
@@ -91,6 +91,7 @@ describe('what a declaration asks of a value', () => {
     [money({ min: '0.00' }), '0'],
     [money(), '9999999999.99'],
     [rows({ name: text() }), [{ name: null }]],
+    [rows({ name: text({ required: true }) }), [{ name: 'a' }, { name: '' }]],
   ])('and is content with %o and %o', (field, value) => {
     expect(problem(field, value)).toBeUndefined()
   })

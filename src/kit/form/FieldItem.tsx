@@ -63,6 +63,10 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
     const again = [...(wasWrong ? [name] : []), ...others]
     if (again.length) void form.validateFields(again).catch(() => {})
   }
+  // A field that was only passed through is judged on save: what appears now would move what is being clicked.
+  const leave = () => {
+    if (form.isFieldTouched(name) || !blank(given.value)) given.onBlur?.()
+  }
   return (
     <Input
       resource={resource}
@@ -72,7 +76,7 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
       id={given.id ?? name}
       value={given.value}
       onChange={change}
-      onBlur={() => given.onBlur?.()}
+      onBlur={leave}
       invalid={given['aria-invalid'] === 'true'}
       {...(given['aria-describedby'] ? { describedBy: given['aria-describedby'] } : {})}
       {...(record ? { record } : {})}

@@ -1,6 +1,6 @@
 import { useMany } from '@refinedev/core'
 import { Drawer } from 'antd'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { viewDemand } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
@@ -16,26 +16,11 @@ import { Empty } from '../states/Empty'
 import { ErrorState } from '../states/ErrorState'
 import { ForbiddenState } from '../states/ForbiddenState'
 import './form-drawer.css'
+import { FocusFirst, focusFirstField } from './focus-first'
 import { newForm, useFormPlace } from './form-place'
 import { RecordForm } from './RecordForm'
 
 type Props = { entry: Entry; asked: string; onClose: () => void; frame: RefObject<HTMLElement | null> }
-
-/** Whoever opens a form wants to type; unless they do so already. */
-const focusFirst = (frame: HTMLElement | null) => {
-  if (!frame || frame.contains(document.activeElement)) return
-  frame.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
-}
-/** Stands in the frame once the form does, which may be after the drawer. */
-const FocusFirst = ({ frame }: { frame: RefObject<HTMLElement | null> }) => {
-  const [drawn, setDrawn] = useState(false)
-  useEffect(() => {
-    // The form draws its fields anew once, when it gets what it begins with: this goes along with that.
-    if (drawn) focusFirst(frame.current)
-    else setDrawn(true)
-  }, [frame, drawn])
-  return null
-}
 
 const Edited = ({ entry, asked, onClose, frame }: Props) => {
   const t = useT()
@@ -68,7 +53,7 @@ const Edited = ({ entry, asked, onClose, frame }: Props) => {
   return (
     <>
       <RecordForm entry={entry} mode="edit" record={record} onSaved={onClose} free={free} over />
-      <FocusFirst frame={frame} />
+      <FocusFirst frame={() => frame.current} />
       <div className="form-drawer-delete">
         <DeleteButton entry={entry} record={record} onDeleted={onDeleted} />
       </div>
@@ -89,7 +74,7 @@ const Content = (props: Props) => {
   return mayView(resource, 'create') ? (
     <>
       <RecordForm entry={entry} mode="create" onSaved={onClose} over />
-      <FocusFirst frame={frame} />
+      <FocusFirst frame={() => frame.current} />
     </>
   ) : (
     <ForbiddenState />
@@ -116,7 +101,7 @@ export const FormDrawer = ({ entry }: { entry: Entry }) => {
       destroyOnHidden
       onClose={() => close(false)}
       afterOpenChange={(open) => {
-        if (open) focusFirst(frame.current)
+        if (open) focusFirstField(frame.current)
       }}
     >
       <div ref={frame}>

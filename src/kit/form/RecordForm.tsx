@@ -22,6 +22,7 @@ import { DraftNotice } from './DraftNotice'
 import { ErrorSummary, type Problem, summaryFrom } from './ErrorSummary'
 import type { FormContext } from './FieldItem'
 import { focusField } from './focus-field'
+import { FocusFirst } from './focus-first'
 import './form.css'
 import { FieldCard } from './FieldCard'
 import { Resting } from './Resting'
@@ -42,6 +43,8 @@ type Props = {
   onSaved: (record: Row) => void
   free?: RefObject<boolean>
   over?: boolean
+  /** The page is there for this form: its first field gets the focus. */
+  isMain?: boolean
   /** Saves in place of the resource's own calls, and tells what came of it; the body has the version of the record. */
   send?: (body: Values) => Promise<Row>
   /** Stands above the cards, inside the form: it may watch what is typed. */
@@ -54,7 +57,18 @@ const renewed = (before: Problem[], now: Problem[]): Problem[] =>
   JSON.stringify(before) === JSON.stringify(now) ? before : now
 
 /** The form of a declared resource. */
-export const RecordForm = ({ entry, mode, record, begins, onSaved, free, over, send, above }: Props) => {
+export const RecordForm = ({
+  entry,
+  mode,
+  record,
+  begins,
+  onSaved,
+  free,
+  over,
+  isMain,
+  send,
+  above,
+}: Props) => {
   const own = useRef(false)
   const { resource } = entry
   const client = useQueryClient()
@@ -131,6 +145,7 @@ export const RecordForm = ({ entry, mode, record, begins, onSaved, free, over, s
           onReset={() => void it.reset()}
         />
       </Form>
+      {isMain && <FocusFirst frame={() => document.getElementById(formName)} />}
       {it.conflict && (
         <Suspense>
           <ConflictDialog

@@ -4,7 +4,7 @@ import { type Field, moneyPattern, patterns, textMax } from '../../../contract/g
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { type Key, t } from '../../i18n'
 import { formatMoney } from '../../i18n/format'
-import { asMoney, blank, meantValues, type Values } from './values'
+import { asMoney, blank, isEmptyRow, meantValues, type Values } from './values'
 import { fieldLabel, wordFor } from './words'
 
 const missing: Partial<Record<Field['kind'], Key>> = {
@@ -62,12 +62,15 @@ const ofMoney = (field: Extract<Field, { kind: 'money' }>, value: unknown) => {
 
 const ofRows = (resource: AnyResource, field: Extract<Field, { kind: 'rows' }>, value: unknown) => {
   const rows = value as Values[]
-  if (field.atLeast && rows.length < field.atLeast) return t('form.problem.rows', { count: field.atLeast })
-  for (const [i, row] of rows.entries())
+  const filled = rows.filter((row) => !isEmptyRow(field, row)).length
+  if (field.atLeast && filled < field.atLeast) return t('form.problem.rows', { count: field.atLeast })
+  for (const [i, row] of rows.entries()) {
+    if (isEmptyRow(field, row)) continue
     for (const [key, column] of Object.entries(field.of)) {
       const problem = problemOf(resource, column, row[key])
       if (problem) return t('form.problem.inRow', { row: i + 1, column: wordFor(column, key), problem })
     }
+  }
 }
 
 /** What is wrong with a value, in words that say what to do; undefined when nothing is. */

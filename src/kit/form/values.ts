@@ -48,9 +48,28 @@ export const initialValues = (fields: Fields): Values =>
 export const meaninglessKeys = (fields: Fields, values: Values): string[] =>
   Object.entries(fields).flatMap(([key, f]) => (applies(f, values) ? [] : [key]))
 
+type RowsField = Extract<Field, { kind: 'rows' }>
+/** Nothing was entered in it: its group, its flags and what a new row begins with do not count. */
+export const isEmptyRow = ({ of, groupBy }: RowsField, row: Values): boolean => {
+  const begins = initialValues(of)
+  return Object.entries(of).every(
+    ([key, { kind }]) => key === groupBy || kind === 'flag' || blank(row[key]) || row[key] === begins[key],
+  )
+}
+const withoutEmptyRows = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      const rows = values[key]
+      return field.kind === 'rows' && Array.isArray(rows)
+        ? [[key, (rows as Values[]).filter((row) => !isEmptyRow(field, row))]]
+        : []
+    }),
+  )
+
 /** What a record with these values holds: nothing in fields without a meaning, whatever was once typed there. */
 export const meantValues = (fields: Fields, values: Values): Values => ({
   ...values,
+  ...withoutEmptyRows(fields, values),
   ...Object.fromEntries(
     meaninglessKeys(fields, values).map((key) => [key, fields[key] && isList(fields[key]) ? [] : null]),
   ),

@@ -1,9 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Drawer } from 'antd'
-import { useRef } from 'react'
+import { Button } from 'antd'
 import { testRides } from '../../../contract/resources/test-rides'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
+import { RecordDrawer } from '../../kit/drawer/RecordDrawer'
 import { toneOf } from '../../kit/fields/choice/tones'
 import { Pill } from '../../kit/fields/parts'
 import { ariaKeys } from '../../kit/keys/spelt'
@@ -11,7 +11,7 @@ import { useShortcuts } from '../../kit/keys/use-shortcuts'
 import { SkeletonCard } from '../../kit/record-states'
 import { Values } from '../../kit/record-values'
 import { Empty } from '../../kit/states/Empty'
-import type { OpenRide } from './ride-address'
+import { type OpenRide, rideWidth } from './ride-address'
 import './ride.css'
 
 const parts = [
@@ -20,22 +20,12 @@ const parts = [
   ['rides.booking', ['note', 'createdAt', 'updatedAt']],
 ] as const
 
-/** The row one has got to, so that the list goes on from there; the drawer gives the focus back to the first one. */
-const focusRow = (id: string) =>
-  requestAnimationFrame(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-row-key]')]
-      .find((row) => row.dataset.rowKey === id)
-      ?.focus({ preventScroll: true }),
-  )
-
 /** All of a test ride beside its list; one after the other. */
 export default function Ride({ open }: { open: OpenRide }) {
   const t = useT()
   const { isOpen, ride, isMissing, previous, next, close } = open
   // As in the list behind, which the drawer lies over.
   useShortcuts(isOpen ? { previous, next } : {}, true)
-  const shown = useRef(ride)
-  if (ride) shown.current = ride
   const title = ride ? t('rides.title', { number: String(ride.bookingNumber) }) : t('rides.one')
   const step = (go: (() => void) | undefined, label: string, key: string, icon: React.ReactNode) => (
     <Button
@@ -49,9 +39,10 @@ export default function Ride({ open }: { open: OpenRide }) {
     />
   )
   return (
-    <Drawer
-      open={isOpen}
-      width={480}
+    <RecordDrawer
+      isOpen={isOpen}
+      id={ride?.id}
+      width={rideWidth}
       title={title}
       className="ride"
       extra={
@@ -61,10 +52,6 @@ export default function Ride({ open }: { open: OpenRide }) {
         </>
       }
       onClose={close}
-      afterOpenChange={(opened) => {
-        const id = shown.current?.id
-        if (!opened && id) focusRow(id)
-      }}
     >
       {ride && (
         <div aria-live="polite">
@@ -81,6 +68,6 @@ export default function Ride({ open }: { open: OpenRide }) {
       )}
       {isMissing && <Empty title={t('rides.missing')} hint={t('rides.missingHint')} />}
       {!ride && !isMissing && <SkeletonCard rows={8} />}
-    </Drawer>
+    </RecordDrawer>
   )
 }

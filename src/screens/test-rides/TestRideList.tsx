@@ -1,24 +1,23 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
+import { DrawerSlot } from '../../kit/drawer/DrawerSlot'
 import ListPage from '../../kit/ListPage'
 import { ExcelButton } from '../../kit/list/ExcelButton'
 import type { Records } from '../../kit/list/use-records'
 import { Empty } from '../../kit/states/Empty'
-import { useOpenRide, useRideHref } from './ride-address'
+import { rideWidth, useOpenRide, useRideHref } from './ride-address'
 
-/** A drawer weighs as much as the rest of the page: it comes with the first ride that is opened. */
 const Ride = lazy(() => import('./Ride'))
 
 const Opened = ({ records }: { records: Records }) => {
+  const t = useT()
   const open = useOpenRide(records)
-  const [wasOpen, setWasOpen] = useState(open.isOpen)
-  if (open.isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen ? (
-    <Suspense>
+  return (
+    <DrawerSlot isOpen={open.isOpen} title={t('rides.one')} width={rideWidth} onClose={open.close}>
       <Ride open={open} />
-    </Suspense>
-  ) : null
+    </DrawerSlot>
+  )
 }
 
 /** Test rides: found by what people say on the telephone, read beside the list, taken along as a sheet. */

@@ -2,6 +2,9 @@ import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Records } from '../../kit/list/use-records'
 
+/** Of the drawer, in pixels. */
+export const rideWidth = 480
+
 /** The word of the address for the ride that is open: its id, or whichever stands at that end of the page. */
 const word = 'open'
 const ends = ['first', 'last'] as const

@@ -1,9 +1,10 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { admins } from '../../../contract/resources/admins'
 import { useT } from '../../i18n'
 import type { Row } from '../../kit/context'
+import { RecordDrawer } from '../../kit/drawer/RecordDrawer'
 import { Pill } from '../../kit/fields/parts'
 import { possibleActions, type RecordAction } from '../../kit/record-action'
 import { SkeletonCard } from '../../kit/record-states'
@@ -17,11 +18,9 @@ import { useSession } from '../../providers/session'
 import { Rights } from './Rights'
 import { TheirSessions } from './TheirSessions'
 import { nameOf } from './user'
-import type { OpenUser } from './user-address'
+import { type OpenUser, userWidth } from './user-address'
 import './users.css'
 
-/** What is asked stands over it. */
-const beneath = 900
 const facts = ['userName', 'email', 'phone', 'role', 'createdAt', 'updatedAt'] as const
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -70,10 +69,10 @@ export default function UserDrawer({ open, actions }: { open: OpenUser; actions:
   const t = useT()
   const { isOpen, user, isMissing, close } = open
   return (
-    <Drawer
-      open={isOpen}
-      width="min(640px, 100vw)"
-      zIndex={beneath}
+    <RecordDrawer
+      isOpen={isOpen}
+      id={user?.id}
+      width={userWidth}
       className="user"
       title={user ? nameOf(user) : t('users.one')}
       onClose={close}
@@ -81,6 +80,6 @@ export default function UserDrawer({ open, actions }: { open: OpenUser; actions:
       {user && <User key={user.id} user={user} actions={actions} />}
       {isMissing && <Empty title={t('users.missing')} hint={t('users.missingHint')} />}
       {!user && !isMissing && <SkeletonCard rows={8} />}
-    </Drawer>
+    </RecordDrawer>
   )
 }

@@ -1,23 +1,23 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { DrawerSlot } from '../../kit/drawer/DrawerSlot'
 import ListPage from '../../kit/ListPage'
 import type { Records } from '../../kit/list/use-records'
 import type { RecordAction } from '../../kit/record-action'
 import { useUserActions } from './use-user-actions'
-import { useOpenUser, useUserHref } from './user-address'
+import { useOpenUser, userWidth, useUserHref } from './user-address'
 
-/** A drawer weighs as much as the rest of the page: it comes with the first user that is opened. */
 const UserDrawer = lazy(() => import('./UserDrawer'))
 
 const Opened = ({ records, actions }: { records: Records; actions: readonly RecordAction[] }) => {
+  const t = useT()
   const open = useOpenUser(records)
-  const [wasOpen, setWasOpen] = useState(open.isOpen)
-  if (open.isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen ? (
-    <Suspense>
+  return (
+    <DrawerSlot isOpen={open.isOpen} title={t('users.one')} width={userWidth} onClose={open.close}>
       <UserDrawer open={open} actions={actions} />
-    </Suspense>
-  ) : null
+    </DrawerSlot>
+  )
 }
 
 /** Users of the back-office: who they are, what they may do, where they are signed in. */

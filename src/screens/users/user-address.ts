@@ -2,6 +2,9 @@ import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Records } from '../../kit/list/use-records'
 
+/** Of the drawer, in pixels. */
+export const userWidth = 640
+
 /** The word of the address for the user that is open. */
 const word = 'open'
 

@@ -3,13 +3,14 @@ import type { Registry } from '../../../contract/registry'
 import { loadScreenTexts, useT } from '../../i18n'
 import { useShortcuts } from '../../kit/keys/use-shortcuts'
 import { confirmationNow } from '../../providers/confirmation'
-import { type Overlay, showOverlay, typeEarly, useOverlay } from './state'
+import { type Overlay, showOverlay, useOverlay } from './state'
 import { useGoKeys } from './use-go-keys'
 
 const withTexts = async <M,>(load: () => Promise<M>): Promise<M> =>
   (await Promise.all([load(), loadScreenTexts()]))[0]
 
-const Palette = lazy(() => withTexts(() => import('./Palette')))
+const loadPalette = () => withTexts(() => import('./Palette'))
+const Palette = lazy(loadPalette)
 const KeysHelp = lazy(() => withTexts(() => import('../keys/KeysHelp')))
 
 /** Each is fetched when it is first wanted, and stays to close as smoothly as it opened. */
@@ -19,15 +20,27 @@ const useNeeded = (shown: Overlay | undefined) => {
   return needed
 }
 
-/** While it is being fetched, the page beneath has the keys no more, and nothing that is typed is lost. */
+/** While it is being fetched, the page beneath has no keys. */
 const Coming = () => {
   const t = useT()
-  return (
-    <div role="dialog" aria-label={t('shell.loading')} aria-busy className="sr-only">
-      {/* biome-ignore lint/a11y/noAutofocus: the keys belong to what was asked for */}
-      <input autoFocus aria-label={t('shell.search')} onChange={(event) => typeEarly(event.target.value)} />
-    </div>
-  )
+  return <div role="dialog" aria-label={t('shell.loading')} aria-busy className="sr-only" />
+}
+
+/** The page has what it needs by then. */
+const preloadAfterMs = 2000
+
+/** Fetches the palette before it is first asked for, once the browser has nothing better to do. */
+const usePreload = () => {
+  useEffect(() => {
+    // What fails here is fetched again when it is asked for.
+    const load = () => void loadPalette().catch(() => {})
+    const timer = setTimeout(() => {
+      // Safari has no idle callback.
+      if ('requestIdleCallback' in window) requestIdleCallback(load)
+      else load()
+    }, preloadAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 /** What opens over any page: the palette by ⌘K, the shortcuts by `?`; and the keys that lead to places. */
@@ -41,6 +54,7 @@ export const Overlays = ({ registry }: { registry: Registry }) => {
     help: () => showOverlay('keys'),
   })
   useGoKeys(registry)
+  usePreload()
   // The next one to sign in opens it anew.
   useEffect(() => () => showOverlay(undefined), [])
   return (

@@ -13,8 +13,8 @@ import { Options, optionId } from './Options'
 import type { Option } from './options'
 import './palette.css'
 import { Scopes } from './Scopes'
-import { focusedBefore, typedEarly } from './state'
-import { useFocus } from './use-focus'
+import { focusedBefore } from './state'
+import { useHandOver } from './use-hand-over'
 import { useOwnOptions } from './use-own-options'
 import { scopesFor, useSearch } from './use-search'
 import { useWalk } from './use-walk'
@@ -27,9 +27,8 @@ export default function Palette({ registry, open, onClose }: Props) {
   const id = useId()
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
-  useFocus(box, open)
   const after = useRef<() => void>(undefined)
-  const [typed, setTyped] = useState(typedEarly)
+  const [typed, setTyped] = useState('')
   const [scope, setScope] = useState<SearchScope>('ALL')
   const scopes = scopesFor(registry)
   const search = useSearch(registry, typed, scope)
@@ -51,6 +50,11 @@ export default function Palette({ registry, open, onClose }: Props) {
     if (to) void navigate(to)
   }
   const walk = useWalk(options, search.isPending, `${scope} ${text}`, choose)
+  const begin = (early: string) => {
+    setTyped(early)
+    setScope('ALL')
+  }
+  useHandOver(box, open, { type: begin, enter: () => walk.enter(false) })
   const reset = () => {
     setTyped('')
     setScope('ALL')

@@ -7,7 +7,7 @@ import { useCall } from '../../kit/use-call'
 import { useDebounced } from '../../kit/use-debounced'
 import { mayView } from '../../providers/access'
 import { type Failure, toHttpError } from '../../providers/errors'
-import { useKnownExtension } from '../../providers/extensions'
+import { useExtensionStatus } from '../../providers/extensions'
 
 /** Nothing is asked for while someone types on. */
 const stillMs = 120
@@ -29,10 +29,12 @@ export const scopesFor = (registry: Registry): SearchScope[] => {
 export const useSearch = (registry: Registry, typed: string, scope: SearchScope) => {
   const call = useCall()
   const mayFind = scopesFor(registry).length > 0
-  const isThere = useKnownExtension('search', mayFind) && mayFind
+  const status = useExtensionStatus('search', mayFind)
+  const isThere = status === 'available' && mayFind
   const text = typed.trim().slice(0, textMax)
   const still = useDebounced(text, stillMs)
-  const isAsked = isThere && text.length >= searchLimits.fewestLetters
+  const isLongEnough = text.length >= searchLimits.fewestLetters
+  const isAsked = isThere && isLongEnough
   const query = useQuery<SearchAnswer, Failure>({
     queryKey: ['search', scope, still],
     queryFn: async ({ signal }) => {
@@ -53,7 +55,9 @@ export const useSearch = (registry: Registry, typed: string, scope: SearchScope)
     answer: isAsked ? query.data : undefined,
     failure: isAsked && !query.isFetching ? (query.error ?? undefined) : undefined,
     /** What is shown is not yet the answer to what is typed. */
-    isPending: isAsked && (text !== still || query.isFetching || query.isPlaceholderData),
+    isPending: isAsked
+      ? text !== still || query.isFetching || query.isPlaceholderData
+      : mayFind && isLongEnough && status === 'loading',
     retry: () => void query.refetch(),
   }
 }

@@ -30,6 +30,10 @@ export const useWalk = (
     const next = options[to]
     if (next) setPlace({ question, id: next.id })
   }
+  const enter = (elsewhere: boolean) => {
+    if (isPending && chosen < 0) waiting.current = { question, elsewhere }
+    else if (active) onChoose(active, elsewhere)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     // A word that is being composed has Enter and the arrows.
     if (event.nativeEvent.isComposing) return
@@ -48,9 +52,7 @@ export const useWalk = (
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const elsewhere = event.metaKey || event.ctrlKey
-    if (isPending && chosen < 0) waiting.current = { question, elsewhere }
-    else if (active) onChoose(active, elsewhere)
+    enter(event.metaKey || event.ctrlKey)
   }
-  return { active, point: (id: string) => setPlace({ question, id }), onKeyDown }
+  return { active, enter, point: (id: string) => setPlace({ question, id }), onKeyDown }
 }

@@ -22,6 +22,7 @@ export const RowCards = ({
   title,
   columns,
   places,
+  fresh,
   onCell,
   onAdd,
   onRemove,
@@ -37,7 +38,7 @@ export const RowCards = ({
           // A row has no identity but its place; all of its cells are controlled.
           <fieldset className="row-card" key={at}>
             <legend>{t('form.rows.nth', { one, number })}</legend>
-            {columns.map(([key, column]) => (
+            {columns.map(([key, column], place) => (
               <div key={key} className={isWide(column) ? 'row-card-wide' : undefined}>
                 <RowCell
                   input={input}
@@ -46,6 +47,7 @@ export const RowCards = ({
                   at={at}
                   label={wordFor(column, key)}
                   onChange={(value) => onCell(at, key, value)}
+                  isFresh={at === fresh && place === 0}
                 />
               </div>
             ))}

@@ -1,6 +1,7 @@
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
 import { problemOf } from '../../form/rules'
+import { isEmptyRow } from '../../form/values'
 import { Input } from '../../inputs'
 import type { InputFor } from '../input-props'
 import { cellId } from './cell-id'
@@ -12,14 +13,17 @@ type Props = {
   at: number
   label: string
   onChange: (value: unknown) => void
+  /** It takes the focus as soon as it is there. */
+  isFresh: boolean
 }
 
-export const RowCell = ({ input, column, name, at, label, onChange }: Props) => {
+export const RowCell = ({ input, column, name, at, label, onChange, isFresh }: Props) => {
   const id = cellId(input.id, at, name)
   const row = input.value?.[at]
   const value = row?.[name]
   // Once the whole has been judged, each cell says what it lacks.
-  const problem = input.invalid ? problemOf(input.resource, column, value) : undefined
+  const isJudged = input.invalid && row !== undefined && !isEmptyRow(input.field, row)
+  const problem = isJudged ? problemOf(input.resource, column, value) : undefined
   const isOptional = !column.required && column.kind !== 'flag'
   return (
     <div className="row-cell">
@@ -34,6 +38,7 @@ export const RowCell = ({ input, column, name, at, label, onChange }: Props) => 
         id={id}
         value={value}
         onChange={onChange}
+        onMount={isFresh ? () => document.getElementById(id)?.focus() : undefined}
         {...(row && { row })}
         disabled={input.disabled}
         invalid={problem !== undefined}

@@ -14,6 +14,8 @@ export type RowGroupProps = {
   columns: [string, Field][]
   /** Where the rows of this group stand among all. */
   places: number[]
+  /** The place of the row that has just been added. */
+  fresh: number | undefined
   onCell: (at: number, key: string, value: unknown) => void
   onAdd: () => void
   onRemove: (at: number) => void
@@ -25,6 +27,7 @@ export const RowGroup = ({
   title,
   columns,
   places,
+  fresh,
   onCell,
   onAdd,
   onRemove,
@@ -32,7 +35,7 @@ export const RowGroup = ({
 }: RowGroupProps) => {
   const add = title === undefined ? t('form.rows.add') : t('form.rows.addTo', { group: inSentence(title) })
   const cells = (at: number, number: number) =>
-    columns.map(([key, column]) => (
+    columns.map(([key, column], i) => (
       <RowCell
         key={key}
         input={input}
@@ -41,6 +44,7 @@ export const RowGroup = ({
         at={at}
         label={t('form.rows.cell', { column: wordFor(column, key), number })}
         onChange={(value) => onCell(at, key, value)}
+        isFresh={at === fresh && i === 0}
       />
     ))
   const template = { '--columns': columns.length } as React.CSSProperties

@@ -1,9 +1,9 @@
+import { useState } from 'react'
 import { t } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/words'
 import { initialValues, type Values } from '../../form/values'
 import { groupOf, type InputFor } from '../input-props'
 import './rows.css'
-import { cellId } from './cell-id'
 import { needsCards, RowCards } from './RowCards'
 import { RowGroup } from './RowGroup'
 
@@ -11,6 +11,7 @@ import { RowGroup } from './RowGroup'
 export default function RowsInput(props: InputFor<'rows'>) {
   const { field, onChange } = props
   const rows = props.value ?? []
+  const [fresh, setFresh] = useState<number>()
   const groupKey = field.groupBy
   const grouping = groupKey ? field.of[groupKey] : undefined
   const columns = Object.entries(field.of).filter(([key]) => key !== groupKey)
@@ -21,9 +22,7 @@ export default function RowsInput(props: InputFor<'rows'>) {
     rows.flatMap((row, at) => (group === undefined || (groupKey && row[groupKey] === group) ? [at] : []))
   const add = (group: string | undefined) => {
     const row = initialValues(field.of)
-    const [first] = Object.keys(field.of).filter((key) => key !== groupKey)
-    // The new row is there with the next frame.
-    requestAnimationFrame(() => document.getElementById(cellId(props.id, rows.length, first ?? ''))?.focus())
+    setFresh(rows.length)
     onChange([...rows, groupKey && group !== undefined ? { ...row, [groupKey]: group } : row])
   }
   const swap = (a: number, b: number) =>
@@ -38,6 +37,7 @@ export default function RowsInput(props: InputFor<'rows'>) {
           title={group === undefined ? undefined : choiceLabel(group)}
           columns={columns}
           places={places(group)}
+          fresh={fresh}
           onCell={(at, key, value) =>
             onChange(rows.map((row, i) => (i === at ? { ...row, [key]: value } : row)))
           }

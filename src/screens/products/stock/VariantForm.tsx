@@ -5,6 +5,7 @@ import { resourceNamed } from '../../../../contract/registry'
 import { useT } from '../../../i18n'
 import { useKit } from '../../../kit/context'
 import { FieldItem } from '../../../kit/form/FieldItem'
+import { useDrawerFocus } from '../../../kit/form/focus-first'
 import { askToDiscard, useLeaveGuard } from '../../../kit/form/use-leave-guard'
 import type { Values } from '../../../kit/form/values'
 import type { Line } from './model'
@@ -59,7 +60,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
   const isDirty = changed.length > 0
   useLeaveGuard(isDirty, it.free, onClose)
 
-  const frame = useRef<HTMLDivElement>(null)
+  const { frame, drawerProps } = useDrawerFocus('.row')
   const proposed = useRef(product.sku)
   const onEdit = (part: Values) => {
     if (!line && 'attributes' in part && form.getFieldValue('sku') === proposed.current) {
@@ -78,11 +79,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
       size="large"
       maskClosable={!isDirty}
       onClose={() => void leave()}
-      afterOpenChange={(open) => {
-        if (!open) return
-        const inputs = [...(frame.current?.querySelectorAll('input') ?? [])]
-        ;(inputs.find(({ value }) => !value) ?? inputs[0])?.focus()
-      }}
+      {...drawerProps}
       footer={
         <div className="drawer-footer">
           <Button onClick={() => void leave()}>{t('stock.cancel')}</Button>

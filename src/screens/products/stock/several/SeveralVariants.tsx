@@ -1,8 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Drawer, Input, Select } from 'antd'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
+import { useDrawerFocus } from '../../../../kit/form/focus-first'
 import { askToDiscard } from '../../../../kit/form/use-leave-guard'
 import type { Line } from '../model'
 import type { StockProduct } from '../StockTab'
@@ -26,6 +27,7 @@ export const SeveralVariants = ({ product, lines, stocked, stock, onClose }: Pro
   const t = useT()
   const showrooms = useVariantShowrooms(stocked)
   const it = useSeveral(product, lines, stock, showrooms.sent)
+  const { frame, drawerProps } = useDrawerFocus('.several-choice')
   const wanted = it.proposals.filter(({ taken }) => taken)
   const leave = async () => {
     if (it.busy || !wanted.length || (await askToDiscard())) onClose()
@@ -40,6 +42,7 @@ export const SeveralVariants = ({ product, lines, stocked, stock, onClose }: Pro
       title={t('stock.several')}
       maskClosable={!wanted.length}
       onClose={() => void leave()}
+      {...drawerProps}
       footer={
         <div className="drawer-footer">
           <Button onClick={() => void leave()}>{t('stock.close')}</Button>
@@ -55,7 +58,9 @@ export const SeveralVariants = ({ product, lines, stocked, stock, onClose }: Pro
       }
     >
       <p className="several-hint">{t('stock.severalHint')}</p>
-      <Choices choices={it.choices} onChange={it.setChoices} />
+      <div ref={frame}>
+        <Choices choices={it.choices} onChange={it.setChoices} />
+      </div>
       <VariantShowrooms {...showrooms} />
       {it.tooMany > 0 && (
         <p className="several-many" role="alert">
@@ -85,6 +90,8 @@ const Choices = ({
 }) => {
   const t = useT()
   const id = useId()
+  // The choice that has just been added: its name has the focus.
+  const [fresh, setFresh] = useState<number>()
   const set = (at: number, part: Partial<Choice>) =>
     onChange(choices.map((choice, i) => (i === at ? { ...choice, ...part } : choice)))
   return (
@@ -98,6 +105,7 @@ const Choices = ({
               id={`${id}name${at}`}
               value={name}
               maxLength={40}
+              autoFocus={at === fresh}
               onChange={(event) => set(at, { name: event.target.value.trimStart() })}
             />
           </div>
@@ -131,7 +139,10 @@ const Choices = ({
       <Button
         type="dashed"
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => onChange([...choices, { name: '', values: [] }])}
+        onClick={() => {
+          setFresh(choices.length)
+          onChange([...choices, { name: '', values: [] }])
+        }}
       >
         {t('stock.severalAttribute')}
       </Button>

@@ -1,0 +1,16 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { AwaitedDrawer } from './AwaitedDrawer'
+
+type Props = { isOpen: boolean; title: string; width: number; onClose: () => void; children: ReactNode }
+
+/**
+ * Where a list has the drawer of its records. A drawer weighs as much as the rest of the page: it is downloaded with the
+ * first record that is opened, and its frame is there meanwhile. It stays mounted to close as smoothly as it opened.
+ */
+export const DrawerSlot = ({ isOpen, title, width, onClose, children }: Props) => {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  if (!wasOpen) return null
+  const frame = isOpen ? <AwaitedDrawer title={title} width={width} onClose={onClose} /> : null
+  return <Suspense fallback={frame}>{children}</Suspense>
+}

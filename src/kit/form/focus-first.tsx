@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const fields =
+  'input:not([type="file"], [type="checkbox"], [type="radio"], :disabled), textarea:not(:disabled), [contenteditable="true"]'
+const typing = 'input, textarea, select, [contenteditable="true"]'
+
+/** Focusing a field would open the keyboard over half of the form. */
+const isTouchScreen = () => window.matchMedia('(pointer: coarse)').matches
+
+/** Whether the focus is where it must not be taken from: in a field, or in a dialog that lies over the frame. */
+const isTaken = (frame: HTMLElement) => {
+  const { activeElement } = document
+  if (!activeElement) return false
+  const dialog = activeElement.closest('[role="dialog"], [role="alertdialog"]')
+  return activeElement.matches(typing) || (dialog !== null && !dialog.contains(frame))
+}
+
+const awaited = '.input-awaited'
+/** Whether an input that is still being fetched comes before that field. */
+const isAwaitedBefore = (frame: HTMLElement, field: HTMLElement | undefined): boolean => {
+  const first = frame.querySelector(awaited)
+  if (!first || !field) return first !== null
+  return Boolean(first.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING)
+}
+const whenFetched = (frame: HTMLElement, act: () => void) => {
+  const observer = new MutationObserver(() => {
+    if (frame.querySelector(awaited)) return
+    observer.disconnect()
+    act()
+  })
+  observer.observe(frame, { childList: true, subtree: true })
+}
+
+/**
+ * Focuses the first field of a frame, so that typing works right away. Within `proposed`, whose first fields may hold
+ * proposals, the first empty field comes before them.
+ */
+export const focusFirstField = (frame: HTMLElement | null, proposed?: string): void => {
+  if (!frame || isTouchScreen() || isTaken(frame)) return
+  const all = [...frame.querySelectorAll<HTMLElement>(fields)]
+  if (isAwaitedBefore(frame, all[0])) {
+    whenFetched(frame, () => focusFirstField(frame, proposed))
+    return
+  }
+  const empty = proposed
+    ? all.find((field) => field.closest(proposed) && field instanceof HTMLInputElement && !field.value)
+    : undefined
+  const first = empty ?? all[0]
+  first?.focus({ preventScroll: true })
+}
+
+/** Is put after the form it is about. */
+export const FocusFirst = ({ frame }: { frame: () => HTMLElement | null }) => {
+  const [isDrawn, setDrawn] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is drawn
+  useEffect(() => {
+    // The form draws its fields again when it receives its first values: this is drawn along with them.
+    if (isDrawn) focusFirstField(frame())
+    else setDrawn(true)
+  }, [isDrawn])
+  return null
+}
+
+/**
+ * For a drawer that is mounted open and unmounted to close it: the first field of its frame gets the focus at once, and
+ * what had it before gets it back.
+ */
+export const useDrawerFocus = (proposed?: string) => {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const before = document.activeElement
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  useEffect(() => focusFirstField(frame.current, proposed), [proposed])
+  const afterOpenChange = (open: boolean) => {
+    if (open) focusFirstField(frame.current, proposed)
+  }
+  // The drawer takes the focus itself where the field must not have it.
+  return { frame, drawerProps: { autoFocus: isTouchScreen(), afterOpenChange } }
+}

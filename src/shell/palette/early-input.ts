@@ -1,0 +1,53 @@
+/** What was typed between asking for the palette and its box being ready; `entered` once Enter was pressed. */
+type Early = { text: string; entered: boolean }
+
+let input: HTMLInputElement | undefined
+let entered = false
+let composing = false
+
+/** Keys go to the box that waits for the palette, even if something else has taken the focus meanwhile. */
+const keepFocus = () => input?.focus({ preventScroll: true })
+
+const onKeyDown = (event: KeyboardEvent, onEscape: () => void) => {
+  if (event.isComposing) return
+  if (event.key === 'Escape') onEscape()
+  else if (event.key === 'Enter') entered = true
+  else if (event.key !== 'Tab') return
+  event.preventDefault()
+}
+
+export const endEarlyInput = (): void => {
+  window.removeEventListener('keydown', keepFocus, true)
+  input?.remove()
+  input = undefined
+}
+
+/**
+ * Takes the keyboard in the very event that asks for the palette. Its own box is drawn some frames later, and on the
+ * first opening only once it is downloaded. A real input, so that composing, pasting and deleting work as usual.
+ */
+export const beginEarlyInput = (label: string, onEscape: () => void): void => {
+  endEarlyInput()
+  entered = false
+  composing = false
+  const box = document.createElement('input')
+  box.className = 'sr-only'
+  box.setAttribute('aria-label', label)
+  box.autocomplete = 'off'
+  box.spellcheck = false
+  box.addEventListener('keydown', (event) => onKeyDown(event, onEscape))
+  box.addEventListener('compositionstart', () => {
+    composing = true
+  })
+  box.addEventListener('compositionend', () => {
+    composing = false
+  })
+  document.body.append(box)
+  input = box
+  keepFocus()
+  window.addEventListener('keydown', keepFocus, true)
+}
+
+/** Nothing while a word is still being composed: it would be torn apart. */
+export const readEarlyInput = (): Early | undefined =>
+  composing ? undefined : { text: input?.value ?? '', entered }

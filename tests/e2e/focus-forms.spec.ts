@@ -1,0 +1,67 @@
+import { expect, test } from './fixture'
+import { enter, heading, uniqueSku } from './helpers'
+import { createInSizes } from './helpers-stock'
+
+test('what is typed right after opening a form lands in its first field', async ({ page }) => {
+  await enter(page, 'super', '/tags')
+  await page.locator('[data-row-key]').first().waitFor()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type('go new deals')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('go new deals')
+  await page.goto('/donations/local?form=new')
+  await expect(page.getByRole('textbox').first()).toBeFocused()
+})
+
+test('the drawers for variants focus their first field, and Tab leads on from there', async ({
+  page,
+  api,
+}) => {
+  const sku = uniqueSku('FOCUS')
+  const product = await createInSizes(await api('super'), 'Focus jacket', sku, ['M'])
+  await enter(page, 'super', `/Product/${product.id}?tab=stock`)
+  await page.getByRole('button', { name: 'Add several' }).click()
+  const drawer = page.getByRole('dialog')
+  // What the variants differ in is taken from those there are.
+  await page.keyboard.type('L,XL,')
+  await expect(drawer.getByLabel('Differs in')).toHaveValue('Size')
+  await expect(drawer.getByRole('checkbox')).toHaveCount(2)
+  await page.keyboard.press('Tab')
+  await expect(drawer.getByRole('button', { name: 'Add attribute' })).toBeFocused()
+  await drawer.getByRole('button', { name: 'Add attribute' }).click()
+  await expect(drawer.getByLabel('Differs in').nth(1)).toBeFocused()
+  await page.reload()
+
+  await page.getByRole('button', { name: 'Add variant' }).click()
+  // The size is what tells the next variant apart; its name is taken from the others.
+  await expect(drawer.getByLabel('Value, row 1')).toBeFocused()
+  await page.keyboard.type('XL')
+  await expect(drawer.getByLabel('SKU', { exact: true })).toHaveValue(`${sku}-XL`)
+  await expect(heading(page, 'Focus jacket')).toBeVisible()
+})
+
+test('the first row of an empty specification has the focus', async ({ page }) => {
+  await page.route(/\/assets\/SpecificationInputs-/, async (route) => {
+    await new Promise((done) => setTimeout(done, 400))
+    await route.continue()
+  })
+  await enter(page, 'super', '/Product/create')
+  await page.getByRole('button', { name: 'Add engine row' }).click()
+  await expect(page.getByRole('combobox', { name: 'Name, row 1' })).toBeFocused()
+  await page.keyboard.type('Spec name')
+  await expect(page.getByRole('combobox', { name: 'Name, row 1' })).toHaveValue('Spec name')
+})
+
+test('on a touch screen a form leaves the keyboard down', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 375, height: 812 },
+  })
+  const page = await context.newPage()
+  await enter(page, 'super', '/tags/create')
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+  await expect(page.locator('input:focus')).toHaveCount(0)
+  await context.close()
+})
