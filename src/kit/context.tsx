@@ -2,6 +2,7 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
+import type { LazyInput } from './lazy-input'
 
 /** A record as it came from the backend, its fields known by kind only. */
 export type Row = { id: string; version?: number; createdAt?: string; updatedAt?: string } & Record<
@@ -45,11 +46,14 @@ export type InputProps<V = unknown> = {
   placeholder?: string
 }
 
+/** An input of one resource's field, at hand or downloaded on first use. */
+export type OwnInput = ComponentType<InputProps> | LazyInput
+
 /** Cells and inputs of one's own, keyed `resource.field` or `resource.rows.column`. */
 export type Kit = {
   registry: Registry
   cells?: Readonly<Record<string, ComponentType<CellProps>>>
-  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
+  inputs?: Readonly<Record<string, OwnInput>>
   /** By resource, what is said before a record is removed, where more goes than its name tells. */
   removals?: Readonly<Record<string, (record: Row) => string>>
 }

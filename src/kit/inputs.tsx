@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Kind } from '../../contract/grammar/field'
 import { loadScreenTexts } from '../i18n'
 import { type InputProps, useKit } from './context'
@@ -17,6 +17,7 @@ import RefsInput from './fields/refs/input'
 import SecretInput from './fields/secret/input'
 import TextInput from './fields/text/input'
 import ValuesInput from './fields/values/input'
+import { componentOf } from './lazy-input'
 
 /** The input of each kind; those that bring much along come when a form has one. */
 const byKind: { [K in Exclude<Kind, 'group'>]: ComponentType<InputFor<K>> } = {
@@ -53,9 +54,11 @@ const Mounted = ({ onMount }: { onMount: () => void }) => {
 /** The input of a field: one of its own, where there is one, or that of its kind. */
 export const Input = ({ onMount, ...props }: InputProps & { onMount?: (() => void) | undefined }) => {
   const own = useKit().inputs?.[`${props.resource.name}.${props.name}`]
+  // Stays the same while it is mounted: when a download ends, another component would lose the focus.
+  const Own = useMemo(() => componentOf(own), [own])
   // The kind picks the component, so that its field and value are those it expects.
   const { kind } = props.field
-  const Chosen = own ?? (kind === 'group' ? undefined : (byKind[kind] as ComponentType<InputProps>))
+  const Chosen = Own ?? (kind === 'group' ? undefined : (byKind[kind] as ComponentType<InputProps>))
   if (!Chosen) throw new Error(`'${props.resource.name}.${props.name}' needs an input of its own`)
   return (
     <Suspense fallback={<Skeleton.Node active className="input-awaited" />}>

@@ -2,7 +2,8 @@ import { type ComponentType, lazy } from 'react'
 import type { Entry } from '../../contract/grammar/sidebar'
 import type { CustomScreen, FieldPath, PageKey, ResourceName } from '../../contract/types'
 import { loadScreenTexts } from '../i18n'
-import type { CellProps, InputProps, Row } from '../kit/context'
+import type { CellProps, OwnInput, Row } from '../kit/context'
+import { LazyInput } from '../kit/lazy-input'
 import { DueCell } from './orders/DueCell'
 import { NameCell } from './products/NameCell'
 import { leavingStock } from './products/stock/leaving'
@@ -21,10 +22,10 @@ const screen = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>
 
 const AmountInput = lazy(() => import('./promotions/AmountInput'))
 
-const SpecificationName = lazy(() =>
+const SpecificationName = new LazyInput(() =>
   import('./products/SpecificationInputs').then((m) => ({ default: m.SpecificationName })),
 )
-const SpecificationValue = lazy(() =>
+const SpecificationValue = new LazyInput(() =>
   import('./products/SpecificationInputs').then((m) => ({ default: m.SpecificationValue })),
 )
 
@@ -99,7 +100,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'servicePackages.features': FeaturesCell,
 }
 
-export const inputs: Partial<Record<FieldPath, ComponentType<InputProps>>> = {
+export const inputs: Partial<Record<FieldPath, OwnInput>> = {
   'discounts.amount': AmountInput,
   'coupons.amount': AmountInput,
   'charges.amount': AmountInput,

@@ -20,16 +20,16 @@ test('the drawers for variants focus their first field, and Tab leads on from th
   const sku = uniqueSku('FOCUS')
   const product = await createInSizes(await api('super'), 'Focus jacket', sku, ['M'])
   await enter(page, 'super', `/Product/${product.id}?tab=stock`)
-  await page.getByRole('button', { name: 'Add several' }).click()
+  await page.getByRole('button', { name: 'Generate variants' }).click()
   const drawer = page.getByRole('dialog')
   // What the variants differ in is taken from those there are.
   await page.keyboard.type('L,XL,')
-  await expect(drawer.getByLabel('Differs in')).toHaveValue('Size')
+  await expect(drawer.getByLabel('Option', { exact: true })).toHaveValue('Size')
   await expect(drawer.getByRole('checkbox')).toHaveCount(2)
   await page.keyboard.press('Tab')
-  await expect(drawer.getByRole('button', { name: 'Add attribute' })).toBeFocused()
-  await drawer.getByRole('button', { name: 'Add attribute' }).click()
-  await expect(drawer.getByLabel('Differs in').nth(1)).toBeFocused()
+  await expect(drawer.getByRole('button', { name: 'Add option' })).toBeFocused()
+  await drawer.getByRole('button', { name: 'Add option' }).click()
+  await expect(drawer.getByLabel('Option', { exact: true }).nth(1)).toBeFocused()
   await page.reload()
 
   await page.getByRole('button', { name: 'Add variant' }).click()
@@ -50,6 +50,16 @@ test('the first row of an empty specification has the focus', async ({ page }) =
   await expect(page.getByRole('combobox', { name: 'Name, row 1' })).toBeFocused()
   await page.keyboard.type('Spec name')
   await expect(page.getByRole('combobox', { name: 'Name, row 1' })).toHaveValue('Spec name')
+})
+
+test('keeps what is typed right after the first row of a specification is added', async ({ page }) => {
+  const suggestions = page.waitForResponse(/\/assets\/SpecificationInputs-/)
+  await enter(page, 'super', '/Product/create')
+  await suggestions
+  await page.getByRole('button', { name: 'Add engine row' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Displacement')
+  await expect(page.getByRole('combobox', { name: 'Name, row 1' })).toHaveValue('Displacement')
 })
 
 test('on a touch screen a form leaves the keyboard down', async ({ browser, server }) => {

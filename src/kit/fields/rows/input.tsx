@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../../../i18n'
 import { choiceLabel } from '../../../i18n/words'
+import { useKit } from '../../context'
 import { initialValues, type Values } from '../../form/values'
+import { LazyInput } from '../../lazy-input'
 import { groupOf, type InputFor } from '../input-props'
 import './rows.css'
 import { needsCards, RowCards } from './RowCards'
@@ -15,6 +17,14 @@ export default function RowsInput(props: InputFor<'rows'>) {
   const groupKey = field.groupBy
   const grouping = groupKey ? field.of[groupKey] : undefined
   const columns = Object.entries(field.of).filter(([key]) => key !== groupKey)
+  const { inputs } = useKit()
+  useEffect(() => {
+    for (const key of Object.keys(field.of)) {
+      const own = inputs?.[`${props.resource.name}.${props.name}.${key}`]
+      // A failed download is reported by the input itself, once it is drawn.
+      if (own instanceof LazyInput) own.preload().catch(() => {})
+    }
+  }, [field.of, inputs, props.name, props.resource.name])
   const Group = needsCards(columns) ? RowCards : RowGroup
   const groups = grouping?.kind === 'choice' ? grouping.of : [undefined]
 
