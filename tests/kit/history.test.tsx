@@ -107,7 +107,7 @@ describe('the history of a record', () => {
       cells: { 'inventory.quantity': Never },
     })
     expect(await changeOf('Quantity')).toBe('3→5')
-    expect(screen.getByText('Stock')).toBeTruthy()
+    expect(screen.getByText('Stock record')).toBeTruthy()
   })
 
   it('shows what it does not know as it stands', async () => {

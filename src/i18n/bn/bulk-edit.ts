@@ -25,7 +25,7 @@ export const bulkEdit = {
   'bulkEdit.operation.decreasePercent': '% হারে কমান',
   'bulkEdit.operation.increaseAmount': 'নির্দিষ্ট পরিমাণ বাড়ান',
   'bulkEdit.operation.decreaseAmount': 'নির্দিষ্ট পরিমাণ কমান',
-  'bulkEdit.operation.set': 'নতুন মান দিন',
+  'bulkEdit.operation.set': 'নির্ধারণ করুন',
   'bulkEdit.operation.clear': 'খালি করুন',
   'bulkEdit.operation.add': 'যোগ করুন',
   'bulkEdit.operation.remove': 'বাদ দিন',

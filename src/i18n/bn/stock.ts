@@ -42,7 +42,7 @@ export const stock = {
   'stock.present': 'হাতে আছে: {count}টি',
   'stock.notKept': 'সেখানে এখনো রাখা হয় না',
   'stock.way': 'পরিমাণ যেভাবে বদলাবে',
-  'stock.way.count': 'মোট হবে',
+  'stock.way.count': 'নির্ধারণ করুন',
   'stock.way.add': '+ এসেছে',
   'stock.way.take': '− কমেছে',
   'stock.amount.count': 'নতুন পরিমাণ',
