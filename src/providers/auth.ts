@@ -29,10 +29,23 @@ export const signIn = async ({ username, password }: Credentials): Promise<Signe
   }
 }
 
-/** Signed out here at once; the backend is told, and whatever it answers changes nothing. */
+const beforeSignOut = new Set<() => Promise<unknown>>()
+/** Runs while the session still holds: what waits to be sent in the user's name is sent now. */
+export const onSignOut = (finish: () => Promise<unknown>): void => void beforeSignOut.add(finish)
+const signOutWaitMs = 3000
+
+/**
+ * Signs out here once everything that waited has been sent, at the latest after three seconds; the answer of the
+ * backend to the logout changes nothing.
+ */
 export const signOut = async (): Promise<void> => {
   const { token } = session.get()
   if (!token) return
+  if (beforeSignOut.size) {
+    const finished = Promise.allSettled([...beforeSignOut].map((finish) => finish()))
+    await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, signOutWaitMs))])
+    if (session.get().token !== token) return
+  }
   const { method, path } = partsOf(calls.logout.at)
   void http
     .request({ method, url: path, headers: { Authorization: `Bearer ${token}` } })
@@ -82,7 +95,7 @@ export const authProvider: AuthProvider = {
   },
   // Whoever listens to the end of a session navigates, so Refine must not do it again.
   logout: async () => {
-    void signOut()
+    await signOut()
     return { success: true }
   },
   check: async () =>

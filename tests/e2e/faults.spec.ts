@@ -41,7 +41,7 @@ test('each part of a product that fails says so and is tried again by itself', a
   await enter(page, 'super')
   const parts = [
     ['', /\/price$/, 'The price could not be worked out'],
-    ['?tab=stock', /inventory\/products\?/, 'The stock could not be loaded'],
+    ['?tab=stock', /inventory\/products\?/, "Couldn't load stock"],
     ['?tab=questions', /unanswered-questions/, 'The questions could not be loaded'],
     ['?tab=reviews', /order\/review\//, 'The reviews could not be loaded'],
     ['?tab=history', /product-history\//, 'The history could not be loaded'],

@@ -112,7 +112,7 @@ test('a cancelled order says so, and its reason stands in the timeline', async (
   await enter(page, 'super', at(first))
   await status(page, 'Order status').getByRole('button', { name: 'Cancel order' }).click()
   const yes = confirmation(page).getByRole('button', { name: 'Cancel 1 order' })
-  await expect(yes).toBeFocused()
+  await expect(confirmation(page).getByRole('button', { name: 'Keep it' })).toBeFocused()
   await confirmation(page).getByRole('textbox', { name: 'Note' }).fill('Bought elsewhere')
   await yes.click()
   await expect(toast(page, 'Cancelled Order successfully')).toBeVisible()

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limits } from '../../contract/limits'
 import { sendLater, takeBack } from '../../src/kit/undo/send-later'
+import { signOut } from '../../src/providers/auth'
 import { dismiss, notify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import { Toaster } from '../../src/shell/Toaster'
@@ -35,6 +36,13 @@ describe('a change that is sent later', () => {
     session.clear()
     vi.advanceTimersByTime(limits.toastMs)
     expect(send).not.toHaveBeenCalled()
+  })
+  it('is sent while the session still holds, when the user signs out before', async () => {
+    const tokens: unknown[] = []
+    sendLater('a', () => tokens.push(session.get().token))
+    await signOut()
+    expect(tokens).toEqual(['token'])
+    expect(session.get().token).toBeNull()
   })
   it('is sent, and asked about, when the tab is closed before', () => {
     const send = vi.fn()

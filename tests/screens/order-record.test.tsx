@@ -111,9 +111,7 @@ describe('changing a status', () => {
     const asked = await dialog()
     expect(asked.getByText(/order status goes from Pending to Confirmed/)).toBeDefined()
     // The question takes the focus first, on its safe answer.
-    await waitFor(() =>
-      expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' })),
-    )
+    await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' })))
     await user.type(asked.getByRole('textbox', { name: 'Note' }), 'Called back')
     await user.click(asked.getByRole('button', { name: 'Change 1 order' }))
     await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))

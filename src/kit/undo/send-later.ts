@@ -1,7 +1,8 @@
 import { limits } from '../../../contract/limits'
+import { onSignOut } from '../../providers/auth'
 import { session } from '../../providers/session'
 
-type Waiting = { send: () => void; timer: ReturnType<typeof setTimeout> }
+type Waiting = { send: () => unknown; timer: ReturnType<typeof setTimeout> }
 const waiting = new Map<string, Waiting>()
 
 const take = (key: string): Waiting | undefined => {
@@ -11,25 +12,25 @@ const take = (key: string): Waiting | undefined => {
   return found
 }
 
-/** Sends everything that waits without waiting any longer. */
-export const sendAllNow = (): void => {
-  for (const key of [...waiting.keys()]) take(key)?.send()
-}
+/** Sends everything that waits without waiting any longer; resolves once all of it is answered. */
+export const sendAllNow = (): Promise<unknown> =>
+  Promise.allSettled([...waiting.keys()].map((key) => take(key)?.send()))
 const onUnload = (event: BeforeUnloadEvent) => {
   // The browser asks, which leaves time for the requests to be sent.
   if (waiting.size) event.preventDefault()
-  sendAllNow()
+  void sendAllNow()
 }
 const onHidden = () => {
-  if (document.visibilityState === 'hidden') sendAllNow()
+  if (document.visibilityState === 'hidden') void sendAllNow()
 }
 let isGuarded = false
 const guard = () => {
   if (isGuarded) return
   isGuarded = true
   window.addEventListener('beforeunload', onUnload)
-  window.addEventListener('pagehide', sendAllNow)
+  window.addEventListener('pagehide', () => void sendAllNow())
   document.addEventListener('visibilitychange', onHidden)
+  onSignOut(sendAllNow)
 }
 
 /** Nothing is sent in the name of a user who is no longer signed in. */
@@ -41,7 +42,7 @@ session.subscribe((now, before) => {
  * For changes that the API cannot reverse: sends when the toast with Undo goes, or as soon as the tab is hidden or
  * closed, so that closing it does not lose the change. `takeBack` returns false once it has been sent.
  */
-export const sendLater = (key: string, send: () => void): void => {
+export const sendLater = (key: string, send: () => unknown): void => {
   guard()
   const timer = setTimeout(() => take(key)?.send(), limits.toastMs)
   waiting.set(key, { send, timer })

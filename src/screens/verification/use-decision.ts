@@ -82,7 +82,7 @@ export const useDecision = () => {
     const toast = notify('success', t(words, { name: customer.label }), action)
     sendLater(id, () => {
       dismiss(toast)
-      void send(request, verdict, reason, onSent)
+      return send(request, verdict, reason, onSent)
     })
     return true
   }

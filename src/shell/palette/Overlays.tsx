@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Registry } from '../../../contract/registry'
 import { loadScreenTexts, useT } from '../../i18n'
@@ -26,21 +27,24 @@ const Coming = () => {
   return <div role="dialog" aria-label={t('shell.loading')} aria-busy className="sr-only" />
 }
 
-/** The page has what it needs by then. */
-const preloadAfterMs = 2000
+/** How often it is checked whether the page has everything it needs. */
+const preloadCheckMs = 2000
 
-/** Fetches the palette before it is first asked for, once the browser has nothing better to do. */
+/** Fetches the palette before it is first opened, once the page has its data and the browser nothing better to do. */
 const usePreload = () => {
+  const client = useQueryClient()
   useEffect(() => {
     // What fails here is fetched again when it is asked for.
     const load = () => void loadPalette().catch(() => {})
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (client.isFetching()) return
+      clearInterval(timer)
       // Safari has no idle callback.
       if ('requestIdleCallback' in window) requestIdleCallback(load)
       else load()
-    }, preloadAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
+    }, preloadCheckMs)
+    return () => clearInterval(timer)
+  }, [client])
 }
 
 /** What opens over any page: the palette by ⌘K, the shortcuts by `?`; and the keys that lead to places. */
