@@ -72,7 +72,10 @@ for (const delay of [0, 15])
     }
   })
 
-test('keys typed while the palette is being fetched are in its box', async ({ page }) => {
+test('keys typed while the palette is being fetched are in its box, and the page stays where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 })
   await enter(page, 'super', '/brands')
   await page.locator('[data-row-key]').first().waitFor()
   await page.route(/\/assets\/Palette-/, async (route) => {
@@ -82,6 +85,7 @@ test('keys typed while the palette is being fetched are in its box', async ({ pa
   await page.keyboard.press('Control+k')
   await page.keyboard.type('rahmann')
   await page.keyboard.press('Backspace')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expect(box(page)).toHaveValue('rahman')
   await page.keyboard.type(' a')
   await expect(box(page)).toHaveValue('rahman a')

@@ -32,6 +32,9 @@ export const beginEarlyInput = (label: string, onEscape: () => void): void => {
   composing = false
   const box = document.createElement('input')
   box.className = 'sr-only'
+  // Typing scrolls an input into view: this one always is.
+  box.style.position = 'fixed'
+  box.style.top = '0'
   box.setAttribute('aria-label', label)
   box.autocomplete = 'off'
   box.spellcheck = false
