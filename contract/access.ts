@@ -110,9 +110,9 @@ export type RoleChange = {
 }
 
 /**
- * Why the caller must not make that change; undefined if they may. Nobody gives a right that they do not hold, changes
- * what holds more than they do, or changes what they may do themselves. The one rule that the backend refuses by and
- * the admin explains.
+ * Why the caller must not make that change; undefined if they may. Users cannot give a right that they do not hold,
+ * change a role with more rights than theirs, or change their own rights. The backend refuses by this rule and the admin
+ * explains by it.
  */
 export const roleChangeBarrier = (
   caller: Grants,

@@ -123,7 +123,7 @@ const useWayBack = (entry: Entry, record: Row) => {
     : { to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }
 }
 
-/** Stands in the place of the form of a record that the user must not edit. */
+/** Replaces the form of a record that the user must not edit. */
 const LockedRecord = ({ entry, record, why }: { entry: Entry; record: Row; why: string }) => {
   const t = useT()
   const label = String(record[entry.resource.label] ?? record.id)

@@ -42,7 +42,7 @@ export const ValueEditor = ({ operation, describedBy, ...props }: Props) => {
       />
     )
   }
-  // A switch would start with an answer that nobody gave.
+  // A switch would start with a value that the user did not choose.
   if (field.kind === 'flag')
     return (
       <Select

@@ -5,7 +5,7 @@ type Props = { isOpen: boolean; title: string; width: number; onClose: () => voi
 
 /**
  * Where a list has the drawer of its records. A drawer weighs as much as the rest of the page: it is downloaded with the
- * first record that is opened, and its frame is there meanwhile. It stays mounted to close as smoothly as it opened.
+ * first record that is opened, and shows its frame until then. It stays mounted to close as smoothly as it opened.
  */
 export const DrawerSlot = ({ isOpen, title, width, onClose, children }: Props) => {
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -9,7 +9,7 @@ import { useSession } from '../../providers/session'
 import { isTop } from './role'
 import { useBarrier } from './use-barrier'
 
-/** The type of a role. That of a super admin is given by super admins; nobody changes that of their own role. */
+/** The type of a role. Only super admins can give the super admin type, and users cannot change the type of their own role. */
 const RoleTypeInput = (props: InputProps) => {
   const { value, onChange, record, disabled } = props
   const t = useT()

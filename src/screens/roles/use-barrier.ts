@@ -3,7 +3,7 @@ import type { Row } from '../../kit/context'
 import { useSession } from '../../providers/session'
 import { asRole } from './role'
 
-/** Tells why the signed-in user must not change what a role may do; undefined where they may. */
+/** Why the signed-in user must not change what a role may do; undefined if they may. */
 export const useBarrierOf = () => {
   const own = useSession().user?.role
   return (role: Row) =>
