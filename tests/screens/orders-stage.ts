@@ -1,5 +1,6 @@
 import type { Permission } from '../../contract/access'
 import { deliveryStatuses, orderStatuses, paymentStatuses } from '../../contract/enums'
+import { orderMoves } from '../../contract/policies/order-transitions'
 import type { OrderEnums } from '../../contract/resources/orders'
 import type { Answers } from '../kit/form-stage'
 
@@ -46,23 +47,7 @@ export const enums: OrderEnums = {
   orderStatus: [...orderStatuses],
   paymentStatus: [...paymentStatuses],
   deliveryStatus: [...deliveryStatuses],
-  moves: {
-    orderStatus: {
-      Pending: ['Confirmed', 'Cancelled'],
-      Confirmed: ['Processing', 'Cancelled'],
-      Processing: ['Completed', 'Cancelled'],
-      Completed: [],
-      Cancelled: [],
-    },
-    paymentStatus: { Pending: ['Paid', 'Cancelled'], Paid: [], Cancelled: [] },
-    deliveryStatus: {
-      Pending: ['Packed'],
-      Packed: ['Shipped'],
-      Shipped: ['Delivered', 'Returned'],
-      Delivered: ['Returned'],
-      Returned: [],
-    },
-  },
+  moves: orderMoves,
 }
 
 type Change = { orderId: string; version: number } & Record<string, unknown>

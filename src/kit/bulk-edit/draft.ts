@@ -38,7 +38,7 @@ const readBy = ({ operation, value, rounding }: Draft): Read => {
   return { change: { operation, by, rounding } }
 }
 
-/** The change that a draft stands for; without one, what is wrong with it, or nothing while it is unfinished. */
+/** The change that a draft describes; otherwise what is wrong with it, or nothing while it is incomplete. */
 export const readDraft = (resource: AnyResource, field: Field, draft: Draft): Read => {
   const { operation, value } = draft
   if (operation === 'clear') return { change: { operation } }

@@ -49,7 +49,7 @@ export const focusFirstField = (frame: HTMLElement | null, proposed?: string): v
   first?.focus({ preventScroll: true })
 }
 
-/** Is put after the form it is about. */
+/** Rendered after the fields of the form that it focuses. */
 export const FocusFirst = ({ frame }: { frame: () => HTMLElement | null }) => {
   const [isDrawn, setDrawn] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is drawn

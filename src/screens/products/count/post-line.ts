@@ -16,7 +16,7 @@ type Result = Pick<CountLine, 'expected' | 'attempt'> & { outcome: Outcome }
 
 const maxTries = 4
 
-/** Whether a change whose answer never came was made, told by the version: each change raises it by one. */
+/** Whether a change without a response was applied. Each change raises the version by one. */
 export const judgeAttempt = (
   { delta, version, quantity }: Attempt,
   now: Pick<StockRow, 'version' | 'quantity'>,
