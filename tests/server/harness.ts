@@ -22,6 +22,7 @@ import type { Json, Work } from '../../server/rules/handler'
 import { openSession } from '../../server/sessions'
 import { type Database, type OpenDatabase, openDatabase } from '../../server/store/db'
 import { columnOf, tableNamed } from '../../server/store/table'
+import { borrowDatabase } from './pooled-database'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -120,7 +121,8 @@ export type Options = Partial<Omit<AppDeps, 'db' | 'files'>> & {
 
 /** The real application on a database of its own, with the three demo accounts and nothing else in it. */
 export const startApp = async ({ registry = ownRegistry, database, prepare, ...deps }: Options = {}) => {
-  const opened = database ?? (await freshDatabase())
+  // A database whose tables a test alters is no use to the next one.
+  const opened = database ?? (await (prepare ? freshDatabase() : borrowDatabase(freshDatabase)))
   const { db } = opened
   const folder = mkdtempSync(join(tmpdir(), 'moto-files-'))
   const files = localFiles(folder)
