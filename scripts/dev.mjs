@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { watch } from 'node:fs'
 import { at, endWithParent, ensureInstalled, ensureNode, loadEnv } from './lib.mjs'
 
 ensureNode()
@@ -7,17 +6,36 @@ endWithParent()
 loadEnv()
 await ensureInstalled()
 
-/** Two backends on one embedded database lose rows: the old one is gone before the new one starts. */
-let backend
 let leaving = false
+const tsx = (file, stdio) => spawn(process.execPath, ['--import', 'tsx', file], { cwd: at(), stdio })
+
+/** Reports on its own, without holding up the start. */
+let checking
+const checkTables = () => {
+  checking?.kill()
+  checking = tsx('server/store/check-tables.ts', ['ignore', 'inherit', 'inherit'])
+}
+
+let vite
+let backend
+let greeted = false
+const onMessage = ({ type, step, demoSignIn }) => {
+  if (type === 'step') console.info(`  ${step} …`)
+  if (type !== 'ready') return
+  console.info(`moto-admin is ready: ${vite.resolvedUrls.local[0].replace(/\/$/, '')}`)
+  if (demoSignIn && !greeted) console.info(demoSignIn)
+  greeted = true
+}
 const startBackend = () => {
-  backend = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: at(), stdio: 'inherit' })
+  backend = tsx('server/dev.ts', ['inherit', 'inherit', 'inherit', 'ipc'])
+  backend.on('message', onMessage)
   backend.on('exit', (code) => {
     backend = undefined
     if (code && !leaving)
-      console.error(`The backend ended with code ${code}; it starts again when a file changes.`)
+      console.error(`The backend exited with code ${code}. It restarts when a file changes.`)
   })
 }
+/** Two backends on one embedded database lose rows: the old one exits before the new one starts. */
 const stopBackend = () =>
   new Promise((resolve) => {
     if (!backend) return resolve()
@@ -27,25 +45,33 @@ const stopBackend = () =>
 
 let pending
 let restarting = Promise.resolve()
-const onChange = (_event, file) => {
-  if (leaving || !file?.endsWith('.ts')) return
-  clearTimeout(pending)
-  pending = setTimeout(() => {
-    restarting = restarting.then(stopBackend).then(startBackend)
-  }, 200)
+const restart = (path) => {
+  console.info(`${path} changed: restarting the backend`)
+  checkTables()
+  restarting = restarting.then(stopBackend).then(() => leaving || startBackend())
 }
-for (const folder of ['contract', 'server']) watch(at(folder), { recursive: true }, onChange)
+const backendFiles = /^(contract|server)\/.*\.(ts|sql|json)$/
+const onFile = (_event, file) => {
+  const path = file.slice(at().length + 1).replaceAll('\\', '/')
+  if (leaving || !backendFiles.test(path)) return
+  clearTimeout(pending)
+  pending = setTimeout(() => restart(path), 200)
+}
 
-startBackend()
 const { createServer } = await import('vite')
-const vite = await createServer({ root: at() })
+vite = await createServer({ root: at() })
 await vite.listen()
-vite.printUrls()
+console.info('Starting the backend …')
+checkTables()
+startBackend()
+// Vite's watcher notices files that an editor replaces by renaming; node:fs loses them after the first time.
+vite.watcher.on('all', onFile)
 
 const leave = async () => {
   if (leaving) return
   leaving = true
   clearTimeout(pending)
+  checking?.kill()
   await restarting
   await Promise.all([stopBackend(), vite.close()])
   process.exit(0)

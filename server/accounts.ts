@@ -52,6 +52,7 @@ export const demoAccounts = [
     phone: '+8801700000003',
   },
 ].map((account) => ({ ...account, email: `${account.userName}@moto.example` }))
+export const demoSignIn = `Demo sign-in: ${demoAccounts.map((a) => a.email).join(', ')}, password ${demoPassword}`
 
 export const hasAdmins = async (db: Database, registry: Registry) => {
   const admins = tableNamed(registry, 'admins')

@@ -8,7 +8,7 @@ import type { Env } from './env'
 import { localFiles } from './files'
 import { lockDataDir } from './lock'
 import type { Work } from './rules/handler'
-import { seedDemo } from './seed/demo'
+import { type OnStep, seedDemo } from './seed/demo'
 import { tellOfToday } from './seed/later'
 import { bringToToday } from './seed/today'
 import { openDatabase } from './store/db'
@@ -34,11 +34,11 @@ const openHouse = async (env: Env) => {
 }
 
 /** An empty house gets its demo, or its first admin; a copy has the demo as it was told on another day. */
-const furnish = async (env: Env, w: Work, copiedOf: Date | undefined) => {
+const furnish = async (env: Env, w: Work, copiedOf: Date | undefined, onStep?: OnStep) => {
   if (copiedOf) return bringToToday(w, copiedOf)
   if (await hasAdmins(w.db, w.registry)) return
   if (env.seed === 'demo') {
-    await seedDemo(w)
+    await seedDemo(w, onStep)
     return bringToToday(w, await tellOfToday(w))
   }
   const { email, password } = await createFirstAdmin(w, env.adminEmail, env.adminPassword)
@@ -56,7 +56,7 @@ const furnish = async (env: Env, w: Work, copiedOf: Date | undefined) => {
 export type Running = { address: string; stop: () => Promise<void> }
 
 /** Starts everything, or leaves nothing behind. `stop` answers what is under way, then closes. */
-export const startServer = async (env: Env): Promise<Running> => {
+export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> => {
   const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
   let close = async () => release()
   try {
@@ -67,7 +67,8 @@ export const startServer = async (env: Env): Promise<Running> => {
     }
     const files = localFiles(join(env.dataDir, 'media'))
     const now = () => new Date()
-    await furnish(env, { db: house.db, registry, fileStore: files, admin: null, now }, house.copiedOf)
+    const work = { db: house.db, registry, fileStore: files, admin: null, now }
+    await furnish(env, work, house.copiedOf, onStep)
     house.settled()
     const app = await createApp(registry, {
       db: house.db,

@@ -98,25 +98,33 @@ const staffOf = async (w: Work, db: Database): Promise<Person[]> => {
   }))
 }
 
+/** Told before each step of seeding, for a start without a template takes most of a minute. */
+export type OnStep = (step: string) => void
+
 /** Fills an empty house: the goods of a motorbike shop, their pictures, and the accounts to look around with. */
-export const seedDemo = async (w: Work) => {
+export const seedDemo = async (w: Work, onStep: OnStep = () => {}) => {
   const album = createAlbum()
   const records = demoRecords(album)
   spareThings(album)
   // Pictures first: nothing is drawn while the database waits, and no record shows what is not there.
+  onStep('Drawing pictures')
   const pictures = await album.develop(() => false, w.fileStore.put, lastDay)
   await w.db.transaction(async (db) => {
     await db.insert(media).values(pictures)
     await seedAccounts({ ...w, db, now: () => opening })
     const staff = await staffOf(w, db)
     const told = tellSales(w.registry, records, staff)
+    onStep('Seeding products, customers and content')
     for (const [name, list] of Object.entries(told.records)) await insertRecords(db, w.registry, name, list)
     const set = Object.entries(demoSettings())
     await db.insert(settings).values(set.map(([key, value]) => ({ key, value, updatedAt: opening })))
+    onStep('Seeding orders')
     await insertSales(db, w.registry, told.sales)
     await insertDonations(db)
+    onStep('Seeding history')
     await tellPast({ ...w, db }, told.withPast, staff)
   })
+  onStep('Computing figures')
   await lookAround(w)
   await renewFigures(w.db)
 }

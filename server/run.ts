@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { type Env, EnvError, readEnv } from './env'
+import { LockedError } from './lock'
+import { startServer } from './start'
+
+/** Errors that the operator can fix get a sentence; any other keeps its stack. */
+const explain = (error: unknown) => {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof EnvError || error instanceof LockedError) return message
+  if (code === 'EADDRINUSE')
+    return `Another program listens on port ${process.env.PORT ?? 3000}: stop it, or set PORT`
+  return error
+}
+
+export type Report = {
+  onReady: (address: string, env: Env) => void
+  /** A step of a first start that takes a while, such as `Seeding orders`. */
+  onStep?: (step: string) => void
+}
+
+/** Runs the backend until a signal stops it. A start that fails ends the process with the reason. */
+export const runServer = async ({ onReady, onStep }: Report) => {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    const env = readEnv(process.env)
+    const running = await startServer(env, onStep)
+    onReady(running.address, env)
+
+    let stopping = false
+    const stop = async () => {
+      // A second signal does not wait for running requests.
+      if (stopping) process.exit(1)
+      stopping = true
+      await running.stop()
+      process.exit(0)
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(1)
+  }
+}
