@@ -101,7 +101,9 @@ describe('a session is over', () => {
 })
 
 describe('what Refine gets to know of a failure', () => {
-  setErrorTexts((kind) => `${kind}, in the language of the admin`)
+  beforeAll(() => setErrorTexts((kind) => `${kind}, in the language of the admin`))
+  // Other files share this module and expect the texts it starts with.
+  afterAll(() => setErrorTexts((kind) => `error.${kind}`))
   const told = async (call: Promise<unknown>) => toHttpError(await rejectionOf(call))
 
   it('one sentence', async () => {
