@@ -1,27 +1,34 @@
-import type { Permission } from '../../contract/access'
-import { resourceNamed } from '../../contract/registry'
+import { v7 as newId } from 'uuid'
+import type { Action, Permission, Subject } from '../../contract/access'
+import { openSession } from '../../server/sessions'
+import { tableNamed } from '../../server/store/table'
 import type { App, Call } from './harness'
 
-/** Makes people whose role may exactly what is said, such as `Payment CREATE`. */
+/** Makes signed-in users whose role has exactly these permissions, such as `'Payment CREATE'`. No password is hashed. */
 export const someoneOf = (app: App) => {
   let nr = 0
   return async (...may: string[]): Promise<Call> => {
     nr += 1
-    const call = app.as('super')
-    const permissions = may.map((one) => {
+    const permissions: Permission[] = may.map((one) => {
       const [subject, ...actions] = one.split(' ')
-      return { subject, actions } as unknown as Permission
+      return { subject: subject as Subject, actions: actions as Action[] }
     })
-    const kind = { name: `Role ${nr}`, roleType: 'store-admin-type', permissions }
-    const role = await call('POST store-admin/role/create', kind)
-    const email = `user${nr}@moto.example`
-    const password = 'long-enough-word'
-    const account = { firstName: 'Only', lastName: 'That', userName: `user${nr}`, email, password }
-    const phone = `+8801711112${String(nr).padStart(3, '0')}`
-    const line = String(resourceNamed(app.registry, 'admins').api.create)
-    const made = await call(line, { ...account, phone, roleId: role.body.id })
-    if (made.status !== 201) throw new Error(JSON.stringify([role.body, made.body]))
-    const { body } = await call<{ token: string }>('POST store-admin/login', { username: email, password })
-    return app.with(body.token)
+    const [roleId, id] = [newId(), newId()]
+    const insert = (name: string, row: object) =>
+      app.db.insert(tableNamed(app.registry, name)).values(row as never)
+    await insert('roles', { id: roleId, name: `Role ${nr}`, roleType: 'store-admin-type', permissions })
+    await insert('admins', {
+      id,
+      firstName: 'Only',
+      lastName: 'That',
+      userName: `user${nr}`,
+      email: `user${nr}@moto.example`,
+      phone: `+8801711112${String(nr).padStart(3, '0')}`,
+      role: roleId,
+      passwordHash: 'none',
+    })
+    return app.with(
+      await openSession(app.db, id, app.work.now(), { address: '127.0.0.1', userAgent: 'test' }),
+    )
   }
 }
