@@ -69,7 +69,7 @@ const lean = (): Plugin => ({
   load: (id) => leftOut.find((_, at) => id === `\0lean-${at}`)?.instead ?? null,
 })
 
-/** Tests that start servers as processes or fill whole databases: part of npm test, too slow for npm run check. */
+/** Tests that start servers as processes or fill whole databases. */
 const slow = [
   'attacks-stored',
   'durability',
@@ -84,7 +84,8 @@ const slow = [
   'seed-services',
   'start',
 ].map((name) => `tests/server/${name}.test.ts`)
-const only = (...folders: string[]) => folders.map((f) => `tests/${f}/**/*.test.{ts,tsx}`)
+/** Needs a DOM: everything that draws, and what says so by its name. */
+const drawing = ['tests/{kit,screens,shell}/**/*.test.tsx', 'tests/**/*.dom.test.ts']
 
 /** Notes outside dist which modules each chunk holds, so that a test can say what a page must not load. */
 const chunkContents = (): Plugin => ({
@@ -163,18 +164,33 @@ export default defineConfig({
     // Once more where a whole run must not end by a moment's chance; what needed it is named at the end.
     retry: process.env.CI ? 1 : 0,
     reporters: ['default', './tests/report-retried.ts'],
-    maxWorkers: 2,
+    maxWorkers: '100%',
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
         test: {
-          name: 'unit',
+          name: 'fast',
           environment: 'node',
-          include: ['tests/house.test.ts', ...only('contract', 'providers', 'server')],
-          exclude: slow,
-          // Files share what they import, which takes as long as the tests themselves; none leaves anything behind.
+          include: [
+            'tests/*.test.ts',
+            'tests/{contract,providers}/**/*.test.{ts,tsx}',
+            'tests/{kit,screens,shell}/**/*.test.ts',
+          ],
+          exclude: drawing,
+          setupFiles: ['tests/setup-texts.ts'],
           isolate: false,
-          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: slow,
+          // Files share what they import and one database each worker, which they leave as they found it.
+          isolate: false,
           hookTimeout: 60_000,
         },
       },
@@ -191,12 +207,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'dom',
+          name: 'ui',
           environment: 'jsdom',
-          include: only('kit', 'screens', 'shell'),
-          setupFiles: ['tests/setup-dom.ts'],
+          include: drawing,
+          setupFiles: ['tests/setup-texts.ts', 'tests/setup-dom.ts'],
           server: { deps: { inline: [/@refinedev\//] } },
-          testTimeout: 20_000,
         },
       },
     ],

@@ -2,10 +2,6 @@ import '@ant-design/v5-patch-for-react-19'
 import 'fake-indexeddb/auto'
 import { cleanup } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
-import { loadTexts } from '../src/i18n'
-
-// Everything is drawn by itself here, without the doors that load its texts.
-await Promise.all((['start', 'pages', 'screens'] as const).map(loadTexts))
 
 /** What antd asks of a browser and jsdom does not have. */
 class StillObserver {

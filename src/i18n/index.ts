@@ -6,7 +6,7 @@ import { fill, type Params, type Text } from './translate'
 export type { Key } from './languages'
 
 /** The choice stands in a cookie, which is read before the first paint. */
-const chosen = (): LanguageCode => (/(?:^|; )lang=bn/.test(document.cookie) ? 'bn' : 'en')
+const chosen = (): LanguageCode => (/(?:^|; )lang=bn/.test(globalThis.document?.cookie ?? '') ? 'bn' : 'en')
 
 /** The language in use, and what has been fetched of it. */
 let language: LanguageCode = chosen()
@@ -49,18 +49,23 @@ const subscribe = (tell: () => void) => {
   }
 }
 
-/** Everything that is on the screen is drawn anew in that language once all its texts are here. */
-export const chooseLanguage = async (next: LanguageCode): Promise<void> => {
+/** Replaces every text by that language's, once all of them are loaded. */
+export const loadLanguage = async (next: LanguageCode): Promise<void> => {
   const all = await Promise.all([...needed].map((part) => fetchPart(next, part)))
   language = next
   texts = {}
   words = {}
   components = undefined
   for (const brought of all) use(brought)
+  for (const tell of [...listeners]) tell()
+}
+
+/** Shows the admin in that language and remembers the choice in this browser. */
+export const chooseLanguage = async (next: LanguageCode): Promise<void> => {
+  await loadLanguage(next)
   document.documentElement.lang = next
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and this must be read before the first paint
   document.cookie = `lang=${next}; path=/; max-age=31536000; samesite=lax`
-  for (const tell of [...listeners]) tell()
 }
 export const languageNow = () => language
 export const useLanguage = () => useSyncExternalStore(subscribe, languageNow)

@@ -5,7 +5,7 @@ import { labelOf, sectionsOf, wordsOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { entriesOf, pagesOf } from '../../contract/registry'
-import { chooseLanguage, word } from '../../src/i18n'
+import { loadLanguage, word } from '../../src/i18n'
 import { languages, type Part } from '../../src/i18n/languages'
 import type { Text } from '../../src/i18n/translate'
 import {
@@ -20,8 +20,8 @@ import {
 } from '../../src/i18n/words'
 import { wordFor } from '../../src/kit/form/words'
 
-beforeAll(() => chooseLanguage('bn'))
-afterAll(() => chooseLanguage('en'))
+beforeAll(() => loadLanguage('bn'))
+afterAll(() => loadLanguage('en'))
 
 type Said = readonly [english: string, bengali: string]
 

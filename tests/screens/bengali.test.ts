@@ -6,7 +6,7 @@ import { labelOf, sectionsOf } from '../../contract/grammar/facts'
 import type { Field, Fields } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { entriesOf, pagesOf } from '../../contract/registry'
-import { chooseLanguage, word } from '../../src/i18n'
+import { loadLanguage, word } from '../../src/i18n'
 import { languages, type Part } from '../../src/i18n/languages'
 import type { Text } from '../../src/i18n/translate'
 import {
@@ -25,8 +25,8 @@ import { wordFor } from '../../src/kit/form/words'
 import { mediaFeatures } from '../../src/kit/media/features'
 import { place as generalSettings } from '../../src/screens/general-settings/declared'
 
-beforeAll(() => chooseLanguage('bn'))
-afterAll(() => chooseLanguage('en'))
+beforeAll(() => loadLanguage('bn'))
+afterAll(() => loadLanguage('en'))
 
 /** What Bengali writes as English does. */
 const same = new Set(['moto-admin', 'SKU', 'SSL', 'COD', 'UTC'])
