@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: false,
-  workers: 2,
+  workers: '100%',
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,

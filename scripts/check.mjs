@@ -14,9 +14,7 @@ await stages(
     ],
     ['types', () => node([bin('typescript', 'bin/tsc'), '-b'])],
     ['unused files and exports', () => node([bin('knip', 'bin/knip.js')])],
-    ...(tests
-      ? [['house and unit tests', () => node([bin('vitest', 'vitest.mjs'), 'run', '--project', 'unit'])]]
-      : []),
+    ...(tests ? [['fast tests', () => node([bin('vitest', 'vitest.mjs'), 'run', '--project', 'fast'])]] : []),
   ],
   { all: true },
 )

@@ -1,24 +1,98 @@
+import { readdirSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
-import { bin, ensureBuilt, ensureInstalled, ensureNode, node, stages } from './lib.mjs'
+import { at, bin, ensureBuilt, ensureInstalled, ensureNode, node, stages } from './lib.mjs'
+
+/** Vitest projects of each command; `e2e` is Playwright's. */
+const groups = {
+  fast: ['fast'],
+  unit: ['fast', 'server'],
+  providers: ['fast'],
+  server: ['server', 'slow'],
+  ui: ['ui'],
+  watch: ['fast', 'server', 'ui'],
+}
+const everything = ['fast', 'server', 'slow', 'ui']
+
+const isE2e = (file) => file.startsWith('e2e/')
+const testFiles = readdirSync(at('tests'), { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+
+/** `npm run test:server -- --resource tags` limits the walks over all declarations to one resource. */
+const takeResource = (args) => {
+  const at = args.indexOf('--resource')
+  if (at < 0) return args
+  process.env.TEST_RESOURCE = args[at + 1]
+  return args.toSpliced(at, 2)
+}
+
+const [first, ...others] = process.argv.slice(2)
+const group = first?.startsWith('--group=') ? first.slice('--group='.length) : undefined
+const args = takeResource(group ? others : [first, ...others].filter(Boolean))
+const patterns = args.filter((arg) => !arg.startsWith('-')).map((arg) => arg.replace(/^(\.\/)?tests\//, ''))
+const found = testFiles.filter((file) => patterns.some((pattern) => file.includes(pattern)))
+
+const vitest = (projects, more = []) =>
+  node([
+    bin('vitest', 'vitest.mjs'),
+    group === 'watch' ? 'watch' : 'run',
+    ...projects.flatMap((p) => ['--project', p]),
+    ...more,
+  ])
+const build = async () => {
+  await ensureBuilt()
+  return 0
+}
+const browser = async () => {
+  console.info(await ensureBrowser())
+  return 0
+}
+const playwright = () => node([bin('@playwright/test', 'cli.js'), 'test', ...(isAll ? [] : args)])
+const e2eStages = [
+  ['build', build],
+  ['browser', browser],
+  ['browser tests', playwright],
+]
+
+const isAll = group === undefined && args.length === 0
+const wants = {
+  vitest: group === undefined ? found.some((file) => !isE2e(file)) : group !== 'e2e',
+  e2e: group === undefined ? found.some(isE2e) : group === 'e2e',
+}
 
 ensureNode()
 await ensureInstalled()
+if (patterns.length && !found.length) {
+  console.error(`No test file matches ${patterns.join(' or ')}`)
+  process.exit(1)
+}
 
-await stages([
-  ['unit, server and component', () => node([bin('vitest', 'vitest.mjs'), 'run'])],
-  [
-    'build',
-    async () => {
-      await ensureBuilt()
-      return 0
-    },
-  ],
-  [
-    'a browser',
-    async () => {
-      console.info(await ensureBrowser())
-      return 0
-    },
-  ],
-  ['browser tests', () => node([bin('@playwright/test', 'cli.js'), 'test'])],
-])
+/** The build uses the core that unit tests leave idle at their start and end. */
+const unitTestsAndBuild = async () => {
+  const [tests, built] = await Promise.all([vitest(['fast', 'server', 'slow']), build()])
+  return tests || built
+}
+
+if (isAll)
+  await stages([
+    ['unit and server tests, build', unitTestsAndBuild],
+    ['component tests', () => vitest(['ui'])],
+    ['browser', browser],
+    ['browser tests', playwright],
+  ])
+else
+  await stages([
+    ...(wants.vitest
+      ? [
+          [
+            'tests',
+            () =>
+              vitest(
+                groups[group] ?? everything,
+                group === 'providers' && !patterns.length ? ['tests/providers'] : args,
+              ),
+          ],
+        ]
+      : []),
+    ...(wants.e2e ? e2eStages : []),
+  ])
