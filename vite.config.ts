@@ -161,9 +161,6 @@ export default defineConfig({
     },
   },
   test: {
-    // Once more where a whole run must not end by a moment's chance; what needed it is named at the end.
-    retry: process.env.CI ? 1 : 0,
-    reporters: ['default', './tests/report-retried.ts'],
     maxWorkers: '100%',
     testTimeout: 20_000,
     projects: [
