@@ -3,7 +3,7 @@ import { landingLink } from '../../contract/grammar/sidebar'
 import { registry as declared } from '../../contract/index'
 import { entriesOf } from '../../contract/registry'
 import { listQuery, readAddress, writeAddress } from '../../src/providers/list-state'
-import { places } from './registry'
+import { places } from './doubles/registry'
 
 const products = entriesOf(declared).find((e) => e.resource.name === 'products')
 const tags = entriesOf(declared).find((e) => e.resource.name === 'tags')

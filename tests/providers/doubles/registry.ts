@@ -10,14 +10,17 @@ import {
   ref,
   rows,
   text,
-} from '../../contract/grammar/field'
-import { among, contains, equals, from, until } from '../../contract/grammar/filter'
-import { defineResource } from '../../contract/grammar/resource'
-import { entry } from '../../contract/grammar/sidebar'
-import { defineRegistry } from '../../contract/registry'
-import { brands } from '../../contract/resources/brands'
+} from '../../../contract/grammar/field'
+import { among, contains, equals, from, until } from '../../../contract/grammar/filter'
+import { defineResource } from '../../../contract/grammar/resource'
+import { entry } from '../../../contract/grammar/sidebar'
+import { defineRegistry } from '../../../contract/registry'
+import { brands } from '../../../contract/resources/brands'
 
-/** One resource of each peculiar kind the API knows, shaped after the specification's lines. */
+/**
+ * Test doubles: declarations for cases that no declared resource has. What a declared resource can show is tested with
+ * the declaration itself, in `tests/providers/mapping`; a double whose case a declaration has is removed.
+ */
 export const dealers = defineResource({
   name: 'dealers',
   title: { one: 'Dealer', many: 'Dealers' },
