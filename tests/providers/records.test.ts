@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Backend, providerFor, refusal, startBackend } from './backend'
-import { registry as kinds } from './registry'
+import { registry as kinds } from './doubles/registry'
 
 let backend: Backend
 beforeAll(async () => {
