@@ -8,6 +8,7 @@ import { registerCompression } from './compress'
 import { registerDocs } from './docs'
 import type { FileStore } from './files'
 import { registerHeaders } from './headers'
+import { keepKeysSwept } from './idempotency'
 import { registerMedia } from './media'
 import { registerMultipart } from './multipart'
 import { registerRefusals } from './refusals'
@@ -92,6 +93,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     handlers: { ...ownHandlers, ...deps.handlers },
   })
   keepFigures(app, db)
+  keepKeysSwept(app, db, now)
   if (deps.adminDir) await registerStatic(app, deps.adminDir)
   return app
 }
