@@ -26,6 +26,7 @@ export type AppDeps = {
   files: FileStore
   now?: () => Date
   corsOrigins?: readonly string[]
+  trustProxy?: string[]
   /** The public site's origin, where the admin calls it. */
   siteOrigin?: string | undefined
   /** The built admin. */
@@ -59,11 +60,12 @@ const registerJson = (app: FastifyInstance) => {
 
 /** The backend of a registry. Nothing here listens: a test injects, main.ts opens the port. */
 export const createApp = async (registry: Registry, deps: AppDeps): Promise<FastifyInstance> => {
-  const { db, files, now = () => new Date() } = deps
+  const { db, files, trustProxy = [], now = () => new Date() } = deps
   const app = Fastify({
     logger: deps.log ? logger : false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: 120_000,
+    trustProxy,
     // Running calls are answered, waiting connections are not: a stop takes no longer than the work under way.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
