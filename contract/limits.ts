@@ -29,6 +29,8 @@ export const limits = {
   passwordMin: 12,
   passwordMax: 128,
   loginAttempts: 10,
+  /** Of all accounts together, from one address. */
+  loginAttemptsOfAddress: 30,
   loginWindowMinutes: 15,
   sessionIdleHours: 2,
   sessionHours: 12,

@@ -8,6 +8,7 @@ import { registerCompression } from './compress'
 import { registerDocs } from './docs'
 import type { FileStore } from './files'
 import { registerHeaders } from './headers'
+import { keepKeysSwept } from './idempotency'
 import { registerMedia } from './media'
 import { registerMultipart } from './multipart'
 import { registerRefusals } from './refusals'
@@ -25,6 +26,7 @@ export type AppDeps = {
   files: FileStore
   now?: () => Date
   corsOrigins?: readonly string[]
+  trustProxy?: string[]
   /** The public site's origin, where the admin calls it. */
   siteOrigin?: string | undefined
   /** The built admin. */
@@ -58,11 +60,12 @@ const registerJson = (app: FastifyInstance) => {
 
 /** The backend of a registry. Nothing here listens: a test injects, main.ts opens the port. */
 export const createApp = async (registry: Registry, deps: AppDeps): Promise<FastifyInstance> => {
-  const { db, files, now = () => new Date() } = deps
+  const { db, files, trustProxy = [], now = () => new Date() } = deps
   const app = Fastify({
     logger: deps.log ? logger : false,
     bodyLimit: limits.bodyBytes,
     requestTimeout: 120_000,
+    trustProxy,
     // Running calls are answered, waiting connections are not: a stop takes no longer than the work under way.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -92,6 +95,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     handlers: { ...ownHandlers, ...deps.handlers },
   })
   keepFigures(app, db)
+  keepKeysSwept(app, db, now)
   if (deps.adminDir) await registerStatic(app, deps.adminDir)
   return app
 }

@@ -9,6 +9,8 @@ export type Env = {
   databaseUrl: string | undefined
   seed: 'demo' | 'none'
   corsOrigins: string[]
+  /** Proxies whose X-Forwarded-For header counts: addresses and ranges. */
+  trustProxy: string[]
   /** Where the served admin tells the public site what has changed, if that is another origin. */
   siteOrigin: string | undefined
   adminEmail: string | undefined
@@ -34,6 +36,15 @@ const originOf = (text: string) => {
   }
 }
 
+/** An address, or a range of them such as 10.0.0.0/8. */
+const isAddressRange = (text: string) => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return (
+    isIP(address) > 0 && !rest.length && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+  )
+}
+
 /** The origin of an address with any path. */
 const urlOriginOf = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : undefined
@@ -52,6 +63,10 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const origins = (text: string) => {
     const found = text.split(',').map((part) => originOf(part.trim()))
     return found.every((origin) => origin !== undefined) ? found : undefined
+  }
+  const proxies = (text: string) => {
+    const named = text.split(',').map((part) => part.trim())
+    return named.every(isAddressRange) ? named : undefined
   }
   const email = (text: string) => (new RegExp(patterns.email).test(text) ? text : undefined)
   const password = (text: string) =>
@@ -84,6 +99,12 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       [],
       origins,
       'origins like https://admin.example.com, separated by commas',
+    ),
+    trustProxy: read<Env['trustProxy']>(
+      'TRUST_PROXY',
+      [],
+      proxies,
+      'addresses such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
     ),
     siteOrigin:
       read<string | undefined>(

@@ -1,9 +1,34 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits'
 import { Refusal, wrong } from './errors'
 import type { CallContext } from './rules/handler'
+import type { Database } from './store/db'
 import { idempotency } from './store/internal'
+import { inTransaction } from './store/transaction'
+
+const sweepEveryMs = 600_000
+
+const expiredAt = (now: Date) => new Date(now.getTime() - limits.idempotencyHours * 3_600_000)
+
+/** Deletes expired keys. Rows that a request is working on are skipped: nothing waits for the sweep. */
+export const sweepKeys = async (db: Database, now: Date): Promise<void> => {
+  await db.execute(sql`delete from ${idempotency} where ctid in (
+    select ctid from ${idempotency} where ${lt(idempotency.createdAt, expiredAt(now))} for update skip locked)`)
+}
+
+/** Sweeps while the server listens. Not part of a request, whose transaction would hold the swept rows to its end. */
+export const keepKeysSwept = (app: FastifyInstance, db: Database, now: () => Date) => {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    timer = setInterval(
+      () => sweepKeys(db, now()).catch((error) => app.log.error(error)),
+      sweepEveryMs,
+    ).unref()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+}
 
 const keyOf = ({ request }: CallContext): string | undefined => {
   const key = request.headers['idempotency-key']
@@ -30,23 +55,23 @@ export const once = async (c: CallContext, run: (c: CallContext) => Promise<Answ
   const key = keyOf(c)
   if (key === undefined || !c.admin) return run(c)
   const mine = { adminId: c.admin.id, key }
+  const isMine = and(eq(idempotency.adminId, mine.adminId), eq(idempotency.key, key))
   const [createdAt, digest] = [c.now(), digestOf(c)]
-  return c.db.transaction(async (db) => {
-    const tooOld = new Date(createdAt.getTime() - limits.idempotencyHours * 3_600_000)
-    await db.delete(idempotency).where(lt(idempotency.createdAt, tooOld))
+  return inTransaction(c, async (inside) => {
+    const { db } = inside
+    await db.delete(idempotency).where(and(isMine, lt(idempotency.createdAt, expiredAt(createdAt))))
     const claimed = await db
       .insert(idempotency)
       .values({ ...mine, request: digest, status: 0, createdAt })
       .onConflictDoNothing()
       .returning()
-    const isMine = and(eq(idempotency.adminId, mine.adminId), eq(idempotency.key, key))
     if (!claimed.length) {
       const [before] = await db.select().from(idempotency).where(isMine)
       if (before?.request !== digest)
         throw new Refusal(409, 'This Idempotency-Key was already used for another request')
       return { status: before.status, body: before.answer }
     }
-    const answer = await run({ ...c, db })
+    const answer = await run(inside)
     await db.update(idempotency).set({ status: answer.status, answer: answer.body }).where(isMine)
     return answer
   })

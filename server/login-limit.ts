@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { limits } from '../contract/limits'
 import { Refusal } from './errors'
@@ -7,37 +7,58 @@ import { loginFailures } from './store/internal'
 
 const windowMs = limits.loginWindowMinutes * 60_000
 
+const failuresFrom = async (db: Database, address: string, account: string, since: Date) => {
+  const { at } = loginFailures
+  const ofAccount = sql`filter (where ${loginFailures.account} = ${account})`
+  const [found] = await db
+    .select({
+      account: sql`count(*) ${ofAccount}`.mapWith(Number),
+      accountFirst: sql`min(${at}) ${ofAccount}`.mapWith(at),
+      address: sql`count(*)`.mapWith(Number),
+      addressFirst: sql`min(${at})`.mapWith(at),
+    })
+    .from(loginFailures)
+    .where(and(eq(loginFailures.address, address), gte(at, since)))
+  return found
+}
+
+const tooMany = (limit: number, first: Date, now: Date) => {
+  const wait = Math.max(1, Math.ceil((first.getTime() + windowMs - now.getTime()) / 1000))
+  const minutes = Math.ceil(wait / 60)
+  return new Refusal(
+    429,
+    `${limit} failed logins in ${limits.loginWindowMinutes} minutes: try again in ${minutes} minute${minutes === 1 ? '' : 's'}`,
+    { retryAfter: wait },
+  )
+}
+
 /**
- * Counts failed sign-ins of an account from an address. A try is noted before it is decided, so that many at once
- * are no way around; `succeeded` takes all of them back.
+ * Limits failed sign-ins from an address: of one account, and of all accounts together, so that one password cannot be
+ * tried on every account. A try is noted before it is decided, so that many at once are no way around; `succeeded`
+ * takes back those of the account.
  */
 export const loginLimit = async (db: Database, name: string, address: string, now: Date) => {
   const account = name.trim().toLowerCase().slice(0, 200)
-  const mine = and(eq(loginFailures.account, account), eq(loginFailures.address, address))
   const since = new Date(now.getTime() - windowMs)
   const id = newId()
   await db.delete(loginFailures).where(lt(loginFailures.at, since))
   await db.insert(loginFailures).values({ id, account, address, at: now })
-  const [tries] = await db
-    .select({
-      count: sql`count(*)`.mapWith(Number),
-      first: sql`min(${loginFailures.at})`.mapWith(loginFailures.at),
-    })
-    .from(loginFailures)
-    .where(mine)
-  if (tries && tries.count > limits.loginAttempts) {
+  const found = await failuresFrom(db, address, account, since)
+  const refused =
+    found &&
+    (found.account > limits.loginAttempts
+      ? tooMany(limits.loginAttempts, found.accountFirst, now)
+      : found.address > limits.loginAttemptsOfAddress &&
+        tooMany(limits.loginAttemptsOfAddress, found.addressFirst, now))
+  if (refused) {
     await db.delete(loginFailures).where(eq(loginFailures.id, id))
-    const wait = Math.max(1, Math.ceil((tries.first.getTime() + windowMs - now.getTime()) / 1000))
-    const minutes = Math.ceil(wait / 60)
-    throw new Refusal(
-      429,
-      `${limits.loginAttempts} failed logins in ${limits.loginWindowMinutes} minutes: try again in ${minutes} minute${minutes === 1 ? '' : 's'}`,
-      { retryAfter: wait },
-    )
+    throw refused
   }
   return {
     succeeded: async () => {
-      await db.delete(loginFailures).where(mine)
+      await db
+        .delete(loginFailures)
+        .where(and(eq(loginFailures.account, account), eq(loginFailures.address, address)))
     },
   }
 }

@@ -75,6 +75,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       files,
       now,
       corsOrigins: env.corsOrigins,
+      trustProxy: env.trustProxy,
       siteOrigin: env.siteOrigin,
       adminDir: 'dist',
       log: true,

@@ -1,5 +1,5 @@
 import { defineCalls } from '../grammar/calls'
-import { choice, flag, longText, money, number, text } from '../grammar/field'
+import { flag, longText, money, number, text } from '../grammar/field'
 import type { RecordOf, System } from '../grammar/record'
 
 const link = { pattern: 'url', max: 200 } as const
@@ -14,10 +14,6 @@ export const generalFields = {
   instagram: text(link),
   youtube: text({ ...link, label: 'YouTube' }),
   whatsapp: text({ pattern: 'phone', label: 'WhatsApp' }),
-  currency: choice(['BDT', 'USD', 'EUR', 'INR']),
-  timeZone: choice(['Asia/Dhaka', 'Asia/Kolkata', 'Asia/Dubai', 'Europe/London', 'UTC']),
-  pointsEnabled: flag({ label: 'Customers collect points' }),
-  amountForPoint: money({ min: '1.00', label: 'Spent for one point' }),
   pointsAtMost: number({ min: 0, max: 1_000_000, label: 'Points an order can be paid with at most' }),
   minimumOrder: money({ min: '0.00', label: 'Smallest order' }),
   maximumQuantity: number({ min: 1, max: 1000, label: 'Most of one product in an order' }),

@@ -78,15 +78,19 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
   let isClosing = false
   pool.on('error', (error) => isClosing || console.error(`PostgreSQL: ${error.message}`))
-  const client = await pool.connect()
+  // A connection of its own: the lock ends with it, also where a migration fails.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
+    await client.connect()
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(addSearch)
     await migrate(drizzle({ client }), { migrationsFolder })
     await client.query(addFigureMarks)
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+  } catch (error) {
+    await pool.end()
+    throw error
   } finally {
-    client.release()
+    await client.end()
   }
   return {
     db: drizzle({ client: pool }) as unknown as Database,

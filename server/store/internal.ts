@@ -47,7 +47,7 @@ export const loginFailures = pgTable(
     address: text('address').notNull(),
     at: moment('at').notNull(),
   },
-  (t) => [index('login_failures_of').on(t.account, t.address, t.at), index('login_failures_at').on(t.at)],
+  (t) => [index('login_failures_from').on(t.address, t.account, t.at), index('login_failures_at').on(t.at)],
 )
 
 /** Who changed what, a row a field; a whole record where it came or went. Only ever added to. */

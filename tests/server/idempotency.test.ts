@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepKeys } from '../../server/idempotency'
+import { idempotency } from '../../server/store/internal'
 import { type App, type Call, startApp } from './harness'
 
 let app: App
@@ -61,6 +63,14 @@ describe('a POST with an Idempotency-Key', () => {
       ).body.token,
     )
     expect((await post('day', { name: 'Next day' })).status).toBe(201)
+  })
+
+  it('leaves the expired keys of others to the sweep, which leaves keys that still count', async () => {
+    const keys = async () =>
+      (await app.db.select({ key: idempotency.key }).from(idempotency)).map(({ key }) => key)
+    expect(await keys()).toEqual(expect.arrayContaining(['one', 'day']))
+    await sweepKeys(app.db, time)
+    expect(await keys()).toEqual(['day'])
   })
 
   it('is looked at after the permission and before the body is judged', async () => {

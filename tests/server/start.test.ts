@@ -26,6 +26,7 @@ describe('the environment', () => {
       databaseUrl: undefined,
       seed: 'demo',
       corsOrigins: [],
+      trustProxy: [],
       siteOrigin: undefined,
       adminEmail: undefined,
       adminPassword: undefined,
@@ -46,6 +47,7 @@ describe('the environment', () => {
       corsOrigins: ['https://a.example', 'http://localhost:5173'],
       siteOrigin: 'https://shop.example',
     })
+    expect(readEnv({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8'])
     expect(readEnv({ VITE_REVALIDATE_URL: '/site/revalidate' }).siteOrigin).toBeUndefined()
   })
 
@@ -72,6 +74,9 @@ describe('the environment', () => {
     ['SEED', 'full'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example/path'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
     ['VITE_REVALIDATE_URL', 'shop'],
     ['ADMIN_EMAIL', 'owner'],
     ['ADMIN_PASSWORD', 'short'],

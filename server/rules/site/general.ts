@@ -7,13 +7,21 @@ import { staleVersion } from '../../store/write'
 import type { CallContext, Handlers, Json, Reading, Work } from '../handler'
 import { readSettings, writeSetting } from '../settings'
 
-/** Every key is there; nothing is demanded of an order until someone says so. */
+const keys = [...Object.keys(generalFields), 'version']
+
+/** Every key is there; an order has no limits until someone sets them. */
 const usual = {
-  ...Object.fromEntries(Object.keys(generalFields).map((key) => [key, null])),
-  ...{ currency: 'BDT', timeZone: 'Asia/Dhaka', pointsEnabled: true, ordersOpen: true, version: 1 },
+  ...Object.fromEntries(keys.map((key) => [key, null])),
+  ...{ ordersOpen: true, version: 1 },
 } as GeneralSettings
 
-export const wholeGeneral = (set: GeneralSettings | undefined): GeneralSettings => ({ ...usual, ...set })
+/** The stored settings with defaults for missing keys; keys that are no longer declared are dropped. */
+export const wholeGeneral = (stored: GeneralSettings | undefined): GeneralSettings => ({
+  ...usual,
+  ...(Object.fromEntries(
+    Object.entries(stored ?? {}).filter(([key]) => keys.includes(key)),
+  ) as Partial<GeneralSettings>),
+})
 
 const readGeneral = async (r: Pick<Reading, 'db'>) => wholeGeneral((await readSettings(r)).general)
 

@@ -55,7 +55,6 @@ export const customers = {
   },
 
   'verification.title': 'শিক্ষার্থী যাচাই',
-  'verification.byStatus': 'স্ট্যাটাস অনুযায়ী দেখানো হচ্ছে',
   'verification.count': '{status} ({count})',
   'verification.allTypes': 'সব ধরন',
   'verification.type': 'ধরন',

@@ -4,7 +4,6 @@ import { chosen } from './chosen'
 import { form } from './form'
 import { history } from './history'
 import { list } from './list'
-import { orders } from './orders'
 import { products } from './products'
 import { siteMark } from './site-mark'
 import { stock } from './stock'
@@ -15,7 +14,6 @@ export { words } from './words'
 
 /** What every page of the admin may show. */
 export const pages = {
-  ...orders,
   ...form,
   ...list,
   ...siteMark,

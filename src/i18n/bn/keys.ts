@@ -6,7 +6,6 @@ export const keys = {
   'keys.title': 'কিবোর্ড শর্টকাট',
   'keys.off': 'শর্টকাট বন্ধ আছে। আপনার প্রোফাইল থেকে চালু করতে পারেন।',
   'keys.toProfile': 'প্রোফাইল খুলুন',
-  'keys.then': '{first} তারপর {second}',
   'keys.goTitle': 'কোনো পৃষ্ঠায় যান: g, তারপর তার অক্ষর',
 
   'keys.in.everywhere': 'সবখানে',

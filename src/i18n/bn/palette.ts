@@ -27,7 +27,6 @@ export const palette = {
   'palette.noneHint': 'কোনো নম্বর, ফোন বা নামের অংশ দিয়ে খুঁজুন।',
   'palette.noneIn': 'অন্য কোথাও খুঁজে দেখুন।',
   'palette.failed': 'খোঁজা যায়নি',
-  'palette.retry': 'আবার চেষ্টা করুন',
   'palette.begin': 'এখানে খুঁজতে অন্তত দুটি অক্ষর লিখুন।',
   'palette.select': 'বেছে নিতে',
   'palette.open': 'খুলতে',

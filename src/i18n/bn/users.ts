@@ -7,7 +7,6 @@ export const users = {
   'users.missing': 'এমন কোনো ব্যবহারকারী নেই',
   'users.missingHint': 'পেছনের তালিকায় যাঁরা আছেন তাঁদের দেখা যাবে।',
   'users.person': 'অ্যাকাউন্ট',
-  'users.you': 'আপনি',
   'users.toProfile': 'আপনার নিজের তথ্য ও পাসওয়ার্ড প্রোফাইলে আছে।',
   'users.rights': 'এই ব্যবহারকারী যা করতে পারেন',
   'users.everything': 'সবকিছু: তিনি সুপার অ্যাডমিন।',

@@ -41,7 +41,6 @@ export const customers = {
   'active.activateDoneBulk.customers': { one: '{count} {one} unblocked', other: '{count} {many} unblocked' },
 
   'verification.title': 'Student verification',
-  'verification.byStatus': 'Shown by status',
   'verification.count': '{status} ({count})',
   'verification.allTypes': 'All types',
   'verification.type': 'Type',

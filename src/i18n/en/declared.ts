@@ -4,9 +4,4 @@ export const declared: Readonly<Record<string, string>> = {
   'choice.counted': 'Stock count',
   'choice.SSL': 'SSL',
   'choice.COD': 'COD',
-  'choice.BDT': 'BDT, Bangladeshi taka',
-  'choice.USD': 'USD, US dollar',
-  'choice.EUR': 'EUR, euro',
-  'choice.INR': 'INR, Indian rupee',
-  'choice.UTC': 'UTC',
 }

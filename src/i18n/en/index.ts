@@ -2,7 +2,6 @@ import { chosen } from './chosen'
 import { form } from './form'
 import { history } from './history'
 import { list } from './list'
-import { orders } from './orders'
 import { products } from './products'
 import { siteMark } from './site-mark'
 import { stock } from './stock'
@@ -12,7 +11,6 @@ export { declared as words } from './declared'
 
 /** English: the catalogue every other language is measured by. What every page of the admin may show. */
 export const pages = {
-  ...orders,
   ...form,
   ...list,
   ...siteMark,

@@ -3,7 +3,6 @@ export const keys = {
   'keys.title': 'Keyboard shortcuts',
   'keys.off': 'They are switched off. You can switch them on in your profile.',
   'keys.toProfile': 'Open the profile',
-  'keys.then': '{first} then {second}',
   'keys.goTitle': 'Go to a place: g, then its letter',
 
   'keys.in.everywhere': 'Everywhere',

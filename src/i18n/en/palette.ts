@@ -24,7 +24,6 @@ export const palette = {
   'palette.noneHint': 'Try a number, a telephone, or part of a name.',
   'palette.noneIn': 'Try another place to search.',
   'palette.failed': 'The search failed',
-  'palette.retry': 'Try again',
   'palette.begin': 'Type at least two letters to search here.',
   'palette.select': 'to choose',
   'palette.open': 'to open',

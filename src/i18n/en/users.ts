@@ -4,7 +4,6 @@ export const users = {
   'users.missing': 'There is no such user',
   'users.missingHint': 'The list behind shows those there are.',
   'users.person': 'Account',
-  'users.you': 'You',
   'users.toProfile': 'Your own data and password are in your profile.',
   'users.rights': 'What this user may do',
   'users.everything': 'Everything: a super admin.',

@@ -14,9 +14,11 @@ const resource: AnyResource = {
     { title: 'Store', fields: ['storeName', 'address'] },
     { title: 'Contact', fields: ['email', 'phone', 'whatsapp'] },
     { title: 'Social media', fields: ['facebook', 'instagram', 'youtube'] },
-    { title: 'Orders', side: true, fields: ['ordersOpen', 'minimumOrder', 'maximumQuantity'] },
-    { title: 'Points', side: true, fields: ['pointsEnabled', 'amountForPoint', 'pointsAtMost'] },
-    { title: 'Money and time', side: true, fields: ['currency', 'timeZone'] },
+    {
+      title: 'Orders',
+      side: true,
+      fields: ['ordersOpen', 'minimumOrder', 'maximumQuantity', 'pointsAtMost'],
+    },
   ],
 }
 export const place: Entry = { type: 'entry', resource, path: '/settings/general' }

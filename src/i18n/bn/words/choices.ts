@@ -143,13 +143,4 @@ export const furtherChoices: Readonly<Record<string, string>> = {
   'choice.deliveryStatus': 'ডেলিভারির স্ট্যাটাস',
   'choice.Quoted': 'রেট জানা গেছে',
   'choice.Bought': 'কেনা হয়েছে',
-  'choice.BDT': 'BDT, বাংলাদেশি টাকা',
-  'choice.USD': 'USD, মার্কিন ডলার',
-  'choice.EUR': 'EUR, ইউরো',
-  'choice.INR': 'INR, ভারতীয় রুপি',
-  'choice.Asia/Dhaka': 'এশিয়া/ঢাকা',
-  'choice.Asia/Kolkata': 'এশিয়া/কলকাতা',
-  'choice.Asia/Dubai': 'এশিয়া/দুবাই',
-  'choice.Europe/London': 'ইউরোপ/লন্ডন',
-  'choice.UTC': 'UTC',
 }

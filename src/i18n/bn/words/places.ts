@@ -165,8 +165,6 @@ export const places: Readonly<Record<string, string>> = {
   'section.Contact': 'যোগাযোগ',
   'section.Social media': 'সামাজিক মাধ্যম',
   'section.Orders': 'অর্ডার',
-  'section.Points': 'পয়েন্ট',
-  'section.Money and time': 'মুদ্রা ও সময়',
 
   'guards.products': 'পণ্য',
   'guards.variants': 'ভ্যারিয়েন্ট',

@@ -1,2 +1,0 @@
-/** The order desk. */
-export const orders = {} as const
