@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { isBackends } from '../../../contract/grammar/facts'
+import { resourceNamed } from '../../../contract/registry'
+import { callNamed } from '../../../src/providers/calls'
+import { callRows, recordRows, sessionRows } from './tables'
+import { ownCalls } from './tables/own'
+import type { OwnRow, RecordRow } from './tables/values'
+
+/** The calls of the specification: name, request line without parameters. */
+const specified = readFileSync(new URL('../../contract/specification-calls.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((row) => row && !row.startsWith('#'))
+  .map((row) => row.split('\t'))
+  .map(([, name = '', verb = '', path = '']) => {
+    const root = path.startsWith('(public site)') ? '/' : '/api/'
+    return [name, `${verb} ${root}${path.replace('(public site) ', '')}`] as const
+  })
+const lineOf = new Map(specified)
+const pinned = [
+  ...recordRows.map(([call, , , line]) => [call, line] as const),
+  ...callRows.map(([call, , line]) => [call, line] as const),
+  ...sessionRows,
+]
+
+describe('the tables and the specification have the same calls', () => {
+  it('each of the specification has a row', () => {
+    const names = new Set<string>(pinned.map(([call]) => call))
+    expect(specified.filter(([call]) => !names.has(call))).toEqual([])
+  })
+  it('none has two rows', () => {
+    const names = pinned.map(([call]) => call)
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+  it.each(pinned)('%s is %s, as in the specification', (call, line) => {
+    const pattern = lineOf.get(call)?.replace(/\{\w+\}/g, '[^/?]+')
+    expect(line).toMatch(new RegExp(`^${pattern}(\\?|$)`))
+  })
+})
+
+/** The keys of a JSON body, or the keys of the part `data` and the names of the other parts. */
+const keysOf = ([, , , , values = {}, body = values]: RecordRow): string[] =>
+  Array.isArray(body)
+    ? body.flatMap(([name, text]: [string, string]) =>
+        name === 'data' ? Object.keys(JSON.parse(text)) : name,
+      )
+    : Object.keys(body as object)
+const written = [
+  ...new Set(recordRows.filter(([, , verb]) => verb !== 'one').map(([, resource]) => resource)),
+]
+
+describe('the rows of a resource', () => {
+  it.each(written)('%s, write each of its fields and no other', (resource) => {
+    const rows = recordRows.filter((row) => row[1] === resource)
+    const writable = Object.entries(resourceNamed(registry, resource).fields)
+      .filter(([, field]) => !isBackends(field))
+      .map(([key, field]) => ('sendAs' in field && field.sendAs) || key)
+    const writes = rows.some(([, , verb]) => verb === 'create' || verb === 'update')
+    const expected = writes ? [...new Set([...writable, 'version'])] : []
+    const sent = new Set(['version', ...rows.flatMap(keysOf)])
+    expect(writes ? [...sent].sort() : []).toEqual(expected.sort())
+  })
+})
+
+describe('the row of a call', () => {
+  const rows: OwnRow[] = [...callRows.map(([, ...row]): OwnRow => row), ...ownCalls]
+  it.each(rows.map((row) => [row[0], row[2]] as const))('%s has each declared value', (name, values = {}) => {
+    const call = callNamed(registry, name)
+    const [owner = ''] = name.split('.')
+    const query = {
+      ...call.query,
+      ...registry.extensions.words[name],
+      ...(call.filtered && resourceNamed(registry, owner).filters),
+    }
+    const body = { ...call.body, ...registry.extensions.bodies?.[name] }
+    const asked = Object.keys(values.query ?? {}).filter((key) => !['page', 'limit'].includes(key))
+    expect(asked.sort()).toEqual(Object.keys(query).sort())
+    expect(Object.keys(values.payload ?? {}).sort()).toEqual(
+      [...Object.keys(body), ...(call.files ?? [])].sort(),
+    )
+  })
+})
