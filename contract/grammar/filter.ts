@@ -3,7 +3,7 @@
  * record or of one it refers to (`categories.slug`).
  */
 export type Meaning = 'contains' | 'equals' | 'among' | 'from' | 'until'
-export type Filter<P extends string = string> = { by: Meaning; path: P }
+export type Filter<P extends string = string> = { by: Meaning; path: P; inBrowser?: true }
 
 /** The text occurs in the field, letter case aside. */
 export const contains = <const P extends string>(path: P) => ({ by: 'contains', path }) as const
@@ -14,6 +14,9 @@ export const among = <const P extends string>(path: P) => ({ by: 'among', path }
 export const from = <const P extends string>(path: P) => ({ by: 'from', path }) as const
 /** Before that instant. */
 export const until = <const P extends string>(path: P) => ({ by: 'until', path }) as const
+
+/** Never sent: the specification gives the unpaged list no such parameter, so the browser applies the filter. */
+export const inBrowser = <const F extends Filter>(filter: F) => ({ ...filter, inBrowser: true }) as const
 
 type RefKeys<F> = { [K in keyof F]: F[K] extends { to: string } ? K : never }[keyof F] & string
 type Kept<F> = { [K in keyof F]: F[K] extends { derived: true } ? never : K }[keyof F] & string

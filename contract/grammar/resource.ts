@@ -22,8 +22,8 @@ export type Api = {
   body?: 'json' | 'multipart'
   /** Where the whole list is had in one call: an unpaged endpoint, or the paged one with that limit. */
   all?: Endpoint<'GET'> | number
-  /** The filter that has the list come whole: no words for a page are sent beside it. */
-  wholeBy?: string
+  /** The filters that return the complete list: no page is sent with any of them. */
+  wholeBy?: readonly string[]
 }
 /** A call beside list, one, create, update, remove. An action alone is on the resource's own subject. */
 export type Call = {

@@ -4,8 +4,8 @@ import { equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
 
 /**
- * How many of a product, or of one of its variants, a showroom has. Asked for one product the list comes whole,
- * otherwise in pages. A quantity changes only by a difference and its reason.
+ * How many of a product, or of one of its variants, a showroom has. The stock of one product or showroom is returned
+ * complete, other stock in pages. A quantity changes only by a difference and its reason.
  */
 export const inventory = defineResource({
   name: 'inventory',
@@ -17,7 +17,7 @@ export const inventory = defineResource({
     create: 'POST inventory/products',
     remove: 'DELETE inventory/products/{id}',
     paging: 'page',
-    wholeBy: 'productId',
+    wholeBy: ['productId', 'storeId'],
   },
   fields: {
     product: ref('products', { required: true, sendAs: 'productId', partOf: true }),

@@ -1,6 +1,6 @@
 import { causeTypes } from '../enums'
 import { choice, flag, image, longText, money, text } from '../grammar/field'
-import { equals } from '../grammar/filter'
+import { equals, inBrowser } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
 
 /** Causes that customers donate to: those at home, and those abroad. */
@@ -22,7 +22,7 @@ export const supports = defineResource({
     goal: money({ min: '0.00' }),
     isActive: flag({ initial: true, label: 'Active' }),
   },
-  filters: { type: equals('type') },
+  filters: { type: inBrowser(equals('type')) },
   order: ['title', 'asc'],
   active: 'isActive',
   siteTag: 'donations',

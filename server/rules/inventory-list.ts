@@ -40,10 +40,10 @@ const inOrder = (rows: Json[]): Json[] => {
   return [...rows].sort((a, b) => sku(a) - sku(b) || store(a) - store(b))
 }
 
-/** Asked for one product without words of a page, its stock comes whole, however many rows; otherwise in pages. */
+/** The stock of one product or showroom is complete where no page is requested, however many rows; other stock is paged. */
 export const listInventory = async (c: CallContext): Promise<List> => {
   const inventory = resourceNamed(c.registry, 'inventory')
-  const { search, lowStock, productId, page, limit } = c.query
+  const { search, lowStock, productId, storeId, page, limit } = c.query
   const { where, ...asked } = await decodeList(c.db, c.registry, inventory, c.query)
   const text = String(search ?? '').trim()
   const all = and(
@@ -51,7 +51,7 @@ export const listInventory = async (c: CallContext): Promise<List> => {
     text ? found(c, text) : undefined,
     typeof lowStock === 'boolean' ? sql`${isLow(c)} = ${lowStock}` : undefined,
   )
-  const isWhole = productId !== undefined && page === undefined && limit === undefined
+  const isWhole = (productId ?? storeId) !== undefined && page === undefined && limit === undefined
   if (!isWhole) return readList(c, inventory, { ...asked, where: all })
   const { data, total } = await readList(c, inventory, { where: all, order: [] })
   return { data: inOrder(data), total }

@@ -73,7 +73,9 @@ export const createDataProvider = ({
       return pageOfWhole(data, resource, question)
     }
     if (!comesWhole(resource)) throw new Error(`'${resource.name}' is only read in pages`)
-    return pageOfWhole(await whole(resource, lastAnswer(meta)), worded, question)
+    // `api.all` is a call without filters.
+    const words = isPaged ? undefined : filterWords(resource, logical(filters))
+    return pageOfWhole(await whole(resource, lastAnswer(meta), words), worded, question)
   }
 
   /** A record of its own, the same for all who ask within a while. */

@@ -54,12 +54,15 @@ const sortWords = (resource: AnyResource, sorters: readonly CrudSort[] = []): Pa
   ]
 }
 
+const isSent = ({ filters }: AnyResource, word: string): boolean =>
+  filters !== undefined && Object.hasOwn(filters, word) && !filters[word]?.inBrowser
+
 /** Only declared filters go out, in the API's own words; a list repeats its word. */
 export const filterWords = (resource: AnyResource, filters: readonly LogicalFilter[]): Pairs => {
   const spelt = (value: string) =>
     resource.encode === 'percentageSign' ? value.replaceAll('percentageSign', '%') : value
   return filters
-    .filter(({ field }) => resource.filters && Object.hasOwn(resource.filters, field))
+    .filter(({ field }) => isSent(resource, field))
     .flatMap(({ field, value }) => wordsOf(value).map((v) => [field, spelt(v)] as const))
 }
 

@@ -37,8 +37,7 @@ export const comesWhole = ({ api }: AnyResource): boolean =>
 
 /** Whether this question has the API give the list whole, although it knows pages. */
 export const isWholeBy = ({ api }: AnyResource, { filters }: ListQuestion): boolean =>
-  api.wholeBy !== undefined &&
-  logical(filters).some(({ field, value }) => field === api.wholeBy && wordsOf(value).length > 0)
+  logical(filters).some(({ field, value }) => api.wholeBy?.includes(field) && wordsOf(value).length > 0)
 
 type Place = { path: string; words: Pairs }
 const placeOf = (resource: AnyResource): Place => {

@@ -62,7 +62,7 @@ export const shelves = defineResource({
   title: { one: 'Shelf', many: 'Shelves' },
   label: 'place',
   subject: 'Store',
-  api: { list: 'GET shelves', remove: 'DELETE shelves/{id}', paging: 'page', wholeBy: 'partId' },
+  api: { list: 'GET shelves', remove: 'DELETE shelves/{id}', paging: 'page', wholeBy: ['partId'] },
   fields: {
     place: text({ required: true }),
     part: ref('parts', { required: true }),

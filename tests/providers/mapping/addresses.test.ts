@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { entriesOf } from '../../../contract/registry'
+import { listQuery, readAddress, writeAddress } from '../../../src/providers/list-state'
+import { withFurtherWords } from '../../../src/providers/list-words'
+import { further, specified } from './addresses'
+import { recordRequests } from './harness'
+
+const { linesOf } = recordRequests()
+
+/** What the list at an address asks for, and the address it writes for the same state. */
+const opened = async (address: string) => {
+  const [path, search = ''] = address.split('?')
+  const entry = entriesOf(registry).find((e) => e.path === path)
+  if (!entry) throw new Error(`No list has the address ${path}`)
+  const resource = withFurtherWords(registry, entry.resource)
+  const state = readAddress(entry, resource, search)
+  const [line] = await linesOf((provider) =>
+    provider.getList({ resource: resource.name, ...listQuery(entry, state) }),
+  )
+  return { resource: resource.name, line, address: writeAddress(entry, resource, state) }
+}
+
+describe.each(Object.entries({ ...specified, further }))('addresses of %s', (_, table) => {
+  describe.each(Object.entries(table))('%s', (resource, cases) => {
+    it.each(cases)('%s', async (address, line, rewritten = address) => {
+      expect(await opened(address)).toEqual({ resource, line, address: rewritten })
+    })
+  })
+})

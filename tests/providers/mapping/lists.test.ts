@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { recordRequests } from './harness'
+import { further, specified } from './lists'
+import { ask, titleOf } from './questions'
+
+const { backend, linesOf } = recordRequests()
+
+/** The request lines, and after them why the provider refuses to ask. */
+const outcomeOf = async (...question: [string, Parameters<typeof ask>[2]]): Promise<string[]> => {
+  try {
+    return await linesOf((provider) => ask(provider, ...question))
+  } catch (error) {
+    return [...backend().lines(), `refused: ${(error as Error).message}`]
+  }
+}
+
+describe.each(Object.entries({ ...specified, further }))('%s', (_, table) => {
+  describe.each(Object.entries(table))('%s', (resource, cases) => {
+    it.each(cases.map(([question, ...lines]) => [titleOf(question), question, lines] as const))(
+      '%s',
+      async (_title, question, lines) => {
+        expect(await outcomeOf(resource, question)).toEqual(lines)
+      },
+    )
+  })
+})
