@@ -78,7 +78,7 @@ export const providerFor = (backend: Backend, registry = declared) => {
     baseUrl: backend.url,
     token: () => 'token-1',
     onUnauthorized: () => {},
-    timeoutMs: 1500,
+    timeoutMs: 30_000,
   })
-  return { queryClient, provider: createDataProvider({ registry, http, queryClient }) }
+  return { http, queryClient, provider: createDataProvider({ registry, http, queryClient }) }
 }

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { type Action, actions, type Permission, type RoleType, subjects } from '../../../contract/access'
+import { allows, createAccessControlProvider } from '../../../src/providers/access'
+import { session } from '../../../src/providers/session'
+import { adminNamed, roleOf } from '../people'
+import { resourceAccess } from './tables/access'
+import { allBut, everywhere, only } from './tables/permissions'
+
+const { can } = createAccessControlProvider(registry)
+/** True, or the reason why not. */
+const answer = async (resource: string, action: string) => {
+  const { can: may, reason } = await can({ resource, action })
+  return may || reason
+}
+const signIn = (permissions: Permission[], type: RoleType = 'store-admin-type') =>
+  session.start('token-1', adminNamed('Nadia', roleOf(type, permissions)))
+afterEach(() => session.clear())
+
+/** What an action of Refine needs on the subject. */
+const needed = {
+  list: 'READ',
+  show: 'READ',
+  create: 'CREATE',
+  clone: 'CREATE',
+  edit: 'UPDATE',
+  delete: 'DELETE',
+} as const satisfies Record<string, Action>
+const cases = resourceAccess.flatMap(([resource, subject, allowed, type]) =>
+  Object.entries(needed).map(([action, permission]) => {
+    const isAllowed = allowed.split(' ').includes(action === 'clone' ? 'create' : action)
+    return { resource, action, subject, permission, isAllowed, type }
+  }),
+)
+
+describe('the access control provider', () => {
+  it.each(cases.filter((c) => c.isAllowed && !c.type))(
+    'allows $resource, $action with $subject $permission and refuses it without',
+    async ({ resource, action, subject, permission }) => {
+      signIn(only(subject, permission))
+      expect(await answer(resource, action)).toBe(true)
+      signIn(allBut(subject, permission))
+      expect(await answer(resource, action)).toBe(`Your role lacks ${subject} ${permission}`)
+    },
+  )
+  it.each(cases.filter((c) => c.isAllowed && c.type))(
+    'allows $resource, $action to $type alone',
+    async ({ resource, action, type }) => {
+      signIn([], type)
+      expect(await answer(resource, action)).toBe(true)
+      for (const other of ['store-admin-type', 'branch-admin-type'] as const) {
+        signIn(
+          everywhere(() => true),
+          other,
+        )
+        expect(await answer(resource, action)).not.toBe(true)
+      }
+    },
+  )
+  it.each(cases.filter((c) => !c.isAllowed))(
+    'refuses $resource, $action, which the API does not have',
+    async ({ resource, action }) => {
+      signIn([], 'super-admin-type')
+      expect(await answer(resource, action)).toBe(`The API has no '${action}' of '${resource}'`)
+    },
+  )
+  it.each([
+    ['products', 'publish', "No action is called 'publish'"],
+    ['products', 'toString', "No action is called 'toString'"],
+    ['suppliers', 'list', "No resource is called 'suppliers'"],
+  ])('refuses %s, %s: %s', async (resource, action, reason) => {
+    signIn([], 'super-admin-type')
+    expect(await answer(resource, action)).toBe(reason)
+  })
+})
+
+describe('a role grants', () => {
+  const granted = () => subjects.flatMap((s) => actions.filter((a) => allows([s, a])).map((a) => `${s} ${a}`))
+
+  it('what its permissions list, and nothing else', () => {
+    signIn([
+      { subject: 'Product', actions: ['READ', 'CREATE'] },
+      { subject: 'Tag', actions: ['UPDATE'] },
+    ])
+    expect(granted()).toEqual(['Product CREATE', 'Product READ', 'Tag UPDATE'])
+  })
+  it('everything to a super admin, listed or not', () => {
+    signIn([], 'super-admin-type')
+    expect(granted()).toHaveLength(64)
+  })
+  it('nothing without a session', () => expect(granted()).toEqual([]))
+})
