@@ -22,12 +22,6 @@ describe('references', () => {
     expect(data).toEqual([{ id: 'm3' }, { id: 'm1' }])
   })
 
-  it('of all categories come from the list that has no pages', async () => {
-    holding([{ id: 'c1' }])
-    await providerFor(backend).provider.getMany({ resource: 'categories', ids: ['c1'] })
-    expect(backend.lines()).toEqual(['GET /api/admin/categories'])
-  })
-
   it('to records of a paged list are asked for one by one, and never twice', async () => {
     backend.answers(({ line }) => ({ body: { id: line.split('/').at(-1), name: 'A brand' } }))
     const { provider } = providerFor(backend)
@@ -54,12 +48,6 @@ describe('references', () => {
 })
 
 describe('a paged list', () => {
-  it.each(['products', 'brands', 'stores', 'coupons'])('is never read whole: %s', async (resource) => {
-    const asked = providerFor(backend).provider.getList({ resource, pagination: { mode: 'off' } })
-    await expect(asked).rejects.toThrow('only read in pages')
-    expect(backend.lines()).toEqual([])
-  })
-
   it('of which the API gives all in one call is sorted and filtered here when had whole', async () => {
     holding([
       { id: '1', name: 'Scooters', order: 2, published: true },
@@ -97,19 +85,5 @@ describe('the stock of one product', () => {
     expect(backend.lines()).toEqual(['GET /api/inventory/products?productId=p1'])
     expect([first.total, first.data.map((r) => r.id).slice(0, 3)]).toEqual([25, ['i0', 'i1', 'i2']])
     expect(last.data).toHaveLength(5)
-  })
-
-  it('goes by its other words as well', async () => {
-    holding(rows)
-    const { provider } = providerFor(backend)
-    await provider.getList(asking(1, eq('productId', 'p1'), eq('storeId', 's1'), eq('lowStock', true)))
-    expect(backend.lines()).toEqual(['GET /api/inventory/products?productId=p1&storeId=s1&lowStock=true'])
-  })
-
-  it('of all products comes in pages', async () => {
-    await providerFor(backend).provider.getList(asking(2, eq('search', 'hel met'), eq('storeId', 's1')))
-    expect(backend.lines()).toEqual([
-      'GET /api/inventory/products?page=2&limit=10&search=hel%20met&storeId=s1',
-    ])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Backend, providerFor, startBackend } from './backend'
-import { registry as kinds } from './doubles/registry'
+import { registry as doubles } from './doubles/registry'
 
 let backend: Backend
 beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('sorting and filtering in the browser', () => {
   ] as const
   const ids = async (question: object) => {
     holding(rows)
-    const { data } = await providerFor(backend, kinds).provider.getList({ resource: 'charges', ...question })
+    const { data } = await providerFor(backend, doubles).provider.getList({ resource: 'fees', ...question })
     return data.map((r) => r.id).join(' ')
   }
   const by = (field: string, order: 'asc' | 'desc' = 'asc') => ({ sorters: [{ field, order }] })
@@ -164,8 +164,16 @@ describe('sorting and filtering in the browser', () => {
       '3 2',
     ],
     ['an empty filter asks for nothing', [eq('title', ''), eq('brandId', [])], '3 2 4 1'],
-  ])('%s', async (_, filters, expected) => {
+  ])('%s, whatever the backend returns', async (_, filters, expected) => {
     expect(await ids({ filters })).toBe(expected)
-    expect(backend.lines()).toEqual(['GET /api/admin/charges'])
+  })
+
+  it('asks once for each filter', async () => {
+    holding(rows)
+    const { provider } = providerFor(backend, doubles)
+    const list = (isActive: boolean) =>
+      provider.getList({ resource: 'fees', filters: [eq('isActive', isActive)] })
+    await Promise.all([list(true), list(true), list(false)])
+    expect(backend.lines()).toEqual(['GET /api/fees?isActive=true', 'GET /api/fees?isActive=false'])
   })
 })

@@ -4,7 +4,6 @@ import {
   flag,
   image,
   images,
-  instant,
   money,
   number,
   ref,
@@ -21,29 +20,8 @@ import { brands } from '../../../contract/resources/brands'
  * Test doubles: declarations for cases that no declared resource has. What a declared resource can show is tested with
  * the declaration itself, in `tests/providers/mapping`; a double whose case a declaration has is removed.
  */
-export const dealers = defineResource({
-  name: 'dealers',
-  title: { one: 'Dealer', many: 'Dealers' },
-  label: 'name',
-  subject: 'Store',
-  api: {
-    list: 'GET admin/dealers',
-    one: 'GET admin/dealers/{id}',
-    create: 'POST admin/dealers',
-    update: 'PATCH admin/dealers/{id}',
-    paging: 'skip',
-  },
-  fields: {
-    name: text({ required: true }),
-    division: text(),
-    district: text(),
-    openedAt: instant({ readOnly: true }),
-  },
-  filters: { name: contains('name'), division: among('division'), district: equals('district') },
-  list: ['name'],
-  form: ['name', 'division', 'district'],
-})
 
+/** Rows with references, and several pictures, in multipart form data. */
 export const offers = defineResource({
   name: 'offers',
   title: { one: 'Offer', many: 'Offers' },
@@ -68,46 +46,6 @@ export const offers = defineResource({
   form: ['title', 'brand', 'banner', 'pictures', 'steps'],
 })
 
-export const coupons = defineResource({
-  name: 'coupons',
-  title: { one: 'Coupon', many: 'Coupons' },
-  label: 'title',
-  subject: 'DealProduct',
-  api: { list: 'GET admin/coupon', one: 'GET admin/coupon/{id}', paging: 'page' },
-  fields: { title: text({ required: true }), isActive: flag() },
-  filters: { title: contains('title'), isActive: equals('isActive') },
-  encode: 'percentageSign',
-})
-
-export const orders = defineResource({
-  name: 'orders',
-  title: { one: 'Order', many: 'Orders' },
-  label: 'number',
-  subject: 'Order',
-  api: { list: 'GET admin/orders/list', one: 'GET admin/orders/{id}', paging: 'page' },
-  fields: {
-    number: text(),
-    orderStatus: choice(['Pending', 'Confirmed', 'Cancelled']),
-    lines: number(),
-  },
-  filters: {
-    orderStatus: equals('orderStatus'),
-    lines: equals('lines'),
-    startDate: from('createdAt'),
-    endDate: until('createdAt'),
-  },
-})
-
-export const cms = defineResource({
-  name: 'cms',
-  title: { one: 'Item', many: 'CMS' },
-  label: 'title',
-  subject: 'Cms',
-  api: { list: 'GET admin/cms/items', one: 'GET admin/cms/items/{id}', paging: 'offset' },
-  fields: { title: text(), itemType: text() },
-  filters: { itemType: equals('itemType') },
-})
-
 export const blogs = defineResource({
   name: 'blogs',
   title: { one: 'Article', many: 'News' },
@@ -124,6 +62,7 @@ export const blogs = defineResource({
   form: ['title', 'blogType'],
 })
 
+/** A paged list below another record. */
 export const reviews = defineResource({
   name: 'reviews',
   title: { one: 'Review', many: 'Reviews' },
@@ -134,13 +73,35 @@ export const reviews = defineResource({
   filters: { productId: equals('productId') },
 })
 
-/** A list the API only gives whole, with a field of every kind that sorting must know. */
-export const charges = defineResource({
-  name: 'charges',
-  title: { one: 'Charge', many: 'Charges' },
+/** An unpaged list below another record. */
+export const parts = defineResource({
+  name: 'parts',
+  title: { one: 'Part', many: 'Parts' },
+  label: 'text',
+  subject: 'Product',
+  api: { list: 'GET products/{productId}/parts' },
+  fields: { text: text(), productId: text() },
+  filters: { productId: equals('productId') },
+})
+
+/** A paged list with a filter that is a number. */
+export const parcels = defineResource({
+  name: 'parcels',
+  title: { one: 'Parcel', many: 'Parcels' },
+  label: 'number',
+  subject: 'Order',
+  api: { list: 'GET parcels', paging: 'page' },
+  fields: { number: text(), items: number() },
+  filters: { items: equals('items') },
+})
+
+/** An unpaged list with a field of every kind that sorting distinguishes, and a filter of every kind. */
+export const fees = defineResource({
+  name: 'fees',
+  title: { one: 'Fee', many: 'Fees' },
   label: 'title',
   subject: 'Vat',
-  api: { list: 'GET admin/charges', one: 'GET admin/charges/{id}' },
+  api: { list: 'GET fees', one: 'GET fees/{id}' },
   fields: {
     title: text({ required: true }),
     amount: money(),
@@ -160,17 +121,10 @@ export const charges = defineResource({
   list: ['title', 'amount', 'weight', 'since', 'brand', 'isActive'],
 })
 
-export const places = {
-  dealers: entry(dealers, '/dealers'),
-  orders: entry(orders, '/Sales/Order/List', { paging: 'page' }),
-  cms: entry(cms, '/cms', { paging: 'skip', landing: { type: 'Banner' }, words: { itemType: 'type' } }),
-  news: entry(blogs, '/news', { paging: 'skip', fixed: { blogType: 'NEWS' } }),
-  services: entry(charges, '/services', { landing: { tab: 'Packages' } }),
-  coupons: entry(coupons, '/coupons', { paging: 'page' }),
-}
+export const parcelsEntry = entry(parcels, '/parcels', { paging: 'page' })
 
 export const registry = defineRegistry({
-  sidebar: [...Object.values(places)],
+  sidebar: [parcelsEntry],
   calls: {},
-  unlisted: [offers, reviews, brands],
+  unlisted: [offers, blogs, reviews, parts, fees, brands],
 })

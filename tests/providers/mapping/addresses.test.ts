@@ -10,7 +10,7 @@ const { linesOf } = recordRequests()
 
 /** What the list at an address asks for, and the address it writes for the same state. */
 const opened = async (address: string) => {
-  const [path, search = ''] = address.split('?')
+  const [path = '', search = ''] = address.split('?')
   const entry = entriesOf(registry).find((e) => e.path === path)
   if (!entry) throw new Error(`No list has the address ${path}`)
   const resource = withFurtherWords(registry, entry.resource)
@@ -23,8 +23,11 @@ const opened = async (address: string) => {
 
 describe.each(Object.entries({ ...specified, further }))('addresses of %s', (_, table) => {
   describe.each(Object.entries(table))('%s', (resource, cases) => {
-    it.each(cases)('%s', async (address, line, rewritten = address) => {
-      expect(await opened(address)).toEqual({ resource, line, address: rewritten })
-    })
+    it.each(cases.map(([address, ...expected]) => [address, expected] as const))(
+      '%s',
+      async (address, [line, rewritten = address]) => {
+        expect(await opened(address)).toEqual({ resource, line, address: rewritten })
+      },
+    )
   })
 })

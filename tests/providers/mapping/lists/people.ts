@@ -70,6 +70,7 @@ export const people: Table = {
     [call('exportExcel', where({ bikeModel: 'Road & Star' })), 'GET /api/admin/test-ride/export-excel?bikeModel=Road%20%26%20Star'],
     [call('exportExcel', where({ bikeModel: '5percentageSign' })), 'GET /api/admin/test-ride/export-excel?bikeModel=5percentageSign'],
     [call('exportExcel', where({ dealer: 'd1' })), 'GET /api/admin/test-ride/export-excel?dealer=d1'],
+    [call('exportExcel', where({ phone: '17', dealer: 'd1', fromDate: '2026-01-01T00:00:00.000Z' })), 'GET /api/admin/test-ride/export-excel?phone=17&dealer=d1&fromDate=2026-01-01T00%3A00%3A00.000Z'],
     [call('exportExcel', where({ phone: '', dealer: undefined })), 'GET /api/admin/test-ride/export-excel'],
     [call('exportExcel', page(2, 50)), 'GET /api/admin/test-ride/export-excel'],
     [call('exportExcel', where({ status: 'Confirmed', sortBy: 'name', skip: 20 })), 'GET /api/admin/test-ride/export-excel'],

@@ -16,6 +16,7 @@ export const sales: Table = {
     [sort('total', 'desc'), 'GET /api/admin/orders/list?page=1&limit=10'],
     [complete, "refused: 'orders' is only read in pages"],
     [references('o1', 'o2'), 'GET /api/admin/orders/o1', 'GET /api/admin/orders/o2'],
+    [call('enums', where({ orderStatus: 'Pending' })), 'GET /api/admin/orders/order-enums'],
     [call('allHistory', page(1)), 'GET /api/order-history?page=1&limit=10'],
     [call('allHistory', page(3)), 'GET /api/order-history?page=3&limit=10'],
     [call('allHistory', page(2, 50)), 'GET /api/order-history?page=2&limit=50'],

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+
+/** `productId,storeId? or page,limit` → its parameters; a default (`sortBy=date`) stays with its name. */
+const parametersOf = (query: string): string[] =>
+  query === '-' ? [] : query.split(/\? or |\?,|,|\?$/).filter(Boolean)
+
+/** The specification's calls as literal lines, kept apart from the declarations. */
+export const specifiedCalls = readFileSync(new URL('./specification-calls.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => {
+    const [area = '', name = '', method = '', path = '', query = '', subject = '', action = ''] =
+      line.split('\t')
+    const parameters = parametersOf(query)
+    return { area, name, line: `${method} ${path}`, path, query, parameters, subject, action }
+  })
