@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { providerFor } from '../backend'
 import { registry as doubles } from '../doubles/registry'
-import { recordRequests } from './harness'
+import { serveRequests } from './over-http'
 import { sentBody } from './sent-body'
 import { pictureFile, refTo, sentPicture, shownPicture } from './tables/values'
 
-const { backend } = recordRequests()
+const { backend } = serveRequests()
 beforeEach(() => backend().answers(() => ({ body: { id: '1' } })))
 
 const system = { id: '1', createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' }

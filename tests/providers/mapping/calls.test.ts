@@ -5,8 +5,8 @@ import { callRows } from './tables'
 import { ownCalls } from './tables/own'
 import type { OwnRow } from './tables/values'
 
-const { backend, linesOf } = recordRequests()
-beforeEach(() => backend().answers(() => ({ body: {} })))
+const { answers, last, linesOf } = recordRequests()
+beforeEach(() => answers({ body: {} }))
 
 const expectSent = async ([name, line, values = {}, body = values.payload]: OwnRow) => {
   const { params, query, payload } = values
@@ -15,7 +15,7 @@ const expectSent = async ([name, line, values = {}, body = values.payload]: OwnR
     provider.custom({ url: name, method: 'get', query, payload, meta: { params } }),
   )
   expect(lines).toEqual([line])
-  expect(await sentBody(backend().last())).toEqual(body)
+  expect(await sentBody(last())).toEqual(body)
 }
 
 describe('the data provider sends a declared call as the specification has it', () => {

@@ -1,23 +1,19 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { isBackends } from '../../../contract/grammar/facts'
 import { resourceNamed } from '../../../contract/registry'
 import { callNamed } from '../../../src/providers/calls'
+import { specifiedCalls } from '../../contract/specified-calls'
 import { specified as lists } from './lists'
 import { callRows, recordRows, sessionRows } from './tables'
 import { ownCalls } from './tables/own'
 import type { OwnRow, RecordRow } from './tables/values'
 
 /** The calls of the specification: name, request line without parameters. */
-const specified = readFileSync(new URL('../../contract/specification-calls.tsv', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((row) => row && !row.startsWith('#'))
-  .map((row) => row.split('\t'))
-  .map(([, name = '', verb = '', path = '']) => {
-    const root = path.startsWith('(public site)') ? '/' : '/api/'
-    return [name, `${verb} ${root}${path.replace('(public site) ', '')}`] as const
-  })
+const specified = specifiedCalls.map(({ name, method, path }) => {
+  const own = path.replace('(public site) ', '')
+  return [name, `${method} ${own === path ? '/api' : ''}/${own}`] as const
+})
 const lineOf = new Map(specified)
 const pinned = [
   ...recordRows.map(([call, , , line]) => [call, line] as const),

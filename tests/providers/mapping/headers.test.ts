@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recordRequests } from './harness'
+import { serveRequests } from './over-http'
 import { pictureFile } from './tables/values'
 
-const { backend, linesOf } = recordRequests()
+const { backend, linesOf } = serveRequests()
 beforeEach(() => backend().answers(() => ({ body: { id: '1', data: [], total: 0 } })))
 
 /** What every HTTP client adds by itself. */
@@ -59,4 +59,12 @@ describe('the headers of', () => {
     await linesOf(act)
     expect(sentHeaders()).toEqual([...always, ...further].sort())
   })
+})
+
+it('an upload reports its progress up to 1', async () => {
+  const parts: number[] = []
+  const onProgress = (part: number) => parts.push(part)
+  const payload = { featureName: 'product', file: pictureFile() }
+  await linesOf((p) => p.custom({ url: 'media.upload', method: 'post', payload, meta: { onProgress } }))
+  expect(parts.at(-1)).toBe(1)
 })

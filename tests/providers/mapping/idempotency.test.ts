@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, providerFor, refusal } from '../backend'
-import { recordRequests } from './harness'
+import { serveRequests } from './over-http'
 
-const { backend } = recordRequests()
+const { backend } = serveRequests()
 const answered: Answer = { body: { id: '1' } }
 beforeEach(() => backend().answers(() => answered))
 

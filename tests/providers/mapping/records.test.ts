@@ -4,8 +4,8 @@ import { sentBody } from './sent-body'
 import { recordRows } from './tables'
 import type { RecordRow } from './tables/values'
 
-const { backend, linesOf } = recordRequests()
-beforeEach(() => backend().answers(() => ({ body: { id: '1' } })))
+const { answers, last, linesOf } = recordRequests()
+beforeEach(() => answers({ body: { id: '1' } }))
 
 const send = ([, resource, verb, , variables = {}]: RecordRow) =>
   linesOf((provider) => {
@@ -21,7 +21,7 @@ describe('the data provider sends a call on one record as the specification has 
     async (_call, _resource, _verb, line, row) => {
       expect(await send(row)).toEqual([line])
       const [, , , , values, body = values] = row
-      expect(await sentBody(backend().last())).toEqual(body)
+      expect(await sentBody(last())).toEqual(body)
     },
   )
 })

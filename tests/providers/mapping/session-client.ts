@@ -1,13 +1,11 @@
-import { type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { http } from '../../../src/providers/backend'
 import { onNotify } from '../../../src/providers/notifications'
 import { session } from '../../../src/providers/session'
 import { onSessionEnd } from '../../../src/providers/session-end'
+import { type Answer, createAdapter } from './adapter'
 
 type Sent = { line: string; authorization: unknown; body: unknown }
-/** `cut` and `late` are requests without an answer: the connection broke, the time was up. */
-type Answer = { status: number; body: unknown } | 'cut' | 'late'
 
 export const refused = (status: number, message?: unknown): Answer => ({
   status,
@@ -38,17 +36,10 @@ export const connectSession = () => {
   const ends: string[] = []
   let answer: (line: string) => Answer | Promise<Answer> = () => ok()
 
-  const adapter: AxiosAdapter = async (config) => {
-    const line = `${config.method?.toUpperCase()} ${http.getUri(config)}`
-    sent.push({ line, authorization: config.headers.get('Authorization'), body: config.data })
-    const given = await answer(line)
-    if (given === 'cut') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config)
-    if (given === 'late') throw new AxiosError('timeout of 30000ms exceeded', AxiosError.ECONNABORTED, config)
-    const { status, body } = given
-    const response: AxiosResponse = { data: body, status, statusText: '', headers: {}, config }
-    if (status < 400) return response
-    throw new AxiosError(`Request failed with status code ${status}`, undefined, config, null, response)
-  }
+  const adapter = createAdapter(({ line, headers, body }) => {
+    sent.push({ line, authorization: headers.Authorization, body })
+    return answer(line)
+  })
 
   const { adapter: usual } = http.defaults
   const stops: (() => void)[] = []
