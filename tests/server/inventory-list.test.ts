@@ -63,6 +63,20 @@ describe('the stock of one product', () => {
   })
 })
 
+describe('the stock of one showroom', () => {
+  it('is complete, by SKU, where no page is requested', async () => {
+    const { data, total } = await list(`storeId=${agrabad.id}`)
+    expect(data.map(({ sku, store }) => `${sku} ${store.label}`)).toEqual([
+      'JACKET-2 Agrabad',
+      'JACKET-10 Agrabad',
+    ])
+    expect(total).toBe(2)
+  })
+  it('is paged where a page is requested', async () => {
+    expect(await list(`storeId=${agrabad.id}&page=2&limit=1`)).toMatchObject({ data: [{}], total: 2 })
+  })
+})
+
 describe('all stock', () => {
   it('comes in pages, ten rows where no number is given', async () => {
     const first = await list('page=1&limit=3')
