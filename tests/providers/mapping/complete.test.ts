@@ -43,6 +43,25 @@ describe('the tables and the specification have the same calls', () => {
   })
 })
 
+/** As the contract declares it: verb and path of the calls above, below /api. */
+const declarations = [
+  ...recordRows.map(
+    ([call, resource, verb]) =>
+      [call, `${resource}, ${verb}`, resourceNamed(registry, resource).api[verb]] as const,
+  ),
+  ...callRows.map(([call, name]) => [call, name, callNamed(registry, name).at] as const),
+]
+const withList = registry.resources.filter(({ api }) => api.list)
+
+describe('the contract declares', () => {
+  it.each(declarations)('%s as %s: %s', (call, _, at) => {
+    expect(at?.replace(' ', ' /api/')).toBe(lineOf.get(call))
+  })
+  it.each(withList.map(({ name, api }) => [name, api.list] as const))('the list of %s by GET', (_, at) =>
+    expect(at).toMatch(/^GET /),
+  )
+})
+
 /** The keys of a JSON body, or the keys of the part `data` and the names of the other parts. */
 const keysOf = ([, , , , values = {}, body = values]: RecordRow): string[] =>
   Array.isArray(body)
