@@ -51,15 +51,20 @@ const declarations = [
   ),
   ...callRows.map(([call, name]) => [call, name, callNamed(registry, name).at] as const),
 ]
-const withList = registry.resources.filter(({ api }) => api.list)
+const listCalls = registry.resources.flatMap(({ name, api }) =>
+  [api.list, api.all].flatMap((at) => (typeof at === 'string' ? [[name, at] as const] : [])),
+)
 
 describe('the contract declares', () => {
   it.each(declarations)('%s as %s: %s', (call, _, at) => {
     expect(at?.replace(' ', ' /api/')).toBe(lineOf.get(call))
   })
-  it.each(withList.map(({ name, api }) => [name, api.list] as const))('the list of %s by GET', (_, at) =>
-    expect(at).toMatch(/^GET /),
-  )
+  it.each(listCalls)('the list of %s by GET: %s', (_, at) => expect(at).toMatch(/^GET /))
+  it('login with the values of the session and no file', () => {
+    const { body, ...login } = callNamed(registry, 'auth.login')
+    expect(Object.keys(body ?? {})).toEqual(['username', 'password'])
+    expect(login).not.toHaveProperty('files')
+  })
 })
 
 /** The keys of a JSON body, or the keys of the part `data` and the names of the other parts. */
