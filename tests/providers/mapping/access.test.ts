@@ -71,7 +71,7 @@ describe('the access control provider', () => {
   it.each([
     ['products', 'publish', "No action is called 'publish'"],
     ['products', 'toString', "No action is called 'toString'"],
-    ['suppliers', 'list', "No resource is called 'suppliers'"],
+    ['unknown', 'list', "No resource is called 'unknown'"],
   ])('refuses %s, %s: %s', async (resource, action, reason) => {
     signIn([], 'super-admin-type')
     expect(await answer(resource, action)).toBe(reason)
