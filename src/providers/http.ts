@@ -1,18 +1,22 @@
 import axios, { AxiosHeaders, type AxiosInstance, isAxiosError } from 'axios'
+import { auth } from '../../contract/calls/auth'
+import { partsOf } from '../../contract/grammar/calls'
 import { messages } from '../../contract/messages'
 import type { Failure } from './errors'
 
 export type HttpOptions = {
   baseUrl: string
   token: () => string | null
-  /** A session is over: told with the backend's words and the token the refused call was made with. */
+  /** Called with the message of a 401 that ends the session, and the token of the refused request. */
   onUnauthorized: (message: string, token: string) => void
   timeoutMs: number
   /** Asked before anything but a read: a failure that it answers is what becomes of the call. */
   refuses?: () => Failure | undefined
 }
 
-const sessionIsOver: readonly unknown[] = [messages.sessionError, messages.tokenExpired]
+const sessionMessages: readonly unknown[] = [messages.sessionError, messages.tokenExpired]
+/** Calls that answer 401 to a wrong password as well, which ends no session. */
+const passwordPaths = [auth.login, auth.changePassword].map(({ at }) => partsOf(at).path)
 const bearer = 'Bearer '
 const reads = ['GET', 'HEAD']
 
@@ -64,7 +68,10 @@ export const createHttp = ({
     const data = await readable(error.response.data)
     const message: unknown = [data?.message].flat()[0]
     const used = tokenOf(error.config?.headers)
-    if (status === 401 && used && sessionIsOver.includes(message)) onUnauthorized(String(message), used)
+    const isSessionOver =
+      sessionMessages.includes(message) || !passwordPaths.includes(error.config?.url ?? '')
+    if (status === 401 && used && isSessionOver)
+      onUnauthorized(typeof message === 'string' ? message : '', used)
     throw data
   })
   return http

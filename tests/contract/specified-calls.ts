@@ -12,5 +12,5 @@ export const specifiedCalls = readFileSync(new URL('./specification-calls.tsv', 
     const [area = '', name = '', method = '', path = '', query = '', subject = '', action = ''] =
       line.split('\t')
     const parameters = parametersOf(query)
-    return { area, name, line: `${method} ${path}`, path, query, parameters, subject, action }
+    return { area, name, line: `${method} ${path}`, method, path, query, parameters, subject, action }
   })

@@ -71,14 +71,16 @@ export const refusal = (status: number, message: string | string[], error = 'Ref
   body: { statusCode: status, message, error },
 })
 
-/** The data provider as the admin composes it, speaking to that server. */
-export const providerFor = (backend: Backend, registry = declared) => {
+/** The data provider as the admin composes it, with its HTTP client. */
+export const providerAt = (baseUrl: string, registry = declared) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const http = createHttp({
-    baseUrl: backend.url,
+    baseUrl,
     token: () => 'token-1',
     onUnauthorized: () => {},
-    timeoutMs: 1500,
+    timeoutMs: 30_000,
   })
-  return { queryClient, provider: createDataProvider({ registry, http, queryClient }) }
+  return { http, queryClient, provider: createDataProvider({ registry, http, queryClient }) }
 }
+/** The same, speaking to that server. */
+export const providerFor = (backend: Backend, registry = declared) => providerAt(backend.url, registry)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../contract'
-import { createSite, type SiteState, sendTags } from '../../src/providers/site'
+import { createSite, type SiteState } from '../../src/providers/site'
 import { allSiteTags, siteTagsOf, tellingSite } from '../../src/providers/site-tags'
 import { type Backend, providerFor, refusal, startBackend } from './backend'
 
@@ -85,40 +85,6 @@ describe('telling the public site', () => {
     const site = make()
     site.changed([])
     expect(site.marks().size).toBe(0)
-  })
-})
-
-describe('the request', () => {
-  let backend: Backend
-  beforeEach(async () => {
-    backend = await startBackend()
-  })
-  afterEach(() => backend.stop())
-
-  it('has the tags in its address, no body, and nothing of the session', async () => {
-    await sendTags(`${backend.url}/site/revalidate`)(['products', `products:${id}`])
-    const { line, body, headers } = backend.last()
-    expect(line).toBe(`POST /site/revalidate?tags=products&tags=products%3A${id}`)
-    expect(body).toBe('')
-    expect(headers).not.toHaveProperty('authorization')
-    expect(headers).not.toHaveProperty('cookie')
-  })
-
-  it('goes beside the words that the address of the site already has', async () => {
-    await sendTags(`${backend.url}/api/revalidate?key=abc`)(['tags'])
-    expect(backend.last().line).toBe('POST /api/revalidate?key=abc&tags=tags')
-  })
-
-  it.each([500, 401, 404])('has failed with the status %i', async (status) => {
-    backend.answers(() => refusal(status, 'No'))
-    await expect(sendTags(`${backend.url}/site/revalidate`)(['tags'])).rejects.toThrow(String(status))
-  })
-
-  it('has failed when the site cuts the line or does not answer in time', async () => {
-    backend.answers(() => 'cut')
-    await expect(sendTags(backend.url)(['tags'])).rejects.toThrow()
-    backend.answers(() => 'hang')
-    await expect(sendTags(backend.url, 50)(['tags'])).rejects.toThrow()
   })
 })
 

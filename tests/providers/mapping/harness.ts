@@ -1,24 +1,40 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type Backend, providerFor, startBackend } from '../backend'
+import { beforeEach } from 'vitest'
+import { providerAt } from '../backend'
+import { type Answer, createAdapter, type Sent } from './adapter'
 
-type Provider = ReturnType<typeof providerFor>['provider']
+type Provider = ReturnType<typeof providerAt>['provider']
 
 /**
- * A server that records requests, for the tests of one file. `linesOf` performs one act with the data provider as the
- * admin composes it, from the declarations of `contract/`, and returns the request lines that the act leads to.
+ * Records requests for the tests of one file, without a server. `linesOf` performs one act with the data provider as
+ * the admin composes it, from the declarations of `contract/`, and returns the request lines that the act leads to.
  */
 export const recordRequests = () => {
-  let backend: Backend
-  beforeAll(async () => {
-    backend = await startBackend()
+  const sent: Sent[] = []
+  let answer: Answer = {}
+  const { provider, http, queryClient } = providerAt('')
+  beforeEach(() => {
+    queryClient.clear()
+    sent.length = 0
+    answer = { body: { data: [], total: 0 } }
   })
-  beforeEach(() => backend.reset())
-  afterAll(() => backend.stop())
+  http.defaults.adapter = createAdapter((request) => {
+    sent.push(request)
+    return answer
+  })
+  const lines = () => sent.map(({ line }) => line)
   return {
-    backend: () => backend,
+    lines,
+    last: (): Sent => {
+      const request = sent.at(-1)
+      if (!request) throw new Error('No request was sent')
+      return request
+    },
+    answers: (next: Answer) => {
+      answer = next
+    },
     linesOf: async (act: (provider: Provider) => Promise<unknown>): Promise<string[]> => {
-      await act(providerFor(backend).provider)
-      return backend.lines()
+      await act(provider)
+      return lines()
     },
   }
 }

@@ -3,23 +3,23 @@ import { recordRequests } from './harness'
 import { further, specified } from './lists'
 import { ask, titleOf } from './questions'
 
-const { backend, linesOf } = recordRequests()
+const { lines, linesOf } = recordRequests()
 
 /** The request lines, and after them why the provider refuses to ask. */
 const outcomeOf = async (...question: [string, Parameters<typeof ask>[2]]): Promise<string[]> => {
   try {
     return await linesOf((provider) => ask(provider, ...question))
   } catch (error) {
-    return [...backend().lines(), `refused: ${(error as Error).message}`]
+    return [...lines(), `refused: ${(error as Error).message}`]
   }
 }
 
 describe.each(Object.entries({ ...specified, further }))('%s', (_, table) => {
   describe.each(Object.entries(table))('%s', (resource, cases) => {
-    it.each(cases.map(([question, ...lines]) => [titleOf(question), question, lines] as const))(
+    it.each(cases.map(([question, ...expected]) => [titleOf(question), question, expected] as const))(
       '%s',
-      async (_title, question, lines) => {
-        expect(await outcomeOf(resource, question)).toEqual(lines)
+      async (_title, question, expected) => {
+        expect(await outcomeOf(resource, question)).toEqual(expected)
       },
     )
   })

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setErrorTexts, toHttpError } from '../../../src/providers/errors'
+import { createHttp } from '../../../src/providers/http'
+import { type Answer, type Backend, refusal, startBackend } from '../backend'
+
+let backend: Backend
+let token: string | null = null
+const client = ({ baseUrl = backend.url, timeoutMs = 30_000 } = {}) =>
+  createHttp({ baseUrl, token: () => token, onUnauthorized: () => {}, timeoutMs })
+const rejectionOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (rejection: unknown) => rejection,
+  )
+
+beforeAll(async () => {
+  backend = await startBackend()
+})
+beforeEach(() => {
+  backend.reset()
+  token = 'token-1'
+})
+afterAll(() => backend.stop())
+
+describe('a request', () => {
+  it('has no token before anyone has signed in', async () => {
+    token = null
+    await client().get('brands')
+    expect(backend.last().headers).not.toHaveProperty('authorization')
+  })
+  it.each(['post', 'put', 'patch', 'delete'] as const)('by %s without a body has no type', async (verb) => {
+    await client()[verb]('brands')
+    expect(backend.last().body).toBe('')
+    expect(backend.last().headers).not.toHaveProperty('content-type')
+  })
+  it('is sent to the backend, even for the address of another server', async () => {
+    await client().get('http://127.0.0.1:1/elsewhere')
+    expect(backend.lines()).toEqual(['GET /api/http://127.0.0.1:1/elsewhere'])
+  })
+})
+
+describe('a failed call rejects with', () => {
+  it('the data of the answer, unchanged', async () => {
+    const body = { statusCode: 400, message: ['One', 'Two'], error: 'Bad Request', errors: { name: ['One'] } }
+    backend.answers(() => ({ status: 400, body }))
+    expect(await rejectionOf(client().get('brands'))).toEqual(body)
+  })
+  it('the text of the failure without an answer', async () => {
+    backend.answers(() => 'hang')
+    expect(await rejectionOf(client({ timeoutMs: 50 }).get('brands'))).toBe('timeout of 50ms exceeded')
+  })
+})
+
+describe('the error that Refine receives has', () => {
+  beforeAll(() => setErrorTexts((kind) => `${kind}, in the language of the admin`))
+  // Other files share this module and expect the texts it starts with.
+  afterAll(() => setErrorTexts((kind) => `error.${kind}`))
+  const errorOf = async (call: Promise<unknown>) => toHttpError(await rejectionOf(call))
+  const errorAfter = (answer: Answer) => {
+    backend.answers(() => answer)
+    return errorOf(client({ timeoutMs: answer === 'hang' ? 50 : 30_000 }).get('brands'))
+  }
+  const errors = { name: 'Name is needed', price: ['Price is needed', 'Price is no amount'], odd: [] }
+  const fieldErrors = { name: ['Name is needed'], price: ['Price is needed', 'Price is no amount'] }
+  const current = { id: '1', version: 7 }
+  const unknown = { kind: 'refusal', message: 'unknown, in the language of the admin' }
+
+  // biome-ignore format: one line is one case
+  it.each<[string, Answer, object]>([
+    ['the message and the name', refusal(404, 'No brand found', 'Not Found'), { kind: 'refusal', statusCode: 404, message: 'No brand found', messages: ['No brand found'], error: 'Not Found' }],
+    ['several messages, one a line', refusal(400, ['A', 'B']), { message: 'A\nB', messages: ['A', 'B'] }],
+    ['the messages of fields', { status: 400, body: { statusCode: 400, message: 'A', errors } }, { errors: fieldErrors }],
+    ['the current record', { status: 409, body: { statusCode: 409, message: 'Changed', current } }, { statusCode: 409, current }],
+    ['its own text for a timeout', 'hang', { kind: 'timeout', message: 'timeout, in the language of the admin', statusCode: 0 }],
+    ['its own text for a cut connection', 'cut', { kind: 'network', message: 'network, in the language of the admin', statusCode: 0 }],
+    ['its own text for the page of a proxy', { status: 500, body: '<html><h1>502</h1></html>' }, unknown],
+    ['its own text without a message', { status: 500, body: { statusCode: 500 } }, unknown],
+    ['its own text for an empty answer', { status: 500, body: '' }, unknown],
+  ])('%s', async (_, answer, error) => {
+    expect(await errorAfter(answer)).toMatchObject(error)
+  })
+  it('its own text when the server is not there', async () => {
+    const call = client({ baseUrl: 'http://127.0.0.1:1' }).get('brands')
+    expect(await errorOf(call)).toMatchObject({ kind: 'network' })
+  })
+  it('no text after an abort', async () => {
+    backend.answers(() => 'hang')
+    const controller = new AbortController()
+    const call = client().get('brands', { signal: controller.signal })
+    controller.abort()
+    expect(await errorOf(call)).toMatchObject({ kind: 'aborted', message: '', messages: [] })
+  })
+  it('the same form when it is converted twice', () => {
+    const error = toHttpError('Network Error')
+    expect(toHttpError(error)).toBe(error)
+  })
+})

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadProfile, signIn, signOut } from '../../../src/providers/auth'
+import { session } from '../../../src/providers/session'
+import { sendTags } from '../../../src/providers/site'
+import { type Backend, refusal, startBackend } from '../backend'
+import { adminNamed } from '../people'
+import { connectSession, ok } from './session-client'
+import { sessionRows } from './tables'
+
+const nadia = adminNamed('Nadia')
+const line = Object.fromEntries(sessionRows)
+const client = connectSession()
+
+describe('the session sends', () => {
+  it(`login as ${line.login} with user name and password, without a token`, async () => {
+    client.serve({ login: ok({ token: 'token-1', user: nadia }) })
+    await signIn({ username: 'nadia', password: 'a long password' })
+    const body = '{"username":"nadia","password":"a long password"}'
+    expect(client.sent).toEqual([{ line: line.login, authorization: undefined, body }])
+  })
+  it(`logout as ${line.logout} with the token that it gives up`, async () => {
+    session.start('token-1', nadia)
+    await signOut()
+    await vi.waitFor(() => expect(client.sent).toHaveLength(1))
+    expect(client.sent).toEqual([{ line: line.logout, authorization: 'Bearer token-1', body: undefined }])
+  })
+  it(`profile and myRole together as ${line.profile} and ${line.myRole}`, async () => {
+    session.start('token-1', nadia)
+    client.serve({ profile: ok(nadia), 'my-role': ok(nadia.role) })
+    await loadProfile()
+    const authorization = 'Bearer token-1'
+    expect(client.sent).toEqual([
+      { line: line.profile, authorization, body: undefined },
+      { line: line.myRole, authorization, body: undefined },
+    ])
+  })
+})
+
+describe('the public site is sent', () => {
+  let site: Backend
+  beforeEach(async () => {
+    site = await startBackend()
+  })
+  afterEach(() => site.stop())
+
+  it(`revalidate as ${line.revalidate} with no body and nothing of the session`, async () => {
+    session.start('token-1', nadia)
+    await sendTags(`${site.url}/revalidate`)(['products', 'products:p1'])
+    const { line: sent, body, headers } = site.last()
+    expect([sent, body]).toEqual([line.revalidate, ''])
+    expect(headers).not.toHaveProperty('authorization')
+    expect(headers).not.toHaveProperty('cookie')
+  })
+  it('its tags after the parameters of its address', async () => {
+    await sendTags(`${site.url}/api/revalidate?key=abc`)(['tags'])
+    expect(site.last().line).toBe('POST /api/revalidate?key=abc&tags=tags')
+  })
+  it.each([500, 401, 404])('a request that fails with the status %i', async (status) => {
+    site.answers(() => refusal(status, 'No'))
+    await expect(sendTags(site.url)(['tags'])).rejects.toThrow(String(status))
+  })
+  it('a request that fails when the connection is cut or no answer comes in time', async () => {
+    site.answers(() => 'cut')
+    await expect(sendTags(site.url)(['tags'])).rejects.toThrow()
+    site.answers(() => 'hang')
+    await expect(sendTags(site.url, 50)(['tags'])).rejects.toThrow()
+  })
+})

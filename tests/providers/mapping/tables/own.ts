@@ -1,0 +1,53 @@
+import type { OwnRow } from './values'
+
+const january = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-02-01T00:00:00.000Z' }
+const order = {
+  customerId: 'c1',
+  paymentMethod: 'COD',
+  recipient: 'Karim',
+  phone: '01700000000',
+  division: 'Dhaka',
+  district: 'Dhaka',
+  thana: 'Ramna',
+  address: '2 Mirpur Road',
+  couponCode: 'EID-10',
+  points: 10,
+  note: 'Call first',
+  lines: [{ productId: 'p1', variantId: 'v1', quantity: 2 }],
+}
+const profile = {
+  firstName: 'Nadia',
+  lastName: 'Rahman',
+  email: 'nadia@moto.example',
+  phone: '01700000000',
+}
+
+/** Calls of the project, all below /api/x: a backend may have none of them. Further ones may join without a row here. */
+// biome-ignore format: one line is one case
+export const ownCalls: readonly OwnRow[] = [
+  ['x.list', 'GET /api/x'],
+  ['x.history', 'GET /api/x/history?page=2&limit=10&entity=products&entityId=p1&actorId=a1&startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z', { query: { page: 2, entity: 'products', entityId: 'p1', actorId: 'a1', ...january } }],
+  ['x.taken', 'GET /api/x/taken?resource=brands&key=name&value=KTM&except=b1', { query: { resource: 'brands', key: 'name', value: 'KTM', except: 'b1' } }],
+  ['x.usedBy', 'GET /api/x/used-by?resource=brands&id=b1', { query: { resource: 'brands', id: 'b1' } }],
+  ['x.variants', 'GET /api/x/products/p1/variants', { params: { id: 'p1' } }],
+  ['x.price', 'GET /api/x/products/p1/price', { params: { id: 'p1' } }],
+  ['x.orderCounts', 'GET /api/x/orders/counts?paymentStatus=Paid&deliveryStatus=Packed&startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z&search=MA-1&customerId=c1', { query: { paymentStatus: 'Paid', deliveryStatus: 'Packed', ...january, search: 'MA-1', customerId: 'c1' } }],
+  ['x.placeOrder', 'POST /api/x/orders', { payload: order }],
+  ['x.orderNotes', 'GET /api/x/orders/o1/notes?page=1&limit=10', { params: { id: 'o1' } }],
+  ['x.addOrderNote', 'POST /api/x/orders/o1/notes', { params: { id: 'o1' }, payload: { text: 'Called' } }],
+  ['x.shipmentLabel', 'GET /api/x/shipments/s1/label', { params: { id: 's1' } }],
+  ['x.mediaLibrary', 'GET /api/x/media?page=1&limit=20&search=duke&feature=product&unused=true', { query: { limit: 20, search: 'duke', feature: 'product', unused: true } }],
+  ['x.mediaUsedBy', 'GET /api/x/media/used-by?key=pictures%2F1.png', { query: { key: 'pictures/1.png' } }],
+  ['x.describeMedia', 'PATCH /api/x/media', { payload: { key: 'pictures/1.png', alt: 'Front' } }],
+  ['x.siteRefreshes', 'GET /api/x/site-refreshes?page=3&limit=10', { query: { page: 3 } }],
+  ['x.search', 'GET /api/x/search?search=50%25%20off&scope=PEOPLE', { query: { search: '50% off', scope: 'PEOPLE' } }],
+  ['x.attention', 'GET /api/x/attention'],
+  ['x.updateProfile', 'PATCH /api/x/profile', { payload: profile }],
+  ['x.ownSessions', 'GET /api/x/sessions'],
+  ['x.endOwnSession', 'DELETE /api/x/sessions/s1', { params: { id: 's1' } }],
+  ['x.adminSessions', 'GET /api/x/admins/a1/sessions', { params: { id: 'a1' } }],
+  ['x.endAdminSessions', 'DELETE /api/x/admins/a1/sessions', { params: { id: 'a1' } }],
+  ['x.endAdminSession', 'DELETE /api/x/admins/a1/sessions/s1', { params: { id: 'a1', sessionId: 's1' } }],
+  ['x.setAdminActive', 'PATCH /api/x/admins/a1', { params: { id: 'a1' }, payload: { isActive: false, version: 4 } }],
+  ['x.file', 'GET /api/x/file?key=documents%2F1.pdf', { query: { key: 'documents/1.pdf' } }],
+]
