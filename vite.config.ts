@@ -69,11 +69,9 @@ const lean = (): Plugin => ({
   load: (id) => leftOut.find((_, at) => id === `\0lean-${at}`)?.instead ?? null,
 })
 
-/** Tests that start servers as processes or fill whole databases. */
+/** Tests that start servers as processes or load the demo. */
 const slow = [
-  'attacks-stored',
-  'durability',
-  'orders-money',
+  'process',
   'seed',
   'seed-blogs',
   'seed-catalogue',
@@ -82,7 +80,6 @@ const slow = [
   'seed-lots',
   'seed-sales',
   'seed-services',
-  'start',
 ].map((name) => `tests/server/${name}.test.ts`)
 /** Needs a DOM: everything that draws, and what says so by its name. */
 const drawing = ['tests/{kit,screens,shell}/**/*.test.tsx', 'tests/**/*.dom.test.ts']
@@ -197,8 +194,10 @@ export default defineConfig({
           name: 'slow',
           environment: 'node',
           include: slow,
+          // Files share one demo each worker.
+          isolate: false,
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
       {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { at, bin, ensureBuilt, ensureInstalled, ensureNode, node, stages } from './lib.mjs'
+import { unknownResource, walks } from './walks.mjs'
 
 /** Vitest projects of each command; `e2e` is Playwright's. */
 const groups = {
@@ -18,12 +19,19 @@ const testFiles = readdirSync(at('tests'), { recursive: true, encoding: 'utf8' }
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
 
-/** `npm run test:server -- --resource tags` limits the walks over all declarations to one resource. */
+/** `npm run test:server -- --resource tags` runs only the walks over all declarations, and only for that resource. */
 const takeResource = (args) => {
   const at = args.indexOf('--resource')
   if (at < 0) return args
+  const problem = unknownResource(args[at + 1])
+  if (problem) {
+    console.error(problem)
+    process.exit(1)
+  }
   process.env.TEST_RESOURCE = args[at + 1]
-  return args.toSpliced(at, 2)
+  const others = args.toSpliced(at, 2)
+  const namesFiles = others.some((arg) => !arg.startsWith('-'))
+  return namesFiles ? others : [...others, ...walks(testFiles).map((file) => `tests/${file}`)]
 }
 
 const [first, ...others] = process.argv.slice(2)

@@ -1,16 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '../contract'
-import { createFirstAdmin, hasAdmins } from './accounts'
 import { createApp } from './app'
 import { readTemplate } from './demo-template'
 import type { Env } from './env'
 import { localFiles } from './files'
 import { lockDataDir } from './lock'
-import type { Work } from './rules/handler'
-import { type OnStep, seedDemo } from './seed/demo'
-import { tellOfToday } from './seed/later'
-import { bringToToday } from './seed/today'
+import { populate } from './populate'
+import type { OnStep } from './seed/demo'
 import { openDatabase } from './store/db'
 
 /**
@@ -33,26 +30,6 @@ const openHouse = async (env: Env) => {
   return { ...opened, copiedOf: template?.toldOn, settled: () => rmSync(mark, { force: true }) }
 }
 
-/** An empty house gets its demo, or its first admin; a copy has the demo as it was told on another day. */
-const furnish = async (env: Env, w: Work, copiedOf: Date | undefined, onStep?: OnStep) => {
-  if (copiedOf) return bringToToday(w, copiedOf)
-  if (await hasAdmins(w.db, w.registry)) return
-  if (env.seed === 'demo') {
-    await seedDemo(w, onStep)
-    return bringToToday(w, await tellOfToday(w))
-  }
-  const { email, password } = await createFirstAdmin(w, env.adminEmail, env.adminPassword)
-  if (password)
-    console.info(
-      [
-        'The database is empty and gets no demo data; SEED=demo would add it.',
-        `First super admin: ${email}, one-time password ${password}. It is not shown again.`,
-        'Sign in with it and change it in your profile. To choose both yourself, begin with an empty database again and set ADMIN_EMAIL and ADMIN_PASSWORD before the start.',
-      ].join('\n'),
-    )
-  else if (!env.adminEmail) console.info(`First super admin: ${email}, with the password of ADMIN_PASSWORD.`)
-}
-
 export type Running = { address: string; stop: () => Promise<void> }
 
 /** Starts everything, or leaves nothing behind. `stop` answers what is under way, then closes. */
@@ -68,7 +45,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     const files = localFiles(join(env.dataDir, 'media'))
     const now = () => new Date()
     const work = { db: house.db, registry, fileStore: files, admin: null, now }
-    await furnish(env, work, house.copiedOf, onStep)
+    await populate(env, work, house.copiedOf, onStep)
     house.settled()
     const app = await createApp(registry, {
       db: house.db,

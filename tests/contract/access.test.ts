@@ -107,17 +107,21 @@ describe('roleChangeBarrier', () => {
   const everyRight = branch(subjects.map((subject) => ({ subject, actions })))
 
   it('lets a caller give each single right that they hold, and no other one', () => {
+    const wrong: string[] = []
     for (const held of cells)
       for (const given of cells)
         for (const roleType of roleTypes) {
           const [caller, after] = [branch([held]), role(roleType, given)]
           const may = held === given && roleType !== 'super-admin-type'
           const expected = may ? undefined : 'beyondRights'
-          const name = `${held.subject} ${held.actions}: ${given.subject} ${given.actions}, ${roleType}`
-          expect(roleChangeBarrier(caller, { after }), name).toBe(expected)
           // What is touched counts as much as what is given.
-          expect(roleChangeBarrier(caller, { before: after, after: branch([]) }), name).toBe(expected)
+          const barriers = [{ after }, { before: after, after: branch([]) }].map((change) =>
+            roleChangeBarrier(caller, change),
+          )
+          if (barriers.some((barrier) => barrier !== expected))
+            wrong.push(`${held.subject} ${held.actions}: ${given.subject} ${given.actions}, ${roleType}`)
         }
+    expect(wrong).toEqual([])
   })
   it('lets a super admin give everything', () => {
     for (const roleType of roleTypes)

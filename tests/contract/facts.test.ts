@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { hasView, labelOf, searchFilterOf, sectionsOf, targetOf, wordsOf } from '../../contract/grammar/facts'
 import { resourceNamed } from '../../contract/registry'
+import { walkedResources } from '../walked-resources'
 
 const products = resourceNamed(registry, 'products')
 const tags = resourceNamed(registry, 'tags')
@@ -42,12 +43,10 @@ describe('what follows from a declaration', () => {
     expect(searchFilterOf(tags)).toBeUndefined()
   })
 
-  it('resolves every declared filter, sort and column', () => {
-    for (const r of registry.resources) {
-      for (const f of Object.values(r.filters ?? {}))
-        expect(targetOf(registry.resources, r, f).field).toBeDefined()
-      for (const key of [...(r.list ?? []), ...(r.sort ?? []), r.order?.[0] ?? r.label])
-        expect(`${r.name}.${key}: ${labelOf(r, key)}`).not.toContain('undefined')
-    }
+  it.each(walkedResources())('resolves every declared filter, sort and column of $name', (r) => {
+    for (const f of Object.values(r.filters ?? {}))
+      expect(targetOf(registry.resources, r, f).field).toBeDefined()
+    for (const key of [...(r.list ?? []), ...(r.sort ?? []), r.order?.[0] ?? r.label])
+      expect(`${r.name}.${key}: ${labelOf(r, key)}`).not.toContain('undefined')
   })
 })

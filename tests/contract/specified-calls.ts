@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { AnyResource } from '../../contract/grammar/resource'
 
 /** `productId,storeId? or page,limit` → its parameters; a default (`sortBy=date`) stays with its name. */
 const parametersOf = (query: string): string[] =>
@@ -14,3 +15,12 @@ export const specifiedCalls = readFileSync(new URL('./specification-calls.tsv', 
     const parameters = parametersOf(query)
     return { area, name, line: `${method} ${path}`, method, path, query, parameters, subject, action }
   })
+const lines = new Set(specifiedCalls.map(({ line }) => line))
+
+const callsOf = ({ api, calls = {} }: AnyResource) => [
+  ...[api.list, api.one, api.create, api.update, api.remove, api.all],
+  ...Object.values(calls).map(({ at }) => at),
+]
+/** Whether the specification has any call of the resource; a resource that a project adds has none of them. */
+export const isOfSpecification = (resource: AnyResource) =>
+  callsOf(resource).some((at) => typeof at === 'string' && lines.has(at))

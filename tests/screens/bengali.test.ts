@@ -34,6 +34,9 @@ const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text) || same.has(tex
 const english = (texts: readonly (string | undefined)[]) =>
   texts.filter((text): text is string => text !== undefined && !isBengali(text))
 
+const expectBengali = (texts: readonly (string | undefined)[]) =>
+  expect(english(texts), 'Add their Bengali to src/i18n/bn/words').toEqual([])
+
 const resources: readonly AnyResource[] = [...registry.resources, generalSettings.resource]
 const fieldsOf = (r: AnyResource) => Object.keys(r.fields)
 const allFields = (fields: Fields): Field[] =>
@@ -44,57 +47,53 @@ const everyField = [...resources.flatMap((r) => allFields(r.fields)), ...Object.
 
 describe('everything declared has a Bengali word:', () => {
   it('resources', () => {
-    expect(english(resources.slice(0, -1).flatMap((r) => [resourceOne(r), resourceMany(r)]))).toEqual([])
+    expectBengali(resources.slice(0, -1).flatMap((r) => [resourceOne(r), resourceMany(r)]))
   })
   it('entries and pages of the menu', () => {
     const groups = registry.sidebar.flatMap((n) =>
       n.type === 'group' ? [word(`menu.${n.key}`, n.label)] : [],
     )
     const spoken = entriesOf(registry).map(spokenOf)
-    expect(
-      english([
-        ...groups,
-        ...entriesOf(registry).map(entryLabel),
-        ...pagesOf(registry).map(pageLabel),
-        ...spoken.flatMap((r) => [resourceOne(r), resourceMany(r)]),
-      ]),
-    ).toEqual([])
+    expectBengali([
+      ...groups,
+      ...entriesOf(registry).map(entryLabel),
+      ...pagesOf(registry).map(pageLabel),
+      ...spoken.flatMap((r) => [resourceOne(r), resourceMany(r)]),
+    ])
   })
   it.each(resources)('fields, helps and cards of $name', (resource) => {
     const keys = fieldsOf(resource)
-    expect(english(keys.map((key) => fieldLabel(resource, key)))).toEqual([])
-    expect(english(keys.map((key) => fieldHelp(resource, key)))).toEqual([])
+    expectBengali(keys.map((key) => fieldLabel(resource, key)))
+    expectBengali(keys.map((key) => fieldHelp(resource, key)))
     const cards = sectionsOf(resource).map(({ title }) => title)
-    expect(
-      english(
-        cards
-          .filter((title) => resource !== generalSettings.resource || title !== resource.title.one)
-          .map((title) => sectionTitle(resource, title)),
-      ),
-    ).toEqual([])
+    expectBengali(
+      cards
+        .filter((title) => resource !== generalSettings.resource || title !== resource.title.one)
+        .map((title) => sectionTitle(resource, title)),
+    )
   })
   it('columns of rows', () => {
     const columns = everyField.flatMap((f) => (f.kind === 'rows' ? Object.entries(f.of) : []))
-    expect(english(columns.map(([key, column]) => wordFor(column, key)))).toEqual([])
+    expectBengali(columns.map(([key, column]) => wordFor(column, key)))
   })
   it('single rows', () => {
     const rows = resources.flatMap((r) => Object.entries(r.fields))
     const named = rows.flatMap(([key, f]) => (f.kind === 'rows' && f.one ? [wordForRow(key, f)] : []))
     expect(named).not.toEqual([])
-    expect(english(named)).toEqual([])
+    expectBengali(named)
   })
   it('values to choose from, and what pictures are for', () => {
     const values = everyField.flatMap((f) => (f.kind === 'choice' || f.kind === 'choices' ? f.of : []))
     const features = everyField.flatMap((f) => ('feature' in f ? [f.feature] : []))
-    expect(english([...new Set([...values, ...features])].map(choiceLabel))).toEqual([])
-    expect(english(mediaFeatures(registry).map(({ label }) => label))).toEqual([])
+    expectBengali([...new Set([...values, ...features])].map(choiceLabel))
+    expectBengali(mediaFeatures(registry).map(({ label }) => label))
   })
   it('what permissions guard', () => {
     const words = Object.entries(guards).flatMap(([subject, guarded]) => [
       choiceLabel(subject),
       ...guarded.map((one) => word(`guards.${one}`, one)),
     ])
-    expect(english(words)).toEqual([])
+    expectBengali(words)
   })
 })
 
@@ -109,7 +108,10 @@ describe('fields of one name', () => {
         ? [`${key}: ${[...englishWords]} – ${[...bengaliWords]}`]
         : []
     })
-    expect(confused).toEqual([])
+    expect(
+      confused,
+      'Give the resource a Bengali label of its field in src/i18n/bn/words/of-resources.ts',
+    ).toEqual([])
   })
   it('that are explained differently in English are in Bengali too', () => {
     const confused = byKey.flatMap(([key, uses]) => {

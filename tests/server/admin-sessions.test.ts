@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SessionLine } from '../../contract/extensions'
 import { type App, type Call, startApp } from './harness'
+import { type Person, peopleOf } from './people'
 
 type Lines = { data: SessionLine[]; total: number }
-type Account = { id: string; userName: string; token: string; call: Call; version: number }
 
 const password = 'a-long-password'
 let app: App
@@ -11,37 +11,23 @@ let root: Call
 let clock = new Date('2100-03-01T08:00:00.000Z')
 const roles: Record<string, string> = {}
 const ids: Record<string, string> = {}
-let nr = 0
+let inRole: ReturnType<typeof peopleOf>['inRole']
 
-const signIn = (userName: string, userAgent = 'A browser') =>
+const signIn = (userName: string, userAgent = 'A telephone') =>
   app.with()<{ token: string; message?: string }>(
     'POST store-admin/login',
     { username: userName, password },
     { 'user-agent': userAgent },
   )
 /** Someone new in that role, signed in. */
-const someone = async (role = 'Branch admin'): Promise<Account> => {
-  nr += 1
-  const userName = `person${nr}`
-  const made = await root('POST store-admin/create', {
-    firstName: 'Rina',
-    lastName: 'Das',
-    userName,
-    email: `${userName}@moto.example`,
-    phone: `+8801900000${String(nr).padStart(3, '0')}`,
-    password,
-    roleId: roles[role],
-  })
-  const { token } = (await signIn(userName)).body
-  const { id, version } = made.body as { id: string; version: number }
-  return { id, userName, token, call: app.with(token), version }
-}
+const someone = (role = 'Branch admin') => inRole(String(roles[role]))
 const profile = (call: Call) => call('GET store-admin/profile')
 const signedOut = { status: 401, body: { message: 'Session error!!' } }
 
 beforeAll(async () => {
   app = await startApp({ now: () => clock })
   root = app.as('super')
+  inRole = peopleOf(app, password).inRole
   for (const { id, name } of (
     await root<{ data: { id: string; name: string }[] }>('GET store-admin/role/all')
   ).body.data)
@@ -57,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 describe('someone who is deactivated', () => {
-  const become = (who: Account, isActive: boolean, as = root) =>
+  const become = (who: Person, isActive: boolean, as = root) =>
     as(`PATCH x/admins/${who.id}`, { isActive, version: who.version })
 
   it('is signed out at once and not let in, until activated; former sessions do not come back', async () => {
@@ -118,11 +104,11 @@ describe('sessions', () => {
   it('of oneself are listed, the one that asks among them; one is ended by its name', async () => {
     const who = await someone()
     clock = new Date(clock.getTime() + 60_000)
-    const elsewhere = app.with((await signIn(who.userName, 'A telephone')).body.token)
+    const elsewhere = app.with((await signIn(who.userName)).body.token)
     const lines = await own(elsewhere)
     expect(lines.map(({ userAgent, current }) => [userAgent, current])).toEqual([
       ['A telephone', true],
-      ['A browser', false],
+      ['test', false],
     ])
     expect(JSON.stringify(lines)).not.toContain(who.token)
     expect((await elsewhere(`DELETE x/sessions/${lines[1]?.id}`)).status).toBe(200)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from './harness'
+import { peopleOf } from './people'
 
 let app: App
 let root: Call
@@ -32,12 +33,9 @@ beforeAll(async () => {
   const managing = ['Admin', 'AdminRole'].map((subject) => ({ subject, actions: everyAction }))
   const role = { name: 'Manager', roleType: 'store-admin-type', permissions: managing }
   roles.Manager = String((await root('POST store-admin/role/create', role)).body.id)
-  admins.manager = String((await root('POST store-admin/create', person('manager', roles.Manager))).body.id)
-  const login = await app.with()<{ token: string }>('POST store-admin/login', {
-    username: 'manager',
-    password,
-  })
-  manager = app.with(login.body.token)
+  const made = await peopleOf(app).inRole(roles.Manager)
+  admins.manager = made.id
+  manager = made.call
 })
 afterAll(() => app.stop())
 

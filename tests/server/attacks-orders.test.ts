@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../contract/messages'
 import { type App, type Call, startApp } from './harness'
 import { type Desk, type Order, orderDesk, type Refused } from './order-desk'
+import { someoneOf } from './people'
 import { nobody, type Row, type Rows } from './shop'
-import { someoneOf } from './someone'
 
 let app: App
 let call: Call

@@ -4,8 +4,8 @@ import type { RecordFor } from '../../contract/types'
 import { createRecord } from '../../server/store/write'
 import { type App, type Call, startApp } from './harness'
 import { address, type Desk, orderDesk, type Refused } from './order-desk'
+import { someoneOf } from './people'
 import { nobody, type Row, type Rows } from './shop'
-import { someoneOf } from './someone'
 import { painted, uploader } from './upload'
 
 let app: App

@@ -5,6 +5,7 @@ import type { NamedHistoryLine } from '../../contract/extensions'
 import { resourceNamed } from '../../contract/registry'
 import { createRecord } from '../../server/store/write'
 import { type App, type Call, startApp } from './harness'
+import { peopleOf } from './people'
 import { nobody, type Shop, shop } from './shop'
 
 let app: App
@@ -13,9 +14,11 @@ let made: Shop
 let bike: string
 let paper: string
 let nr = 0
+let inRole: ReturnType<typeof peopleOf>['inRole']
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
+  inRole = peopleOf(app).inRole
   made = shop(call)
   bike = String((await made.product('BIKE', { name: 'Hidden bike' })).id)
   const doc = { title: 'Paper of chief', documentType: 'registration', bike, chassisNumber: 'CH-4711' }
@@ -28,13 +31,7 @@ const someone = async (permissions: Permission[], roleType = 'branch-admin-type'
   nr += 1
   const role = await call('POST store-admin/role/create', { name: `Role ${nr}`, roleType, permissions })
   expect(role.status).toBe(201)
-  const password = 'long-enough-word'
-  const account = { firstName: 'A', lastName: 'B', userName: `user${nr}`, phone: `+88017111111${10 + nr}` }
-  const email = `user${nr}@moto.example`
-  const line = String(resourceNamed(registry, 'admins').api.create)
-  expect((await call(line, { ...account, email, roleId: role.body.id, password })).status).toBe(201)
-  const { body } = await call<{ token: string }>('POST store-admin/login', { username: email, password })
-  return app.with(body.token)
+  return (await inRole(String(role.body.id))).call
 }
 const orders: Permission[] = [{ subject: 'Order', actions: ['READ'] }]
 const all = (subject: Permission['subject']): Permission => ({ subject, actions })

@@ -5,8 +5,8 @@ import type { Attention } from '../../contract/extensions'
 import { messages } from '../../contract/messages'
 import { type App, type Call, startApp } from './harness'
 import { type Desk, orderDesk, type Refused } from './order-desk'
+import { someoneOf } from './people'
 import { insert, type Row, type Rows } from './shop'
-import { someoneOf } from './someone'
 
 /** Still the first of March by the clock of UTC, while the store has begun its second. */
 const now = new Date('2026-03-01T20:00:00Z')

@@ -2,19 +2,16 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actions, type Permission, subjects } from '../../contract/access'
 import { type App, type Call, startApp } from './harness'
+import { peopleOf, permissionsOf } from './people'
 
 let app: App
 let root: Call
+let inRole: ReturnType<typeof peopleOf>['inRole']
 const roles: Record<string, string> = {}
 const everything: Permission[] = subjects.map((subject) => ({ subject, actions }))
 const password = 'a-long-password'
 const forbidden = { status: 403, body: { message: 'Forbidden resource' } }
 
-const permissionsOf = (may: readonly string[]) =>
-  may.map((one) => {
-    const [subject, ...allowed] = one.split(' ')
-    return { subject, actions: allowed }
-  })
 const makeRole = async (name: string, ...may: string[]) => {
   const body = { name, roleType: 'store-admin-type', permissions: permissionsOf(may) }
   const made = await root('POST store-admin/role/create', body)
@@ -38,14 +35,10 @@ const person = (roleId: string | undefined) => {
 }
 /** A user with a role of exactly these rights, signed in. */
 const someone = async (...may: string[]) => {
-  const role = await makeRole(`Role ${nr + 1}`, ...may)
-  const account = person(role.id)
-  const { body } = await root('POST store-admin/create', account)
-  const login = await app.with()<{ token: string }>('POST store-admin/login', {
-    username: account.userName,
-    password,
-  })
-  return { id: String(body.id), role, call: app.with(login.body.token) }
+  nr += 1
+  const role = await makeRole(`Rights ${nr}`, ...may)
+  const { id, call } = await inRole(role.id)
+  return { id, role, call }
 }
 const update = (call: Call, roleId: string | undefined, body: object) =>
   call(`PUT store-admin/role/update/${roleId}`, body)
@@ -55,6 +48,7 @@ const changeRole = (call: Call, adminId: string, roleId: string | undefined) =>
 beforeAll(async () => {
   app = await startApp()
   root = app.as('super')
+  inRole = peopleOf(app).inRole
   const { body } = await root<{ data: { id: string; name: string }[] }>('GET store-admin/role/all')
   for (const { id, name } of body.data) roles[name] = id
   await makeRole('Tag reader', 'Tag READ')

@@ -17,9 +17,9 @@ import { seedTestRides } from '../../server/seed/ride-lots'
 import { everyRecord } from '../../server/store/every'
 import { createRecord, updateRecord } from '../../server/store/write'
 import { type App, startApp } from './harness'
+import { someoneOf } from './people'
 import { readSheet, serialOf } from './sheet'
 import { nobody } from './shop'
-import { someoneOf } from './someone'
 
 const rides = resourceNamed(registry, 'testRides')
 const path = 'admin/test-ride/export-excel'

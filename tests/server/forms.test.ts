@@ -5,8 +5,8 @@ import { messages } from '../../contract/messages'
 import { resourceNamed } from '../../contract/registry'
 import { createRecord } from '../../server/store/write'
 import { type App, type Call, startApp } from './harness'
+import { someoneOf } from './people'
 import { nobody, type Row, type Rows } from './shop'
-import { someoneOf } from './someone'
 
 type Form = Row & { number: string; status: string; note: string | null; handledBy: string | null }
 

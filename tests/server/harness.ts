@@ -22,6 +22,7 @@ import type { Json, Work } from '../../server/rules/handler'
 import { openSession } from '../../server/sessions'
 import { type Database, type OpenDatabase, openDatabase } from '../../server/store/db'
 import { columnOf, tableNamed } from '../../server/store/table'
+import { cheapenDemoPasswords } from './people'
 import { borrowDatabase } from './pooled-database'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -70,6 +71,7 @@ const seeded = async (registry: Registry): Promise<OpenDatabase> => {
     now: () => new Date(),
     fileStore: localFiles(tmpdir()),
   })
+  await cheapenDemoPasswords(opened.db, registry)
   return opened
 }
 
@@ -78,8 +80,8 @@ const fingerprint = () => {
   const migrations = join(root, 'server/store/migrations')
   const files = readdirSync(migrations).filter((f) => f.endsWith('.sql'))
   const hash = createHash('sha256')
-  for (const file of [...files.map((f) => join(migrations, f)), join(root, 'server/accounts.ts')])
-    hash.update(readFileSync(file))
+  const accounts = ['server/accounts.ts', 'tests/server/people.ts'].map((file) => join(root, file))
+  for (const file of [...files.map((f) => join(migrations, f)), ...accounts]) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -127,7 +129,10 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
   const folder = mkdtempSync(join(tmpdir(), 'moto-files-'))
   const files = localFiles(folder)
   const now = deps.now ?? (() => new Date())
-  if (database) await seedAccounts({ db, registry: ownRegistry, admin: null, now, fileStore: files })
+  if (database) {
+    await seedAccounts({ db, registry: ownRegistry, admin: null, now, fileStore: files })
+    await cheapenDemoPasswords(db, ownRegistry)
+  }
   await prepare?.(db)
   const app = await createApp(registry, { ...deps, now, db, files })
   await app.ready()

@@ -105,8 +105,8 @@ export const inputFor = (resource: AnyResource, n: number, known: Known): Record
   return input
 }
 
-/** What is referred to comes first; a reference to its own kind can wait. */
-export const inOrder = (resources: readonly AnyResource[]) => {
+/** The wanted resources and those that they refer to, which come first; a reference to its own kind can wait. */
+export const inOrder = (resources: readonly AnyResource[], wanted = resources) => {
   const done: AnyResource[] = []
   const add = (resource: AnyResource) => {
     if (done.includes(resource)) return
@@ -117,6 +117,6 @@ export const inOrder = (resources: readonly AnyResource[]) => {
     }
     done.push(resource)
   }
-  for (const resource of resources) add(resource)
+  for (const resource of wanted) add(resource)
   return done
 }

@@ -8,7 +8,9 @@ import { address, orderDesk } from './order-desk'
 import { cartsOf, paisa, text, totalsByHand } from './order-sums'
 import { insert, type Rows } from './shop'
 
-const many = 10_000
+const many = 2000
+/** As many as a list counts. */
+const counted = 10_000
 const carts = cartsOf(many)
 const amounts = [
   'subTotal',
@@ -23,33 +25,39 @@ const told = [...amounts, 'total'] as const
 
 let app: App
 let call: Call
+let customer: string
+/** Adds orders with these totals, numbered from there on. */
+const insertOrders = async (from: number, totals: readonly object[]) => {
+  const rows = totals.map((amounts, i) => ({
+    id: `00000000-0000-7000-8000-${String(from + i).padStart(12, '0')}`,
+    number: String(200_000 + from + i),
+    customer,
+    ...address,
+    paymentMethod: 'COD',
+    orderStatus: 'Pending',
+    paymentStatus: 'Pending',
+    deliveryStatus: 'Pending',
+    paid: '0.00',
+    ...amounts,
+  }))
+  for (let i = 0; i < rows.length; i += 1000) await insert(app, 'orders', rows.slice(i, i + 1000))
+}
+const totals = carts.map((cart) => {
+  const { lines: _, ...amounts } = totalsOf(cart)
+  return amounts
+})
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
-  const customer = await orderDesk(app).customer()
-  const rows = carts.map((cart, i) => {
-    const { lines: _, ...totals } = totalsOf(cart)
-    return {
-      id: `00000000-0000-7000-8000-${String(i).padStart(12, '0')}`,
-      number: String(200_000 + i),
-      customer: customer.id,
-      ...address,
-      paymentMethod: 'COD',
-      orderStatus: 'Pending',
-      paymentStatus: 'Pending',
-      deliveryStatus: 'Pending',
-      paid: '0.00',
-      ...totals,
-    }
-  })
-  for (let i = 0; i < many; i += 1000) await insert(app, 'orders', rows.slice(i, i + 1000))
-}, 60_000)
+  customer = (await orderDesk(app).customer()).id
+  await insertOrders(0, totals)
+})
 afterAll(() => app.stop())
 
 const sumOf = (values: readonly unknown[]) =>
   text(values.reduce<bigint>((sum, value) => sum + paisa(value), 0n))
 
-it('ten thousand orders, read page by page, add up to the paisa', async () => {
+it('two thousand orders, read page by page, add up to the paisa', async () => {
   const read: Rows['data'] = []
   for (let page = 1; page <= many / 100; page++) {
     const { body } = await call<Rows>(`GET admin/orders/list?page=${page}&limit=100`)
@@ -61,7 +69,7 @@ it('ten thousand orders, read page by page, add up to the paisa', async () => {
   for (const key of told)
     expect(sumOf(read.map((order) => order[key])), key).toBe(sumOf(byHand.map((t) => t[key])))
   expect(sumOf(read.map((order) => order.due))).toBe(sumOf(read.map((order) => order.total)))
-}, 120_000)
+})
 
 it('the database adds them up alike', async () => {
   const table = tableNamed(app.registry, 'orders')
@@ -69,19 +77,20 @@ it('the database adds them up alike', async () => {
   expect(summed?.total).toBe(sumOf(carts.map((cart) => totalsByHand(cart).total)))
 })
 
-it('as many are counted to the last one, and one more no further', async () => {
+it('ten thousand are counted to the last one, and one more no further', async () => {
+  await insertOrders(many, Array(counted - many).fill(totals[0]))
   const counts = async () => (await call<OrderCounts>('GET x/orders/counts')).body
   expect(await counts()).toEqual({
-    data: expect.arrayContaining([{ orderStatus: 'Pending', count: many }]),
-    total: many,
+    data: expect.arrayContaining([{ orderStatus: 'Pending', count: counted }]),
+    total: counted,
   })
   const table = tableNamed(app.registry, 'orders')
   const [{ id: _, ...one } = {}] = await app.db.select().from(table).limit(1)
   await insert(app, 'orders', [{ ...one, id: 'one-more', number: '300000' }])
-  expect(await counts()).toMatchObject({ total: many, more: true })
-  expect((await counts()).data[0]).toEqual({ orderStatus: 'Pending', count: many, more: true })
+  expect(await counts()).toMatchObject({ total: counted, more: true })
+  expect((await counts()).data[0]).toEqual({ orderStatus: 'Pending', count: counted, more: true })
   const list = async (words = '') => (await call<Rows>(`GET admin/orders/list?page=1${words}`)).body
-  expect(await list()).toMatchObject({ total: many, more: true })
+  expect(await list()).toMatchObject({ total: counted, more: true })
   // Each status by itself is exact, yet together they are too many.
   await app.db
     .update(table)
@@ -89,7 +98,7 @@ it('as many are counted to the last one, and one more no further', async () => {
     .where(eq(columnOf(table, 'number'), '300000'))
   expect(await counts()).toMatchObject({
     data: expect.arrayContaining([{ orderStatus: 'Confirmed', count: 1 }]),
-    total: many,
+    total: counted,
     more: true,
   })
   expect(await list('&orderStatus=Pending')).not.toHaveProperty('more')

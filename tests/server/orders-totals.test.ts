@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { type Cart, totalsOf } from '../../server/rules/orders/totals'
 import { cartsOf, paisa, text, totalsByHand } from './order-sums'
@@ -109,21 +110,25 @@ describe('a coupon', () => {
 
 describe('ten thousand random orders', () => {
   const carts = cartsOf(10_000)
+  const totals = carts.map(totalsOf)
 
   it('cost what whole numbers say, to the last paisa', () => {
-    for (const cart of carts) expect(totalsOf(cart), JSON.stringify(cart)).toEqual(totalsByHand(cart))
+    const wrong = carts.filter((_, i) => !isDeepStrictEqual(totals[i], totalsByHand(carts[i] as Cart)))
+    expect(wrong).toEqual([])
   })
 
   it('add up: what was taken and given stands between the lines and the total', () => {
-    for (const cart of carts) {
-      const t = totalsOf(cart)
-      const sum = (...amounts: string[]) => amounts.reduce((all, amount) => all + paisa(amount), 0n)
-      expect(sum(...t.lines.map((one) => one.total))).toBe(paisa(t.subTotal))
-      expect(sum(...t.lines.map((one) => one.vat))).toBe(paisa(t.vat))
+    const sum = (...amounts: string[]) => amounts.reduce((all, amount) => all + paisa(amount), 0n)
+    const wrong = totals.filter((t) => {
       const before = sum(t.subTotal, t.vat, t.charges, t.delivery)
       const taken = sum(t.discount, t.couponDiscount, t.pointsDiscount)
-      expect(t.total).toBe(text(before - taken))
-      expect(before >= taken).toBe(true)
-    }
+      return (
+        sum(...t.lines.map((one) => one.total)) !== paisa(t.subTotal) ||
+        sum(...t.lines.map((one) => one.vat)) !== paisa(t.vat) ||
+        t.total !== text(before - taken) ||
+        before < taken
+      )
+    })
+    expect(wrong).toEqual([])
   })
 })

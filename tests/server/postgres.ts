@@ -64,7 +64,11 @@ export const startPostgres = async (): Promise<Postgres> => {
     persistent: false,
     createPostgresUser: asRoot,
     initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    // Deadlocks, which tests provoke, are found after a second by default.
+    postgresFlags: ['fsync=off', 'listen_addresses=127.0.0.1', 'deadlock_timeout=50ms'].flatMap((s) => [
+      '-c',
+      s,
+    ]),
     onLog: () => {},
     onError: () => {},
   })

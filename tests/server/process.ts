@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'esbuild'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The server in one file, as the build makes it: it starts twice as fast as from its sources. */
-const bundled = async () => {
+/** Bundles the server as the build does: the bundle starts twice as fast as the sources. */
+const bundleServer = async () => {
   const cache = join(root, 'node_modules/.cache/moto-admin')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'process-'))
@@ -28,86 +26,80 @@ const bundled = async () => {
 }
 let bundle: Promise<string> | undefined
 
-/** To be called when no process is started any more. */
+/** To be called after the last process has ended. */
 export const removeBundle = async () => {
   if (bundle) rmSync(await bundle, { recursive: true, force: true })
   bundle = undefined
 }
 
-export const freePort = () =>
-  new Promise<number>((done, failed) => {
-    const probe = createServer()
-    probe.once('error', failed)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed()))
-    })
-  })
-
-export const account = { email: 'owner@moto.example', password: 'owner-of-it-all-2026' }
-
 type Ended = { code: number | null; output: string }
 
-/** The server as a process of its own, on a data folder of its own. */
+/** A server process on a data folder that only its test uses. It listens on a free port. */
 export class ServerProcess {
   #child: ChildProcess | undefined
   #ended: Promise<Ended> | undefined
+  #origin = ''
   output = ''
 
   constructor(
     readonly env: Record<string, string> = {},
-    readonly port = 0,
     readonly dataDir = mkdtempSync(join(tmpdir(), 'moto-process-')),
   ) {}
-
-  static async create(env: Record<string, string> = {}) {
-    return new ServerProcess(env, await freePort())
-  }
 
   get pid() {
     return this.#child?.pid
   }
 
-  /** Starts the process, and says how it ends. */
-  async launch(): Promise<Ended> {
-    bundle ??= bundled()
+  async #spawn(onOutput = () => {}): Promise<Promise<Ended>[]> {
+    bundle ??= bundleServer()
     const main = join(await bundle, 'server/main.js')
-    const { DATABASE_URL: _, SEED: __, ...outer } = process.env
-    const own = { HOST: '127.0.0.1', PORT: String(this.port), DATA_DIR: this.dataDir, SEED: 'none' }
-    const admin = { ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password }
     const child = spawn(process.execPath, [main], {
       cwd: this.dataDir,
-      env: { ...outer, ...own, ...admin, ...this.env },
+      env: {
+        PATH: process.env.PATH,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: this.dataDir,
+        SEED: 'none',
+        ...this.env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.output = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => {
         this.output += text
+        onOutput()
       })
     this.#child = child
     this.#ended = new Promise((done) => child.once('close', (code) => done({ code, output: this.output })))
-    return this.#ended
+    // In an array, or awaiting this method would await the end of the process.
+    return [this.#ended]
   }
 
-  /** Starts and waits for the first answer. */
+  /** Starts a process that is expected to end by itself. */
+  async run(): Promise<Ended> {
+    const [ended] = await this.#spawn()
+    return ended as Promise<Ended>
+  }
+
+  /** Starts the process and waits until it reports its address. */
   async start() {
-    let isOver = false
-    void this.launch().then(() => {
-      isOver = true
+    await new Promise<void>((ready, failed) => {
+      const onOutput = () => {
+        const port = /ready: http:\/\/localhost:(\d+)/.exec(this.output)?.[1]
+        if (!port) return
+        this.#origin = `http://127.0.0.1:${port}`
+        ready()
+      }
+      void this.#spawn(onOutput).then(async ([ended]) => {
+        await ended
+        failed(new Error(`The server ended:\n${this.output}`))
+      }, failed)
     })
-    const isUp = () =>
-      this.fetch('/healthz').then(
-        (answer) => answer.ok,
-        () => false,
-      )
-    while (!(await isUp())) {
-      if (isOver) throw new Error(`The server ended:\n${this.output}`)
-      await pause(15)
-    }
   }
 
-  fetch = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${this.port}${path}`, init)
+  fetch = (path: string, init?: RequestInit) => fetch(`${this.#origin}${path}`, init)
 
   async end(signal: NodeJS.Signals): Promise<Ended> {
     this.#child?.kill(signal)

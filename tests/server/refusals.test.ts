@@ -195,14 +195,12 @@ describe('what is too large', () => {
 
 describe('a failure inside', () => {
   it('tells nothing of what went wrong, but keeps the catalogue’s sentence', async () => {
-    const broken = await startApp({
-      prepare: async (db) => void (await db.execute('alter table brands rename to lost')),
-    })
-    const { status, body } = await broken.as('super')('POST brands/create-brand', { name: 'Honda' })
+    await app.db.execute('alter table brands rename to lost')
+    const { status, body } = await call('POST brands/create-brand', { name: 'Honda' })
+    await app.db.execute('alter table lost rename to brands')
     expect([status, body]).toEqual([
       500,
       { statusCode: 500, message: 'Can not create brand', error: 'Internal Server Error' },
     ])
-    await broken.stop()
   })
 })

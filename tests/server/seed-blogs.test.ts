@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { RecordFor } from '../../contract/types'
-import { type Demo, openDemo } from './seed-stage'
+import { type Demo, sharedDemo } from './seed-stage'
 
 type Article = RecordFor<'blogs'>
 
 let demo: Demo
 let articles: Article[]
 beforeAll(async () => {
-  demo = await openDemo()
+  demo = await sharedDemo()
   articles = await demo.whole<Article>('admin/blogs?offset=0&limit=100')
 })
-afterAll(() => demo.close())
 
 const counted = (list: readonly Article[], key: 'blogType' | 'status') => {
   const counts: Record<string, number> = {}

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { attributeKinds, documentTypes, promotionStates, stockReasons } from '../../contract/enums'
 import { demoAccounts } from '../../server/accounts'
 import type { Json } from '../../server/rules/handler'
-import { type Demo, type Named, openDemo, type Ref } from './seed-stage'
+import { type Demo, type Named, type Ref, sharedDemo } from './seed-stage'
 
 type Product = Named & { sku: string; specification: { attribute: string; name: string; value: string }[] }
 type Stock = Json & {
@@ -19,11 +19,10 @@ let demo: Demo
 let products: Product[]
 let stock: Stock[]
 beforeAll(async () => {
-  demo = await openDemo()
+  demo = await sharedDemo()
   products = await demo.all<Product>('admin/products')
   stock = await demo.all<Stock>('inventory/products')
 })
-afterAll(() => demo.close())
 
 const tally = <T>(list: readonly T[], of: (item: T) => unknown) => {
   const counts = new Map<string, number>()

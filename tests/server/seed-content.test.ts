@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cmsTypes, promotionStates } from '../../contract/enums'
 import type { Json } from '../../server/rules/handler'
-import { type Demo, type Image, openDemo } from './seed-stage'
+import { type Demo, type Image, sharedDemo } from './seed-stage'
 
 type Item = Json & { title: string; itemType: string; position: number; state: string; image: Image | null }
 
 let demo: Demo
 beforeAll(async () => {
-  demo = await openDemo()
+  demo = await sharedDemo()
 })
-afterAll(() => demo.close())
 
 const items = async (type: string) => demo.whole<Item>(`admin/cms/items?itemType=${type}&offset=0&limit=100`)
 

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registry } from '../../contract'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { formStatuses, formTypes, testRideStatuses } from '../../contract/enums'
 import type { HistoryLine } from '../../contract/extensions'
 import { lastDay } from '../../server/seed/calendar'
-import { bringToToday } from '../../server/seed/today'
-import { type Demo, type Named, openDemo, type Ref } from './seed-stage'
+import { type Demo, type Named, type Ref, sharedDemo } from './seed-stage'
 
 type Ride = Named & {
   bookingNumber: string
@@ -34,13 +32,12 @@ let demo: Demo
 let rides: Ride[]
 let forms: Form[]
 beforeAll(async () => {
-  demo = await openDemo()
+  demo = await sharedDemo()
   rides = []
   for (let skip = 0; skip < 1600; skip += 100)
     rides.push(...(await demo.whole<Ride>(`admin/test-ride?skip=${skip}&limit=100`)))
   forms = await demo.all<Form>('admin/form-data')
 })
-afterAll(() => demo.close())
 
 describe('test rides of the demo', () => {
   it('are enough to look for something in', () => {
@@ -106,27 +103,5 @@ describe('forms of the demo', () => {
     const to = (key: string) => body.data.find(({ propKey }) => propKey === key)?.to
     expect([to('status'), to('note')]).toEqual([form.status, form.note])
     expect(new Set(body.data.map(({ actor }) => actor.name))).toEqual(new Set([form.handledBy]))
-  })
-})
-
-describe('at the first start, some weeks later', () => {
-  const now = new Date(lastDay.getTime() + 20.6 * 86_400_000)
-  beforeAll(async () => {
-    const { house, files } = demo
-    await bringToToday({ db: house.db, registry, fileStore: files, admin: null, now: () => now })
-  })
-
-  it('rides to come are still to come, at the same time of day', async () => {
-    const [first] = await demo.whole<Ride>('admin/test-ride?skip=0&limit=1')
-    const before = rides.find(({ id }) => id === first?.id)
-    expect(Date.parse(String(first?.rideAt)) - Date.parse(String(before?.rideAt))).toBe(20 * 86_400_000)
-    const open = await demo.whole<Ride>('admin/test-ride?skip=0&limit=100')
-    for (const { status, rideAt } of open.filter((r) => ['Requested', 'Confirmed'].includes(r.status)))
-      expect(Date.parse(rideAt), status).toBeGreaterThan(now.getTime())
-  })
-  it('the last forms came in today, and what was done with them was done since', async () => {
-    const latest = await demo.whole<Form>('admin/form-data?page=1&limit=20')
-    expect(now.getTime() - Date.parse(String(latest[0]?.createdAt))).toBeLessThan(86_400_000)
-    for (const { createdAt, handledAt } of latest) if (handledAt) expect(handledAt > createdAt).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { deliveryStatuses, orderStatuses, paymentMethods, paymentStatuses } from '../../contract/enums'
 import {
@@ -15,7 +15,7 @@ import { totalsOf } from '../../server/rules/orders/totals'
 import { lastDay } from '../../server/seed/calendar'
 import { history } from '../../server/store/internal'
 import { tableNamed } from '../../server/store/table'
-import { type Demo, openDemo } from './seed-stage'
+import { type Demo, sharedDemo } from './seed-stage'
 
 type Row = Json & { id: string; createdAt: Date; updatedAt: Date; version: number }
 type Order = Row & Record<StatusKey, string> & Record<'number' | 'total' | 'paid' | 'subTotal', string>
@@ -39,7 +39,7 @@ const grouped = <T>(rows: readonly T[], by: (row: T) => string) => {
 const byTime = <T extends { at: Date }>(list: T[]) => list.sort((a, b) => a.at.getTime() - b.at.getTime())
 
 beforeAll(async () => {
-  demo = await openDemo()
+  demo = await sharedDemo()
   orders = (await rowsOf('orders')) as Order[]
   lines = grouped(await rowsOf('orderLines'), (line) => String(line.order))
   payments = grouped(await rowsOf('payments'), (payment) => String(payment.order))
@@ -47,7 +47,6 @@ beforeAll(async () => {
   const changes = await demo.house.db.select().from(history)
   told = grouped(changes, (line) => line.entityId)
 })
-afterAll(() => demo.close())
 
 describe('the people', () => {
   it('are twelve hundred, each with a name, an address and a number of their own', () => {

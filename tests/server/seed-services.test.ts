@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Demo, type Named, openDemo, type Ref } from './seed-stage'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Demo, type Named, type Ref, sharedDemo } from './seed-stage'
 
 type Feature = { feature: Ref; included: boolean; limit: string | null }
 type Pack = Named & { type: Ref; price: string; features: Feature[]; models: Ref[]; isActive: boolean }
@@ -8,10 +8,9 @@ const at = 'admin/service-packages'
 let demo: Demo
 let packages: Pack[]
 beforeAll(async () => {
-  demo = await openDemo()
+  demo = await sharedDemo()
   packages = await demo.whole<Pack>(`${at}/packages`)
 })
-afterAll(() => demo.close())
 
 describe('service packages of the demo', () => {
   it('are ten of four types, told apart by eighteen features', async () => {

@@ -77,14 +77,9 @@ const templateFolder = async () => {
   return kept
 }
 
-/** The demo as a first start gets it, loaded into a house of its own. */
-export const openDemo = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'moto-demo-'))
-  const kept = await templateFolder()
-  const template = await readTemplate(kept)
-  await template?.copyMedia(join(folder, 'media'))
-  const house = await openDatabase({ load: template?.database })
-  const files = localFiles(join(folder, 'media'))
+const openTemplate = async (template: string, media: string) => {
+  const house = await openDatabase({ load: (await readTemplate(template))?.database })
+  const files = localFiles(media)
   const app = await createApp(registry, { db: house.db, files })
   let token = ''
 
@@ -106,13 +101,34 @@ export const openDemo = async () => {
   const login = { username: 'super', password: demoPassword }
   token = (await call<{ token: string }>('POST', 'store-admin/login', login)).body.token
 
+  return { template, house, files, app, call, all, whole }
+}
+export type Demo = Awaited<ReturnType<typeof openTemplate>>
+
+let shared: Promise<Demo> | undefined
+/** The demo as a first start gets it, for tests that leave it as it is: loading it takes seconds, so files share it. */
+export const sharedDemo = () => {
+  const open = async () => {
+    const template = await templateFolder()
+    return openTemplate(template, join(template, 'media'))
+  }
+  shared ??= open()
+  return shared
+}
+
+/** A copy of the demo for one file that changes it. */
+export const ownDemo = async () => {
+  const template = await templateFolder()
+  const folder = mkdtempSync(join(tmpdir(), 'moto-demo-'))
+  await (await readTemplate(template))?.copyMedia(join(folder, 'media'))
+  const demo = await openTemplate(template, join(folder, 'media'))
   return {
-    ...{ folder, template: kept, house, files, app, call, all, whole },
+    ...demo,
     close: async () => {
-      await app.close()
-      await house.close()
+      await demo.app.close()
+      await demo.house.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
-export type Demo = Awaited<ReturnType<typeof openDemo>>
+export type OwnDemo = Awaited<ReturnType<typeof ownDemo>>

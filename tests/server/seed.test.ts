@@ -1,7 +1,8 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { productSections, productTypes } from '../../contract/enums'
 import { partsOf } from '../../contract/grammar/calls'
@@ -11,10 +12,9 @@ import { demoAccounts, demoPassword } from '../../server/accounts'
 import { readTemplate } from '../../server/demo-template'
 import type { Json } from '../../server/rules/handler'
 import { writeKey } from '../../server/schema'
-import { seedProducts } from '../../server/seed/demo'
 import { migrationsFolder } from '../../server/store/db'
 import { media, mediaUse } from '../../server/store/internal'
-import { type Demo, type Image, type Named, openDemo, type Ref } from './seed-stage'
+import { type Demo, type Image, type Named, type Ref, sharedDemo } from './seed-stage'
 
 type Product = Named & {
   slug: string
@@ -36,10 +36,9 @@ let call: Demo['call']
 let all: Demo['all']
 let whole: Demo['whole']
 beforeAll(async () => {
-  demo = await openDemo()
+  demo = await sharedDemo()
   ;({ call, all, whole } = demo)
 })
-afterAll(() => demo.close())
 
 describe('the demo', () => {
   it('lets three accounts in, each with a role of its own', async () => {
@@ -166,9 +165,9 @@ describe('the demo', () => {
       api.paging === 'page'
         ? await all<Named>(path)
         : await whole<Named>(api.paging ? `${path}?limit=100` : path)
-    // A hundred of those that are many.
-    records.splice(100 * Number(name === 'customers') || records.length)
     expect(records.length).toBeGreaterThan(0)
+    // Fifty at most, from the first to the last.
+    const sample = records.filter((_, i) => i % Math.ceil(records.length / 50) === 0)
     const sent = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(sent)
       if (typeof value !== 'object' || value === null) return value
@@ -176,7 +175,7 @@ describe('the demo', () => {
       return id ?? rest
     }
     const written = Object.entries(fields).filter(([, field]) => !isBackends(field))
-    for (const record of records) {
+    for (const record of sample) {
       const body = Object.fromEntries(
         written.map(([key, field]) => [writeKey(key, field), sent(record[key])]),
       )
@@ -185,31 +184,16 @@ describe('the demo', () => {
       expect([answer.status, answer.body], String(record.name ?? record.title)).toEqual([200, record])
     }
   })
-
-  it('grows by any number of products, again and again', async () => {
-    const w = { db: demo.house.db, registry, fileStore: demo.files, admin: null, now: () => new Date() }
-    expect(await seedProducts(w, 30)).toBe(30)
-    expect(await seedProducts(w, 20)).toBe(50)
-    const { body } = await call<{ data: Product[]; total: number }>(
-      'GET',
-      'admin/products?productName=(lot&limit=100',
-    )
-    expect(body.total).toBe(50)
-    expect(new Set(body.data.map((p) => p.slug)).size).toBe(50)
-    expect(body.data.every((p) => p.categories.length && p.brand)).toBe(true)
-    expect(body.data.every((p) => Number.isInteger(p.stock))).toBe(true)
-    const kept = await whole(`inventory/products?productId=${body.data[0]?.id}`)
-    expect(kept).toHaveLength(2)
-  })
 })
 
 describe('the template', () => {
   it('is refused once the migrations are others, or where there is none', async () => {
-    const changed = join(demo.folder, 'migrations')
+    const changed = mkdtempSync(join(tmpdir(), 'moto-migrations-'))
     cpSync(migrationsFolder, changed, { recursive: true })
     expect(await readTemplate(demo.template, changed)).not.toBeNull()
     writeFileSync(join(changed, '9999_later.sql'), 'select 1;')
     expect(await readTemplate(demo.template, changed)).toBeNull()
-    expect(await readTemplate(join(demo.folder, 'nothing'))).toBeNull()
+    expect(await readTemplate(join(changed, 'nothing'))).toBeNull()
+    rmSync(changed, { recursive: true })
   })
 })

@@ -7,6 +7,7 @@ import { limits } from '../../contract/limits'
 import { messages } from '../../contract/messages'
 import { media } from '../../server/store/internal'
 import { type App, startApp } from './harness'
+import { peopleOf } from './people'
 import { multipart, painted, uploader } from './upload'
 
 let app: App
@@ -170,20 +171,8 @@ describe('an upload is refused', () => {
     expect([anonymous.statusCode, anonymous.json().message]).toEqual([401, messages.sessionError])
     expect((await uploader(app, 'branch')({ bytes: await png() })).status).toBe(200)
 
-    const call = app.as('super')
-    const role = await call('POST store-admin/role/create', {
-      name: 'Reader',
-      roleType: 'branch-admin-type',
-      permissions: [{ subject: 'Product', actions: ['READ'] }],
-    })
-    const account = { userName: 'reader', email: 'reader@moto.example', password: 'reader-of-all-2026' }
-    const person = { firstName: 'Rina', lastName: 'Das', phone: '+8801711111111', roleId: role.body.id }
-    expect((await call('POST store-admin/create', { ...person, ...account })).status).toBe(201)
-    const login = await app.with()('POST store-admin/login', {
-      username: 'reader',
-      password: account.password,
-    })
-    const authorization = `Bearer ${login.body.token}`
+    const reader = await peopleOf(app).who('Product READ')
+    const authorization = `Bearer ${reader.token}`
     const refused = await app.inject({
       method: 'POST',
       url: '/api/admin/media/upload',

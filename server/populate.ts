@@ -1,0 +1,28 @@
+import { createFirstAdmin, hasAdmins } from './accounts'
+import type { Env } from './env'
+import type { Work } from './rules/handler'
+import { type OnStep, seedDemo } from './seed/demo'
+import { tellOfToday } from './seed/later'
+import { bringToToday } from './seed/today'
+
+type Settings = Pick<Env, 'seed' | 'adminEmail' | 'adminPassword'>
+
+/** Adds the demo or the first admin to an empty database. A copy of the demo is moved from its day to the current one. */
+export const populate = async (env: Settings, w: Work, copiedOf?: Date, onStep?: OnStep) => {
+  if (copiedOf) return bringToToday(w, copiedOf)
+  if (await hasAdmins(w.db, w.registry)) return
+  if (env.seed === 'demo') {
+    await seedDemo(w, onStep)
+    return bringToToday(w, await tellOfToday(w))
+  }
+  const { email, password } = await createFirstAdmin(w, env.adminEmail, env.adminPassword)
+  if (password)
+    console.info(
+      [
+        'The database is empty and gets no demo data; SEED=demo would add it.',
+        `First super admin: ${email}, one-time password ${password}. It is not shown again.`,
+        'Sign in with it and change it in your profile. To choose both yourself, begin with an empty database again and set ADMIN_EMAIL and ADMIN_PASSWORD before the start.',
+      ].join('\n'),
+    )
+  else if (!env.adminEmail) console.info(`First super admin: ${email}, with the password of ADMIN_PASSWORD.`)
+}
