@@ -5,19 +5,20 @@ import type { Permission, RoleType } from '../../contract/access'
 import Admin from '../../src/App'
 import { http } from '../../src/providers/backend'
 import { session } from '../../src/providers/session'
-import { type Answers, admin, fakeBackend } from '../kit/form-stage'
+import { type Answers, admin, adminOfTest, fakeBackend, newToken, skipVisibility } from '../kit/form-stage'
 
 type Who = { permissions?: Permission[]; roleType?: RoleType }
 
 /** The whole admin of someone signed in, at an address; every list is empty unless told otherwise. */
 export const openAdmin = (at: string, { permissions = [], roleType }: Who = {}, answers: Answers = {}) => {
-  const user = admin('a')
+  skipVisibility()
+  const user = admin(adminOfTest())
   const role = {
     ...user.role,
     roleType: roleType ?? ('branch-admin-type' as const),
     permissions: permissions as typeof user.role.permissions,
   }
-  session.start('token', { ...user, role })
+  session.start(newToken(), { ...user, role })
   const backend = fakeBackend({
     'GET store-admin/profile': { body: user },
     'GET store-admin/role/my-role': { body: role },
@@ -33,5 +34,5 @@ export const openAdmin = (at: string, { permissions = [], roleType }: Who = {}, 
   /** What was asked beside the own profile and role, and what the backend has. */
   const asked = () =>
     backend.lines().filter((line) => !/(^GET x|store-admin\/(profile|role\/my-role))$/.test(line))
-  return { backend, router, place, asked, user: userEvent.setup() }
+  return { backend, router, place, asked, user: userEvent.setup({ delay: null }) }
 }

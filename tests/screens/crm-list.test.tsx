@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forget } from '../../src/kit/use-neighbours'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
@@ -16,7 +15,6 @@ const said: string[] = []
 let stop: () => void
 beforeEach(() => {
   session.clear()
-  forget()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
 })

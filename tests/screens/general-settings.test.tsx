@@ -3,8 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
-import { drafts } from '../../src/providers/storage'
-import { type Answers, admin } from '../kit/form-stage'
+import { type Answers, adminOfTest } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 
 const at = '/settings/general'
@@ -54,7 +53,6 @@ beforeEach(() => {
 afterEach(async () => {
   stop()
   cleanup()
-  await drafts.remove('a', at)
   session.clear()
 })
 
@@ -170,7 +168,7 @@ describe('the general settings', () => {
   })
 
   it('have a history where the backend tells one', async () => {
-    const line = { id: 'h', at: '2026-01-01T00:00:00.000Z', actor: { id: admin('a').id, name: 'Rina Das' } }
+    const line = { id: 'h', at: '2026-01-01T00:00:00.000Z', actor: { id: adminOfTest(), name: 'Rina Das' } }
     const { user } = openAdmin(
       at,
       owner,

@@ -13,7 +13,7 @@ import { defineRegistry } from '../../contract/registry'
 import Admin from '../../src/App'
 import { http } from '../../src/providers/backend'
 import { session } from '../../src/providers/session'
-import { admin, fakeBackend } from '../kit/form-stage'
+import { admin, fakeBackend, skipVisibility } from '../kit/form-stage'
 
 /** What a developer adds: one declaration, and one line in the sidebar. */
 const workshops = defineResource({
@@ -44,6 +44,7 @@ const registry = defineRegistry({
 
 const found = { id: '1', version: 1, createdAt: '', updatedAt: '', name: 'Tejgaon', isOpen: true }
 const open = (at: string, permissions: Permission[]) => {
+  skipVisibility()
   const user = admin('a')
   const role = { ...user.role, roleType: 'branch-admin-type' as const, permissions: permissions as never }
   session.start('token', { ...user, role })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setShortcutsEnabled } from '../../src/kit/keys/enabled'
 import { remembered } from '../../src/providers/storage'
 import { showOverlay } from '../../src/shell/palette/state'
-import type { Answers } from '../kit/form-stage'
+import { type Answers, adminOfTest } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 
 const hit = (resource: string, id: string, label: string, detail: string | null = null) => ({
@@ -226,14 +226,18 @@ describe('what was open last', () => {
   const record = { id: 't1', name: 'Rally', version: 1, createdAt: stamp, updatedAt: stamp }
 
   it('stands first, the latest before the others', async () => {
-    await remembered.write('a', 'recent', [{ resource: 'tags', id: 't9', label: 'Touring', to: '/tags/t9' }])
+    await remembered.write(adminOfTest(), 'recent', [
+      { resource: 'tags', id: 't9', label: 'Touring', to: '/tags/t9' },
+    ])
     admin('/tags/t1', { ...everything, 'GET admin/tags/t1': { body: record } })
     await screen.findByRole('heading', { name: 'Rally', level: 1 })
     expect(await seen()).toEqual(['RallyTag', 'TouringTag'])
   })
 
   it('is forgotten when it is gone', async () => {
-    await remembered.write('a', 'recent', [{ resource: 'tags', id: 't2', label: 'Gone', to: '/tags/t2' }])
+    await remembered.write(adminOfTest(), 'recent', [
+      { resource: 'tags', id: 't2', label: 'Gone', to: '/tags/t2' },
+    ])
     admin('/tags/t2')
     await screen.findByText(/not found|no longer|No tags found/i)
     expect(await seen()).toEqual([])

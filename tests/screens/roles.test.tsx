@@ -1,13 +1,10 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Permission, RoleType } from '../../contract/access'
 import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
-
-/** The first page of a run is loaded piece by piece. */
-configure({ asyncUtilTimeout: 15_000 })
 
 const roleRow = (
   id: string,

@@ -194,7 +194,7 @@ describe('the sheet of test rides', () => {
     await waitFor(() => expect(saved).toEqual(['test-rides_phone-0171.xlsx']))
     const asked = backend.calls.find(({ line }) => line.startsWith(sheet))
     expect(asked?.line).toBe(`${sheet}?bookingNumber=TR&phone=0171`)
-    expect(asked?.config.headers.get('Authorization')).toBe('Bearer token')
+    expect(asked?.config.headers.get('Authorization')).toBe(`Bearer ${session.get().token}`)
     expect(said).toEqual(['Saved as test-rides_phone-0171.xlsx'])
   })
   it('shows how much of it has come, on any page, and can be stopped', async () => {

@@ -1,0 +1,33 @@
+/** What antd and the admin ask of a browser and jsdom does not have. */
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+const narrowNothing = (media: string): MediaQueryList => ({
+  media,
+  matches: false,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+})
+const standIns = {
+  ResizeObserver: StillObserver,
+  IntersectionObserver: StillObserver,
+  matchMedia: narrowNothing,
+  scrollTo: () => {},
+  // Only inline styles: computing those of a style sheet costs seconds a query, and no layout follows from them.
+  getComputedStyle: (element: HTMLElement) => element.style,
+}
+
+/** Restores all of them, where a test has replaced one. */
+export const standIn = () => {
+  Object.assign(globalThis, standIns)
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} })
+  Element.prototype.scrollIntoView = () => {}
+}
+// Some modules ask as soon as they are imported.
+standIn()
