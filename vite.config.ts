@@ -213,6 +213,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           // Less garbage collection: pages are drawn and dropped.
           execArgv: ['--max-semi-space-size=64'],
           include: drawing,

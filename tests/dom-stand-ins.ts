@@ -14,13 +14,16 @@ const narrowNothing = (media: string): MediaQueryList => ({
   removeEventListener: () => {},
   dispatchEvent: () => false,
 })
+const hiddenStyle = document.createElement('div').style
+hiddenStyle.display = 'none'
+
 const standIns = {
   ResizeObserver: StillObserver,
   IntersectionObserver: StillObserver,
   matchMedia: narrowNothing,
   scrollTo: () => {},
-  // Only inline styles: computing those of a style sheet costs seconds a query, and no layout follows from them.
-  getComputedStyle: (element: HTMLElement) => element.style,
+  // Style sheets are left out, for computing them costs seconds a query: what hides an element here is the element.
+  getComputedStyle: (element: HTMLElement) => (element.hidden ? hiddenStyle : element.style),
 }
 
 /** Restores all of them, where a test has replaced one. */

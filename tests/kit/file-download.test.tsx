@@ -80,7 +80,7 @@ describe('a file that only some may have', () => {
     await user.click(await button())
     await waitFor(() => expect(saved).toEqual([{ name: 'Tax token 2026.pdf', text: 'paper' }]))
     expect(asked.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
-      ['x/file?key=bikeDocument%2Fa1.pdf', 'Bearer token'],
+      ['x/file?key=bikeDocument%2Fa1.pdf', `Bearer ${session.get().token}`],
     ])
   })
 

@@ -4,6 +4,7 @@ import type { Entry } from '../../contract/grammar/sidebar'
 import { session } from '../../src/providers/session'
 import { bike, placeEntry } from './form-registry'
 import { type Answers, admin, type FakeBackend, stage } from './form-stage'
+import { insert } from './insert'
 
 afterEach(() => session.clear())
 
@@ -63,10 +64,10 @@ describe('references', () => {
       'Hall',
       'Corner',
     ])
-    await user.type(await field('Place'), 'hall cor')
+    await insert(user, await field('Place'), 'hall cor')
     expect(screen.queryByTitle('Corner')).toBeNull()
     await user.clear(await field('Place'))
-    await user.type(await field('Place'), 'dhaka › hall ›')
+    await insert(user, await field('Place'), 'dhaka › hall ›')
     await user.click(await screen.findByTitle('Corner'))
     await user.keyboard('{Control>}s{/Control}')
     expect(await saved(backend)).toEqual({ placeId: 'p3', version: 3 })

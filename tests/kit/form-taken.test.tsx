@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { session } from '../../src/providers/session'
 import { type Answers, entryNamed, stage } from './form-stage'
+import { insert } from './insert'
+import { holdTimers, passTime } from './pass-time'
 
 afterEach(() => session.clear())
 
@@ -37,16 +39,17 @@ describe('a value that must be one of its kind', () => {
     expect(backend.lines().filter((l) => l.startsWith('GET x/taken'))).toEqual([
       'GET x/taken?resource=tags&key=name&value=City&except=t1',
     ])
-    await user.type(await screen.findByLabelText('Name'), 'scape')
+    await insert(user, await screen.findByLabelText('Name'), 'scape')
     await waitFor(() => expect(screen.queryByText('Tag name exists')).toBeNull())
   })
 
   it('is left to the save by a backend that can not tell', async () => {
+    holdTimers()
     const { user, backend } = edit({
       'GET x': { status: 404, body: { statusCode: 404, message: 'Not found' } },
     })
     await rename(user, 'City')
-    await new Promise((done) => setTimeout(done, 700))
+    await passTime(2000)
     expect(backend.lines().filter((l) => l.startsWith('GET x/taken'))).toEqual([])
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText('The record')

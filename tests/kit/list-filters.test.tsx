@@ -4,6 +4,7 @@ import { session } from '../../src/providers/session'
 import { beyond, garage, registry as more, paged } from './list-more-registry'
 import { scooter } from './list-registry'
 import { listing, stage } from './list-stage'
+import { holdTimers, passTime } from './pass-time'
 
 afterEach(() => session.clear())
 
@@ -42,11 +43,12 @@ describe('the search box', () => {
     expect([where(), (box() as HTMLInputElement).value]).toEqual(['/scooters?page=1', ''])
   })
   it('does not lead back to a list that was left while typing', async () => {
+    holdTimers()
     const { user, where } = stage({ at: '/scooters?page=1' })
     await row('Scooter 001')
     await user.type(box(), 'x')
     await user.click(screen.getByText('Groups menu'))
-    await new Promise((done) => setTimeout(done, 400))
+    await passTime(2000)
     expect(where()).toBe('/groups')
   })
   it('looks here, at all that is read in a row, where the list comes whole', async () => {

@@ -7,12 +7,16 @@ import { http } from '../../src/providers/backend'
 import { session } from '../../src/providers/session'
 import { type Answers, admin, adminOfTest, fakeBackend, newToken, skipVisibility } from '../kit/form-stage'
 
-type Who = { permissions?: Permission[]; roleType?: RoleType }
+type Who = { id?: string; permissions?: Permission[]; roleType?: RoleType }
 
 /** The whole admin of someone signed in, at an address; every list is empty unless told otherwise. */
-export const openAdmin = (at: string, { permissions = [], roleType }: Who = {}, answers: Answers = {}) => {
+export const openAdmin = (
+  at: string,
+  { id = adminOfTest(), permissions = [], roleType }: Who = {},
+  answers: Answers = {},
+) => {
   skipVisibility()
-  const user = admin(adminOfTest())
+  const user = admin(id)
   const role = {
     ...user.role,
     roleType: roleType ?? ('branch-admin-type' as const),

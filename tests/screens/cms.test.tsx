@@ -4,6 +4,7 @@ import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 
 type Item = Record<string, unknown> & { id: string; title: string; version: number; position: number | null }
@@ -144,7 +145,7 @@ describe('the form', () => {
     const { user, place, backend } = openAdmin('/cms?skip=0&type=Testimonial', editor, answersOf(rows))
     await user.click(await screen.findByRole('link', { name: /New testimonial/ }))
     expect(place()).toBe('/cms/create?type=Testimonial')
-    await user.type(await screen.findByLabelText('Title'), 'Lovely')
+    await insert(user, await screen.findByLabelText('Title'), 'Lovely')
     expect(screen.queryByLabelText('Answer')).toBeNull()
     expect(screen.queryByLabelText('Type')).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Save/ }))

@@ -4,6 +4,7 @@ import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import { type Answers, adminOfTest } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 
 const at = '/settings/general'
@@ -60,7 +61,7 @@ describe('the general settings', () => {
   it('are saved by the keys that differ, over the version that was read', async () => {
     const { user, backend } = openAdmin(at, owner, office())
     await user.clear(await name())
-    await user.type(await name(), 'Jamuna Motors')
+    await insert(user, await name(), 'Jamuna Motors')
     await user.clear(screen.getByLabelText('Smallest order'))
     await user.click(screen.getByRole('switch', { name: 'The shop takes orders' }))
     expect(screen.getByText('3 changes')).toBeDefined()
@@ -83,7 +84,7 @@ describe('the general settings', () => {
   it('are not sent while something is wrong with them', async () => {
     const { user, backend } = openAdmin(at, owner, office())
     await name()
-    await user.type(screen.getByLabelText('Facebook'), 'javascript:alert(1)')
+    await insert(user, screen.getByLabelText('Facebook'), 'javascript:alert(1)')
     await user.click(save())
     expect(await screen.findByText(/^Enter a web address/)).toBeDefined()
     expect(backend.sent(update)).toEqual([])
@@ -117,7 +118,7 @@ describe('the general settings', () => {
       }),
     )
     await user.clear(await name())
-    await user.type(await name(), 'Jamuna Motors')
+    await insert(user, await name(), 'Jamuna Motors')
     await user.type(screen.getByLabelText('E-mail'), '.bd')
     await user.click(save())
     const dialog = within(await screen.findByRole('dialog'))
@@ -132,7 +133,7 @@ describe('the general settings', () => {
 
   it('come back as they were when they are discarded', async () => {
     const { user, backend } = openAdmin(at, owner, office())
-    await user.type(await name(), ' and Sons')
+    await insert(user, await name(), ' and Sons')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect((await name()).value).toBe('Padma Motors')
     expect(backend.sent(update)).toEqual([])

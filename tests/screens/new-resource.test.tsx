@@ -14,6 +14,7 @@ import Admin from '../../src/App'
 import { http } from '../../src/providers/backend'
 import { session } from '../../src/providers/session'
 import { admin, fakeBackend, skipVisibility } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 
 /** What a developer adds: one declaration, and one line in the sidebar. */
 const workshops = defineResource({
@@ -81,7 +82,7 @@ describe('a declaration and a line in the sidebar', () => {
 
   it('make a form that sends what was filled in', async () => {
     const { backend, user, router } = open('/workshops/create', all)
-    await user.type(await screen.findByLabelText('Name'), 'Mirpur')
+    await insert(user, await screen.findByLabelText('Name'), 'Mirpur')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await expect.poll(() => router.state.location.pathname).toBe('/workshops/2')
     expect(backend.sent('POST admin/workshops')).toEqual([{ name: 'Mirpur', isOpen: true }])

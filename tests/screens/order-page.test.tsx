@@ -4,6 +4,7 @@ import type { Permission } from '../../contract/access'
 import { dismissAll } from '../../src/providers/confirmation'
 import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { clerk, desk, type Order, ordered, reader } from './orders-stage'
 
@@ -95,12 +96,12 @@ describe('a payment received by hand', () => {
     const field = await amountField()
     expect((field as HTMLInputElement).value).toBe('162.23')
     await user.clear(field)
-    await user.type(field, '162.24')
+    await insert(user, field, '162.24')
     await user.click(screen.getByRole('button', { name: 'Receive payment' }))
     expect((await screen.findByRole('alert')).textContent).toBe('No more than 162.23 BDT is due.')
     await user.clear(field)
     await user.type(field, '100')
-    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
+    await insert(user, screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
     await user.click(screen.getByRole('button', { name: 'Receive payment' }))
     expect(await screen.findByText(/62\.23 BDT stay due/)).toBeDefined()
     await confirmed(user, 'Receive 100.00 BDT')
@@ -126,7 +127,7 @@ describe('a payment received by hand', () => {
   it('that is being written is not lost by going elsewhere without being asked', async () => {
     const { user, place } = openAdmin(at, cashier, shop(anOrder()))
     await user.click(await screen.findByRole('button', { name: 'Add a payment' }))
-    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
+    await insert(user, screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(place()).toBe(at)
@@ -216,7 +217,7 @@ describe('notes and timeline of an order', () => {
         ['orderNotes'],
       ),
     )
-    await user.type(await screen.findByRole('textbox', { name: 'Write a note' }), 'Ring twice')
+    await insert(user, await screen.findByRole('textbox', { name: 'Write a note' }), 'Ring twice')
     await user.click(screen.getByRole('button', { name: 'Add note' }))
     expect(await screen.findByText('Ring twice', { selector: 'p' })).toBeDefined()
     expect((screen.getByRole('textbox', { name: 'Write a note' }) as HTMLTextAreaElement).value).toBe('')

@@ -197,7 +197,7 @@ describe('what is printed', () => {
         async () => {
           now += 1
           peak = Math.max(peak, now)
-          await new Promise((done) => setTimeout(done))
+          await new Promise(setImmediate)
           now -= 1
           return { body: order }
         },

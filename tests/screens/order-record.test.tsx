@@ -5,6 +5,7 @@ import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { clerk, desk, type Order, ordered, reader } from './orders-stage'
 
@@ -112,7 +113,7 @@ describe('changing a status', () => {
     expect(asked.getByText(/order status goes from Pending to Confirmed/)).toBeDefined()
     // The question takes the focus first, on its safe answer.
     await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' })))
-    await user.type(asked.getByRole('textbox', { name: 'Note' }), 'Called back')
+    await insert(user, asked.getByRole('textbox', { name: 'Note' }), 'Called back')
     await user.click(asked.getByRole('button', { name: 'Change 1 order' }))
     await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))
     expect(backend.sent(change)).toEqual([

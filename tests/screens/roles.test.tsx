@@ -4,6 +4,7 @@ import type { Permission, RoleType } from '../../contract/access'
 import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 
 const roleRow = (
@@ -170,7 +171,7 @@ describe('the rights that a user gives', () => {
     expect(screen.getByText(/You can't change the rights of your own role/)).toBeTruthy()
     expect(screen.getByLabelText('Role type')).toHaveProperty('disabled', true)
     await user.clear(screen.getByLabelText('Name'))
-    await user.type(screen.getByLabelText('Name'), 'Leads')
+    await insert(user, screen.getByLabelText('Name'), 'Leads')
     await user.click(await save())
     const sent = { name: 'Leads', version: 1 }
     await waitFor(() => expect(backend.sent('PUT store-admin/role/update/role')).toEqual([sent]))
@@ -239,7 +240,7 @@ describe('viewing as a role', () => {
         .filter((line) => line.includes('role')),
     ).toEqual([])
     await router.navigate('/tags/create')
-    await user.type(await screen.findByLabelText('Name'), 'Sport')
+    await insert(user, await screen.findByLabelText('Name'), 'Sport')
     await user.click(await screen.findByText(/^Save/, { selector: 'button *' }))
     await waitFor(() => expect(told).toContain('error.viewing'))
     expect(backend.lines().filter((line) => line.startsWith('POST'))).toEqual([])

@@ -19,7 +19,6 @@ const person = (id: string, firstName: string, roleId: string) => ({
   ...{ id, firstName, lastName: 'Das', userName: firstName.toLowerCase(), isActive: true, ...system },
   ...{ email: `${id}@moto.example`, phone: '+8801711000000', role: { id: roleId, label: roleId } },
 })
-// The user who is signed in has the id `a`.
 const people = [
   person('a', 'Rina', 'clerk'),
   person('p1', 'Karim', 'clerk'),
@@ -34,7 +33,7 @@ const permissions: Permission[] = [
 const open = (at: string) =>
   openAdmin(
     at,
-    { permissions },
+    { id: 'a', permissions },
     {
       'GET store-admin/list': { body: { data: people, total: people.length } },
       'GET store-admin/role/all': { body: { data: roles, total: roles.length } },

@@ -30,7 +30,6 @@ const person = (id: string, firstName: string, held: (typeof roles)[number], mor
   ...more,
 })
 const [clerk, editor, owner] = roles as [(typeof roles)[0], (typeof roles)[0], (typeof roles)[0]]
-// The one who is signed in is called `a` on this stage.
 const people = [
   person('a', 'Rina', owner),
   person('p1', 'Karim', clerk),
@@ -51,8 +50,12 @@ const answers = (own: Answers = {}): Answers => ({
   'GET x/admins/p1/sessions': { body: { data: [line('s1', windows), line('s2', phone)], total: 2 } },
   ...own,
 })
-const top = { roleType: 'super-admin-type' as const }
-const only = (...permissions: Permission[]) => ({ roleType: 'store-admin-type' as const, permissions })
+const top = { id: 'a', roleType: 'super-admin-type' as const }
+const only = (...permissions: Permission[]) => ({
+  id: 'a',
+  roleType: 'store-admin-type' as const,
+  permissions,
+})
 
 const said: string[] = []
 let stop: () => void

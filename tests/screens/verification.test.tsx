@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify, type Toast } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { type Asked, judge, office, rejected, upTo } from './verification-stage'
 
@@ -120,7 +121,7 @@ describe('the queue', () => {
     await press(user, 'Reject')
     expect((await screen.findByRole('alert')).textContent).toBe('Say why it is rejected.')
     expect(screen.queryByRole('dialog')).toBeNull()
-    await user.type(screen.getByLabelText('Reason for a rejection'), 'The name can not be read.')
+    await insert(user, screen.getByLabelText('Reason for a rejection'), 'The name can not be read.')
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await request(2)).toBeDefined()
     leavePage()
