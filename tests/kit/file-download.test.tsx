@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../contract'
 import ShowPage from '../../src/kit/ShowPage'
 import { http } from '../../src/providers/backend'
@@ -44,10 +44,6 @@ beforeEach(() => {
     const blob = blobs.get(this.href)
     void blob?.text().then((text) => saved.push({ name: this.download, text }))
   })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  session.clear()
 })
 
 type Reply = { status?: number; body: BlobPart; headers?: Record<string, string> }

@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import ShowPage from '../../src/kit/ShowPage'
 import { session } from '../../src/providers/session'
 import { type Answers, admin, entryNamed, stage } from './form-stage'
 import { insert } from './insert'
-
-afterEach(() => session.clear())
 
 const entry = entryNamed(registry, 'coupons')
 const coupon = {

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { session } from '../../src/providers/session'
 import { drafts } from '../../src/providers/storage'
 import { bike } from './form-registry'
 import { admin, newAdmin, stage } from './form-stage'
-
-afterEach(() => session.clear())
 
 const answers = { 'GET bikes/b1': { body: bike }, 'PATCH bikes/b1': { body: { ...bike, version: 4 } } }
 const edit = (adminId = newAdmin()) => ({ adminId, ...stage({ at: '/bikes/b1/edit', answers, adminId }) })

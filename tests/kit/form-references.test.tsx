@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { session } from '../../src/providers/session'
 import { bike, placeEntry } from './form-registry'
 import { type Answers, admin, type FakeBackend, stage } from './form-stage'
 import { insert } from './insert'
-
-afterEach(() => session.clear())
 
 const places = {
   data: [

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onNotify, type Toast } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { bike } from './form-registry'
 import { stage } from './form-stage'
 import { insert } from './insert'
@@ -14,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 const edit = (answers = {}) =>

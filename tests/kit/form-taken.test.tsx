@@ -1,12 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { session } from '../../src/providers/session'
 import { type Answers, entryNamed, stage } from './form-stage'
 import { insert } from './insert'
 import { holdTimers, passTime } from './pass-time'
-
-afterEach(() => session.clear())
 
 const tag = { id: 't1', version: 1, name: 'Sport' }
 const edit = (answers: Answers = {}) =>

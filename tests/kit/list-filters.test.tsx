@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
+import { describe, expect, it } from 'vitest'
 import { beyond, garage, registry as more, paged } from './list-more-registry'
 import { scooter } from './list-registry'
 import { listing, stage } from './list-stage'
 import { holdTimers, passTime } from './pass-time'
-
-afterEach(() => session.clear())
 
 const row = (name: string) => screen.findByRole('link', { name })
 const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ }).map((c) => c.textContent)

@@ -1,12 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { insert } from './insert'
 import { open, standIn, youTube } from './rich-stage'
 
-beforeAll(standIn)
-afterEach(() => session.clear())
-
+beforeEach(standIn)
 describe('videos', () => {
   it('are put behind the line by their address, and the cursor goes on after them', async () => {
     const { editor, press, user, saved } = await open('<p>Watch this</p>')

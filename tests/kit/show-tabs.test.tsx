@@ -20,7 +20,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 const Note = () => {

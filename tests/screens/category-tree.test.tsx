@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { chooseLanguage } from '../../src/i18n'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
@@ -53,11 +52,8 @@ const names = () => [...document.querySelectorAll('.category-name')].map((link) 
 const link = (name: string) => screen.findByRole('link', { name })
 const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` })
 
-afterEach(() => act(() => chooseLanguage('en')))
-
 let told: string[] = []
 beforeEach(() => {
-  session.clear()
   told = []
   return onNotify(({ message }) => told.push(message))
 })

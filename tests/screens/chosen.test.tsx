@@ -1,9 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify, type Toast } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
@@ -62,17 +60,12 @@ const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 let told: string[] = []
 let toasts: Toast[] = []
 beforeEach(() => {
-  session.clear()
   told = []
   toasts = []
   return onNotify((toast) => {
     told.push(toast.message)
     toasts.push(toast)
   })
-})
-afterEach(() => {
-  dismissAll()
-  session.clear()
 })
 
 describe('adding deal products', () => {

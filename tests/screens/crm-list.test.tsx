@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
 import { clerk, filled, office, reader } from './crm-stage'
 
@@ -14,13 +13,11 @@ beforeAll(async () => {
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 const statuses = ['New', 'New', 'InProgress', 'Resolved']

@@ -20,14 +20,11 @@ beforeAll(async () => {
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
 })
 afterEach(() => {
   stop()
-  session.clear()
-  vi.restoreAllMocks()
 })
 
 let made = 0

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
@@ -86,13 +85,11 @@ const desk = may(
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 const head = () => screen.findByRole('heading', { level: 1, name: 'Customer 1' })
 const more = async (user: ReturnType<typeof openAdmin>['user']) => {

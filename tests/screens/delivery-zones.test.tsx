@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { confirmationNow } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
@@ -32,13 +31,11 @@ const keeper: { permissions: Permission[] } = {
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 const open = (more: Answers = {}, who = keeper) => openAdmin(at, who, shop(more))
 type Opened = ReturnType<typeof open>

@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { drawnOf } from '../../src/screens/donations/steps'
 import type { Answers } from '../kit/form-stage'
 import { insert } from '../kit/insert'
@@ -45,12 +44,6 @@ beforeAll(async () => {
   await import('../../src/screens/donations/Donations')
   await import('../../src/kit/chart/Chart')
 }, 120_000)
-beforeEach(() => session.clear())
-afterEach(() => {
-  cleanup()
-  session.clear()
-  vi.restoreAllMocks()
-})
 
 describe('what was given', () => {
   it('is that of local causes on their page, over all time unless days are named', async () => {

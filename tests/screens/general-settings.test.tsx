@@ -47,7 +47,6 @@ beforeAll(async () => {
   await import('../../src/screens/general-settings/SettingHistory')
 }, 120_000)
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
 })

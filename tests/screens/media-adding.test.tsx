@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
 import { outside } from '../../src/providers/upload'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
@@ -8,7 +7,6 @@ import { all, hearToasts, line, shop, tile, told } from './media-stage'
 
 let stop = () => {}
 beforeEach(() => {
-  session.clear()
   stop = hearToasts()
 })
 afterEach(() => stop())

@@ -11,7 +11,6 @@ const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Cms', 
 
 let stop = () => {}
 beforeEach(() => {
-  session.clear()
   stop = hearToasts()
 })
 afterEach(() => stop())

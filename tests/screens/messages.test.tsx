@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { messages } from '../../contract/messages'
-import { confirmationNow, dismissAll } from '../../src/providers/confirmation'
+import { confirmationNow } from '../../src/providers/confirmation'
 import { session } from '../../src/providers/session'
 import { Toaster } from '../../src/shell/Toaster'
 import { type Answers, admin } from '../kit/form-stage'
@@ -14,11 +14,6 @@ import { insert } from '../kit/insert'
 
 type Key = keyof typeof messages
 
-beforeEach(() => session.clear())
-afterEach(() => {
-  dismissAll()
-  session.clear()
-})
 const refusal = (message: string | string[], statusCode = 400) => ({
   status: statusCode,
   body: { statusCode, message, error: 'Bad Request' },

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sidebar } from '../../contract'
 import type { Permission } from '../../contract/access'
 import { auth } from '../../contract/calls/auth'
@@ -65,9 +65,6 @@ const open = (at: string, permissions: Permission[]) => {
 }
 const all: Permission[] = [{ subject: 'Store', actions: ['CREATE', 'READ', 'UPDATE', 'DELETE'] }]
 const mine = (lines: readonly string[]) => lines.filter((line) => line.includes('workshops'))
-
-beforeEach(() => session.clear())
-afterEach(() => session.clear())
 
 describe('a declaration and a line in the sidebar', () => {
   it('make a menu entry and a list, asked for in the words of its API', async () => {

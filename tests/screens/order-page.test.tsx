@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { dismissAll } from '../../src/providers/confirmation'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
@@ -49,12 +47,6 @@ const shop = (order: Order, more: Answers = {}, extensions: string[] = []): Answ
 const status = async (name: string) => within(await screen.findByRole('region', { name }))
 const confirmed = async (user: ReturnType<typeof openAdmin>['user'], button: string) =>
   user.click(await screen.findByRole('button', { name: button }))
-
-beforeEach(() => session.clear())
-afterEach(() => {
-  dismissAll()
-  session.clear()
-})
 
 describe('what an order shows', () => {
   it('is what was bought, how the total came about, and what is open', async () => {

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
@@ -34,13 +32,8 @@ const whole = (n: number, own: Partial<Order> = {}): Order =>
 
 let told: string[] = []
 beforeEach(() => {
-  session.clear()
   told = []
   return onNotify(({ message }) => told.push(message))
-})
-afterEach(() => {
-  dismissAll()
-  session.clear()
 })
 
 type Who = { permissions: Permission[] }

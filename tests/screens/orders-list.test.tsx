@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../contract/messages'
 import { daysOfSpan } from '../../src/kit/span/days'
-import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { clerk, desk, enums, ordered, orderedUpTo, reader } from './orders-stage'
@@ -16,14 +14,8 @@ type User = ReturnType<typeof openAdmin>['user']
 
 let told: string[] = []
 beforeEach(() => {
-  session.clear()
   told = []
   return onNotify(({ message }) => told.push(message))
-})
-afterEach(() => {
-  dismissAll()
-  session.clear()
-  vi.restoreAllMocks()
 })
 
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Orders by status' }))

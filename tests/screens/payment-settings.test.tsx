@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { confirmationNow } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
@@ -24,13 +23,11 @@ const cashier: { permissions: Permission[] } = {
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 const order = () =>
   [...document.querySelectorAll<HTMLElement>('[data-method]')].map((row) => row.dataset.method)

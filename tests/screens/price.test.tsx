@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PriceSteps } from '../../contract/extensions'
-import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
 import { shop } from './stock-stage'
 
@@ -19,8 +18,6 @@ const steps = async () =>
   within(await screen.findByRole('table', { name: 'What a customer pays' }, { timeout: 15_000 }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))
-
-beforeEach(() => session.clear())
 
 describe('what a customer pays', () => {
   it('stands step by step, each with its rate, what it adds or takes, and what comes of it', async () => {

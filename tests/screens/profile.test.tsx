@@ -16,7 +16,6 @@ const call = 'PATCH store-admin/profile/change-password'
 let stop = () => {}
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 const open = async (

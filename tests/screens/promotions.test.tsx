@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import { amountWords, plainPercentage } from '../../src/screens/promotions/amount'
 import { openAdmin } from './admin-stage'
 
@@ -18,9 +17,6 @@ const pick = async (user: ReturnType<typeof openAdmin>['user'], label: string, o
 }
 const amount = () => screen.findByRole('textbox', { name: 'Amount' })
 const unit = (input: HTMLElement) => input.closest('.ant-input-affix-wrapper')?.textContent
-
-beforeEach(() => session.clear())
-afterEach(() => vi.restoreAllMocks())
 
 it('says on a telephone whether it runs', async () => {
   const wide = window.matchMedia

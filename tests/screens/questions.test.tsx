@@ -1,8 +1,7 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
@@ -62,9 +61,7 @@ const editor: { permissions: Permission[] } = {
 const box = (n: number) => screen.findByRole('textbox', { name: `Answer to Customer ${n}` })
 const tab = (name: string | RegExp) => screen.findByRole('tab', { name })
 
-beforeEach(() => session.clear())
 afterEach(() => {
-  session.clear()
   focusManager.setFocused(undefined)
 })
 

@@ -1,7 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { Permission, RoleType } from '../../contract/access'
-import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import { insert } from '../kit/insert'
@@ -56,12 +55,6 @@ const card = async (title: string) => {
   const heading = await screen.findByText(title, { selector: 'h2' })
   return within(heading.closest('section') as HTMLElement)
 }
-
-afterEach(() => {
-  cleanup()
-  dismissAll()
-  session.clear()
-})
 
 describe('who has a role', () => {
   it('is told on its page, those that are not active among them', async () => {

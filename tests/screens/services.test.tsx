@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmationNow } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { insert } from '../kit/insert'
 import { all, at, open, row, titles, types, whole } from './services-stage'
 
@@ -25,7 +24,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 describe('the three lists of service packages', () => {

@@ -40,7 +40,6 @@ let isUp: boolean
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   told = []
   isUp = true
   said.length = 0

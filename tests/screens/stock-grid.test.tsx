@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import { parseBlock, parseEntry, startsEntry } from '../../src/screens/products/stock/entry'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
@@ -65,8 +64,6 @@ const open = async (more: Answers = {}) => {
 }
 const cell = (name: string) => screen.findByRole('button', { name })
 const focused = () => document.activeElement?.querySelector('button')?.getAttribute('aria-label')
-
-beforeEach(() => session.clear())
 
 describe('the stock grid as a spreadsheet', () => {
   it('Enter saves and goes down, Tab goes right, Shift+Tab left; the focus is never lost', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 import { medium, rowOf, shop, stores } from './stock-stage'
@@ -23,8 +22,6 @@ const open = (answers: Answers) => {
   return openAdmin('/inventory', keeper, { ...shop([one]), 'GET inventory/products': list, ...answers })
 }
 const cell = (name: string) => screen.findByRole('button', { name }, { timeout: 15_000 })
-
-beforeEach(() => session.clear())
 
 describe('the list of all stock', () => {
   it('knows a new quantity in all of the row, though the list has not come again yet', async () => {

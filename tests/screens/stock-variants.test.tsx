@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
@@ -22,8 +21,6 @@ const stale = (current: unknown) => ({
   status: 409,
   body: { statusCode: 409, message: 'Changed by someone else', current },
 })
-
-beforeEach(() => session.clear())
 
 describe('adding a variant', () => {
   it('proposes its SKU from what tells it apart, and shows where it is kept', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Action, Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 import { medium, rowOf, shop, stores, threeRows } from './stock-stage'
@@ -19,8 +18,6 @@ const open = async (answers: Answers = shop(), who = keeper) => {
 const cell = (name: string | RegExp) => screen.findByRole('button', { name })
 const editor = () => screen.findByRole('dialog', { name: /^Stock of/ })
 const adjusting = 'PUT inventory/products/v-VIS-M-s1'
-
-beforeEach(() => session.clear())
 
 describe('the grid', () => {
   it('tells quantities, and by a word what is low or none', async () => {

@@ -67,19 +67,15 @@ const said: string[] = []
 const saved: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   saved.length = 0
   stop = onNotify(({ message }) => said.push(message))
-  Object.assign(URL, { createObjectURL: () => 'blob:sheet', revokeObjectURL: () => {} })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
 })
 afterEach(() => {
   stop()
-  session.clear()
-  vi.restoreAllMocks()
 })
 
 describe('the list of test rides', () => {

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { dismissAll } from '../../src/providers/confirmation'
-import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
 
 const system = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
@@ -59,12 +57,6 @@ const changeRole = async ({ user }: ReturnType<typeof open>, firstName: string) 
   await user.click(await screen.findByRole('menuitem', { name: 'Change role' }))
   return within(await screen.findByRole('dialog', { name: `Change the role of ${firstName} Das` }))
 }
-
-beforeEach(() => session.clear())
-afterEach(() => {
-  dismissAll()
-  session.clear()
-})
 
 describe('the role of a user', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { judge, office, upTo } from './verification-stage'
@@ -9,18 +8,11 @@ import { judge, office, upTo } from './verification-stage'
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }),
-  )
 })
 afterEach(() => {
   stop()
-  session.clear()
-  vi.unstubAllGlobals()
 })
 
 const request = (n: number) => screen.findByRole('article', { name: `Customer ${n}` })

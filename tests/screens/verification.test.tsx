@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify, type Toast } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { type Asked, judge, office, rejected, upTo } from './verification-stage'
@@ -11,22 +10,15 @@ const said: string[] = []
 let toasts: Toast[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   toasts = []
   stop = onNotify((toast) => {
     said.push(toast.message)
     toasts.push(toast)
   })
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }),
-  )
 })
 afterEach(() => {
   stop()
-  session.clear()
-  vi.unstubAllGlobals()
 })
 
 const request = (n: number) => screen.findByRole('article', { name: `Customer ${n}` })
