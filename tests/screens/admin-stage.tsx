@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Permission, RoleType } from '../../contract/access'
 import Admin from '../../src/App'
 import { http } from '../../src/providers/backend'
+import { createQueryClient } from '../../src/providers/query-client'
 import { session } from '../../src/providers/session'
 import { type Answers, admin, adminOfTest, fakeBackend, newToken, skipVisibility } from '../kit/form-stage'
 
@@ -32,7 +33,13 @@ export const openAdmin = (
     ...answers,
   })
   http.defaults.adapter = backend.adapter
-  const router = createMemoryRouter([{ path: '*', element: <Admin /> }], { initialEntries: [at] })
+  const queryClient = createQueryClient()
+  const { queries } = queryClient.getDefaultOptions()
+  // Reads that failed are tried again as often as in the product, but at once.
+  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+  const router = createMemoryRouter([{ path: '*', element: <Admin queryClient={queryClient} /> }], {
+    initialEntries: [at],
+  })
   render(<RouterProvider router={router} />)
   const place = () => router.state.location.pathname + router.state.location.search
   /** What was asked beside the own profile and role, and what the backend has. */
