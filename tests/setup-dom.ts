@@ -14,16 +14,18 @@ import { chooseTheme } from '../src/shell/theme-choice'
 const styles = createRequire(import.meta.url)('@ant-design/cssinjs/lib/hooks/useStyleRegister')
 styles.default = () => (node: unknown) => node
 
+configure({
+  // A limit for busy machines; whatever is awaited goes on as soon as it is there.
+  asyncUtilTimeout: 15_000,
+  // Queries fail many times until an awaited element appears; the document is printed once, below.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
+
 // Files share one document and all modules, so that every test starts from the same state, whatever ran before.
 beforeEach(() => {
   standIn()
-  configure({
-    defaultHidden: false,
-    asyncUtilTimeout: 15_000,
-    // Queries fail many times until an awaited element appears; the document is printed once, below.
-    getElementError: (message) =>
-      Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
-  })
+  configure({ defaultHidden: false })
 })
 
 afterEach(async ({ task }) => {

@@ -8,7 +8,7 @@ import { clerk, filled, office, reader } from './crm-stage'
 beforeAll(async () => {
   await import('../../src/screens/crm/FormList')
   await import('../../src/screens/crm/FormPage')
-}, 60_000)
+})
 
 const said: string[] = []
 let stop: () => void

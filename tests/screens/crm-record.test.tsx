@@ -15,7 +15,7 @@ import { clerk, type Filled, filled, office, reader } from './crm-stage'
 beforeAll(async () => {
   await import('../../src/screens/crm/FormPage')
   await import('../../src/kit/form/ConflictDialog')
-}, 60_000)
+})
 
 const said: string[] = []
 let stop: () => void

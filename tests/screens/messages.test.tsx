@@ -4,7 +4,7 @@ import { messages } from '../../contract/messages'
 import { confirmationNow } from '../../src/providers/confirmation'
 import { session } from '../../src/providers/session'
 import { Toaster } from '../../src/shell/Toaster'
-import { type Answers, admin } from '../kit/form-stage'
+import { type Answers, admin, adminOfTest } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
 import '../../src/kit/FormPage'
@@ -37,7 +37,7 @@ describe('a refusal', () => {
       ['Title', 'Standard'],
       ['Percentage (%)', '15'],
     ] as const) {
-      const input = await screen.findByLabelText(label, { selector: 'input' }, { timeout: 15_000 })
+      const input = await screen.findByLabelText(label, { selector: 'input' })
       await stage.user.clear(input)
       await stage.user.type(input, text)
     }
@@ -158,7 +158,7 @@ const done: readonly (readonly [Key, string, Answers, (stage: Stage) => Promise<
     '/my-profile',
     {
       'GET x': { body: { data: ['updateProfile'] } },
-      'PATCH x/profile': { body: { ...admin('a'), email: 'new@moto.example' } },
+      'PATCH x/profile': () => ({ body: { ...admin(adminOfTest()), email: 'new@moto.example' } }),
     },
     async ({ user }) => {
       const input = await screen.findByDisplayValue('rina@moto.example')

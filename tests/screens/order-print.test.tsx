@@ -202,7 +202,7 @@ describe('what is printed', () => {
     await waitFor(() => expect(progress()).toBe('100 orders are ready'), { timeout: 20_000, interval: 200 })
     expect(screen.getByText(/At most 100 orders/)).toBeDefined()
     expect(peak).toBeLessThanOrEqual(4)
-  }, 30_000)
+  })
 })
 
 describe('the page', () => {

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setShortcutsEnabled } from '../../src/kit/keys/enabled'
 import { readRecent } from '../../src/kit/recent'
 import { remembered } from '../../src/providers/storage'
@@ -46,12 +46,6 @@ const opened = async (...args: Parameters<typeof admin>) => {
   return { ...stage, input }
 }
 
-// Fetching the admin for the first time would be taken from the time of the first test.
-beforeAll(async () => {
-  admin()
-  await screen.findByRole('heading', { level: 1 }, { timeout: 50_000 })
-  cleanup()
-}, 60_000)
 beforeEach(() => {
   showOverlay(undefined)
   setShortcutsEnabled(true)

@@ -15,7 +15,7 @@ const pays: PriceSteps = {
   total: '147090.00',
 }
 const steps = async () =>
-  within(await screen.findByRole('table', { name: 'What a customer pays' }, { timeout: 15_000 }))
+  within(await screen.findByRole('table', { name: 'What a customer pays' }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))
 
@@ -46,14 +46,14 @@ describe('what a customer pays', () => {
         },
       }),
     )
-    expect(await screen.findByText('Miscalculation of product prices', {}, { timeout: 15_000 })).toBeTruthy()
+    expect(await screen.findByText('Miscalculation of product prices')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await steps()).toContain('Total | 147,090.00 BDT')
   })
 
   it('is absent where the backend does not work it out', async () => {
     openAdmin('/Product/p1', reader, shop([], [], { 'GET x': { body: { data: ['list'], total: 1 } } }))
-    await screen.findByRole('heading', { level: 1, name: 'Visor helmet' }, { timeout: 15_000 })
+    await screen.findByRole('heading', { level: 1, name: 'Visor helmet' })
     await screen.findByRole('heading', { name: 'Record' })
     expect(screen.queryByRole('heading', { name: 'What a customer pays' })).toBeNull()
   })

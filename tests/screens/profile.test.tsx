@@ -10,7 +10,7 @@ import { openAdmin } from './admin-stage'
 beforeAll(async () => {
   await import('../../src/screens/profile/Profile')
   await import('../../src/shell/ConfirmationModal')
-}, 60_000)
+})
 
 const call = 'PATCH store-admin/profile/change-password'
 let stop = () => {}
@@ -25,7 +25,7 @@ const open = async (
   const toasts: string[] = []
   stop = onNotify((toast: Toast) => toasts.push(toast.message))
   const stage = openAdmin('/my-profile', who, answers)
-  await screen.findByRole('heading', { name: 'Change password' }, { timeout: 20_000 })
+  await screen.findByRole('heading', { name: 'Change password' })
   const change = async (current: string, next: string, repeated = next) => {
     await stage.user.type(screen.getByLabelText('Current password'), current)
     await stage.user.type(screen.getByLabelText('New password'), next)

@@ -30,7 +30,7 @@ it('says on a telephone whether it runs', async () => {
     ...{ startsAt: '2026-01-15T04:00:00.000Z', endsAt: null, state: 'Active' },
   }
   openAdmin('/discounts?page=1', all, { 'GET admin/flat-disocunts': { body: { data: [row], total: 1 } } })
-  const card = (await screen.findByText('Ten off', {}, { timeout: 15_000 })).closest('li') as HTMLElement
+  const card = (await screen.findByText('Ten off')).closest('li') as HTMLElement
   expect(within(card).getByText('Status').nextElementSibling?.textContent).toBe('Active')
 })
 

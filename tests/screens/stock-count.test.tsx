@@ -29,7 +29,7 @@ const open = async (answers: Answers = {}) => {
   })
   const at = `/inventory/count?store=${store.id}`
   const stage = openAdmin(at, keeper, all)
-  const box = await screen.findByLabelText('SKU', {}, { timeout: 15_000 })
+  const box = await screen.findByLabelText('SKU')
   await waitFor(() => expect(stage.asked().some((line) => line.startsWith('GET inventory'))).toBe(true))
   return { ...stage, box, at, answers: all }
 }

@@ -54,7 +54,7 @@ const open = async (more: Answers = {}) => {
     keeper,
     shop(rows, undefined, { ...Object.fromEntries(changes), ...more }),
   )
-  const grid = await screen.findByRole('grid', { name: 'Variants and stock' }, { timeout: 15_000 })
+  const grid = await screen.findByRole('grid', { name: 'Variants and stock' })
   const header = within(grid).getByRole('rowheader', { name: /VIS-L/ })
   // The SKU, the total, the first showroom.
   await waitFor(() => expect(document.activeElement).toBe(header))

@@ -11,7 +11,7 @@ const keeper: { permissions: Permission[] } = {
 }
 const open = async (answers: Answers) => {
   const stage = openAdmin('/Product/p1?tab=stock', keeper, answers)
-  await screen.findByRole('button', { name: 'Add variant' }, { timeout: 15_000 })
+  await screen.findByRole('button', { name: 'Add variant' })
   return stage
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })

@@ -12,7 +12,7 @@ const keeper = may('CREATE', 'UPDATE', 'DELETE')
 
 const open = async (answers: Answers = shop(), who = keeper) => {
   const stage = openAdmin('/Product/p1?tab=stock', who, answers)
-  await screen.findByRole('grid', { name: 'Variants and stock' }, { timeout: 15_000 })
+  await screen.findByRole('grid', { name: 'Variants and stock' })
   return stage
 }
 const cell = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -65,7 +65,7 @@ describe('the grid', () => {
 
   it('says that there is nothing yet, and what to do about it', async () => {
     openAdmin('/Product/p1?tab=stock', keeper, shop([], []))
-    expect(await screen.findByText('Not stocked in any showroom yet', {}, { timeout: 15_000 })).toBeTruthy()
+    expect(await screen.findByText('Not stocked in any showroom yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add showroom' })).toBeTruthy()
   })
 

@@ -11,7 +11,7 @@ import { openAdmin } from './admin-stage'
 beforeAll(async () => {
   await import('../../src/screens/test-rides/TestRideList')
   await import('../../src/screens/test-rides/Ride')
-}, 60_000)
+})
 
 const booked = (n: number, more: object = {}) => ({
   id: `t${n}`,
@@ -87,7 +87,7 @@ describe('the list of test rides', () => {
     )
     const line =
       'GET admin/test-ride?skip=0&limit=10&bookingNumber=TR-2&phone=0171&fromDate=2026-01-01T00%3A00%3A00.000Z&toDate=2026-02-01T00%3A00%3A00.000Z&bikeModel=Road&dealer=d1'
-    await waitFor(() => expect(backend.lines()).toContain(line), { timeout: 15_000 })
+    await waitFor(() => expect(backend.lines()).toContain(line))
   })
   it('offers the dealers to choose from, to those who may read them', async () => {
     const { user, place } = open('/test-ride', {}, withDealers)

@@ -52,7 +52,7 @@ const offered = [
   { text: "OwnerHas rights that you don't have", disabled: true },
 ]
 const changeRole = async ({ user }: ReturnType<typeof open>, firstName: string) => {
-  const link = await screen.findByRole('link', { name: firstName.toLowerCase() }, { timeout: 20_000 })
+  const link = await screen.findByRole('link', { name: firstName.toLowerCase() })
   await user.click(within(link.closest('tr') as HTMLElement).getByRole('button', { name: /actions/i }))
   await user.click(await screen.findByRole('menuitem', { name: 'Change role' }))
   return within(await screen.findByRole('dialog', { name: `Change the role of ${firstName} Das` }))
@@ -79,7 +79,7 @@ describe('the role of a user', () => {
 
   it('of a new user is within the rights of the user who adds them', async () => {
     const { user } = open('/admins/create')
-    await user.click(await screen.findByLabelText('Role', {}, { timeout: 20_000 }))
+    await user.click(await screen.findByLabelText('Role'))
     expect(await optionsOf(['Clerk', 'Reader', 'Editor', 'Owner'])).toEqual(offered)
   })
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await import('../../src/screens/users/UserDrawer')
   await import('../../src/kit/FormPage')
   await import('../../src/shell/ConfirmationModal')
-}, 60_000)
+})
 
 const role = (id: string, name: string, permissions: Permission[], roleType = 'branch-admin-type') => ({
   ...{ id, name, roleType, permissions, version: 1 },
@@ -70,7 +70,7 @@ const open = (at = '/admins', own: Answers = {}, who: Parameters<typeof openAdmi
   openAdmin(at, who, answers(own))
 type Stage = ReturnType<typeof open>
 const menuOf = async ({ user, backend }: Stage, label: string) => {
-  const link = await screen.findByRole('link', { name: label }, { timeout: 20_000 })
+  const link = await screen.findByRole('link', { name: label })
   await waitFor(() => expect(backend.lines()).toContain('GET x'))
   const row = link.closest('tr') as HTMLElement
   await user.click(within(row).getByRole('button', { name: /actions/i }))
@@ -243,7 +243,7 @@ describe('a new user', () => {
       [create]: () => ({ status: 409, body: { statusCode: 409, message } }),
     })
     const { user } = stage
-    await screen.findByLabelText('First name', {}, { timeout: 20_000 })
+    await screen.findByLabelText('First name')
     const values = {
       'First name': 'Nadia',
       'Last name': 'Islam',
@@ -270,5 +270,5 @@ describe('a new user', () => {
       await waitFor(() => expect(wordsBeside(label)).toContain(message))
     }
     expect(stage.place()).toBe('/admins/create')
-  }, 60_000)
+  })
 })

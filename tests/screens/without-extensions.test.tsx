@@ -33,7 +33,7 @@ const opens = (answer: typeof nothing | typeof notFound) => async (at: string) =
     { roleType: 'super-admin-type' },
     { ...specified, 'GET x': answer },
   )
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(backend.lines()).toContain('GET x'))
   await waitFor(() => expect(document.querySelector('a[href^="/history"]')).toBeNull())
   expect(asked().filter((line) => /^[A-Z]+ x\//.test(line))).toEqual([])
