@@ -96,7 +96,7 @@ describe('a chart', () => {
   })
 
   it('is walked through with the arrow keys, which tell what is at each step', async () => {
-    const user = userEvent.setup({ delay: null })
+    const user = userEvent.setup()
     const { container } = render(box())
     const it = await chart()
     expect(await said()).toBe('Thu of the week: 5.00')
@@ -120,7 +120,7 @@ describe('a chart', () => {
   })
 
   it('opens what a step counts: by Enter, a click, or the second touch of the same step', async () => {
-    const user = userEvent.setup({ delay: null })
+    const user = userEvent.setup()
     const onOpen = vi.fn()
     const placed = steps.map((step, i) => (i === 1 ? step : { ...step, to: `/orders/${i}` }))
     render(box({ data: { steps: placed, series: [now] }, onOpen }))
@@ -147,7 +147,7 @@ describe('a chart', () => {
     const failure = toHttpError({ statusCode: 500, message: 'Out of order' })
     rerender(box({ data: undefined, failure, onRetry }))
     expect(screen.getByText('Out of order')).toBeDefined()
-    await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
     expect(onRetry).toHaveBeenCalledOnce()
     rerender(box({ data: undefined, failure: toHttpError({ statusCode: 403, message: 'No' }) }))
     expect(screen.getByText('Forbidden resource')).toBeDefined()

@@ -28,7 +28,7 @@ describe('the calendar for two days, in Bengali', () => {
     expect(screen.getAllByRole('button', { name: /আগের মাস/ }).length).toBeGreaterThan(0)
   })
   it('tells the days as the wire has them', async () => {
-    const user = userEvent.setup({ delay: null })
+    const user = userEvent.setup()
     const onChoose = await open()
     const days = () => within(document.querySelector('.ant-picker-panels') as HTMLElement)
     await user.click(days().getAllByText('৭')[0] as HTMLElement)

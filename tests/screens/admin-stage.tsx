@@ -45,5 +45,5 @@ export const openAdmin = (
   /** What was asked beside the own profile and role, and what the backend has. */
   const asked = () =>
     backend.lines().filter((line) => !/(^GET x|store-admin\/(profile|role\/my-role))$/.test(line))
-  return { backend, router, place, asked, user: userEvent.setup({ delay: null }) }
+  return { backend, router, place, asked, user: userEvent.setup() }
 }

@@ -15,7 +15,7 @@ const change: Question = { type: 'edit', title: 'Cancel order', confirmText: 'Ca
 
 /** Asks from a button, as pages do; answers are noted in the order they are given. */
 const open = async (question: Question = removal) => {
-  const user = userEvent.setup({ delay: null })
+  const user = userEvent.setup()
   const answers: boolean[] = []
   const start = () => void ask(question).then((yes) => answers.push(yes))
   render(
@@ -81,7 +81,7 @@ describe('the confirmation', () => {
     await waitFor(() => expect(focused()).toBe('Cancel'))
   })
   it('tells of a missing permission in two lines, with nothing to decide', async () => {
-    const user = userEvent.setup({ delay: null })
+    const user = userEvent.setup()
     render(<ConfirmationModal />)
     act(() => {
       showForbidden()

@@ -82,7 +82,7 @@ describe('in Bengali', () => {
 
 describe('choosing a language', () => {
   it('on the login page changes its words, says so to the browser and keeps what was typed', async () => {
-    const user = userEvent.setup({ delay: null })
+    const user = userEvent.setup()
     render(<Login onType={() => {}} />)
     await user.type(screen.getByLabelText('User name or e-mail'), 'super')
     await user.click(screen.getByRole('button', { name: 'বাংলা' }))

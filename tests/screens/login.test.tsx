@@ -8,7 +8,7 @@ vi.mock('../../src/providers/auth', () => ({ signIn }))
 
 beforeEach(() => signIn.mockReset())
 const fill = async (name: string, password: string) => {
-  const user = userEvent.setup({ delay: null })
+  const user = userEvent.setup()
   if (name) await user.type(screen.getByLabelText('User name or e-mail'), name)
   if (password) await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))

@@ -61,7 +61,7 @@ const open = (at: string, permissions: Permission[]) => {
     initialEntries: [at],
   })
   render(<RouterProvider router={router} />)
-  return { backend, router, user: userEvent.setup({ delay: null }) }
+  return { backend, router, user: userEvent.setup() }
 }
 const all: Permission[] = [{ subject: 'Store', actions: ['CREATE', 'READ', 'UPDATE', 'DELETE'] }]
 const mine = (lines: readonly string[]) => lines.filter((line) => line.includes('workshops'))

@@ -40,7 +40,7 @@ const boxes = () => [...document.querySelectorAll('input[type="checkbox"]')]
 describe('the matrix', () => {
   it('names every box by its action and subject, and ticks what follows', async () => {
     render(<Stage />)
-    const user = userEvent.setup({ delay: null })
+    const user = userEvent.setup()
     expect(screen.getByLabelText('Read on Tag')).toHaveProperty('checked', true)
     await user.click(screen.getByLabelText('Delete on Product'))
     expect(screen.getByLabelText('Read on Product')).toHaveProperty('checked', true)
@@ -49,7 +49,7 @@ describe('the matrix', () => {
   })
   it('switches all of it at once', async () => {
     render(<Stage />)
-    const user = userEvent.setup({ delay: null })
+    const user = userEvent.setup()
     const whole = screen.getByLabelText('Everything on every subject')
     await user.click(whole)
     expect(boxes().every((box) => (box as HTMLInputElement).checked)).toBe(true)
