@@ -205,6 +205,13 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
+          // Files share what they import and one document each worker; tests/setup-dom.ts empties it after each test.
+          isolate: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
+          // Less garbage collection: pages are drawn and dropped.
+          execArgv: ['--max-semi-space-size=64'],
           include: drawing,
           setupFiles: ['tests/setup-texts.ts', 'tests/setup-dom.ts'],
           server: { deps: { inline: [/@refinedev\//] } },

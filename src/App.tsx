@@ -1,4 +1,5 @@
 import { Refine } from '@refinedev/core'
+import type { QueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import type { AxiosInstance } from 'axios'
 import { useEffect, useState } from 'react'
@@ -20,10 +21,9 @@ import { Pages, refineResources } from './routes'
 import { cells, inputs, removals } from './screens'
 import { Layout } from './shell/Layout'
 
-type Props = { registry?: Registry; http?: AxiosInstance }
+type Props = { registry?: Registry; http?: AxiosInstance; queryClient?: QueryClient }
 
-const providersOf = (registry: Registry, http: AxiosInstance) => {
-  const queryClient = createQueryClient()
+const providersOf = (registry: Registry, http: AxiosInstance, queryClient: QueryClient) => {
   return {
     kit: { registry, cells, inputs, removals },
     resources: refineResources(registry),
@@ -40,10 +40,12 @@ const providersOf = (registry: Registry, http: AxiosInstance) => {
 }
 
 /** The admin of someone signed in: every provider nests here and nowhere else. */
-const Admin = ({ registry = declared, http = backend }: Props) => {
+const Admin = ({ registry = declared, http = backend, queryClient }: Props) => {
   const { user } = useSession()
   const locale = componentTexts()
-  const [{ kit, ...providers }] = useState(() => providersOf(registry, http))
+  const [{ kit, ...providers }] = useState(() =>
+    providersOf(registry, http, queryClient ?? createQueryClient()),
+  )
   useSiteMemory()
   // The role that was kept serves at once; what the backend says now replaces it.
   useEffect(() => {

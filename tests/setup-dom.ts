@@ -1,39 +1,50 @@
+import { standIn } from './dom-stand-ins'
 import '@ant-design/v5-patch-for-react-19'
 import 'fake-indexeddb/auto'
-import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { createRequire } from 'node:module'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { chooseLanguage, languageNow } from '../src/i18n'
+import { dismissAll } from '../src/providers/confirmation'
+import { onNotify } from '../src/providers/notifications'
+import { session } from '../src/providers/session'
+import { chooseTheme } from '../src/shell/theme-choice'
 
-/** What antd asks of a browser and jsdom does not have. */
-class StillObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-vi.stubGlobal('ResizeObserver', StillObserver)
-vi.stubGlobal('IntersectionObserver', StillObserver)
+/** No test reads antd's style sheets; writing and parsing them for each mounted page is a sixth of the time. */
+const styles = createRequire(import.meta.url)('@ant-design/cssinjs/lib/hooks/useStyleRegister')
+styles.default = () => (node: unknown) => node
 
-Object.defineProperty(window, 'matchMedia', {
-  writable: true,
-  value: (media: string): MediaQueryList => ({
-    media,
-    matches: false,
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    dispatchEvent: () => false,
-  }),
+configure({
+  // A limit for busy machines; whatever is awaited goes on as soon as it is there.
+  asyncUtilTimeout: 15_000,
+  // Queries fail many times until an awaited element appears; the document is printed once, below.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
 
-Element.prototype.scrollIntoView = () => {}
-window.scrollTo = () => {}
+// Files share one document and all modules, so that every test starts from the same state, whatever ran before.
+beforeEach(() => {
+  standIn()
+  configure({ defaultHidden: false })
+})
 
-/** jsdom complains about pseudo elements, which antd measures for scroll bars. */
-const computed = window.getComputedStyle
-window.getComputedStyle = (element) => computed(element)
-
-afterEach(() => {
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.error(prettyDOM(document.body))
+  vi.useRealTimers()
   cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  session.clear()
+  dismissAll()
+  // Reads what no page has shown.
+  onNotify(() => {})()
+  if (languageNow() !== 'en') await chooseLanguage('en')
+  chooseTheme('system')
+  document.title = ''
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name)
+  document.body.replaceChildren()
+  document.documentElement.lang = 'en'
+  window.history.replaceState(null, '', '/')
   localStorage.clear()
+  sessionStorage.clear()
 })

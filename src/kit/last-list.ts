@@ -1,9 +1,10 @@
 import { type Entry, landingLink } from '../../contract/grammar/sidebar'
+import { onSessionLeft } from '../providers/session'
 import { listKey } from './paths'
 
 type Place = Pick<Entry, 'path' | 'paging' | 'landing'>
 
-/** The address each list was last seen at, for as long as the admin stays open. */
+/** The address each list was last seen at, until the session ends. */
 const seen = new Map<string, string>()
 
 export const rememberList = (entry: Place, address: string) => {
@@ -11,4 +12,4 @@ export const rememberList = (entry: Place, address: string) => {
 }
 /** Back to the list as it was left: page, filters and order. */
 export const lastList = (entry: Place): string => seen.get(listKey(entry)) ?? landingLink(entry)
-export const forgetLists = () => seen.clear()
+onSessionLeft(() => seen.clear())

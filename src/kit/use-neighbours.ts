@@ -1,6 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ListQuery } from '../providers/address'
+import { onSessionLeft } from '../providers/session'
 import type { Records } from './list/use-records'
 
 /** What a list asks for, beside its page. */
@@ -44,7 +45,7 @@ export const remember = (
     starts: page.page === 1,
     ends: page.ids.length < page.limit,
   })
-export const forget = () => become(undefined)
+onSessionLeft(() => become(undefined))
 
 /** The page that shows a list is the one that is walked through afterwards. */
 export const useRemembered = (resource: string, { rows, isFormer, address }: Records) => {

@@ -35,6 +35,8 @@ export const onNotify = (fn: Sink, onDismiss?: Close) => {
     if (sink !== fn) return
     sink = undefined
     close = undefined
+    // None of them is visible any longer.
+    recent.clear()
   }
 }
 

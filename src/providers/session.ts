@@ -124,4 +124,10 @@ if (typeof window !== 'undefined')
     if (event.key === sessionKey || event.key === null) void session.follow()
   })
 
+/** Calls `forget` when a session ends or gives way to another: what it left in memory is of no other user. */
+export const onSessionLeft = (forget: () => void): void =>
+  void session.subscribe((now, before) => {
+    if (before.token && now.token !== before.token) forget()
+  })
+
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get)

@@ -1,17 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import type { Action } from '../../contract/access'
 import type { Row } from '../../src/kit/context'
 import { JobTray } from '../../src/kit/jobs/JobTray'
-import { session } from '../../src/providers/session'
 import { product, productStore } from './bulk-stage'
 import { stage } from './list-stage'
 
 // Fetched on demand in the browser; here it would be part of the first test's time.
 beforeAll(() => import('../../src/kit/bulk-edit/BulkEditDialog'))
-afterEach(() => session.clear())
-
 const role = (...actions: Action[]) => ({
   roleType: 'branch-admin-type' as const,
   permissions: [{ subject: 'Product' as const, actions }],

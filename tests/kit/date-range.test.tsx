@@ -1,12 +1,10 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { chooseLanguage } from '../../src/i18n'
 import { components } from '../../src/i18n/bn/components'
 import DateRange from '../../src/kit/fields/date/DateRange'
-
-afterEach(() => act(() => chooseLanguage('en')))
 
 describe('the calendar for two days, in Bengali', () => {
   const open = async () => {

@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { session } from '../../src/providers/session'
 import { type Answers, entryNamed, pick, stage } from './form-stage'
-
-afterEach(() => session.clear())
 
 const listed = (...names: string[]) => ({
   body: { data: names.map((name, i) => ({ id: `${name}-${i}`, name })), total: names.length },

@@ -1,10 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { session } from '../../src/providers/session'
 import { type Answers, entryNamed, type FakeBackend, pick, stage } from './form-stage'
-
-afterEach(() => session.clear())
 
 /** A discount as the backend reads it: on one brand, in percent. */
 const discount = {

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import ShowPage from '../../src/kit/ShowPage'
 import { session } from '../../src/providers/session'
 import { type Answers, admin, entryNamed, stage } from './form-stage'
-
-afterEach(() => session.clear())
+import { insert } from './insert'
 
 const entry = entryNamed(registry, 'coupons')
 const coupon = {
@@ -51,7 +50,7 @@ describe('a duplicate', () => {
     expect(screen.getByText('Studds')).toBeTruthy()
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText('Fill this in.')
-    await user.type(await field('Code'), 'AGAIN')
+    await insert(user, await field('Code'), 'AGAIN')
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText('The record')
     expect(backend.sent('POST admin/coupon')).toEqual([

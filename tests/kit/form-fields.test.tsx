@@ -1,16 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits'
 import type { InputProps } from '../../src/kit/context'
-import { session } from '../../src/providers/session'
 import { bike } from './form-registry'
 import { type Answers, stage } from './form-stage'
-
-beforeAll(() => {
-  URL.createObjectURL = () => 'blob:preview'
-  URL.revokeObjectURL = () => {}
-})
-afterEach(() => session.clear())
 
 const edit = (answers: Answers = {}) =>
   stage({

@@ -1,19 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { lazy } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { InputProps } from '../../src/kit/context'
 import TextInput from '../../src/kit/fields/text/input'
-import { session } from '../../src/providers/session'
 import { bike } from './form-registry'
 import { stage } from './form-stage'
 
 const answers = { 'GET bikes/b1': { body: bike }, 'PATCH bikes/b1': { body: bike } }
 const field = (label: string) => screen.findByLabelText(label)
-
-afterEach(() => {
-  session.clear()
-  vi.restoreAllMocks()
-})
 
 describe('a form focuses its first field', () => {
   it('on a create page', async () => {

@@ -1,16 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { session } from '../../src/providers/session'
 import { type Answers, entryNamed, newAdmin, stage } from './form-stage'
-
-beforeEach(() => {
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => {} }),
-  )
-})
-afterEach(() => session.clear())
 
 const offer = {
   id: 'o1',
@@ -39,7 +30,7 @@ const choose = async () => {
   const own = (await field('Text for those who can not see it')).closest('.pictures')
   const chooser = own?.querySelector<HTMLInputElement>('input[type=file]')
   if (chooser) fireEvent.change(chooser, { target: { files: [banner] } })
-  await expect.poll(() => screen.queryByAltText('Old')?.getAttribute('src')).toBe('blob:preview')
+  await expect.poll(() => screen.queryByAltText('Old')?.getAttribute('src')).toBe('blob:file')
 }
 
 describe('a picture of a record that is sent with its files', () => {
@@ -73,7 +64,6 @@ describe('a picture of a record that is sent with its files', () => {
     const first = edit({}, who)
     await choose()
     await first.user.type(await field('Title'), '!')
-    await new Promise((done) => setTimeout(done, 500))
     first.unmount()
     edit({}, who)
     await screen.findByText('A file can not be kept. Choose it again: Banner.')

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { session } from '../../src/providers/session'
 import { bike, placeEntry } from './form-registry'
 import { type Answers, admin, type FakeBackend, stage } from './form-stage'
-
-afterEach(() => session.clear())
+import { insert } from './insert'
 
 const places = {
   data: [
@@ -63,10 +62,10 @@ describe('references', () => {
       'Hall',
       'Corner',
     ])
-    await user.type(await field('Place'), 'hall cor')
+    await insert(user, await field('Place'), 'hall cor')
     expect(screen.queryByTitle('Corner')).toBeNull()
     await user.clear(await field('Place'))
-    await user.type(await field('Place'), 'dhaka › hall ›')
+    await insert(user, await field('Place'), 'dhaka › hall ›')
     await user.click(await screen.findByTitle('Corner'))
     await user.keyboard('{Control>}s{/Control}')
     expect(await saved(backend)).toEqual({ placeId: 'p3', version: 3 })

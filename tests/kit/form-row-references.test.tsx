@@ -1,15 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { choice, flag, ref, refs, rows, text } from '../../contract/grammar/field'
 import { defineResource } from '../../contract/grammar/resource'
 import { entry } from '../../contract/grammar/sidebar'
 import { defineRegistry } from '../../contract/registry'
 import { plainValue } from '../../src/kit/list/plain-value'
 import { bodyOf } from '../../src/providers/encode-body'
-import { session } from '../../src/providers/session'
 import { type Answers, stage } from './form-stage'
-
-afterEach(() => session.clear())
 
 const towns = defineResource({
   name: 'towns',

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onNotify, type Toast } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { bike } from './form-registry'
 import { stage } from './form-stage'
+import { insert } from './insert'
 
 const toasts: Toast[] = []
 let stop: () => void
@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 const edit = (answers = {}) =>
@@ -35,7 +34,7 @@ describe('what a save sends', () => {
     })
     const name = await field('Name')
     await user.clear(name)
-    await user.type(name, 'Faster')
+    await insert(user, name, 'Faster')
     await user.click(saveButton())
     await screen.findByText('The record')
     expect(backend.sent('PATCH bikes/b1')).toEqual([{ name: 'Faster', version: 3 }])
@@ -61,9 +60,9 @@ describe('what a save sends', () => {
       at: '/bikes/create',
       answers: { 'POST bikes': { body: { ...bike, id: 'b9' } } },
     })
-    await user.type(await field('Name'), '  Slow One ')
-    await user.type(await field('SKU'), 'SLOW-1')
-    await user.type(await field('Price'), '1,500.5')
+    await insert(user, await field('Name'), '  Slow One ')
+    await insert(user, await field('SKU'), 'SLOW-1')
+    await insert(user, await field('Price'), '1,500.5')
     await user.click(screen.getByRole('combobox', { name: 'Kind' }))
     await user.click(await screen.findByTitle('Trail'))
     await user.keyboard('{Control>}s{/Control}')
@@ -80,7 +79,7 @@ describe('what a save sends', () => {
       'PATCH bikes/b1': () => new Promise<{ status: number; body: unknown }>((done) => (answer = done)),
     })
     const name = await field('Name')
-    await user.type(name, ' more')
+    await insert(user, name, ' more')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(name.closest('[inert]')).not.toBeNull())
     name.blur()
@@ -207,7 +206,7 @@ describe('a refetch in the background', () => {
     await queryClient.invalidateQueries()
     await queryClient.refetchQueries()
     await waitFor(() => expect(backend.lines().filter((l) => l === 'GET bikes/b1').length).toBeGreaterThan(1))
-    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(await field('E-mail')).toHaveProperty('value', 'me@')
     expect(await field('Name')).toHaveProperty('value', 'Fast One')
     expect(screen.getByText('1 change')).toBeTruthy()

@@ -5,6 +5,7 @@ import { App } from 'antd'
 import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'axios'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router'
+import { getCurrentTest } from 'vitest/suite'
 import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { entriesOf, type Registry } from '../../contract/registry'
@@ -16,10 +17,6 @@ import { createHttp } from '../../src/providers/http'
 import { createQueryClient } from '../../src/providers/query-client'
 import { session } from '../../src/providers/session'
 import { bikeEntry, registry as bikeRegistry } from './form-registry'
-
-// Asking jsdom to judge antd's style sheets costs seconds a query; nothing here depends on them.
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
-window.getComputedStyle = (element) => (element as HTMLElement).style
 
 type Call = { line: string; body: unknown; config: InternalAxiosRequestConfig }
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
@@ -117,7 +114,7 @@ export const entryNamed = (registry: Registry, name: string): Entry => {
 /** Picks an option of the select that has just been opened. */
 export const pick = async (user: UserEvent, label: string, option: string) => {
   await user.click(await screen.findByLabelText(label))
-  await user.click(await screen.findByTitle(option, {}, { timeout: 5000 }))
+  await user.click(await screen.findByTitle(option))
 }
 
 let admins = 0
@@ -126,6 +123,18 @@ export const newAdmin = () => {
   admins += 1
   return `admin-${admins}`
 }
+
+/** One admin each test, however often the page is opened: nothing is kept for them from elsewhere. */
+export const adminOfTest = () => getCurrentTest()?.id ?? newAdmin()
+let tokens = 0
+/** A session of its own, so that an answer to a former one changes nothing. */
+export const newToken = () => {
+  tokens += 1
+  return `token-${tokens}`
+}
+
+/** Finds hidden elements by role too: whether each ancestor is visible takes seconds to compute on a page. */
+export const skipVisibility = () => configure({ defaultHidden: true })
 
 /** The pages of one entry under a real router, with Refine and the real data provider. */
 export const stage = ({
@@ -137,7 +146,8 @@ export const stage = ({
   adminId = newAdmin(),
   show = <h1>The record</h1>,
 }: Stage) => {
-  if (adminId) session.start('token', admin(adminId))
+  skipVisibility()
+  if (adminId) session.start(newToken(), admin(adminId))
   const backend = fakeBackend(answers)
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false } })

@@ -1,10 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { session } from '../../src/providers/session'
 import { type Answers, entryNamed, stage } from './form-stage'
-
-afterEach(() => session.clear())
+import { insert } from './insert'
+import { holdTimers, passTime } from './pass-time'
 
 const tag = { id: 't1', version: 1, name: 'Sport' }
 const edit = (answers: Answers = {}) =>
@@ -37,16 +36,17 @@ describe('a value that must be one of its kind', () => {
     expect(backend.lines().filter((l) => l.startsWith('GET x/taken'))).toEqual([
       'GET x/taken?resource=tags&key=name&value=City&except=t1',
     ])
-    await user.type(await screen.findByLabelText('Name'), 'scape')
+    await insert(user, await screen.findByLabelText('Name'), 'scape')
     await waitFor(() => expect(screen.queryByText('Tag name exists')).toBeNull())
   })
 
   it('is left to the save by a backend that can not tell', async () => {
+    holdTimers()
     const { user, backend } = edit({
       'GET x': { status: 404, body: { statusCode: 404, message: 'Not found' } },
     })
     await rename(user, 'City')
-    await new Promise((done) => setTimeout(done, 700))
+    await passTime(2000)
     expect(backend.lines().filter((l) => l.startsWith('GET x/taken'))).toEqual([])
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText('The record')

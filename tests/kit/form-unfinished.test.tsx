@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
+import { describe, expect, it } from 'vitest'
 import { bike } from './form-registry'
 import { stage } from './form-stage'
-
-afterEach(() => session.clear())
 
 const field = (label: string) => screen.findByLabelText(label) as Promise<HTMLInputElement>
 const save = (user: ReturnType<typeof stage>['user']) => user.keyboard('{Control>}s{/Control}')

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { media } from '../../contract/calls/media'
 import { extensions } from '../../contract/extensions'
@@ -187,8 +187,7 @@ describe('where a field takes one picture', () => {
     answers[1]?.()
     const shown = () => document.querySelector('.picture img')?.getAttribute('src')
     await waitFor(() => expect(shown()).toContain('cover/1.webp'))
-    answers[0]?.()
-    await new Promise((done) => setTimeout(done, 20))
+    await act(async () => answers[0]?.())
     expect(shown()).toContain('cover/1.webp')
   })
 })

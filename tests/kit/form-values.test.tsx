@@ -1,10 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { session } from '../../src/providers/session'
 import { entryNamed, stage } from './form-stage'
-
-afterEach(() => session.clear())
 
 const feature = {
   id: 'f1',

@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CellProps } from '../../src/kit/context'
-import { session } from '../../src/providers/session'
 import { discount, line, openRecord, pageOf } from './history-stage'
-
-afterEach(() => session.clear())
 
 /** What a change says: `25 % → 150.00 BDT`. */
 const changeOf = async (label: string) =>

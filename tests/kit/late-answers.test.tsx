@@ -2,9 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Entry } from '../../contract/grammar/sidebar'
 import ShowPage from '../../src/kit/ShowPage'
-import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { bike } from './form-registry'
 import { stage } from './form-stage'
 import { part, partEntry, registry as parts } from './list-more-registry'
@@ -21,8 +19,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  dismissAll()
-  session.clear()
 })
 
 const entry = scooterEntry as unknown as Entry

@@ -14,7 +14,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 const role = (...permissions: [Subject, ...Action[]][]): Grants => ({

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Action, Grants, Subject } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from './form-stage'
 import { beyond, garage, paged, part, registry } from './list-more-registry'
 import { stage } from './list-stage'
@@ -16,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 const role = (...permissions: [Subject, ...Action[]][]): Grants => ({

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { area } from '../../contract/calls/area'
 import { text } from '../../contract/grammar/field'
 import { contains, equals } from '../../contract/grammar/filter'
 import { defineResource } from '../../contract/grammar/resource'
 import { entry } from '../../contract/grammar/sidebar'
 import { defineRegistry } from '../../contract/registry'
-import { session } from '../../src/providers/session'
 import { stage } from './list-stage'
 
 const garages = defineResource({
@@ -50,8 +49,6 @@ const pick = async (user: UserEvent, label: string, name: string) => {
   await user.click(await select(label))
   await user.click(await option(name))
 }
-afterEach(() => session.clear())
-
 describe('filters by area', () => {
   it('are chosen one below the other, each among those of the one above', async () => {
     const { user, where, backend } = open('/garages')

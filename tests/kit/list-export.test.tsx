@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { JobTray } from '../../src/kit/jobs/JobTray'
 import { onNotify, type Toast } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { scooter, scootersUpTo } from './list-registry'
 import { listing, stage } from './list-stage'
 
@@ -35,8 +34,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  session.clear()
-  vi.restoreAllMocks()
 })
 
 const link = (name: string) => screen.findByRole('link', { name })

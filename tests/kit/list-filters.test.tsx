@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
+import { describe, expect, it } from 'vitest'
 import { beyond, garage, registry as more, paged } from './list-more-registry'
 import { scooter } from './list-registry'
 import { listing, stage } from './list-stage'
-
-afterEach(() => session.clear())
+import { holdTimers, passTime } from './pass-time'
 
 const row = (name: string) => screen.findByRole('link', { name })
 const chips = () => screen.queryAllByRole('button', { name: /^Remove filter/ }).map((c) => c.textContent)
@@ -42,11 +40,12 @@ describe('the search box', () => {
     expect([where(), (box() as HTMLInputElement).value]).toEqual(['/scooters?page=1', ''])
   })
   it('does not lead back to a list that was left while typing', async () => {
+    holdTimers()
     const { user, where } = stage({ at: '/scooters?page=1' })
     await row('Scooter 001')
     await user.type(box(), 'x')
     await user.click(screen.getByText('Groups menu'))
-    await new Promise((done) => setTimeout(done, 400))
+    await passTime(2000)
     expect(where()).toBe('/groups')
   })
   it('looks here, at all that is read in a row, where the list comes whole', async () => {

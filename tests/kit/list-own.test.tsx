@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChangingAction } from '../../src/kit/record-action'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { beyond, paged, part, registry, upTo } from './list-more-registry'
 import { stage } from './list-stage'
 
@@ -14,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 /** Every second part can be washed. */

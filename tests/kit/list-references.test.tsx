@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
+import { describe, expect, it } from 'vitest'
 import type { Answers } from './form-stage'
 import { beyond, garage, paged, part, registry, shelf, upTo } from './list-more-registry'
 import { stage } from './list-stage'
-
-afterEach(() => session.clear())
 
 const garages = upTo(230, garage)
 const parts = upTo(45, (n) => part(n))

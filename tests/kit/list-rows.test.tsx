@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { session } from '../../src/providers/session'
+import { describe, expect, it, vi } from 'vitest'
 import { scooter, scootersUpTo } from './list-registry'
 import { stage } from './list-stage'
-
-afterEach(() => {
-  session.clear()
-  vi.restoreAllMocks()
-})
 
 const link = (name: string) => screen.findByRole('link', { name })
 /** antd draws the heads once more, out of sight, to measure them. */
@@ -195,5 +189,4 @@ it('on a narrow screen a row is a card: title, facts, status', async () => {
   expect(where()).toBe('/scooters?page=1&sortBy=price&orderBy=desc')
   await user.click(card)
   await waitFor(() => expect(where()).toBe('/scooters/s2'))
-  window.matchMedia = wide
 })

@@ -1,5 +1,5 @@
 import { Refine } from '@refinedev/core'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
 import type { ReactNode } from 'react'
@@ -15,10 +15,8 @@ import { createDataProvider } from '../../src/providers/data'
 import { createHttp } from '../../src/providers/http'
 import { createQueryClient } from '../../src/providers/query-client'
 import { session } from '../../src/providers/session'
-import { type Answers, admin, fakeBackend, newAdmin } from './form-stage'
+import { type Answers, admin, fakeBackend, newAdmin, newToken, skipVisibility } from './form-stage'
 import { registry as declared, groupRows, makerRows, type Scooter, scootersUpTo } from './list-registry'
-
-configure({ defaultHidden: true, asyncUtilTimeout: 5000 })
 
 const Question = () => {
   const it = useConfirmation()
@@ -82,10 +80,11 @@ export const stage = ({
   registry = declared,
   list = {},
 }: Stage) => {
+  skipVisibility()
   const user = admin(newAdmin())
   const permissions = role?.permissions.map((p) => ({ ...p, actions: [...p.actions] }))
   session.start(
-    'token',
+    newToken(),
     role ? { ...user, role: { ...user.role, ...role, permissions: permissions ?? [] } } : user,
   )
   const all = scootersUpTo(count)

@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
+import { describe, expect, it } from 'vitest'
 import { scooter, scootersUpTo } from './list-registry'
 import { listing, stage } from './list-stage'
-
-afterEach(() => session.clear())
 
 const link = (name: string) => screen.findByRole('link', { name })
 const refusal = (statusCode: number, message: string) => ({

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { UsedBy } from '../../contract/extensions'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from './form-stage'
 import { beyond, paged, part, registry, shelf } from './list-more-registry'
 import { stage } from './list-stage'
@@ -15,7 +14,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 const used: UsedBy['data'] = [

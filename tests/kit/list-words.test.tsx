@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
+import { describe, expect, it } from 'vitest'
 import { beyond, paged, registry, shelf, upTo } from './list-more-registry'
 import { stage } from './list-stage'
-
-afterEach(() => session.clear())
 
 const open = (at: string, ...words: string[]) =>
   stage({

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Link, useParams } from 'react-router'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { forget, remember, useNeighbours } from '../../src/kit/use-neighbours'
+import { remember, useNeighbours } from '../../src/kit/use-neighbours'
 import { desk, type Order, orderedUpTo } from '../screens/orders-stage'
 import { entryNamed, stage } from './form-stage'
 
@@ -33,8 +33,6 @@ const pageOf = (orders: readonly Order[], page: number, limit = 10) => ({
   limit,
   ids: idsOf(orders.slice((page - 1) * limit, page * limit)),
 })
-
-beforeEach(forget)
 
 describe('the orders before and after one', () => {
   it('are those of the list, and cost no call inside its page', async () => {

@@ -1,17 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { insert } from './insert'
 import { open, standIn, youTube } from './rich-stage'
 
-beforeAll(standIn)
-afterEach(() => session.clear())
-
+beforeEach(standIn)
 describe('videos', () => {
   it('are put behind the line by their address, and the cursor goes on after them', async () => {
     const { editor, press, user, saved } = await open('<p>Watch this</p>')
     editor.commands.setTextSelection(3)
     await press('Video')
-    await user.type(screen.getByLabelText('Address of the video'), 'https://youtu.be/dQw4w9WgXcQ')
+    await insert(user, screen.getByLabelText('Address of the video'), 'https://youtu.be/dQw4w9WgXcQ')
     await user.type(screen.getByLabelText('Title of the video'), 'Chain care{Enter}')
     editor.commands.insertContent('Then ride.')
     expect(await saved()).toBe(
@@ -48,7 +46,7 @@ describe('videos', () => {
     const address = await screen.findByLabelText('Address of the video')
     expect(address).toHaveProperty('value', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
     await user.clear(address)
-    await user.type(address, 'https://vimeo.com/76979871')
+    await insert(user, address, 'https://vimeo.com/76979871')
     await press('Change video')
     expect(editor.getHTML()).toContain(
       '<iframe src="https://player.vimeo.com/video/76979871" title="Chain care"',
@@ -72,7 +70,7 @@ describe('pictures', () => {
     const sent = backend.sent('POST admin/media/upload')[0] as FormData
     expect(sent.get('featureName')).toBe('text')
     editor.commands.setNodeSelection(6)
-    await user.type(await screen.findByLabelText('Text for those who can not see it'), 'A chain')
+    await insert(user, await screen.findByLabelText('Text for those who can not see it'), 'A chain')
     expect(box.querySelector('img')?.getAttribute('alt')).toBe('A chain')
     expect(await saved()).toBe('<p>Look</p><img src="/media/text/a.webp" alt="A chain">')
   })

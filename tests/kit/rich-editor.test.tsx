@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { open, standIn, tools } from './rich-stage'
 
-beforeAll(standIn)
-afterEach(() => session.clear())
-
+beforeEach(standIn)
 describe('a text', () => {
   it('that came is not changed by being looked at', async () => {
     const { editor, user, backend } = await open('<table><tr><td>Spelt by another hand</td></tr></table>')

@@ -33,8 +33,6 @@ export const standIn = () => {
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   document.elementFromPoint = () => null
   vi.stubGlobal('ClipboardEvent', Event)
-  URL.createObjectURL = () => 'blob:preview'
-  URL.revokeObjectURL = () => {}
 }
 
 const note = (body: string | null) => ({

@@ -10,6 +10,7 @@ import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import { bike, bikeEntry } from './form-registry'
 import { type Answers, admin, newAdmin, stage } from './form-stage'
+import { insert } from './insert'
 
 const said: string[] = []
 let stop: () => void
@@ -19,7 +20,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 const Note = () => {
@@ -89,7 +89,7 @@ describe('the parts of a record', () => {
 
   it('keep what was begun in them while one looks elsewhere', async () => {
     const { user } = show({ at: '/bikes/b1?tab=stock' })
-    await user.type(await screen.findByLabelText('Note'), 'half a thought')
+    await insert(user, await screen.findByLabelText('Note'), 'half a thought')
     await user.click(screen.getByRole('tab', { name: 'Details' }))
     await user.click(screen.getByRole('tab', { name: 'Stock' }))
     expect(screen.getByLabelText('Note')).toHaveProperty('value', 'half a thought')

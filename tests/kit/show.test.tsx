@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Action } from '../../contract/access'
 import type { Entry } from '../../contract/grammar/sidebar'
-import { forgetLists, rememberList } from '../../src/kit/last-list'
+import { rememberList } from '../../src/kit/last-list'
 import ShowPage from '../../src/kit/ShowPage'
 import { session } from '../../src/providers/session'
 import { bike, bikeEntry } from './form-registry'
 import { type Answers, admin, stage } from './form-stage'
-
-afterEach(() => {
-  session.clear()
-  forgetLists()
-})
 
 const entry = bikeEntry as unknown as Entry
 const show = (answers: Answers = { 'GET bikes/b1': { body: bike } }, page = <ShowPage entry={entry} />) =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '../../contract/messages'
 import { confirmationNow, dismissAll } from '../../src/providers/confirmation'
 import { toHttpError } from '../../src/providers/errors'
 import {
@@ -27,12 +28,19 @@ afterEach(() => {
   dismissAll()
   vi.useRealTimers()
 })
+/** Without what ends the session or opens the modal. */
+const special: readonly string[] = [messages.sessionError, messages.tokenExpired, messages.forbidden]
+const catalogue = Object.values(messages).filter((message) => !special.includes(message))
 const refused = (message: string | string[], error = 'Bad Request') => ({ statusCode: 400, message, error })
 
 describe('a failure is told', () => {
   it('by one toast for a single message', () => {
     report(refused('Brand already exists'))
     expect(said()).toEqual(['error: Brand already exists'])
+  })
+  it.each(catalogue)('by one toast with the words of the catalogue: %s', (message) => {
+    report(refused(message))
+    expect(said()).toEqual([`error: ${message}`])
   })
   it('by one toast each for a list of messages', () => {
     report(refused(['Name is needed', 'Price is needed']))

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
+import { describe, expect, it } from 'vitest'
 import { openAdmin } from './admin-stage'
 
 const all = { roleType: 'super-admin-type' } as const
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-
-afterEach(() => session.clear())
 
 describe('addresses', () => {
   it('in other letters lead to the place they mean, query included', async () => {

@@ -4,20 +4,26 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { Permission, RoleType } from '../../contract/access'
 import Admin from '../../src/App'
 import { http } from '../../src/providers/backend'
+import { createQueryClient } from '../../src/providers/query-client'
 import { session } from '../../src/providers/session'
-import { type Answers, admin, fakeBackend } from '../kit/form-stage'
+import { type Answers, admin, adminOfTest, fakeBackend, newToken, skipVisibility } from '../kit/form-stage'
 
-type Who = { permissions?: Permission[]; roleType?: RoleType }
+type Who = { id?: string; permissions?: Permission[]; roleType?: RoleType }
 
 /** The whole admin of someone signed in, at an address; every list is empty unless told otherwise. */
-export const openAdmin = (at: string, { permissions = [], roleType }: Who = {}, answers: Answers = {}) => {
-  const user = admin('a')
+export const openAdmin = (
+  at: string,
+  { id = adminOfTest(), permissions = [], roleType }: Who = {},
+  answers: Answers = {},
+) => {
+  skipVisibility()
+  const user = admin(id)
   const role = {
     ...user.role,
     roleType: roleType ?? ('branch-admin-type' as const),
     permissions: permissions as typeof user.role.permissions,
   }
-  session.start('token', { ...user, role })
+  session.start(newToken(), { ...user, role })
   const backend = fakeBackend({
     'GET store-admin/profile': { body: user },
     'GET store-admin/role/my-role': { body: role },
@@ -27,7 +33,13 @@ export const openAdmin = (at: string, { permissions = [], roleType }: Who = {}, 
     ...answers,
   })
   http.defaults.adapter = backend.adapter
-  const router = createMemoryRouter([{ path: '*', element: <Admin /> }], { initialEntries: [at] })
+  const queryClient = createQueryClient()
+  const { queries } = queryClient.getDefaultOptions()
+  // Reads that failed are tried again as often as in the product, but at once.
+  queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+  const router = createMemoryRouter([{ path: '*', element: <Admin queryClient={queryClient} /> }], {
+    initialEntries: [at],
+  })
   render(<RouterProvider router={router} />)
   const place = () => router.state.location.pathname + router.state.location.search
   /** What was asked beside the own profile and role, and what the backend has. */

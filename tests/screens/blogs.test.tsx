@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 
@@ -61,15 +60,12 @@ beforeAll(() =>
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
   vi.stubGlobal('fetch', async () => new Response('{}'))
 })
 afterEach(() => {
   stop()
-  session.clear()
-  vi.unstubAllGlobals()
 })
 
 describe('two places of one declaration', () => {

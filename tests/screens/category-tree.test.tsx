@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { chooseLanguage } from '../../src/i18n'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 
 type Row = Record<string, unknown> & { id: string; name: string; version: number; order: number }
@@ -52,11 +52,8 @@ const names = () => [...document.querySelectorAll('.category-name')].map((link) 
 const link = (name: string) => screen.findByRole('link', { name })
 const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` })
 
-afterEach(() => act(() => chooseLanguage('en')))
-
 let told: string[] = []
 beforeEach(() => {
-  session.clear()
   told = []
   return onNotify(({ message }) => told.push(message))
 })
@@ -83,7 +80,7 @@ describe('the tree', () => {
   it('is searched with what leads there, and says when nothing is called that', async () => {
     const { user } = openAdmin('/category/tree', editor, answersOf(shop()))
     await link('Bikes')
-    await user.type(screen.getByRole('searchbox'), 'cruis')
+    await insert(user, screen.getByRole('searchbox'), 'cruis')
     expect(names()).toEqual(['Bikes', 'Cruisers'])
     await user.type(screen.getByRole('searchbox'), 'x')
     expect(await screen.findByText('No category is called that')).toBeDefined()
@@ -186,7 +183,7 @@ describe('moving by the menu', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'New sub-category' }))
     expect(place()).toBe(`/category/create?parent=${id}`)
     expect(await screen.findByTitle('Tools')).toBeDefined()
-    await user.type(screen.getByLabelText('Name'), 'Torque wrenches')
+    await insert(user, screen.getByLabelText('Name'), 'Torque wrenches')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
       expect(backend.sent('POST admin/categories')).toEqual([

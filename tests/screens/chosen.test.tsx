@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify, type Toast } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 
 type Product = { id: string; name: string; inDeals: boolean; isLatest: boolean } & Record<string, unknown>
@@ -61,17 +60,12 @@ const box = (name: RegExp) => screen.findByRole('checkbox', { name })
 let told: string[] = []
 let toasts: Toast[] = []
 beforeEach(() => {
-  session.clear()
   told = []
   toasts = []
   return onNotify((toast) => {
     told.push(toast.message)
     toasts.push(toast)
   })
-})
-afterEach(() => {
-  dismissAll()
-  session.clear()
 })
 
 describe('adding deal products', () => {
@@ -80,7 +74,7 @@ describe('adding deal products', () => {
     await user.click(await screen.findByRole('button', { name: 'Add products' }))
     expect(await box(/^Helmet 1/)).toHaveProperty('disabled', true)
     await user.click(await box(/^Helmet 2/))
-    await user.type(screen.getByRole('searchbox', { name: 'Search products by name' }), 'Helmet 3')
+    await insert(user, screen.getByRole('searchbox', { name: 'Search products by name' }), 'Helmet 3')
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Helmet 2/ })).toBeNull())
     await user.click(await box(/^Helmet 3/))
     await user.click(screen.getByRole('button', { name: 'Add 2 products' }))

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
-import { ask, dismissAll, type Question, showForbidden } from '../../src/providers/confirmation'
+import { describe, expect, it } from 'vitest'
+import { ask, type Question, showForbidden } from '../../src/providers/confirmation'
 import ConfirmationModal from '../../src/shell/ConfirmationModal'
 
 const removal: Question = {
@@ -32,8 +32,6 @@ const open = async (question: Question = removal) => {
   return { user, answers, begin }
 }
 const focused = () => document.activeElement?.textContent
-
-afterEach(() => act(() => dismissAll()))
 
 describe('the confirmation', () => {
   it('names the thing and the consequence', async () => {

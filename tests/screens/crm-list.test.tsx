@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forget } from '../../src/kit/use-neighbours'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
 import { clerk, filled, office, reader } from './crm-stage'
 
@@ -10,19 +8,16 @@ import { clerk, filled, office, reader } from './crm-stage'
 beforeAll(async () => {
   await import('../../src/screens/crm/FormList')
   await import('../../src/screens/crm/FormPage')
-}, 60_000)
+})
 
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
-  forget()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 const statuses = ['New', 'New', 'InProgress', 'Resolved']

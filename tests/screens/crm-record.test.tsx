@@ -7,6 +7,7 @@ import { session } from '../../src/providers/session'
 import { asForm } from '../../src/screens/crm/form'
 import { StatusCard } from '../../src/screens/crm/StatusCard'
 import { admin, entryNamed, stage } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { clerk, type Filled, filled, office, reader } from './crm-stage'
 
@@ -14,19 +15,16 @@ import { clerk, type Filled, filled, office, reader } from './crm-stage'
 beforeAll(async () => {
   await import('../../src/screens/crm/FormPage')
   await import('../../src/kit/form/ConflictDialog')
-}, 60_000)
+})
 
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
 })
 afterEach(() => {
   stop()
-  session.clear()
-  vi.restoreAllMocks()
 })
 
 let made = 0
@@ -121,7 +119,7 @@ describe('the status of a form', () => {
     const { user, sent } = open()
     expect(await save()).toHaveProperty('disabled', true)
     await user.click(await mark('In progress'))
-    await user.type(await note(), 'Called, comes on Thursday.')
+    await insert(user, await note(), 'Called, comes on Thursday.')
     await user.click(await save())
     expect(sent()).toEqual([])
     await confirm(user)
@@ -151,7 +149,7 @@ describe('the status of a form', () => {
   it('that someone else changed as well is chosen field by field, and the rest of mine is kept', async () => {
     const { user, sent, form } = open()
     await user.click(await mark('Resolved'))
-    await user.type(await note(), 'Done.')
+    await insert(user, await note(), 'Done.')
     Object.assign(form, { status: 'Rejected', version: 2 })
     await user.click(await save())
     await confirm(user)
@@ -165,7 +163,7 @@ describe('the status of a form', () => {
   })
   it('asks before a note that waited here goes over one that came meanwhile', async () => {
     const before = open()
-    await before.user.type(await note(), 'Mine.')
+    await insert(before.user, await note(), 'Mine.')
     cleanup()
     session.clear()
     const form = { ...before.form, note: 'Theirs.', version: 2 }
@@ -200,7 +198,7 @@ describe('the status of a form', () => {
       answers: office([form]),
       show: <Heard form={form} />,
     })
-    await user.type(await note(), 'Called.')
+    await insert(user, await note(), 'Called.')
     await user.click(await save())
     // Once in what can be changed, once in what would be printed.
     await waitFor(() => expect(screen.getAllByText(/^Handled by Rina Das/)).toHaveLength(2))
@@ -216,12 +214,12 @@ describe('the status of a form', () => {
         [`GET ${line}`]: () => ({ status: isDown ? 500 : 200, body: isDown ? {} : { ...form } }),
       }),
     )
-    await user.type(await note(), 'Called.')
+    await insert(user, await note(), 'Called.')
     isDown = true
     await user.click(await save())
     await waitFor(() => expect(said).toHaveLength(1))
     await waitFor(async () => expect(await note()).toHaveProperty('readOnly', false))
-    await user.type(await note(), ' Twice.')
+    await insert(user, await note(), ' Twice.')
     await user.click(await save())
     await waitFor(() =>
       expect(backend.sent(`PATCH ${line}`).at(-1)).toEqual({
@@ -234,7 +232,7 @@ describe('the status of a form', () => {
   it('that is refused says why, and what was typed stays', async () => {
     const message = 'note: at most 1000 characters'
     const { user } = open({}, clerk, { status: 400, body: { statusCode: 400, message: [message] } })
-    await user.type(await note(), 'Long.')
+    await insert(user, await note(), 'Long.')
     await user.click(await save())
     await waitFor(() => expect(said).toEqual([message]))
     expect(await note()).toHaveProperty('value', 'Long.')

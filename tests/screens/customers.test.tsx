@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 
 const customer = (n: number, isActive = true) => ({
@@ -85,13 +85,11 @@ const desk = may(
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 const head = () => screen.findByRole('heading', { level: 1, name: 'Customer 1' })
 const more = async (user: ReturnType<typeof openAdmin>['user']) => {
@@ -117,7 +115,7 @@ describe('the list of customers', () => {
     await user.click(screen.getByRole('combobox', { name: 'Type' }))
     await user.click(await screen.findByText('Corporate', { selector: '.ant-select-dropdown *' }))
     await waitFor(() => expect(place()).toBe('/customers?page=1&userType=corporate'))
-    await user.type(screen.getByRole('searchbox'), 'rahim')
+    await insert(user, screen.getByRole('searchbox'), 'rahim')
     await waitFor(() => expect(place()).toContain('search=rahim'))
     await waitFor(() =>
       expect(backend.lines()).toContain('GET admin/users?page=1&limit=10&search=rahim&userType=corporate'),
@@ -210,8 +208,8 @@ describe('deleting an account', () => {
     const question = await dialog()
     const button = question.getByRole('button', { name: 'Delete account' })
     expect(button).toHaveProperty('disabled', true)
-    await user.type(await question.findByLabelText('User name: type “customer1”'), 'customer1')
-    await user.type(question.getByLabelText('E-mail: type “c1@mail.example”'), 'c1@mail.exampl')
+    await insert(user, await question.findByLabelText('User name: type “customer1”'), 'customer1')
+    await insert(user, question.getByLabelText('E-mail: type “c1@mail.example”'), 'c1@mail.exampl')
     expect(button).toHaveProperty('disabled', true)
     await user.type(question.getByLabelText('E-mail: type “c1@mail.example”'), 'e')
     await user.click(button)
@@ -235,8 +233,8 @@ describe('deleting an account', () => {
     const { user, backend, place, router } = openAdmin('/customers/c1', desk, shop({ [removal]: slow }))
     await user.click((await more(user)).getByRole('menuitem', { name: 'Delete account' }))
     const question = await dialog()
-    await user.type(await question.findByLabelText('User name: type “customer1”'), 'customer1')
-    await user.type(question.getByLabelText('E-mail: type “c1@mail.example”'), 'c1@mail.example')
+    await insert(user, await question.findByLabelText('User name: type “customer1”'), 'customer1')
+    await insert(user, question.getByLabelText('E-mail: type “c1@mail.example”'), 'c1@mail.example')
     await user.click(question.getByRole('button', { name: 'Delete account' }))
     await waitFor(() => expect(backend.sent(removal)).toHaveLength(1))
     await router.navigate('/customers/c2')
@@ -249,11 +247,11 @@ describe('deleting an account', () => {
   it('by name and e-mail alone says when nobody is called that', async () => {
     const { user, backend } = openAdmin('/customers?page=1', desk, shop())
     await user.click(await screen.findByRole('button', { name: 'Delete account' }))
-    await user.type(await screen.findByLabelText('User name'), 'nobody')
-    await user.type(screen.getByLabelText('E-mail'), 'wrong')
+    await insert(user, await screen.findByLabelText('User name'), 'nobody')
+    await insert(user, screen.getByLabelText('E-mail'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('Enter an e-mail such as name@example.com.')).toBeDefined()
-    await user.type(screen.getByLabelText('E-mail'), '@mail.example')
+    await insert(user, screen.getByLabelText('E-mail'), '@mail.example')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     const title = await screen.findByText('Delete the account of nobody')
     const question = within(title.closest('[role="dialog"]') as HTMLElement)

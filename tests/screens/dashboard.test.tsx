@@ -1,8 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { dashboardKinds } from '../../contract/calls/dashboard'
-import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
 import { brand, figures, inTime, line, shop, time } from './dashboard-stage'
 
@@ -13,12 +12,6 @@ const everyone = able('Order', 'Customer', 'Product', 'Category', 'User')
 const linkOf = (name: string | RegExp) =>
   screen.findByRole('link', { name }).then((a) => a.getAttribute('href'))
 const panel = (name: string) => within(screen.getByRole('region', { name }))
-
-beforeEach(() => session.clear())
-afterEach(() => {
-  cleanup()
-  session.clear()
-})
 
 describe('figures', () => {
   it('stand beside what they were in the time before, and lead to what they count', async () => {

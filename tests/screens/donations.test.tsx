@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { drawnOf } from '../../src/screens/donations/steps'
 import type { Answers } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 
 const id = '0190a000-0000-7000-8000-00000000000a'
@@ -44,12 +44,6 @@ beforeAll(async () => {
   await import('../../src/screens/donations/Donations')
   await import('../../src/kit/chart/Chart')
 }, 120_000)
-beforeEach(() => session.clear())
-afterEach(() => {
-  cleanup()
-  session.clear()
-  vi.restoreAllMocks()
-})
 
 describe('what was given', () => {
   it('is that of local causes on their page, over all time unless days are named', async () => {
@@ -166,7 +160,7 @@ describe('a cause', () => {
     const goal = await screen.findByLabelText('Goal')
     expect(place()).toBe(`/donations/global?form=${id}`)
     await user.clear(goal)
-    await user.type(goal, '2,500')
+    await insert(user, goal, '2,500')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(backend.sent(line)).toEqual([{ goal: '2500.00', version: 3 }]))
     await waitFor(() => expect(place()).toBe('/donations/global'))
@@ -180,7 +174,7 @@ describe('a cause', () => {
       bank({ [line]: ({ body }) => ({ status: 201, body: cause(body as object) }) }),
     )
     await user.click(await screen.findByRole('link', { name: 'New cause' }))
-    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'School meals')
+    await insert(user, await screen.findByRole('textbox', { name: 'Title' }), 'School meals')
     expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>

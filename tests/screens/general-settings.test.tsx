@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
-import { drafts } from '../../src/providers/storage'
-import { type Answers, admin } from '../kit/form-stage'
+import { type Answers, adminOfTest } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 
 const at = '/settings/general'
@@ -43,14 +43,12 @@ beforeAll(async () => {
   await import('../../src/screens/general-settings/SettingHistory')
 }, 120_000)
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
 })
 afterEach(async () => {
   stop()
   cleanup()
-  await drafts.remove('a', at)
   session.clear()
 })
 
@@ -58,7 +56,7 @@ describe('the general settings', () => {
   it('are saved by the keys that differ, over the version that was read', async () => {
     const { user, backend } = openAdmin(at, owner, office())
     await user.clear(await name())
-    await user.type(await name(), 'Jamuna Motors')
+    await insert(user, await name(), 'Jamuna Motors')
     await user.clear(screen.getByLabelText('Smallest order'))
     await user.click(screen.getByRole('switch', { name: 'The shop takes orders' }))
     expect(screen.getByText('3 changes')).toBeDefined()
@@ -81,7 +79,7 @@ describe('the general settings', () => {
   it('are not sent while something is wrong with them', async () => {
     const { user, backend } = openAdmin(at, owner, office())
     await name()
-    await user.type(screen.getByLabelText('Facebook'), 'javascript:alert(1)')
+    await insert(user, screen.getByLabelText('Facebook'), 'javascript:alert(1)')
     await user.click(save())
     expect(await screen.findByText(/^Enter a web address/)).toBeDefined()
     expect(backend.sent(update)).toEqual([])
@@ -115,7 +113,7 @@ describe('the general settings', () => {
       }),
     )
     await user.clear(await name())
-    await user.type(await name(), 'Jamuna Motors')
+    await insert(user, await name(), 'Jamuna Motors')
     await user.type(screen.getByLabelText('E-mail'), '.bd')
     await user.click(save())
     const dialog = within(await screen.findByRole('dialog'))
@@ -130,7 +128,7 @@ describe('the general settings', () => {
 
   it('come back as they were when they are discarded', async () => {
     const { user, backend } = openAdmin(at, owner, office())
-    await user.type(await name(), ' and Sons')
+    await insert(user, await name(), ' and Sons')
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect((await name()).value).toBe('Padma Motors')
     expect(backend.sent(update)).toEqual([])
@@ -166,7 +164,7 @@ describe('the general settings', () => {
   })
 
   it('have a history where the backend tells one', async () => {
-    const line = { id: 'h', at: '2026-01-01T00:00:00.000Z', actor: { id: admin('a').id, name: 'Rina Das' } }
+    const line = { id: 'h', at: '2026-01-01T00:00:00.000Z', actor: { id: adminOfTest(), name: 'Rina Das' } }
     const { user } = openAdmin(
       at,
       owner,

@@ -1,11 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
+import { describe, expect, it } from 'vitest'
 import type { Answers } from '../kit/form-stage'
 import { line, pageOf } from '../kit/history-stage'
 import { openAdmin } from './admin-stage'
-
-afterEach(() => session.clear())
 
 const lines = [
   line('3', {

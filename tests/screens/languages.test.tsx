@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stores } from '../../contract/resources/stores'
 import { chooseLanguage, locale, t } from '../../src/i18n'
 import {
@@ -19,8 +19,6 @@ import { TextCell } from '../../src/kit/fields/text/cell'
 import { noteWords } from '../../src/kit/history/note'
 import { Login } from '../../src/screens/login/Login'
 import { amountWords } from '../../src/screens/promotions/amount'
-
-afterEach(() => act(() => chooseLanguage('en')))
 
 describe('in Bengali', () => {
   it('money is in Bengali digits, grouped by lakh and crore, and exact', async () => {

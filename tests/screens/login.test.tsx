@@ -1,15 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { session } from '../../src/providers/session'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Login } from '../../src/screens/login/Login'
 
 const signIn = vi.hoisted(() => vi.fn())
 vi.mock('../../src/providers/auth', () => ({ signIn }))
 
 beforeEach(() => signIn.mockReset())
-afterEach(() => session.clear())
-
 const fill = async (name: string, password: string) => {
   const user = userEvent.setup()
   if (name) await user.type(screen.getByLabelText('User name or e-mail'), name)

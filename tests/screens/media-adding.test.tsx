@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
 import { outside } from '../../src/providers/upload'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { all, hearToasts, line, shop, tile, told } from './media-stage'
 
 let stop = () => {}
 beforeEach(() => {
-  session.clear()
   stop = hearToasts()
 })
 afterEach(() => stop())
@@ -88,7 +87,7 @@ describe('adding pictures', () => {
       shop(rows, { 'POST media/upload-presigned-url': { body: given } }),
     )
     await user.click(await tile('1.png'))
-    await user.type(await screen.findByLabelText('Text for those who can not see it'), 'A tank')
+    await insert(user, await screen.findByLabelText('Text for those who can not see it'), 'A tank')
     rows.splice(0, 1, line(3))
     await choose(png('3.png'))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^1.png/ })).toBeNull())

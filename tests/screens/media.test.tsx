@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { session } from '../../src/providers/session'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { all, hearToasts, line, shop, tile, told } from './media-stage'
 
@@ -10,7 +11,6 @@ const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Cms', 
 
 let stop = () => {}
 beforeEach(() => {
-  session.clear()
   stop = hearToasts()
 })
 afterEach(() => stop())
@@ -91,7 +91,7 @@ describe('one picture', () => {
       shop([line(1)], { 'PATCH x/media': { body: line(1, { alt: 'A tank' }) } }),
     )
     await user.click(await tile('1.png'))
-    await user.type(await screen.findByLabelText('Text for those who can not see it'), 'A tank ')
+    await insert(user, await screen.findByLabelText('Text for those who can not see it'), 'A tank ')
     await user.click(screen.getByRole('button', { name: 'Save text' }))
     await waitFor(() => expect(backend.sent('PATCH x/media')).toEqual([{ key: 'cms/1.webp', alt: 'A tank' }]))
   })
@@ -101,7 +101,7 @@ describe('one picture', () => {
     const { user } = openAdmin('/media', all, shop([line(1)], { 'PATCH x/media': refused }))
     await user.click(await tile('1.png'))
     const box = await screen.findByLabelText('Text for those who can not see it')
-    await user.type(box, 'A tank')
+    await insert(user, box, 'A tank')
     await user.click(screen.getByRole('button', { name: 'Save text' }))
     expect(await screen.findByText('Not now')).toBeTruthy()
     expect(box).toHaveProperty('value', 'A tank')

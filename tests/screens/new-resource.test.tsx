@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sidebar } from '../../contract'
 import type { Permission } from '../../contract/access'
 import { auth } from '../../contract/calls/auth'
@@ -13,7 +13,8 @@ import { defineRegistry } from '../../contract/registry'
 import Admin from '../../src/App'
 import { http } from '../../src/providers/backend'
 import { session } from '../../src/providers/session'
-import { admin, fakeBackend } from '../kit/form-stage'
+import { admin, fakeBackend, skipVisibility } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 
 /** What a developer adds: one declaration, and one line in the sidebar. */
 const workshops = defineResource({
@@ -44,6 +45,7 @@ const registry = defineRegistry({
 
 const found = { id: '1', version: 1, createdAt: '', updatedAt: '', name: 'Tejgaon', isOpen: true }
 const open = (at: string, permissions: Permission[]) => {
+  skipVisibility()
   const user = admin('a')
   const role = { ...user.role, roleType: 'branch-admin-type' as const, permissions: permissions as never }
   session.start('token', { ...user, role })
@@ -64,9 +66,6 @@ const open = (at: string, permissions: Permission[]) => {
 const all: Permission[] = [{ subject: 'Store', actions: ['CREATE', 'READ', 'UPDATE', 'DELETE'] }]
 const mine = (lines: readonly string[]) => lines.filter((line) => line.includes('workshops'))
 
-beforeEach(() => session.clear())
-afterEach(() => session.clear())
-
 describe('a declaration and a line in the sidebar', () => {
   it('make a menu entry and a list, asked for in the words of its API', async () => {
     const { backend } = open('/workshops?skip=0', all)
@@ -80,7 +79,7 @@ describe('a declaration and a line in the sidebar', () => {
 
   it('make a form that sends what was filled in', async () => {
     const { backend, user, router } = open('/workshops/create', all)
-    await user.type(await screen.findByLabelText('Name'), 'Mirpur')
+    await insert(user, await screen.findByLabelText('Name'), 'Mirpur')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await expect.poll(() => router.state.location.pathname).toBe('/workshops/2')
     expect(backend.sent('POST admin/workshops')).toEqual([{ name: 'Mirpur', isOpen: true }])

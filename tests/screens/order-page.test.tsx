@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { dismissAll } from '../../src/providers/confirmation'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { clerk, desk, type Order, ordered, reader } from './orders-stage'
 
@@ -49,12 +48,6 @@ const status = async (name: string) => within(await screen.findByRole('region', 
 const confirmed = async (user: ReturnType<typeof openAdmin>['user'], button: string) =>
   user.click(await screen.findByRole('button', { name: button }))
 
-beforeEach(() => session.clear())
-afterEach(() => {
-  dismissAll()
-  session.clear()
-})
-
 describe('what an order shows', () => {
   it('is what was bought, how the total came about, and what is open', async () => {
     openAdmin(at, reader, shop(anOrder()))
@@ -95,12 +88,12 @@ describe('a payment received by hand', () => {
     const field = await amountField()
     expect((field as HTMLInputElement).value).toBe('162.23')
     await user.clear(field)
-    await user.type(field, '162.24')
+    await insert(user, field, '162.24')
     await user.click(screen.getByRole('button', { name: 'Receive payment' }))
     expect((await screen.findByRole('alert')).textContent).toBe('No more than 162.23 BDT is due.')
     await user.clear(field)
     await user.type(field, '100')
-    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
+    await insert(user, screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
     await user.click(screen.getByRole('button', { name: 'Receive payment' }))
     expect(await screen.findByText(/62\.23 BDT stay due/)).toBeDefined()
     await confirmed(user, 'Receive 100.00 BDT')
@@ -126,7 +119,7 @@ describe('a payment received by hand', () => {
   it('that is being written is not lost by going elsewhere without being asked', async () => {
     const { user, place } = openAdmin(at, cashier, shop(anOrder()))
     await user.click(await screen.findByRole('button', { name: 'Add a payment' }))
-    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
+    await insert(user, screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(place()).toBe(at)
@@ -216,7 +209,7 @@ describe('notes and timeline of an order', () => {
         ['orderNotes'],
       ),
     )
-    await user.type(await screen.findByRole('textbox', { name: 'Write a note' }), 'Ring twice')
+    await insert(user, await screen.findByRole('textbox', { name: 'Write a note' }), 'Ring twice')
     await user.click(screen.getByRole('button', { name: 'Add note' }))
     expect(await screen.findByText('Ring twice', { selector: 'p' })).toBeDefined()
     expect((screen.getByRole('textbox', { name: 'Write a note' }) as HTMLTextAreaElement).value).toBe('')

@@ -1,7 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import { printLink } from '../../src/screens/orders/print-link'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
@@ -47,14 +46,8 @@ const link = (ids: string[], what: 'invoice' | 'slip' = 'invoice') => printLink(
 const print = vi.fn()
 
 beforeEach(() => {
-  session.clear()
   print.mockClear()
   vi.stubGlobal('print', print)
-})
-afterEach(() => {
-  cleanup()
-  session.clear()
-  vi.unstubAllGlobals()
 })
 
 describe('an invoice', () => {
@@ -197,7 +190,7 @@ describe('what is printed', () => {
         async () => {
           now += 1
           peak = Math.max(peak, now)
-          await new Promise((done) => setTimeout(done))
+          await new Promise(setImmediate)
           now -= 1
           return { body: order }
         },
@@ -209,7 +202,7 @@ describe('what is printed', () => {
     await waitFor(() => expect(progress()).toBe('100 orders are ready'), { timeout: 20_000, interval: 200 })
     expect(screen.getByText(/At most 100 orders/)).toBeDefined()
     expect(peak).toBeLessThanOrEqual(4)
-  }, 30_000)
+  })
 })
 
 describe('the page', () => {

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { clerk, desk, type Order, ordered, reader } from './orders-stage'
 
@@ -33,13 +32,8 @@ const whole = (n: number, own: Partial<Order> = {}): Order =>
 
 let told: string[] = []
 beforeEach(() => {
-  session.clear()
   told = []
   return onNotify(({ message }) => told.push(message))
-})
-afterEach(() => {
-  dismissAll()
-  session.clear()
 })
 
 type Who = { permissions: Permission[] }
@@ -112,7 +106,7 @@ describe('changing a status', () => {
     expect(asked.getByText(/order status goes from Pending to Confirmed/)).toBeDefined()
     // The question takes the focus first, on its safe answer.
     await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' })))
-    await user.type(asked.getByRole('textbox', { name: 'Note' }), 'Called back')
+    await insert(user, asked.getByRole('textbox', { name: 'Note' }), 'Called back')
     await user.click(asked.getByRole('button', { name: 'Change 1 order' }))
     await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))
     expect(backend.sent(change)).toEqual([

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dismissAll } from '../../src/providers/confirmation'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
 import { clerk, desk, type Order, ordered, orderedUpTo, reader } from './orders-stage'
 
@@ -12,14 +10,8 @@ type User = ReturnType<typeof openAdmin>['user']
 
 let told: string[] = []
 beforeEach(() => {
-  session.clear()
   told = []
   return onNotify(({ message }) => told.push(message))
-})
-afterEach(() => {
-  dismissAll()
-  session.clear()
-  vi.restoreAllMocks()
 })
 
 const selectPage = async (user: User) => {

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { confirmationNow, dismissAll } from '../../src/providers/confirmation'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { confirmationNow } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 import { clerk, desk, ordered, orderedUpTo } from './orders-stage'
@@ -13,13 +12,8 @@ type User = ReturnType<typeof openAdmin>['user']
 
 let told: string[] = []
 beforeEach(() => {
-  session.clear()
   told = []
   return onNotify(({ message }) => told.push(message))
-})
-afterEach(() => {
-  dismissAll()
-  session.clear()
 })
 
 /** The answers of one call wait until each is let through. */

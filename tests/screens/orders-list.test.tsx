@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messages } from '../../contract/messages'
 import { daysOfSpan } from '../../src/kit/span/days'
-import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { clerk, desk, enums, ordered, orderedUpTo, reader } from './orders-stage'
 
@@ -15,14 +14,8 @@ type User = ReturnType<typeof openAdmin>['user']
 
 let told: string[] = []
 beforeEach(() => {
-  session.clear()
   told = []
   return onNotify(({ message }) => told.push(message))
-})
-afterEach(() => {
-  dismissAll()
-  session.clear()
-  vi.restoreAllMocks()
 })
 
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Orders by status' }))
@@ -67,7 +60,7 @@ describe('tabs of the order desk', () => {
     const backend = desk([ordered(1)], { extensions: ['orderCounts', 'orders.list.search'] })
     const { user, asked } = openAdmin(list, reader, backend)
     expect(await (await tabs()).findByRole('link', { name: 'Pending 1' })).toBeDefined()
-    await user.type(screen.getByRole('searchbox'), 'Rahim')
+    await insert(user, screen.getByRole('searchbox'), 'Rahim')
     await waitFor(() => expect(asked()).toContain('GET x/orders/counts?search=Rahim'))
     expect((await tabs()).getByRole('link', { name: /^Pending/ }).getAttribute('href')).toBe(
       '/Sales/Order/List?page=1&search=Rahim&orderStatus=Pending',

@@ -1,9 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { setShortcutsEnabled } from '../../src/kit/keys/enabled'
+import { readRecent } from '../../src/kit/recent'
 import { remembered } from '../../src/providers/storage'
 import { showOverlay } from '../../src/shell/palette/state'
-import type { Answers } from '../kit/form-stage'
+import { type Answers, adminOfTest } from '../kit/form-stage'
+import { holdTimers, passTime } from '../kit/pass-time'
 import { openAdmin } from './admin-stage'
 
 const hit = (resource: string, id: string, label: string, detail: string | null = null) => ({
@@ -44,12 +46,6 @@ const opened = async (...args: Parameters<typeof admin>) => {
   return { ...stage, input }
 }
 
-// Fetching the admin for the first time would be taken from the time of the first test.
-beforeAll(async () => {
-  admin()
-  await screen.findByRole('heading', { level: 1 }, { timeout: 50_000 })
-  cleanup()
-}, 60_000)
 beforeEach(() => {
   showOverlay(undefined)
   setShortcutsEnabled(true)
@@ -119,7 +115,7 @@ describe('records in the palette', () => {
 
   it('wait with Enter for what is being looked up', async () => {
     let answer: (with_: typeof found) => void = () => {}
-    const { user, place } = await opened('/tags', {
+    const { user, place, backend } = await opened('/tags', {
       ...there,
       'GET x/search': () =>
         new Promise<typeof found>((done) => {
@@ -129,7 +125,8 @@ describe('records in the palette', () => {
     await user.keyboard('100007{Enter}')
     expect(place()).toBe('/tags')
     await waitFor(() => expect(screen.getByText('Searching')).toBeDefined())
-    await new Promise((done) => setTimeout(done, 200))
+    await waitFor(() => expect(backend.lines()).toContain('GET x/search?search=100007&scope=ALL'))
+    expect(place()).toBe('/tags')
     answer(found)
     await waitFor(() => expect(place()).toBe('/Sales/Order/List/o1'))
   })
@@ -167,10 +164,11 @@ describe('records in the palette', () => {
   })
 
   it('are asked for once someone stops typing, and never for a single letter', async () => {
+    holdTimers()
     const { user, backend } = await opened()
     const asked = () => backend.lines().filter((line) => line.startsWith('GET x/search'))
     await user.keyboard('r')
-    await new Promise((done) => setTimeout(done, 200))
+    await passTime(2000)
     expect(asked()).toEqual([])
     await user.keyboard('ahim')
     await screen.findByRole('group', { name: 'Orders' })
@@ -214,29 +212,34 @@ describe('what was open last', () => {
   const seen = async () => {
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
     await box()
-    await new Promise((done) => setTimeout(done, 50))
-    const group = screen.queryByRole('group', { name: 'Seen lately' })
-    return group
-      ? within(group)
-          .getAllByRole('option')
-          .map((one) => one.textContent)
-      : []
+    return () => screen.queryByRole('group', { name: 'Seen lately' })
   }
   const stamp = '2026-01-01T00:00:00.000Z'
   const record = { id: 't1', name: 'Rally', version: 1, createdAt: stamp, updatedAt: stamp }
 
   it('stands first, the latest before the others', async () => {
-    await remembered.write('a', 'recent', [{ resource: 'tags', id: 't9', label: 'Touring', to: '/tags/t9' }])
+    await remembered.write(adminOfTest(), 'recent', [
+      { resource: 'tags', id: 't9', label: 'Touring', to: '/tags/t9' },
+    ])
     admin('/tags/t1', { ...everything, 'GET admin/tags/t1': { body: record } })
     await screen.findByRole('heading', { name: 'Rally', level: 1 })
-    expect(await seen()).toEqual(['RallyTag', 'TouringTag'])
+    const group = await seen()
+    await waitFor(() => expect(group()).not.toBeNull())
+    const shown = within(group() as HTMLElement).getAllByRole('option')
+    expect(shown.map((one) => one.textContent)).toEqual(['RallyTag', 'TouringTag'])
   })
 
   it('is forgotten when it is gone', async () => {
-    await remembered.write('a', 'recent', [{ resource: 'tags', id: 't2', label: 'Gone', to: '/tags/t2' }])
+    await remembered.write(adminOfTest(), 'recent', [
+      { resource: 'tags', id: 't2', label: 'Gone', to: '/tags/t2' },
+    ])
     admin('/tags/t2')
     await screen.findByText(/not found|no longer|No tags found/i)
-    expect(await seen()).toEqual([])
+    await waitFor(async () => expect(await remembered.read(adminOfTest(), 'recent')).toEqual([]))
+    const group = await seen()
+    // Reads are answered in their order, so that the palette has had its answer too.
+    await act(async () => void (await readRecent()))
+    expect(group()).toBeNull()
   })
 })
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { confirmationNow } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 
 const at = '/settings/payment-methods'
@@ -23,13 +23,11 @@ const cashier: { permissions: Permission[] } = {
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 const order = () =>
   [...document.querySelectorAll<HTMLElement>('[data-method]')].map((row) => row.dataset.method)
@@ -42,7 +40,7 @@ describe('the payment methods', () => {
   it('stand in their order and change once that has been confirmed', async () => {
     const { user, backend } = openAdmin(at, cashier, shop())
     await user.click(await enabled('COD'))
-    await user.type(screen.getByLabelText('Instructions for COD'), 'Pay the rider.')
+    await insert(user, screen.getByLabelText('Instructions for COD'), 'Pay the rider.')
     await user.click(screen.getByRole('button', { name: 'Move COD up' }))
     expect(order()).toEqual(['COD', 'SSL'])
     expect(screen.getByText('COD, 1 of 2')).toBeDefined()

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PriceSteps } from '../../contract/extensions'
-import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
 import { shop } from './stock-stage'
 
@@ -16,11 +15,9 @@ const pays: PriceSteps = {
   total: '147090.00',
 }
 const steps = async () =>
-  within(await screen.findByRole('table', { name: 'What a customer pays' }, { timeout: 15_000 }))
+  within(await screen.findByRole('table', { name: 'What a customer pays' }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))
-
-beforeEach(() => session.clear())
 
 describe('what a customer pays', () => {
   it('stands step by step, each with its rate, what it adds or takes, and what comes of it', async () => {
@@ -49,14 +46,14 @@ describe('what a customer pays', () => {
         },
       }),
     )
-    expect(await screen.findByText('Miscalculation of product prices', {}, { timeout: 15_000 })).toBeTruthy()
+    expect(await screen.findByText('Miscalculation of product prices')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await steps()).toContain('Total | 147,090.00 BDT')
   })
 
   it('is absent where the backend does not work it out', async () => {
     openAdmin('/Product/p1', reader, shop([], [], { 'GET x': { body: { data: ['list'], total: 1 } } }))
-    await screen.findByRole('heading', { level: 1, name: 'Visor helmet' }, { timeout: 15_000 })
+    await screen.findByRole('heading', { level: 1, name: 'Visor helmet' })
     await screen.findByRole('heading', { name: 'Record' })
     expect(screen.queryByRole('heading', { name: 'What a customer pays' })).toBeNull()
   })

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import { amountWords, plainPercentage } from '../../src/screens/promotions/amount'
 import { openAdmin } from './admin-stage'
 
@@ -19,9 +18,6 @@ const pick = async (user: ReturnType<typeof openAdmin>['user'], label: string, o
 const amount = () => screen.findByRole('textbox', { name: 'Amount' })
 const unit = (input: HTMLElement) => input.closest('.ant-input-affix-wrapper')?.textContent
 
-beforeEach(() => session.clear())
-afterEach(() => vi.restoreAllMocks())
-
 it('says on a telephone whether it runs', async () => {
   const wide = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
@@ -34,7 +30,7 @@ it('says on a telephone whether it runs', async () => {
     ...{ startsAt: '2026-01-15T04:00:00.000Z', endsAt: null, state: 'Active' },
   }
   openAdmin('/discounts?page=1', all, { 'GET admin/flat-disocunts': { body: { data: [row], total: 1 } } })
-  const card = (await screen.findByText('Ten off', {}, { timeout: 15_000 })).closest('li') as HTMLElement
+  const card = (await screen.findByText('Ten off')).closest('li') as HTMLElement
   expect(within(card).getByText('Status').nextElementSibling?.textContent).toBe('Active')
 })
 

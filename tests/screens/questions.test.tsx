@@ -1,9 +1,9 @@
 import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 
 const product = { id: 'p1', label: 'Gixxer SF 250' }
@@ -61,9 +61,7 @@ const editor: { permissions: Permission[] } = {
 const box = (n: number) => screen.findByRole('textbox', { name: `Answer to Customer ${n}` })
 const tab = (name: string | RegExp) => screen.findByRole('tab', { name })
 
-beforeEach(() => session.clear())
 afterEach(() => {
-  session.clear()
   focusManager.setFocused(undefined)
 })
 
@@ -72,7 +70,7 @@ describe('answering', () => {
     const all = upTo(3)
     const { user, backend } = openAdmin('/product-questions', editor, shop(all))
     expect(await tab('Unanswered (3)')).toBeDefined()
-    await user.type(await box(2), 'Yes, it does.')
+    await insert(user, await box(2), 'Yes, it does.')
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await tab('Unanswered (2)')).toBeDefined()
     expect(screen.queryByText('Question 2?')).toBeNull()
@@ -122,7 +120,7 @@ describe('answering', () => {
       editor,
       shop(upTo(2), () => refusal),
     )
-    await user.type(await box(1), 'Perhaps')
+    await insert(user, await box(1), 'Perhaps')
     await user.click(screen.getAllByRole('button', { name: 'Send answer' })[0] as HTMLElement)
     const card = screen.getByText('Question 1?').closest('li') as HTMLElement
     expect((await within(card).findByRole('alert')).textContent).toBe('Cannot add answer')
@@ -143,7 +141,7 @@ describe('answering', () => {
       editor,
       shop([asked(31), asked(32), asked(8, 'It is.')]),
     )
-    await user.type(await box(31), 'Half an')
+    await insert(user, await box(31), 'Half an')
     await user.click(await tab('Answered'))
     expect(await screen.findByText('It is.')).toBeDefined()
     expect(place()).toBe('/product-questions?tab=answered')
@@ -160,7 +158,7 @@ describe('what has been answered', () => {
     await user.click(screen.getByRole('button', { name: 'Edit answer to Customer 5' }))
     const written = await box(5)
     expect(written).toHaveProperty('value', 'No.')
-    await user.type(written, ' Not yet.')
+    await insert(user, written, ' Not yet.')
     await user.click(screen.getByRole('button', { name: 'Save answer' }))
     expect(await screen.findByText('No. Not yet.')).toBeDefined()
     expect(backend.sent('POST admin/products/p1/add-answer/q5')).toEqual([{ answer: 'No. Not yet.' }])

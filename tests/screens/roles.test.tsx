@@ -1,13 +1,10 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { Permission, RoleType } from '../../contract/access'
-import { dismissAll } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
-
-/** The first page of a run is loaded piece by piece. */
-configure({ asyncUtilTimeout: 15_000 })
 
 const roleRow = (
   id: string,
@@ -58,12 +55,6 @@ const card = async (title: string) => {
   const heading = await screen.findByText(title, { selector: 'h2' })
   return within(heading.closest('section') as HTMLElement)
 }
-
-afterEach(() => {
-  cleanup()
-  dismissAll()
-  session.clear()
-})
 
 describe('who has a role', () => {
   it('is told on its page, those that are not active among them', async () => {
@@ -173,7 +164,7 @@ describe('the rights that a user gives', () => {
     expect(screen.getByText(/You can't change the rights of your own role/)).toBeTruthy()
     expect(screen.getByLabelText('Role type')).toHaveProperty('disabled', true)
     await user.clear(screen.getByLabelText('Name'))
-    await user.type(screen.getByLabelText('Name'), 'Leads')
+    await insert(user, screen.getByLabelText('Name'), 'Leads')
     await user.click(await save())
     const sent = { name: 'Leads', version: 1 }
     await waitFor(() => expect(backend.sent('PUT store-admin/role/update/role')).toEqual([sent]))
@@ -242,7 +233,7 @@ describe('viewing as a role', () => {
         .filter((line) => line.includes('role')),
     ).toEqual([])
     await router.navigate('/tags/create')
-    await user.type(await screen.findByLabelText('Name'), 'Sport')
+    await insert(user, await screen.findByLabelText('Name'), 'Sport')
     await user.click(await screen.findByText(/^Save/, { selector: 'button *' }))
     await waitFor(() => expect(told).toContain('error.viewing'))
     expect(backend.lines().filter((line) => line.startsWith('POST'))).toEqual([])

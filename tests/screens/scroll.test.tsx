@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useScrollPlace } from '../../src/shell/use-scroll-place'
 
 /** How far the page can be scrolled; rows that come later make it longer. */
@@ -8,7 +8,6 @@ let reach = 5000
 let grown = () => {}
 
 beforeEach(() => {
-  sessionStorage.clear()
   reach = 5000
   vi.stubGlobal(
     'ResizeObserver',
@@ -28,8 +27,6 @@ beforeEach(() => {
     window.dispatchEvent(new Event('scroll'))
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const Frame = () => {
   useScrollPlace()
   return <Outlet />

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { session } from '../../src/providers/session'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { at, open, row } from './services-stage'
 
 // What the page fetches when it is first needed is here before anyone waits for it.
 beforeAll(async () => {
   await Promise.all([import('../../src/screens/services/Services'), import('../../src/kit/ListPage')])
 })
-afterEach(() => session.clear())
-
 describe('packages beside one another', () => {
   const table = async () => within(await screen.findByRole('table'))
   const heads = async () => (await table()).getAllByRole('columnheader').map((head) => head.textContent)

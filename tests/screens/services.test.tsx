@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmationNow } from '../../src/providers/confirmation'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
+import { insert } from '../kit/insert'
 import { all, at, open, row, titles, types, whole } from './services-stage'
 
 // What pages fetch when they are first needed is here before anyone waits for it.
@@ -24,7 +24,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 describe('the three lists of service packages', () => {
@@ -80,7 +79,7 @@ describe('a form over its list', () => {
     await user.click(screen.getByRole('link', { name: /New package type/ }))
     const drawer = within(await screen.findByRole('dialog', { name: 'New package type' }))
     expect(place()).toBe('/services?tab=Types&form=new')
-    await user.type(await drawer.findByLabelText('Name'), 'Annual plan')
+    await insert(user, await drawer.findByLabelText('Name'), 'Annual plan')
     await user.click(drawer.getByRole('button', { name: /Save/ }))
     await waitFor(() => expect(place()).toBe('/services?tab=Types'))
     expect(backend.sent(`POST ${at}/types`)).toEqual([{ name: 'Annual plan' }])
@@ -96,7 +95,7 @@ describe('a form over its list', () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit feature title' }))
     const box = await drawer.findByLabelText<HTMLInputElement>('Title')
     expect(box.value).toBe('Engine oil')
-    await user.type(box, ' change')
+    await insert(user, box, ' change')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(place()).not.toContain('form='))
     expect(backend.sent(`PATCH ${at}/feature-titles/f2`)).toEqual([
@@ -169,7 +168,7 @@ describe('the form of a package', () => {
     await user.click(await box('Full wash'))
     await waitFor(() => expect(screen.queryByText('1 change')).toBeNull())
     await user.click(await box('Full wash'))
-    await user.type(limit('Full wash'), '2 times')
+    await insert(user, limit('Full wash'), '2 times')
     await user.click(await box('Engine oil'))
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(backend.sent(`PATCH ${at}/packages/p1`)).toHaveLength(1))

@@ -1,13 +1,14 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import type { SignedInAdmin } from '../../contract/calls/auth'
 import { session } from '../../src/providers/session'
 import { MenuIcon } from '../../src/shell/icons'
 import { isGroup, menuOf } from '../../src/shell/menu'
 import { SidebarGroup } from '../../src/shell/SidebarGroup'
+import { admin, adminOfTest } from '../kit/form-stage'
 
 const group = (isHere: boolean, alwaysOpen = false) => (
   <ul>
@@ -21,6 +22,9 @@ const group = (isHere: boolean, alwaysOpen = false) => (
 const heading = () => screen.getByRole('button', { name: 'Store' })
 
 describe('a group of the menu', () => {
+  // What is folded is kept for each admin.
+  beforeEach(() => session.start('token', admin(adminOfTest())))
+
   it('is folded away and opened again by its heading', async () => {
     render(group(false))
     expect(screen.getByRole('link', { name: 'Products' })).toBeTruthy()

@@ -5,6 +5,7 @@ import { onNotify } from '../../src/providers/notifications'
 import { session } from '../../src/providers/session'
 import { site } from '../../src/providers/site'
 import type { Answers } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 
 const id = '0190aaaa-bbbb-7ccc-8ddd-000000000001'
@@ -39,7 +40,6 @@ let isUp: boolean
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   told = []
   isUp = true
   said.length = 0
@@ -164,7 +164,7 @@ describe('the page of refreshes', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh this tag' }))
     expect(screen.getByText('Choose or type a tag first.')).toBeTruthy()
     expect(told).toEqual([])
-    await user.type(screen.getByLabelText('Tag'), 'brands:7')
+    await insert(user, screen.getByLabelText('Tag'), 'brands:7')
     const before = heard.lines().filter((l) => l.startsWith('GET x/site-refreshes')).length
     await user.click(screen.getByRole('button', { name: 'Refresh this tag' }))
     await waitFor(() => expect(told).toEqual(['POST /site/revalidate?tags=brands%3A7']))
@@ -178,7 +178,7 @@ describe('the page of refreshes', () => {
   it('says when the site did not take it, and keeps what was typed', async () => {
     isUp = false
     const { user } = openAdmin('/settings/cache', keeper, backend())
-    await user.type(await screen.findByLabelText('Tag'), 'brands')
+    await insert(user, await screen.findByLabelText('Tag'), 'brands')
     await user.click(screen.getByRole('button', { name: 'Refresh this tag' }))
     await waitFor(() => expect(said).toEqual(['The public site could not be told. Try again in a moment.']))
     expect(screen.getByLabelText<HTMLInputElement>('Tag').value).toBe('brands')

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { session } from '../../src/providers/session'
 import { inputs } from '../../src/screens'
@@ -8,8 +8,6 @@ import '../../src/kit/fields/richText/input'
 import '../../src/kit/fields/rows/input'
 import '../../src/screens/products/SpecificationInputs'
 import { type Answers, admin, entryNamed, newAdmin, stage } from '../kit/form-stage'
-
-afterEach(() => session.clear())
 
 const product = {
   id: 'p1',

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 import { large, medium, product, rowOf, shop, stores, variantOf } from './stock-stage'
@@ -30,7 +29,7 @@ const open = async (answers: Answers = {}) => {
   })
   const at = `/inventory/count?store=${store.id}`
   const stage = openAdmin(at, keeper, all)
-  const box = await screen.findByLabelText('SKU', {}, { timeout: 15_000 })
+  const box = await screen.findByLabelText('SKU')
   await waitFor(() => expect(stage.asked().some((line) => line.startsWith('GET inventory'))).toBe(true))
   return { ...stage, box, at, answers: all }
 }
@@ -40,8 +39,6 @@ const cellsOf = async (sku: string) =>
     .getAllByRole('cell')
     .slice(0, 3)
     .map((cell) => cell.querySelector('input')?.value ?? cell.textContent)
-
-beforeEach(() => session.clear())
 
 describe('counting by keyboard', () => {
   it('goes from SKU to count and back; the former count is shown to be replaced', async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import { parseBlock, parseEntry, startsEntry } from '../../src/screens/products/stock/entry'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
@@ -55,7 +54,7 @@ const open = async (more: Answers = {}) => {
     keeper,
     shop(rows, undefined, { ...Object.fromEntries(changes), ...more }),
   )
-  const grid = await screen.findByRole('grid', { name: 'Variants and stock' }, { timeout: 15_000 })
+  const grid = await screen.findByRole('grid', { name: 'Variants and stock' })
   const header = within(grid).getByRole('rowheader', { name: /VIS-L/ })
   // The SKU, the total, the first showroom.
   await waitFor(() => expect(document.activeElement).toBe(header))
@@ -65,8 +64,6 @@ const open = async (more: Answers = {}) => {
 }
 const cell = (name: string) => screen.findByRole('button', { name })
 const focused = () => document.activeElement?.querySelector('button')?.getAttribute('aria-label')
-
-beforeEach(() => session.clear())
 
 describe('the stock grid as a spreadsheet', () => {
   it('Enter saves and goes down, Tab goes right, Shift+Tab left; the focus is never lost', async () => {

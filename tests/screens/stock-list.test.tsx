@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 import { medium, rowOf, shop, stores } from './stock-stage'
@@ -22,9 +21,7 @@ const open = (answers: Answers) => {
   }
   return openAdmin('/inventory', keeper, { ...shop([one]), 'GET inventory/products': list, ...answers })
 }
-const cell = (name: string) => screen.findByRole('button', { name }, { timeout: 15_000 })
-
-beforeEach(() => session.clear())
+const cell = (name: string) => screen.findByRole('button', { name })
 
 describe('the list of all stock', () => {
   it('knows a new quantity in all of the row, though the list has not come again yet', async () => {
@@ -64,9 +61,9 @@ describe('the list of all stock', () => {
     const { user, place } = open({
       'GET inventory/products?productId=p1': { body: { data: [one], total: 1 } },
     })
-    await user.click(await screen.findByRole('link', { name: 'VIS-M' }, { timeout: 15_000 }))
+    await user.click(await screen.findByRole('link', { name: 'VIS-M' }))
     expect(place()).toBe('/Product/p1?tab=stock&sku=VIS-M')
-    const grid = await screen.findByRole('grid', { name: 'Variants and stock' }, { timeout: 15_000 })
+    const grid = await screen.findByRole('grid', { name: 'Variants and stock' })
     const header = within(grid).getByRole('rowheader', { name: /VIS-M/ })
     await waitFor(() => expect(document.activeElement).toBe(header))
   })

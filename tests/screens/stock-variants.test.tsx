@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { medium, rowOf, shop, stores, threeRows, variantOf } from './stock-stage'
 
@@ -11,7 +11,7 @@ const keeper: { permissions: Permission[] } = {
 }
 const open = async (answers: Answers) => {
   const stage = openAdmin('/Product/p1?tab=stock', keeper, answers)
-  await screen.findByRole('button', { name: 'Add variant' }, { timeout: 15_000 })
+  await screen.findByRole('button', { name: 'Add variant' })
   return stage
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -21,8 +21,6 @@ const stale = (current: unknown) => ({
   status: 409,
   body: { statusCode: 409, message: 'Changed by someone else', current },
 })
-
-beforeEach(() => session.clear())
 
 describe('adding a variant', () => {
   it('proposes its SKU from what tells it apart, and shows where it is kept', async () => {
@@ -67,7 +65,7 @@ describe('adding a variant', () => {
     )
     await user.click(await button('Add variant'))
     const form = await drawer('Add variant')
-    await user.type(form.getByLabelText('Custom SKU'), '20001')
+    await insert(user, form.getByLabelText('Custom SKU'), '20001')
     expect((await form.findAllByText('Product sku match')).length).toBeGreaterThan(0)
   })
 })
@@ -123,10 +121,14 @@ describe('changing a variant', () => {
 
   it('two quick changes follow each other, the second over what came of the first', async () => {
     let version = 1
+    let answerFirst = () => {}
+    const first = new Promise<void>((done) => {
+      answerFirst = done
+    })
     const { user, backend } = await open(
       shop(undefined, undefined, {
         [updating]: async ({ body }) => {
-          await new Promise((done) => setTimeout(done, 30))
+          await first
           version += 1
           return { body: { ...medium, ...(body as object), version } }
         },
@@ -135,6 +137,8 @@ describe('changing a variant', () => {
     const onSale = await screen.findByRole('switch', { name: 'VIS-M is available' })
     await user.click(onSale)
     await user.click(await screen.findByRole('switch', { name: 'VIS-M is available' }))
+    expect(backend.sent(updating)).toHaveLength(1)
+    answerFirst()
     await waitFor(() => expect(backend.sent(updating)).toHaveLength(2))
     expect(backend.sent(updating)).toEqual([
       { isActive: false, version: 1 },

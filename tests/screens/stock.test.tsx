@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Action, Permission } from '../../contract/access'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 import { medium, rowOf, shop, stores, threeRows } from './stock-stage'
@@ -13,14 +12,12 @@ const keeper = may('CREATE', 'UPDATE', 'DELETE')
 
 const open = async (answers: Answers = shop(), who = keeper) => {
   const stage = openAdmin('/Product/p1?tab=stock', who, answers)
-  await screen.findByRole('grid', { name: 'Variants and stock' }, { timeout: 15_000 })
+  await screen.findByRole('grid', { name: 'Variants and stock' })
   return stage
 }
 const cell = (name: string | RegExp) => screen.findByRole('button', { name })
 const editor = () => screen.findByRole('dialog', { name: /^Stock of/ })
 const adjusting = 'PUT inventory/products/v-VIS-M-s1'
-
-beforeEach(() => session.clear())
 
 describe('the grid', () => {
   it('tells quantities, and by a word what is low or none', async () => {
@@ -68,7 +65,7 @@ describe('the grid', () => {
 
   it('says that there is nothing yet, and what to do about it', async () => {
     openAdmin('/Product/p1?tab=stock', keeper, shop([], []))
-    expect(await screen.findByText('Not stocked in any showroom yet', {}, { timeout: 15_000 })).toBeTruthy()
+    expect(await screen.findByText('Not stocked in any showroom yet')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Add showroom' })).toBeTruthy()
   })
 

@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dismissAll } from '../../src/providers/confirmation'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
 
 const system = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
@@ -17,13 +15,8 @@ const people = [person('p1', 'Karim'), person('p2', 'Lata')]
 
 let told: string[] = []
 beforeEach(() => {
-  session.clear()
   told = []
   return onNotify(({ message }) => told.push(message))
-})
-afterEach(() => {
-  dismissAll()
-  session.clear()
 })
 
 describe('the answer to a change of role', () => {

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { dismissAll } from '../../src/providers/confirmation'
-import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
 
 const system = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
@@ -19,7 +17,6 @@ const person = (id: string, firstName: string, roleId: string) => ({
   ...{ id, firstName, lastName: 'Das', userName: firstName.toLowerCase(), isActive: true, ...system },
   ...{ email: `${id}@moto.example`, phone: '+8801711000000', role: { id: roleId, label: roleId } },
 })
-// The user who is signed in has the id `a`.
 const people = [
   person('a', 'Rina', 'clerk'),
   person('p1', 'Karim', 'clerk'),
@@ -34,7 +31,7 @@ const permissions: Permission[] = [
 const open = (at: string) =>
   openAdmin(
     at,
-    { permissions },
+    { id: 'a', permissions },
     {
       'GET store-admin/list': { body: { data: people, total: people.length } },
       'GET store-admin/role/all': { body: { data: roles, total: roles.length } },
@@ -55,17 +52,11 @@ const offered = [
   { text: "OwnerHas rights that you don't have", disabled: true },
 ]
 const changeRole = async ({ user }: ReturnType<typeof open>, firstName: string) => {
-  const link = await screen.findByRole('link', { name: firstName.toLowerCase() }, { timeout: 20_000 })
+  const link = await screen.findByRole('link', { name: firstName.toLowerCase() })
   await user.click(within(link.closest('tr') as HTMLElement).getByRole('button', { name: /actions/i }))
   await user.click(await screen.findByRole('menuitem', { name: 'Change role' }))
   return within(await screen.findByRole('dialog', { name: `Change the role of ${firstName} Das` }))
 }
-
-beforeEach(() => session.clear())
-afterEach(() => {
-  dismissAll()
-  session.clear()
-})
 
 describe('the role of a user', () => {
   it.each([
@@ -88,7 +79,7 @@ describe('the role of a user', () => {
 
   it('of a new user is within the rights of the user who adds them', async () => {
     const { user } = open('/admins/create')
-    await user.click(await screen.findByLabelText('Role', {}, { timeout: 20_000 }))
+    await user.click(await screen.findByLabelText('Role'))
     expect(await optionsOf(['Clerk', 'Reader', 'Editor', 'Owner'])).toEqual(offered)
   })
 })

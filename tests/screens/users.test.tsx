@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
 
@@ -12,7 +11,7 @@ beforeAll(async () => {
   await import('../../src/screens/users/UserDrawer')
   await import('../../src/kit/FormPage')
   await import('../../src/shell/ConfirmationModal')
-}, 60_000)
+})
 
 const role = (id: string, name: string, permissions: Permission[], roleType = 'branch-admin-type') => ({
   ...{ id, name, roleType, permissions, version: 1 },
@@ -30,7 +29,6 @@ const person = (id: string, firstName: string, held: (typeof roles)[number], mor
   ...more,
 })
 const [clerk, editor, owner] = roles as [(typeof roles)[0], (typeof roles)[0], (typeof roles)[0]]
-// The one who is signed in is called `a` on this stage.
 const people = [
   person('a', 'Rina', owner),
   person('p1', 'Karim', clerk),
@@ -51,26 +49,28 @@ const answers = (own: Answers = {}): Answers => ({
   'GET x/admins/p1/sessions': { body: { data: [line('s1', windows), line('s2', phone)], total: 2 } },
   ...own,
 })
-const top = { roleType: 'super-admin-type' as const }
-const only = (...permissions: Permission[]) => ({ roleType: 'store-admin-type' as const, permissions })
+const top = { id: 'a', roleType: 'super-admin-type' as const }
+const only = (...permissions: Permission[]) => ({
+  id: 'a',
+  roleType: 'store-admin-type' as const,
+  permissions,
+})
 
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
 })
 afterEach(() => {
   stop()
-  session.clear()
 })
 
 const open = (at = '/admins', own: Answers = {}, who: Parameters<typeof openAdmin>[1] = top) =>
   openAdmin(at, who, answers(own))
 type Stage = ReturnType<typeof open>
 const menuOf = async ({ user, backend }: Stage, label: string) => {
-  const link = await screen.findByRole('link', { name: label }, { timeout: 20_000 })
+  const link = await screen.findByRole('link', { name: label })
   await waitFor(() => expect(backend.lines()).toContain('GET x'))
   const row = link.closest('tr') as HTMLElement
   await user.click(within(row).getByRole('button', { name: /actions/i }))
@@ -243,7 +243,7 @@ describe('a new user', () => {
       [create]: () => ({ status: 409, body: { statusCode: 409, message } }),
     })
     const { user } = stage
-    await screen.findByLabelText('First name', {}, { timeout: 20_000 })
+    await screen.findByLabelText('First name')
     const values = {
       'First name': 'Nadia',
       'Last name': 'Islam',
@@ -270,5 +270,5 @@ describe('a new user', () => {
       await waitFor(() => expect(wordsBeside(label)).toContain(message))
     }
     expect(stage.place()).toBe('/admins/create')
-  }, 60_000)
+  })
 })

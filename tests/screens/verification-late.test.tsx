@@ -1,25 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onNotify } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { judge, office, upTo } from './verification-stage'
 
 const said: string[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   stop = onNotify(({ message }) => said.push(message))
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }),
-  )
 })
 afterEach(() => {
   stop()
-  session.clear()
-  vi.unstubAllGlobals()
 })
 
 const request = (n: number) => screen.findByRole('article', { name: `Customer ${n}` })
@@ -41,7 +34,7 @@ describe('a decision that is answered late', () => {
     act(() => void window.dispatchEvent(new Event('pagehide')))
     await waitFor(() => expect(doors).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: /^Customer 3/ }))
-    await user.type(within(await request(3)).getByLabelText('Reason for a rejection'), 'The card')
+    await insert(user, within(await request(3)).getByLabelText('Reason for a rejection'), 'The card')
     doors[0]?.()
     await waitFor(() => expect(said).toEqual(['Request of Customer 1 approved']))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Customer 1/ })).toBeNull())

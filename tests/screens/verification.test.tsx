@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify, type Toast } from '../../src/providers/notifications'
-import { session } from '../../src/providers/session'
+import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
 import { type Asked, judge, office, rejected, upTo } from './verification-stage'
 
@@ -10,22 +10,15 @@ const said: string[] = []
 let toasts: Toast[] = []
 let stop: () => void
 beforeEach(() => {
-  session.clear()
   said.length = 0
   toasts = []
   stop = onNotify((toast) => {
     said.push(toast.message)
     toasts.push(toast)
   })
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => {} }),
-  )
 })
 afterEach(() => {
   stop()
-  session.clear()
-  vi.unstubAllGlobals()
 })
 
 const request = (n: number) => screen.findByRole('article', { name: `Customer ${n}` })
@@ -120,7 +113,7 @@ describe('the queue', () => {
     await press(user, 'Reject')
     expect((await screen.findByRole('alert')).textContent).toBe('Say why it is rejected.')
     expect(screen.queryByRole('dialog')).toBeNull()
-    await user.type(screen.getByLabelText('Reason for a rejection'), 'The name can not be read.')
+    await insert(user, screen.getByLabelText('Reason for a rejection'), 'The name can not be read.')
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await request(2)).toBeDefined()
     leavePage()

@@ -1,10 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { hasView } from '../../contract/grammar/facts'
 import { landingLink } from '../../contract/grammar/sidebar'
 import { entriesOf } from '../../contract/registry'
-import { session } from '../../src/providers/session'
 import { openAdmin } from './admin-stage'
 
 const nothing = { body: { data: [], total: 0 } }
@@ -28,19 +27,13 @@ const pages = entriesOf(registry).flatMap((entry) => [
   ...(hasView(entry.resource, 'create') ? [`${entry.path}/create`] : []),
 ])
 
-beforeEach(() => session.clear())
-afterEach(() => {
-  cleanup()
-  session.clear()
-})
-
 const opens = (answer: typeof nothing | typeof notFound) => async (at: string) => {
   const { asked, backend } = openAdmin(
     at,
     { roleType: 'super-admin-type' },
     { ...specified, 'GET x': answer },
   )
-  await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })
+  await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(backend.lines()).toContain('GET x'))
   await waitFor(() => expect(document.querySelector('a[href^="/history"]')).toBeNull())
   expect(asked().filter((line) => /^[A-Z]+ x\//.test(line))).toEqual([])

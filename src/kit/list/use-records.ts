@@ -6,6 +6,7 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { useListAddress } from '../../providers/address'
 import type { Failure } from '../../providers/errors'
 import { notify } from '../../providers/notifications'
+import { onSessionLeft } from '../../providers/session'
 import type { Row } from '../context'
 import { rememberList } from '../last-list'
 import { listKey } from '../paths'
@@ -14,6 +15,7 @@ type Answer = { data: Row[]; total?: number; more?: boolean }
 
 /** How many there are without any filter, as last seen: so that `42 of 200` costs no call. */
 const allSeen = new Map<string, number>()
+onSessionLeft(() => allSeen.clear())
 
 /** What the address asks for, and what came of it. */
 export const useRecords = (entry: Entry) => {
