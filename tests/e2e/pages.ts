@@ -58,16 +58,23 @@ export const addressesOf = async (call: Call, some: readonly Entry[]) => {
   }
 }
 
-/** Tells when a page is whole: nothing is under way any more, and nothing stands in for what is to come. */
+/** What the last answers lead to has been asked for after two frames. */
+const twoFrames = () =>
+  new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))
+
+/** Returns a function that waits until a page is complete: nothing is loading, and no placeholder is left. */
 export const watchForRest = (page: Page) => {
   let running = 0
   page.on('request', () => running++)
   page.on('requestfinished', () => running--)
   page.on('requestfailed', () => running--)
   return async () => {
-    for (let still = 0; still < 3; still = running ? 0 : still + 1) await page.waitForTimeout(50)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('main [aria-busy="true"], main .ant-skeleton')).toHaveCount(0)
+    do {
+      await expect.poll(() => running).toBe(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"], main .ant-skeleton')).toHaveCount(0)
+      await page.evaluate(twoFrames)
+    } while (running)
   }
 }
 
