@@ -5,7 +5,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: false,
   workers: '100%',
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -21,7 +20,13 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROME,
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        // All pages of a worker share one renderer, and with it the scripts that it has compiled.
+        '--process-per-site',
+      ],
     },
   },
 })

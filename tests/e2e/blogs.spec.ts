@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test } from './fixture'
+import { expect, test } from './fixture'
 import { enter, expectAddress, heading, rows } from './helpers'
 
 type Article = { id: string; version: number }
@@ -10,17 +10,15 @@ const more = async (page: Page, what: string) => {
   await page.getByRole('menuitem', { name: what }).click()
 }
 
-test('an article is written, looked at, published, taken back and scheduled', async ({ page, api }) => {
+test('an article is written, previewed, published, taken back and scheduled', async ({ page, api }) => {
   await enter(page, 'super', '/news?skip=0')
   await expect(rows(page).first()).toBeVisible()
-  expect(await axe(page)).toEqual([])
   await page.getByRole('link', { name: 'New article' }).click()
   await expectAddress(page, '/news/create')
   await page.getByLabel('Title', { exact: true }).fill('Night rides begin in March')
   await page.getByLabel('Excerpt', { exact: true }).fill('Every Thursday from Tejgaon, with lamps.')
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Bring a vest.')
   await expect(page.getByTestId('search-result')).toContainText('night-rides-begin-in-march')
-  expect(await axe(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Preview', exact: true }).click()
   const shown = page.frameLocator('iframe[title^="Preview of"]')
@@ -36,13 +34,12 @@ test('an article is written, looked at, published, taken back and scheduled', as
   await expect(state(page)).toHaveAttribute('data-site', 'off')
   await more(page, 'Publish now')
   await expect(state(page)).toHaveAttribute('data-site', 'live')
-  expect(await axe(page)).toEqual([])
 
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const call = await api('super')
   const { body } = await call('GET x/site-refreshes?page=1&limit=10')
-  const told = (body as { data: { tags: string[] }[] }).data
-  expect(told.filter(({ tags }) => tags.includes(`blogs:${id}`))).toHaveLength(2)
+  const refreshed = (body as { data: { tags: string[] }[] }).data
+  expect(refreshed.filter(({ tags }) => tags.includes(`blogs:${id}`))).toHaveLength(2)
 
   await more(page, 'Take back to draft')
   await page.getByRole('dialog').getByRole('button', { name: 'Take back to draft' }).click()
@@ -58,25 +55,7 @@ test('an article is written, looked at, published, taken back and scheduled', as
   await expect(page.getByText('Scheduled').first()).toBeVisible()
 })
 
-test('news and tips are each in their own place', async ({ page, api }) => {
-  const call = await api('super')
-  const { body } = await call('GET admin/blogs?offset=0&limit=1&blogType=TIPS_AND_TRAININGS')
-  const [tip] = (body as { data: (Article & { title: string })[] }).data
-  await enter(page, 'super', `/news/${tip?.id}`)
-  await expectAddress(page, `/tips-and-trainings/${tip?.id}`)
-  await expect(heading(page, tip?.title ?? '')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to tips and trainings' }).click()
-  await expect(rows(page).first()).toBeVisible()
-  await page
-    .getByRole('searchbox')
-    .or(page.getByPlaceholder('Search tips and trainings'))
-    .first()
-    .fill('chain')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'How tight is a chain', exact: true })).toBeVisible()
-})
-
-test('nothing that stands in an article runs in its preview', async ({ page, api }) => {
+test('nothing in an article runs in its preview', async ({ page, api }) => {
   const call = await api('super')
   const attack =
     '<img src=x onerror="parent.ran=1"><svg onload="parent.ran=1"></svg><script>parent.ran=1</script>'

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixture'
 import {
   confirmation,
@@ -7,90 +6,68 @@ import {
   pressEscape,
   row,
   rowActions,
-  rows,
   toast,
   toasts,
   unique,
   uniqueSku,
 } from './helpers'
 import { createBrand, createProduct } from './helpers-data'
+import { visit } from './pages'
 
-test.beforeEach(({ page }) => enter(page, 'super'))
-
-const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
-
-test('a second brand of the same name is refused beside the name, and nothing typed is lost', async ({
-  page,
-  api,
-}) => {
-  const name = unique('Meghna')
-  await createBrand(await api('super'), name)
-  await page.goto('/brands/create')
-  await nameField(page).fill(name)
-  await page.getByLabel('Description', { exact: true }).fill('Kept')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(nameField(page)).toHaveAttribute('aria-invalid', 'true')
-  const ids = (await nameField(page).getAttribute('aria-describedby')) ?? ''
-  const beside = page.locator(
-    ids
-      .split(' ')
-      .map((id) => `[id="${id}"]`)
-      .join(','),
-  )
-  await expect(beside.filter({ hasText: 'Brand already exists' })).toBeVisible()
-  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Kept')
-})
-
-test('deleting a brand names it, asks once, and says so in the words of the specification', async ({
-  page,
-  api,
-}) => {
-  const name = unique('Aaa Padma')
-  await createBrand(await api('super'), name)
-  await page.goto('/brands')
-  await rowActions(page, name).click()
-  await page.getByRole('menuitem', { name: /delete/i }).click()
-  await expect(confirmation(page)).toContainText(name)
-  await pressEscape(page)
-  await expect(row(page, name)).toBeVisible()
-
-  await rowActions(page, name).click()
-  await page.getByRole('menuitem', { name: /delete/i }).click()
-  await confirmation(page).getByRole('button', { name: 'Delete brand' }).click()
-  await expect(toast(page, 'Delete Successful')).toHaveCount(1)
-  await expect(toasts(page)).toHaveCount(1)
-  await expect(row(page, name)).toHaveCount(0)
-})
-
-test('a brand that products carry says by which before it is deleted, and can be unpublished instead', async ({
+test('a brand is created by its name, refused a second time, unpublished while used, and deleted', async ({
   page,
   api,
 }) => {
   const call = await api('super')
-  const brand = await createBrand(call, unique('Aaa Jamuna'))
-  const product = await createProduct(call, {
-    name: unique('Carries a brand'),
-    sku: uniqueSku('CARRIES'),
-    brand: brand.id,
-  })
-  await page.goto(`/brands/${brand.id}`)
-  await expect(heading(page, String(brand.name))).toBeVisible()
-  await page.getByRole('button', { name: 'Delete brand' }).click()
-  await expect(confirmation(page)).toContainText(`Used by 1 product: ${product.name}.`)
-  await expect(confirmation(page).getByRole('button', { name: 'Delete brand' })).toHaveCount(0)
-  await confirmation(page).getByRole('button', { name: 'Unpublish' }).click()
-  await expect(toast(page, `“${brand.name}” is no longer published`)).toHaveCount(1)
-  await expect(toasts(page)).toHaveCount(1)
-  expect((await call(`GET brands/${brand.id}`)).body).toMatchObject({ published: false })
-})
-
-test('a new brand is made by its name alone and stands in the list', async ({ page }) => {
   const name = unique('Aaa Surma')
-  await page.goto('/brands')
-  await page.getByRole('link', { name: 'New brand' }).click()
-  await nameField(page).fill(name)
-  await page.keyboard.press('Control+s')
-  await expect(page).not.toHaveURL(/create/)
-  await page.goto('/brands')
-  await expect(rows(page).filter({ hasText: name })).toBeVisible()
+  const nameField = page.getByLabel('Name', { exact: true })
+  await enter(page, 'super', '/brands')
+  await test.step('the name alone is enough', async () => {
+    await page.getByRole('link', { name: 'New brand' }).click()
+    await nameField.fill(name)
+    await page.keyboard.press('Control+s')
+    await expect(page).not.toHaveURL(/create/)
+  })
+
+  await test.step('a second brand of that name is refused at the field, and nothing typed is lost', async () => {
+    await visit(page, '/brands/create')
+    await nameField.fill(name)
+    await page.getByLabel('Description', { exact: true }).fill('Kept')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(nameField).toHaveAttribute('aria-invalid', 'true')
+    await expect(nameField).toHaveAccessibleDescription(/Brand already exists/)
+    await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Kept')
+  })
+
+  await test.step('one that a product has names the product and can only be unpublished', async () => {
+    const brand = await createBrand(call, unique('Aaa Jamuna'))
+    const product = await createProduct(call, {
+      name: unique('Has a brand'),
+      sku: uniqueSku('BRANDED'),
+      brand: brand.id,
+    })
+    await page.goto(`/brands/${brand.id}`)
+    await expect(heading(page, String(brand.name))).toBeVisible()
+    await page.getByRole('button', { name: 'Delete brand' }).click()
+    await expect(confirmation(page)).toContainText(`Used by 1 product: ${product.name}.`)
+    await expect(confirmation(page).getByRole('button', { name: 'Delete brand' })).toHaveCount(0)
+    await confirmation(page).getByRole('button', { name: 'Unpublish' }).click()
+    await expect(toast(page, `“${brand.name}” is no longer published`)).toHaveCount(1)
+    expect((await call(`GET brands/${brand.id}`)).body).toMatchObject({ published: false })
+  })
+
+  await test.step('deleting asks once, and reports in the words of the specification', async () => {
+    await page.goto('/brands')
+    await rowActions(page, name).click()
+    await page.getByRole('menuitem', { name: /delete/i }).click()
+    await expect(confirmation(page)).toContainText(name)
+    await pressEscape(page)
+    await expect(row(page, name)).toBeVisible()
+    await rowActions(page, name).click()
+    await page.getByRole('menuitem', { name: /delete/i }).click()
+    await confirmation(page).getByRole('button', { name: 'Delete brand' }).click()
+    await expect(toast(page, 'Delete Successful')).toHaveCount(1)
+    await expect(toasts(page)).toHaveCount(1)
+    await expect(row(page, name)).toHaveCount(0)
+  })
 })

@@ -7,7 +7,8 @@ import {
   openLogin,
   openSignedOut,
 } from '../bench/weigh'
-import { expect, signIn, test } from './fixture'
+import { sessionOf } from './backend'
+import { expect, test } from './fixture'
 
 const loginBytes = 220_000
 const listBytes = 460_000
@@ -22,62 +23,51 @@ const heavy = {
 }
 const those = (modules: string[], pattern: RegExp) => modules.filter((m) => pattern.test(m))
 
-test('the login is usable after 220 kB of script', async ({ page }) => {
-  const { js } = await openLogin(page)
-  expect(js).toBeGreaterThan(0)
-  expect(js).toBeLessThanOrEqual(loginBytes)
-})
-
-test('someone signed out who follows a link into the admin loads what the login loads', async ({
+test('the login is usable after 220 kB of script, also at the end of a link into the admin', async ({
   browser,
   server,
 }) => {
-  const login = await openLogin(await browser.newPage({ baseURL: server.url }))
-  const link = await openSignedOut(await browser.newPage({ baseURL: server.url }), '/Product?page=1')
+  const [atLogin, atLink] = [
+    await browser.newPage({ baseURL: server.url }),
+    await browser.newPage({ baseURL: server.url }),
+  ]
+  const login = await openLogin(atLogin)
+  expect(login.js).toBeGreaterThan(0)
+  expect(login.js).toBeLessThanOrEqual(loginBytes)
+  const link = await openSignedOut(atLink, '/Product?page=1')
   expect(link.scripts).toEqual(login.scripts)
   expect(link.calls).toEqual([])
+  await Promise.all([atLogin, atLink].map((page) => page.close()))
 })
 
-test('a list stands after 460 kB of script, without what only other pages need', async ({
+test('a list loads 460 kB of script, the dashboard 130 kB more, both without what only other pages need', async ({
   browser,
   server,
-  page,
 }) => {
-  await signIn(page, 'super')
-  await page.waitForLoadState('networkidle')
-  const fresh = await browser.newPage({
-    baseURL: server.url,
-    storageState: await page.context().storageState(),
-  })
-  const { js, scripts } = await openList(fresh, '/Product?page=1')
-  const loaded = modulesIn(scripts)
-  expect(loaded.length).toBeGreaterThan(0)
-  for (const [what, pattern] of Object.entries(heavy)) expect(those(loaded, pattern), what).toEqual([])
-  expect(js).toBeLessThanOrEqual(listBytes)
-})
+  const present = allModules()
+  for (const part of ['date pickers', 'the editor', 'charts'] as const)
+    expect(those(present, heavy[part]).length, `${part} in the build`).toBeGreaterThan(0)
 
-test('the dashboard takes 130 kB of script beyond what a list takes, without calendars or the editor', async ({
-  browser,
-  server,
-  page,
-}) => {
-  await signIn(page, 'super')
-  await page.waitForLoadState('networkidle')
-  const storageState = await page.context().storageState()
+  const session = await sessionOf(server.url, 'super', 'page')
+  const localStorage = [{ name: 'moto-admin.auth', value: JSON.stringify(session) }]
+  const storageState = { cookies: [], origins: [{ origin: server.url, localStorage }] }
   const open = () => browser.newPage({ baseURL: server.url, storageState })
-  const ofList = await openList(await open(), '/Product?page=1')
-  const { scripts } = await openDashboard(await open())
+
+  const listPage = await open()
+  const ofList = await openList(listPage, '/Product?page=1')
+  const loadedByList = modulesIn(ofList.scripts)
+  expect(loadedByList.length).toBeGreaterThan(0)
+  for (const [part, pattern] of Object.entries(heavy)) expect(those(loadedByList, pattern), part).toEqual([])
+  expect(ofList.js).toBeLessThanOrEqual(listBytes)
+
+  const dashboard = await open()
+  const { scripts } = await openDashboard(dashboard)
   const more = scripts.filter((path) => !ofList.scripts.includes(path))
   expect(bytesOf(more)).toBeGreaterThan(0)
   expect(bytesOf(more)).toBeLessThanOrEqual(dashboardBytes)
   const loaded = modulesIn(scripts)
   expect(those(loaded, heavy.charts).length).toBeGreaterThan(0)
-  for (const what of ['Markdown', 'date pickers', 'the editor'] as const)
-    expect(those(loaded, heavy[what]), what).toEqual([])
-})
-
-test('the build knows the parts that lists do without', () => {
-  const present = allModules()
-  for (const what of ['date pickers', 'the editor', 'charts'] as const)
-    expect(those(present, heavy[what]).length, what).toBeGreaterThan(0)
+  for (const part of ['Markdown', 'date pickers', 'the editor'] as const)
+    expect(those(loaded, heavy[part]), part).toEqual([])
+  await Promise.all([listPage, dashboard].map((page) => page.close()))
 })

@@ -16,218 +16,186 @@ const figuresIn = ({ status, body }: Answer) => {
   expect(status).toBe(200)
   return (body as DashboardFigures).data
 }
-/** How many records a list says it has. */
-const counted = async (page: Page) => {
-  const told = page.getByText(/ of [\d,]+\+?$/).first()
-  const none = page.getByText(/^No .* match$/).first()
-  await expect(told.or(none)).toBeVisible()
-  if (await none.isVisible()) return 0
-  return Number((await textOf(told)).replace(/^.* of /, '').replace(/[,+]/g, ''))
+/** Waits for a list of so many records. The dashboard stays in sight until the list is loaded. */
+const expectCount = async (page: Page, count: number) => {
+  const shown = count
+    ? page.getByText(new RegExp(` of ${written(String(count))}\\+?$`))
+    : page.getByText(/^No .* match$/)
+  await expect(shown.first()).toBeVisible()
 }
 
-test('the figures are those of the backend, and lead to as many records as they tell', async ({
+test('figures, statuses and best sellers are those of the backend, and link to the records they count', async ({
   page,
   api,
 }) => {
   const call = await api('super')
   const figures = figuresIn(await call('GET dashboard/summary'))
-  const of = (key: string) => String(figures.find((one) => one.key === key)?.value)
+  const value = (key: string) => String(figures.find((one) => one.key === key)?.value)
+  const statuses = figuresIn(await call('GET dashboard/orders'))
+  const [product] = figuresIn(await call('GET dashboard/top-products'))
+  const [category] = figuresIn(await call('GET dashboard/top-categories'))
   await enter(page, 'super', '/')
-  await expect(figure(page, 'Revenue').locator('strong')).toHaveText(`${written(of('revenue'))} BDT`)
-  await expect(figure(page, 'Average order').locator('strong')).toHaveText(
-    `${written(of('averageOrder'))} BDT`,
-  )
-  await expect(figure(page, 'New customers').locator('strong')).toHaveText(written(of('newCustomers')))
-  await expect(figure(page, 'Orders').locator('strong')).toHaveText(written(of('orders')))
-  await figure(page, 'Orders').getByRole('link').click()
-  await expect(heading(page, 'Orders')).toBeVisible()
-  expect(await counted(page)).toBe(Number(of('orders')))
-  await page.goBack()
-  await figure(page, 'New customers').getByRole('link').click()
-  await expect(heading(page, 'All Customer')).toBeVisible()
-  await expect(page.getByText(/^Joined: /).first()).toBeVisible()
-  expect(await counted(page)).toBe(Number(of('newCustomers')))
+
+  await test.step('key figures', async () => {
+    await expect(figure(page, 'Revenue').locator('strong')).toHaveText(`${written(value('revenue'))} BDT`)
+    await expect(figure(page, 'Average order').locator('strong')).toHaveText(
+      `${written(value('averageOrder'))} BDT`,
+    )
+    await expect(figure(page, 'New customers').locator('strong')).toHaveText(written(value('newCustomers')))
+    await expect(figure(page, 'Orders').locator('strong')).toHaveText(written(value('orders')))
+    await figure(page, 'Orders').getByRole('link').click()
+    await expect(heading(page, 'Orders')).toBeVisible()
+    await expectCount(page, Number(value('orders')))
+    await page.goBack()
+    await figure(page, 'New customers').getByRole('link').click()
+    await expect(heading(page, 'All Customer')).toBeVisible()
+    await expect(page.getByText(/^Joined: /).first()).toBeVisible()
+    await expectCount(page, Number(value('newCustomers')))
+    await page.goBack()
+  })
+
+  await test.step('statuses', async () => {
+    const table = page.getByRole('table', { name: 'Orders by status' })
+    await table.getByRole('link', { name: 'Cancelled' }).click()
+    await expect
+      .poll(() => address(page))
+      .toMatch(/^\/Sales\/Order\/List\?page=1&orderStatus=Cancelled&startDate=/)
+    await expect(heading(page, 'Orders')).toBeVisible()
+    await expectCount(page, Number(statuses.find(({ key }) => key === 'Cancelled')?.value))
+    await page.goBack()
+  })
+
+  await test.step('best sellers', async () => {
+    const best = page.getByRole('table', { name: 'Top products' }).getByRole('link').first()
+    await expect(best).toHaveText(String(product?.label))
+    await expect(best).toHaveAttribute('href', `/Product/${product?.key}`)
+    await page.getByRole('table', { name: 'Top categories' }).getByRole('link').first().click()
+    await expect.poll(() => address(page)).toMatch(/^\/Product\?page=1&categorySlug=/)
+    await expect(page.getByText(String(category?.label)).first()).toBeVisible()
+  })
 })
 
-test('the time stands in the address, and comes back with Back', async ({ page }) => {
+test('what needs attention links to a list of as many records', async ({ page, api }) => {
+  const call = await api('super')
+  const { data } = (await call('GET x/attention')).body as { data: Attention[] }
+  expect(data.length).toBe(5)
   await enter(page, 'super', '/')
-  await expect(chart(page, 'Revenue')).toBeVisible()
-  const usual = await textOf(figure(page, 'Orders').locator('strong'))
-  const asked = watchCalls(page)
-  await page.getByRole('link', { name: 'Last 12 months' }).click()
-  await expect(figure(page, 'Orders').locator('strong')).not.toHaveText(usual)
-  expect(asked.find((line) => line.includes('dashboard/summary'))).toMatch(
-    /^GET dashboard\/summary\?startDate=\d{4}-\d\d-\d\dT18%3A00%3A00\.000Z&endDate=/,
-  )
-  const year = await textOf(figure(page, 'Orders').locator('strong'))
-  await page.reload()
-  await expect(figure(page, 'Orders').locator('strong')).toHaveText(year)
-  await page.goBack()
-  await expectAddress(page, '/')
-  await expect(figure(page, 'Orders').locator('strong')).toHaveText(usual)
+  const lines = panel(page, 'Needs attention').getByRole('listitem')
+  for (const [at, { key, count }] of data.entries()) {
+    await test.step(key, async () => {
+      await expect(lines).toHaveCount(5)
+      await lines.nth(at).getByRole('link').click()
+      await expect(panel(page, 'Needs attention')).toHaveCount(0)
+      if (key === 'unansweredQuestions') await expect(heading(page, /Questions/)).toBeVisible()
+      else await expectCount(page, count)
+      await page.goBack()
+    })
+  }
 })
 
-test('other days come out of a calendar, which is fetched when it is opened', async ({ page }) => {
+test('the timeframe is in the address, and custom days come from a calendar that is fetched for them', async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on('response', (answer) => {
     const { pathname } = new URL(answer.url())
     if (pathname.endsWith('.js')) scripts.push(pathname)
   })
   const calendars = () => modulesIn(scripts).filter((name) => /^rc-picker\/es\/PickerInput/.test(name)).length
-  await enter(page, 'super', '/')
-  await expect(chart(page, 'Revenue')).toBeVisible()
-  expect(calendars()).toBe(0)
-  await page.getByRole('button', { name: 'Other days' }).click()
-  const days = page.locator('.ant-picker-cell-in-view')
-  await days.nth(2).click()
-  await days.nth(4).click()
-  await expect.poll(() => address(page)).toMatch(/^\/\?startDate=.+&endDate=/)
-  await expect(page.getByRole('navigation', { name: 'Timeframe' }).getByRole('button')).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
-  expect(calendars()).toBeGreaterThan(0)
-})
-
-test('the calendar is typed into, and fits a narrow window', async ({ page }) => {
+  const orders = figure(page, 'Orders').locator('strong')
   await page.setViewportSize({ width: 375, height: 800 })
   await enter(page, 'super', '/')
-  await page.getByRole('button', { name: 'Other days' }).click()
+  await expect(chart(page, 'Revenue')).toBeVisible()
+
+  await test.step('a usual timeframe survives a reload and ends with Back', async () => {
+    const usual = await textOf(orders)
+    const calls = watchCalls(page)
+    await page.getByRole('link', { name: 'Last 12 months' }).click()
+    await expect(orders).not.toHaveText(usual)
+    expect(calls.find((line) => line.includes('dashboard/summary'))).toMatch(
+      /^GET dashboard\/summary\?startDate=\d{4}-\d\d-\d\dT18%3A00%3A00\.000Z&endDate=/,
+    )
+    const year = await textOf(orders)
+    await page.reload()
+    await expect(orders).toHaveText(year)
+    await page.goBack()
+    await expectAddress(page, '/')
+    await expect(orders).toHaveText(usual)
+  })
+
   const calendar = page.locator('.ant-picker-panel-container')
-  await expect(calendar).toBeVisible()
-  // Where it ends once it has unfolded.
-  await expect
-    .poll(async () => {
-      const box = await calendar.boundingBox()
-      return box && box.x >= 0 && box.x + box.width <= 375 && box.y >= 0
-    })
-    .toBe(true)
-  const month = calendar.locator('.ant-picker-header-view').first()
-  const before = await month.textContent()
-  await calendar
-    .getByRole('button', { name: /^Next month/ })
-    .first()
-    .click()
-  await expect(month).not.toHaveText(String(before))
-  const box = (name: string) => page.getByPlaceholder(name)
-  await box('Start date').focus()
-  await page.keyboard.type('2026-02-03')
-  await page.keyboard.press('Enter')
-  await expect(box('End date')).toBeFocused()
-  await page.keyboard.type('2026-02-05')
-  await page.keyboard.press('Enter')
-  await expect
-    .poll(() => address(page))
-    .toBe('/?startDate=2026-02-02T18%3A00%3A00.000Z&endDate=2026-02-05T18%3A00%3A00.000Z')
+  await test.step('the calendar is fetched when it is opened, and fits a narrow window', async () => {
+    expect(calendars()).toBe(0)
+    await page.getByRole('button', { name: 'Other days' }).click()
+    await expect(calendar).toBeVisible()
+    expect(calendars()).toBeGreaterThan(0)
+    // Where it ends once it has unfolded.
+    await expect
+      .poll(async () => {
+        const box = await calendar.boundingBox()
+        return box && box.x >= 0 && box.x + box.width <= 375 && box.y >= 0
+      })
+      .toBe(true)
+  })
+
+  await test.step('days are clicked or typed', async () => {
+    const days = calendar.locator('.ant-picker-cell-in-view')
+    await days.nth(2).click()
+    await days.nth(4).click()
+    await expect.poll(() => address(page)).toMatch(/^\/\?startDate=.+&endDate=/)
+    const custom = page.getByRole('navigation', { name: 'Timeframe' }).getByRole('button')
+    await expect(custom).toHaveAttribute('aria-current', 'true')
+    await custom.click()
+    const box = (name: string) => page.getByPlaceholder(name)
+    await box('Start date').fill('2026-02-03')
+    await page.keyboard.press('Enter')
+    await expect(box('End date')).toBeFocused()
+    await box('End date').fill('2026-02-05')
+    await page.keyboard.press('Enter')
+    await expectAddress(page, '/?startDate=2026-02-02T18%3A00%3A00.000Z&endDate=2026-02-05T18%3A00%3A00.000Z')
+  })
 })
 
-test('a chart is walked through by keyboard and opens what it counts', async ({ page }) => {
-  await enter(page, 'super', '/')
-  const orders = chart(page, 'Orders by month')
-  await orders.focus()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowRight')
-  await expect(orders).toHaveAttribute('aria-valuenow', '2')
-  const told = String(await orders.getAttribute('aria-valuetext'))
-  expect(told).toMatch(/^[A-Z][a-z]+ \d{4}: [\d,]+$/)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => address(page)).toMatch(/^\/Sales\/Order\/List\?page=1&startDate=/)
-  expect(await counted(page)).toBe(Number(told.replace(/^.*: /, '').replace(/,/g, '')))
-  await page.goBack()
-  await expectAddress(page, '/')
-  await expect(chart(page, 'Orders by month')).toBeVisible()
-})
-
-test('each status leads to as many orders as it tells', async ({ page, api }) => {
-  const call = await api('super')
-  const figures = figuresIn(await call('GET dashboard/orders'))
-  await enter(page, 'super', '/')
-  const statuses = page.getByRole('table', { name: 'Orders by status' })
-  await statuses.getByRole('link', { name: 'Cancelled' }).click()
-  await expect
-    .poll(() => address(page))
-    .toMatch(/^\/Sales\/Order\/List\?page=1&orderStatus=Cancelled&startDate=/)
-  expect(await counted(page)).toBe(figures.find(({ key }) => key === 'Cancelled')?.value)
-})
-
-test('each chart can be read as a table', async ({ page, api }) => {
+test('charts are read by keyboard and as tables, and link to what they count', async ({ page, api }) => {
   const call = await api('super')
   const months = (await call('GET dashboard/orders/monthly-count')).body as { data: { count: number }[] }
   await enter(page, 'super', '/')
-  for (const name of ['Revenue', 'Orders by month', 'New customers by month']) {
-    await page.getByRole('button', { name: `Show as table: ${name}` }).click()
-    await expect(panel(page, `${name}, as a table`).getByRole('row').nth(1)).toBeVisible()
-  }
-  const rows = panel(page, 'Orders by month, as a table').getByRole('row')
-  await expect(rows).toHaveCount(13)
-  await expect(rows.last().getByRole('cell')).toHaveText(written(String(months.data.at(-1)?.count)))
-  expect(await axe(page)).toEqual([])
-  await rows.last().getByRole('link').click()
-  await expect(heading(page, 'Orders')).toBeVisible()
-  expect(await counted(page)).toBe(months.data.at(-1)?.count)
-})
 
-test('the best sellers lead to their record, a category to its products', async ({ page, api }) => {
-  const call = await api('super')
-  const [product] = figuresIn(await call('GET dashboard/top-products'))
-  const [category] = figuresIn(await call('GET dashboard/top-categories'))
-  await enter(page, 'super', '/')
-  const best = page.getByRole('table', { name: 'Top products' }).getByRole('link').first()
-  await expect(best).toHaveText(String(product?.label))
-  await expect(best).toHaveAttribute('href', `/Product/${product?.key}`)
-  await page.getByRole('table', { name: 'Top categories' }).getByRole('link').first().click()
-  await expect.poll(() => address(page)).toMatch(/^\/Product\?page=1&categorySlug=/)
-  await expect(page.getByText(String(category?.label)).first()).toBeVisible()
-})
-
-test('what waits is told with the list of it', async ({ page, api }) => {
-  const call = await api('super')
-  const { data } = (await call('GET x/attention')).body as { data: Attention[] }
-  expect(data.length).toBe(5)
-  await enter(page, 'super', '/')
-  const lines = panel(page, 'Needs attention').getByRole('listitem')
-  await expect(lines).toHaveCount(5)
-  for (const [at, { key, count }] of data.entries()) {
-    if (key === 'unansweredQuestions') continue
-    await lines.nth(at).getByRole('link').click()
-    await expect(
-      page
-        .getByRole('table')
-        .or(page.getByText(/^No .* match$/))
-        .first(),
-    ).toBeVisible()
-    expect(await counted(page), key).toBe(count)
+  await test.step('by keyboard', async () => {
+    const orders = chart(page, 'Orders by month')
+    await orders.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await expect(orders).toHaveAttribute('aria-valuenow', '2')
+    const month = String(await orders.getAttribute('aria-valuetext'))
+    expect(month).toMatch(/^[A-Z][a-z]+ \d{4}: [\d,]+$/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => address(page)).toMatch(/^\/Sales\/Order\/List\?page=1&startDate=/)
+    await expectCount(page, Number(month.replace(/^.*: /, '').replace(/,/g, '')))
     await page.goBack()
-    await expect(lines).toHaveCount(5)
-  }
-  await page.getByRole('link', { name: /unanswered question/ }).click()
-  await expect(heading(page, /Questions/)).toBeVisible()
+    await expectAddress(page, '/')
+  })
+
+  await test.step('as tables', async () => {
+    for (const name of ['Revenue', 'Orders by month', 'New customers by month']) {
+      await page.getByRole('button', { name: `Show as table: ${name}` }).click()
+      await expect(panel(page, `${name}, as a table`).getByRole('row').nth(1)).toBeVisible()
+    }
+    const rows = panel(page, 'Orders by month, as a table').getByRole('row')
+    await expect(rows).toHaveCount(13)
+    const count = Number(months.data.at(-1)?.count)
+    await expect(rows.last().getByRole('cell')).toHaveText(written(String(count)))
+    expect(await axe(page)).toEqual([])
+    await rows.last().getByRole('link').click()
+    await expect(heading(page, 'Orders')).toBeVisible()
+    await expectCount(page, count)
+  })
 })
 
-test('a part that fails says so in its place, and is tried again there', async ({ page }) => {
-  const line = /\/api\/dashboard\/revenue/
-  await page.route(line, (route) =>
-    route.fulfill({ status: 500, json: { statusCode: 500, message: 'Out of order' } }),
-  )
-  await enter(page, 'super', '/')
-  await expect(panel(page, 'Revenue').getByText('Revenue could not be loaded')).toBeVisible()
-  await expect(chart(page, 'Orders by month')).toBeVisible()
-  await page.unroute(line)
-  await panel(page, 'Revenue').getByRole('button', { name: 'Try again' }).click()
-  await expect(chart(page, 'Revenue')).toBeVisible()
-})
-
-test('it is read in the dark as well, and fits a telephone', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 375, height: 780 })
-  await enter(page, 'super', '/')
-  await expect(chart(page, 'New customers by month')).toBeVisible()
-  await expect(page.getByRole('table', { name: 'Top brands' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-  expect(await axe(page)).toEqual([])
-})
-
-test('a branch sees its figures, and is told what waits only of what it may read', async ({ page, api }) => {
+test('a branch admin sees the figures of the branch, and asks for nothing that is refused', async ({
+  page,
+  api,
+}) => {
   const call = await api('branch')
   const { data } = (await call('GET x/attention')).body as { data: Attention[] }
   expect(data.map(({ key }) => key)).not.toContain('pendingVerifications')

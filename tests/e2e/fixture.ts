@@ -2,15 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type AxeCore from 'axe-core'
+import { accounts, apiOf, type Call, password, type Role } from './backend'
 import { RunningServer } from './server'
+import { SharedContext } from './shared-context'
 
-export const password = 'moto-demo-2026'
-const accounts = {
-  super: 'super@moto.example',
-  store: 'store@moto.example',
-  branch: 'branch@moto.example',
-} as const
-export type Role = keyof typeof accounts
+export { type Answer, apiOf, type Call, password, type Role, tokenOf } from './backend'
 
 /** Signs in as a person does: through the form. Ends once the login is left. */
 export const signIn = async (page: Page, role: Role) => {
@@ -20,37 +16,6 @@ export const signIn = async (page: Page, role: Role) => {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).not.toHaveURL(/\/account\/login/)
-}
-
-export type Answer = { status: number; body: unknown }
-/** Speaks to the backend in the specification's own lines: `call('GET admin/tags?page=1')`. */
-export type Call = (line: string, body?: unknown) => Promise<Answer>
-
-const send = async (url: string, line: string, body?: unknown, token?: string): Promise<Answer> => {
-  const [method = 'GET', path = ''] = line.split(' ')
-  const answer = await fetch(`${url}/api/${path}`, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  return {
-    status: answer.status,
-    body: text && answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
-  }
-}
-
-export const tokenOf = async (url: string, role: Role): Promise<string> => {
-  const { status, body } = await send(url, 'POST store-admin/login', { username: accounts[role], password })
-  if (status !== 200) throw new Error(`Login as ${role} was refused: ${status} ${JSON.stringify(body)}`)
-  return (body as { token: string }).token
-}
-export const apiOf = async (url: string, role: Role): Promise<Call> => {
-  const token = await tokenOf(url, role)
-  return (line, content) => send(url, line, content, token)
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -77,7 +42,7 @@ export const axe = async (page: Page): Promise<string[]> => {
 }
 
 type OfATest = { api: (role: Role) => Promise<Call> }
-type OfAWorker = { server: RunningServer }
+type OfAWorker = { server: RunningServer; shared: SharedContext }
 
 export const test = base.extend<OfATest, OfAWorker>({
   server: [
@@ -88,6 +53,17 @@ export const test = base.extend<OfATest, OfAWorker>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern.
+  shared: [({}, use) => use(new SharedContext()), { scope: 'worker' }],
+  context: async ({ browser, shared, isMobile, hasTouch }, use) => {
+    if (isMobile || hasTouch) {
+      const phone = await browser.newContext()
+      await use(phone)
+      return phone.close()
+    }
+    await use(await shared.open(browser))
+    await shared.reset()
+  },
   baseURL: ({ server }, use) => use(server.url),
   api: ({ server }, use) => use((role) => apiOf(server.url, role)),
 })

@@ -5,7 +5,7 @@ for (const { list, chunk } of [
   { list: '/admins', chunk: 'UserDrawer' },
   { list: '/test-ride', chunk: 'Ride' },
 ])
-  test(`the drawer of a record in ${list} opens at once, has the focus, closes by Escape and gives the focus back`, async ({
+  test(`the drawer of a record in ${list} opens before it is loaded, has the focus, and returns it on Escape`, async ({
     page,
   }) => {
     let release: () => void = () => {}

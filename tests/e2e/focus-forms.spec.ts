@@ -1,19 +1,20 @@
 import { expect, test } from './fixture'
 import { enter, heading, uniqueSku } from './helpers'
 import { createInSizes } from './helpers-stock'
+import { visit } from './pages'
 
-test('what is typed right after opening a form lands in its first field', async ({ page }) => {
+test('a form and a drawer focus their first field, so that typing can start at once', async ({ page }) => {
   await enter(page, 'super', '/tags')
   await page.locator('[data-row-key]').first().waitFor()
   await page.keyboard.press('n')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await page.keyboard.type('go new deals')
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('go new deals')
-  await page.goto('/donations/local?form=new')
+  await visit(page, '/donations/local?form=new')
   await expect(page.getByRole('textbox').first()).toBeFocused()
 })
 
-test('the drawers for variants focus their first field, and Tab leads on from there', async ({
+test('the drawers for variants focus their first field, and Tab moves on from there', async ({
   page,
   api,
 }) => {
@@ -40,29 +41,29 @@ test('the drawers for variants focus their first field, and Tab leads on from th
   await expect(heading(page, 'Focus jacket')).toBeVisible()
 })
 
-test('the first row of an empty specification has the focus', async ({ page }) => {
-  await page.route(/\/assets\/SpecificationInputs-/, async (route) => {
-    await new Promise((done) => setTimeout(done, 400))
-    await route.continue()
+test('a new row of a specification is focused when its input is loaded, and keeps what is typed', async ({
+  page,
+}) => {
+  let release = () => {}
+  const typed = new Promise<void>((done) => {
+    release = done
   })
+  await page.route(/\/assets\/SpecificationInputs-/, (route) => typed.then(() => route.continue()))
   await enter(page, 'super', '/Product/create')
-  await page.getByRole('button', { name: 'Add engine row' }).click()
-  await expect(page.getByRole('combobox', { name: 'Name, row 1' })).toBeFocused()
-  await page.keyboard.type('Spec name')
-  await expect(page.getByRole('combobox', { name: 'Name, row 1' })).toHaveValue('Spec name')
-})
-
-test('keeps what is typed right after the first row of a specification is added', async ({ page }) => {
-  const suggestions = page.waitForResponse(/\/assets\/SpecificationInputs-/)
-  await enter(page, 'super', '/Product/create')
-  await suggestions
+  const name = page.getByRole('combobox', { name: 'Name, row 1' })
   await page.getByRole('button', { name: 'Add engine row' }).focus()
   await page.keyboard.press('Enter')
+  release()
+  await expect(name).toBeFocused()
   await page.keyboard.type('Displacement')
-  await expect(page.getByRole('combobox', { name: 'Name, row 1' })).toHaveValue('Displacement')
+  await expect(name).toHaveValue('Displacement')
+  await page.getByRole('button', { name: 'Add engine row' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Torque')
+  await expect(page.getByRole('combobox', { name: 'Name, row 2' })).toHaveValue('Torque')
 })
 
-test('on a touch screen a form leaves the keyboard down', async ({ browser, server }) => {
+test('a form on a touch screen does not open the keyboard', async ({ browser, server }) => {
   const context = await browser.newContext({
     baseURL: server.url,
     hasTouch: true,

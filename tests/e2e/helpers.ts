@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
-import { password, type Role } from './fixture'
+import { logIn, type Role, sessionOf } from './backend'
+import { quietPath } from './shared-context'
 
 let made = 0
 /** A name no other test of this run uses, neither on this server nor on another worker's. */
@@ -103,20 +104,25 @@ export const blanksSeen = (page: Page) =>
 
 export const textOf = async (locator: Locator) => ((await locator.textContent()) ?? '').trim()
 
-/** Signed in without the form, which the session's own tests walk through; then at an address, if one is given. */
-export const enterAs = async (
-  page: Page,
-  account: { userName: string; password: string },
-  address?: string,
-) => {
-  const answer = await page.request.post('/api/store-admin/login', {
-    data: { username: account.userName, password: account.password },
-  })
-  expect(answer.ok()).toBe(true)
-  // A file of the same origin that runs nothing of the admin.
-  await page.goto('/icon.svg')
-  await page.evaluate((kept) => localStorage.setItem('moto-admin.auth', kept), await answer.text())
+/**
+ * Opens a page that stores sessions without running the admin, and returns it: the one that the shared context keeps,
+ * unless this page has to leave the admin first.
+ */
+const quietPage = async (page: Page) => {
+  const [first] = page.context().pages()
+  if (first && page.url() === 'about:blank' && new URL(first.url()).pathname === quietPath) return first
+  await page.goto(quietPath)
+  return page
+}
+const start = async (page: Page, logInAt: (url: string) => Promise<unknown>, address: string | undefined) => {
+  const quiet = await quietPage(page)
+  const session = JSON.stringify(await logInAt(new URL(quiet.url()).origin))
+  await quiet.evaluate((kept) => localStorage.setItem('moto-admin.auth', kept), session)
   if (address) await page.goto(address)
 }
+/** Signs in an account without the form; then opens an address, if one is given. */
+export const enterAs = (page: Page, account: { userName: string; password: string }, address?: string) =>
+  start(page, (url) => logIn(url, account), address)
+/** Signs in a demo account without the form, which the session's own tests walk through. */
 export const enter = (page: Page, role: Role, address?: string) =>
-  enterAs(page, { userName: `${role}@moto.example`, password }, address)
+  start(page, (url) => sessionOf(url, role, 'page'), address)

@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+
+/** A file of the same origin that runs nothing of the admin. */
+export const quietPath = '/icon.svg'
+
+const clearStorage = async () => {
+  localStorage.clear()
+  for (const { name } of await indexedDB.databases())
+    if (name)
+      await new Promise((done, failed) => {
+        const request = indexedDB.deleteDatabase(name)
+        request.onsuccess = done
+        request.onerror = failed
+        request.onblocked = failed
+      })
+}
+
+/**
+ * One browser context for all tests of a worker. Its cache and its compiled scripts survive from test to test, which
+ * halves what a test costs the browser. Everything else is new: pages with their listeners, routes and emulation are
+ * closed after each test, and what the origin stores is cleared.
+ */
+export class SharedContext {
+  #context: BrowserContext | undefined
+  #quiet: Page | undefined
+
+  /** Opened by the first test: only tests know the options of the configuration. */
+  async open(browser: Browser): Promise<BrowserContext> {
+    if (this.#context) return this.#context
+    this.#context = await browser.newContext()
+    // Keeps the process of the origin alive between tests.
+    this.#quiet = await this.#context.newPage()
+    await this.#quiet.goto(quietPath)
+    return this.#context
+  }
+
+  async reset() {
+    const [context, quiet] = [this.#context, this.#quiet]
+    if (!context || !quiet) return
+    await Promise.all(context.pages().map((page) => page !== quiet && page.close()))
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.clearCookies()
+    await quiet.evaluate(clearStorage)
+  }
+}
