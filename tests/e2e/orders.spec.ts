@@ -4,8 +4,6 @@ import {
   enter,
   expectAddress,
   heading,
-  row,
-  rowActions,
   rows,
   toast,
   unique,

@@ -62,6 +62,7 @@ for (const some of portions)
     page,
     api,
   }) => {
+    test.setTimeout(120_000)
     const call = await api('super')
     const reader = await createReader(call, readerOf('Tag'))
     let role: Made = reader.role

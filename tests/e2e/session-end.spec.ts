@@ -54,6 +54,7 @@ test('work typed before the session was revoked is back for the same admin and h
 
   await signOut(page)
   await page.goto('/Product/create')
+  await expect(loginForm(page)).toBeVisible()
   await signIn(page, 'store')
   await expect(page).toHaveURL(/\/Product\/create$/)
   await expect(field(page, 'Name')).toHaveValue(name)
