@@ -1,11 +1,19 @@
 import { expect, test } from './fixture'
-import { enter, expectAddress, sidebar, watchCalls } from './helpers'
-import { list } from './helpers-data'
+import { enter, expectAddress, sidebar, unique, uniqueSku, watchCalls } from './helpers'
+import { createProduct, list } from './helpers-data'
 
-test('forbidden addresses that are loaded directly mount nothing and ask the backend for nothing', async ({
+test('a role sees no way to delete where it may not, and addresses that it may not open ask for nothing', async ({
   page,
+  api,
 }) => {
-  await enter(page, 'branch')
+  const { id, sku } = await createProduct(await api('super'), {
+    name: unique('Guard'),
+    sku: uniqueSku('GUARD'),
+  })
+  await enter(page, 'branch', `/Product/${id}/edit`)
+  await expect(page.getByLabel('SKU', { exact: true })).toHaveValue(String(sku))
+  await expect(page.getByRole('button', { name: /delete/i })).toHaveCount(0)
+
   const calls = watchCalls(page)
   for (const address of ['/role-management/create', '/vat?page=1']) {
     await page.goto(address)

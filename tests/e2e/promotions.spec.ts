@@ -23,16 +23,24 @@ const problem = async (page: Page, label: string) => {
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('a discount is refused beside its fields, and its fields follow its type and target', async ({
+test('a coupon says beside its fields what is taken or impossible, and its fields follow type and target', async ({
   page,
+  api,
 }) => {
   const title = unique('Impossible sale')
+  const code = unique('SAVE').replaceAll(' ', '-').toUpperCase()
+  const other = { title: unique('Coupon'), discountType: 'amount', amount: '50.00', applyOn: 'cart' }
+  await create(await api('super'), 'POST admin/coupon', { ...other, code })
   const unit = () =>
     page
       .locator('.field')
       .filter({ has: field(page, 'Amount') })
       .locator('.input-unit')
-  await enter(page, 'super', '/discounts/create')
+  await enter(page, 'super', '/coupons/create')
+  await field(page, 'Code').fill(code)
+  await expect(page.getByText('Taken already. Choose another.')).toBeVisible()
+  await field(page, 'Code').fill(`${code}-2`)
+  await expect(page.getByText('Taken already. Choose another.')).toHaveCount(0)
   await field(page, 'Title').fill(title)
   await pick(page, 'Applies to', 'Brand')
   await expect(page.getByRole('combobox', { name: 'Brands' })).toBeVisible()
@@ -40,6 +48,7 @@ test('a discount is refused beside its fields, and its fields follow its type an
   await expect(page.getByRole('combobox', { name: 'Brands' })).toHaveCount(0)
   await pick(page, 'Type', 'Percentage')
   await expect(unit()).toHaveText('%')
+  await expect(field(page, 'Maximum discount')).toBeVisible()
   await field(page, 'Amount').fill('120')
   await field(page, 'Starts').fill('2026-08-10T10:00')
   await field(page, 'Ends').fill('2026-08-09T10:00')
@@ -51,6 +60,7 @@ test('a discount is refused beside its fields, and its fields follow its type an
 
   await pick(page, 'Type', 'Amount')
   await expect(unit()).toHaveText('BDT')
+  await expect(field(page, 'Maximum discount')).toHaveCount(0)
   await field(page, 'Ends').fill('2026-08-11T10:00')
   await save(page)
   await expect(heading(page, title)).toBeVisible()

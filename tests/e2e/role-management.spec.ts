@@ -140,7 +140,10 @@ test('viewing as a role shows its menu and pages, sends no change, and ends with
   await expect(banner(page)).toHaveCount(0)
   await expect(sidebar(page).getByRole('link', { name: 'Orders' })).toBeVisible()
 
+  await page.setViewportSize({ width: 375, height: 800 })
   await viewAs(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await page.setViewportSize({ width: 1280, height: 720 })
   const other = await context.newPage()
   await other.goto('/brands')
   await expect(sidebar(other).getByRole('link', { name: 'Orders' })).toBeVisible()

@@ -2,9 +2,11 @@ import { axe, expect, test } from './fixture'
 import {
   confirmation,
   enter,
+  expectAddress,
   pressEscape,
   row,
   rowActions,
+  rows,
   toast,
   unique,
   uniqueSku,
@@ -14,6 +16,7 @@ import { createProduct } from './helpers-data'
 import {
   addVariant,
   createInSizes,
+  createStore,
   editor,
   firstShowroom,
   grid,
@@ -160,7 +163,22 @@ test('several variants are generated at once, and only those refused are correct
   await expect(grid(page).getByRole('rowheader')).toHaveCount(4)
 })
 
-test('the list of all stock adjusts a quantity in place and opens its row in the product', async ({
+test('a showroom is added to a product without variants', async ({ page, api }) => {
+  const call = await api('super')
+  const [sku, name] = [uniqueSku('OIL'), unique('Savar showroom')]
+  const product = await createProduct(call, { name: unique('Oil'), sku, productType: 'lubricant' })
+  await createStore(call, name, uniqueSku('SVR'))
+  await enter(page, 'super', stockPage(product.id))
+  await page.getByRole('button', { name: 'Add showroom' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add showroom' })
+  await dialog.getByLabel('Showroom').fill(name)
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).click()
+  await dialog.getByRole('button', { name: 'Add showroom' }).click()
+  await expect(quantity(page, sku, name)).toHaveAccessibleName(`${sku}, ${name}: 0`)
+  expect(await axe(page)).toEqual([])
+})
+
+test('the list of all stock finds low stock, adjusts a quantity in place and opens its row in the product', async ({
   page,
   api,
 }) => {
@@ -169,6 +187,13 @@ test('the list of all stock adjusts a quantity in place and opens its row in the
   const product = await createInSizes(call, unique('Lever'), sku, ['S'])
   const { store } = await firstShowroom(call, product.id)
   await enter(page, 'super', '/inventory')
+  await page.getByRole('combobox', { name: 'Low stock' }).click()
+  await page.getByTitle('Yes').click()
+  await expectAddress(page, '/inventory?lowStock=true')
+  await expect(rows(page)).not.toHaveCount(0)
+  await expect(rows(page).filter({ hasNotText: /Low|Out/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Remove filter Low stock/ }).click()
+  await expectAddress(page, '/inventory')
   await page.getByRole('searchbox').fill(`${sku}-S`)
   const cell = page.getByRole('button', { name: new RegExp(`^${sku}-S, ${store}: `) })
   await expect(cell).toHaveAccessibleName(`${sku}-S, ${store}: 0`)
