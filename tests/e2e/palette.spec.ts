@@ -37,32 +37,35 @@ test('the palette finds an order by its number from anywhere, and lists it among
   await expect(page.getByRole('group', { name: 'Seen lately' })).toContainText(number)
 })
 
-for (const delay of [0, 15])
-  test(`a fast typist loses no key, ${delay} ms apart, on the first and on later openings`, async ({
-    page,
-    api,
-  }) => {
-    const call = await api('super')
-    const { phone } = (await list(call, 'GET admin/orders/list?page=2&limit=1')).data[0] as unknown as {
-      phone: string
-    }
-    const idsFor = async (text: string) =>
-      (await list(call, `GET x/search?search=${encodeURIComponent(text)}&scope=ALL`)).data.map(({ id }) => id)
-    const release = await hold(page, /\/assets\/(Palette|modal)-.*\.js/)
-    await enter(page, 'super', '/brands')
-    await page.locator('[data-row-key]').first().waitFor()
-    for (const text of ['nasrin', phone.replace(/^\+88/, '')]) {
-      await page.keyboard.press('Control+k')
-      await page.keyboard.type(text, { delay })
-      await page.keyboard.press('Enter')
-      release()
-      await expect(page).toHaveURL(/[0-9a-f-]{36}/)
-      await expect(box(page)).toHaveCount(0)
-      expect(await idsFor(text)).toContain(/[0-9a-f-]{36}/.exec(page.url())?.[0])
-      await page.evaluate(() => history.back())
-      await expect(heading(page, 'Brands')).toBeVisible()
-    }
-  })
+test('a fast typist loses no key, on the first and on later openings of the palette', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const { phone } = (await list(call, 'GET admin/orders/list?page=2&limit=1')).data[0] as unknown as {
+    phone: string
+  }
+  const idsFor = async (text: string) =>
+    (await list(call, `GET x/search?search=${encodeURIComponent(text)}&scope=ALL`)).data.map(({ id }) => id)
+  const release = await hold(page, /\/assets\/(Palette|modal)-.*\.js/)
+  await enter(page, 'super', '/brands')
+  await page.locator('[data-row-key]').first().waitFor()
+  for (const { text, delay } of [
+    { text: 'nasrin', delay: 0 },
+    { text: phone.replace(/^\+88/, ''), delay: 0 },
+    { text: 'nasrin', delay: 15 },
+  ]) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(text, { delay })
+    await page.keyboard.press('Enter')
+    release()
+    await expect(page).toHaveURL(/[0-9a-f-]{36}/)
+    await expect(box(page)).toHaveCount(0)
+    expect(await idsFor(text)).toContain(/[0-9a-f-]{36}/.exec(page.url())?.[0])
+    await page.evaluate(() => history.back())
+    await expect(heading(page, 'Brands')).toBeVisible()
+  }
+})
 
 test('keys typed while the palette is being fetched are in its box, and the page does not scroll', async ({
   page,

@@ -1,16 +1,6 @@
 import { expect, test } from './fixture'
-import {
-  confirmation,
-  enter,
-  expectAddress,
-  row,
-  rows,
-  toast,
-  unique,
-  uniqueSku,
-  watchCalls,
-} from './helpers'
-import { create, createProduct, type Listed, list } from './helpers-data'
+import { enter, expectAddress, rows, watchCalls } from './helpers'
+import { list } from './helpers-data'
 
 type Ref = { id: string; label: string }
 const listCalls = (seen: readonly string[], path: string) =>
@@ -53,44 +43,4 @@ test('stock filtered by product searches it by name, is fetched once for all its
   await page.reload()
   await expect(page.getByRole('button', { name: `Remove filter Product: ${label}` })).toBeVisible()
   expect(seen.filter((line) => line.startsWith('GET admin/products'))).toEqual([`GET admin/products/${id}`])
-})
-
-test('the brand field of a product finds a brand beyond the first hundred by its name', async ({
-  page,
-  api,
-}) => {
-  const call = await api('super')
-  const { total } = await list(call, 'GET brands?offset=0&limit=1')
-  const names = Array.from({ length: 101 - total }, (_, i) => unique(`Mmm maker ${i}`))
-  for (const name of names) await create(call, 'POST brands/create-brand', { name })
-  const last = unique('Zzz last of all')
-  await create(call, 'POST brands/create-brand', { name: last })
-  const seen = watchCalls(page)
-  await enter(page, 'super', '/Product/create')
-  const box = page.getByRole('combobox', { name: /^Brand/ })
-  await box.click()
-  await expect(page.getByText(/^100 of \d+, scroll or type for more$/)).toBeVisible()
-  await box.fill('zzz last')
-  await page.getByTitle(last).click()
-  expect(listCalls(seen, 'brands')).toEqual([
-    'GET brands?offset=0&limit=100',
-    'GET brands?offset=100&limit=100',
-  ])
-})
-
-test('several products are unpublished at once and dimmed', async ({ page, api }) => {
-  const call = await api('super')
-  const word = unique('Xylo')
-  for (const n of [1, 2])
-    await createProduct(call, { name: `${word} ${n}`, sku: uniqueSku('XYLO'), published: true })
-  await enter(page, 'super', `/Product?page=1&productName=${encodeURIComponent(word)}`)
-  await expect(rows(page)).toHaveCount(2)
-  for (const n of [1, 2]) await page.getByRole('checkbox', { name: `Select ${word} ${n}` }).click()
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Unpublish 2 products' }).click()
-  await confirmation(page).getByRole('button', { name: 'Unpublish 2 products' }).click()
-  await expect(toast(page, '2 products unpublished')).toHaveCount(1)
-  await expect(row(page, `${word} 1`)).toHaveClass(/row-inactive/)
-  const answer = await call(`GET admin/products?productName=${encodeURIComponent(word)}&published=false`)
-  expect((answer.body as Listed).total).toBe(2)
 })

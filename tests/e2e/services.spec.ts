@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { axe, type Call, expect, test } from './fixture'
+import { axe, expect, test } from './fixture'
 import { choose, enter, expectAddress, heading, row, rows, toast, unique, watchCalls } from './helpers'
-import { create } from './helpers-data'
 
 const at = 'admin/service-packages'
 const titlesAt = '/services?tab=Feature%20Titles'
 const drawer = (page: Page) => page.getByRole('dialog')
 const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
-const title = (call: Call, name: string) => create(call, `POST ${at}/feature-titles`, { title: name })
 
 test('a package is created from a type and a feature title that are created over their lists', async ({
   page,
@@ -57,37 +55,6 @@ test('a package is created from a type and a feature title that are created over
   const included = page.getByRole('list', { name: 'What is included' })
   await expect(included.getByRole('listitem')).toHaveText([new RegExp(`${feature}.*3 times`)])
   await expect(page.getByRole('link', { name: 'Honda CB Hornet 160R' })).toBeVisible()
-})
-
-test('typed work in a drawer is kept when closing or Back is cancelled, and the focus returns to the list', async ({
-  page,
-  api,
-}) => {
-  const name = unique('Kept feature')
-  const { id } = await title(await api('super'), name)
-  await enter(page, 'super', `${titlesAt}&limit=100`)
-  await page.getByRole('link', { name, exact: true }).click()
-  await expectAddress(page, `/services?tab=Feature+Titles&limit=100&form=${id}`)
-  const box = drawer(page).getByRole('textbox', { name: 'Title' })
-  await expect(box).toBeFocused()
-  await page.keyboard.type(' again')
-  await expect(drawer(page).getByText('1 change')).toBeVisible()
-  await page.keyboard.press('Escape')
-  const asked = page.getByRole('dialog', { name: 'Discard changes?' })
-  await asked.getByRole('button', { name: 'Cancel' }).click()
-  await expect(asked).toHaveCount(0)
-  await expect(box).toHaveValue(`${name} again`)
-
-  await page.goBack()
-  await asked.getByRole('button', { name: 'Discard changes' }).click()
-  await expect(box).toHaveCount(0)
-  await expectAddress(page, `${titlesAt}&limit=100`)
-
-  await page.getByRole('link', { name, exact: true }).click()
-  await expect(box).toHaveValue(name)
-  await page.keyboard.press('Escape')
-  await expect(drawer(page)).toHaveCount(0)
-  await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
 })
 
 test('packages are compared side by side, on paper and on a phone as well', async ({ page }) => {

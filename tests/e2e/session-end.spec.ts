@@ -60,20 +60,3 @@ test('work typed before the session was revoked is back for the same admin and h
   await expect(field(page, 'Name')).toHaveValue(name)
   await expect(field(page, 'SKU')).toHaveValue('HALF-1')
 })
-
-test('a profile that does not load shows the login with the reason, once', async ({ page }) => {
-  await enter(page, 'super')
-  let asked = 0
-  await page.route('**/api/store-admin/profile', (route) => {
-    asked++
-    return route.abort('connectionreset')
-  })
-  const addresses = watchAddresses(page)
-  await page.goto('/tags')
-  await expect(loginForm(page)).toBeVisible()
-  await expect(toasts(page)).toHaveCount(1)
-  // A broken connection is tried once more.
-  expect(asked).toBe(2)
-  expect(await localStorageSize(page)).toBe(0)
-  expect(addresses.filter((a) => a.startsWith('/account/login'))).toHaveLength(1)
-})
