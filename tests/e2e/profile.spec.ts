@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from './fixture'
-import { enter, enterAs, expectAddress, heading, rows, toast, unique, userMenu, watchCalls } from './helpers'
+import { enterAs, expectAddress, heading, rows, toast, unique, userMenu, watchCalls } from './helpers'
 import { createAdmin } from './helpers-data'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
