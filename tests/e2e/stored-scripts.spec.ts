@@ -8,6 +8,7 @@ import { storedScripts } from '../stored-scripts'
 import { type Call, expect, test } from './fixture'
 import { enter, unique, uniqueSku } from './helpers'
 import { create, createProduct, list, type Made } from './helpers-data'
+import { portionsOf } from './helpers-portions'
 import { watchSettled } from './helpers-settled'
 import { follow } from './pages'
 import { type Watch, watchScripts } from './watch-scripts'
@@ -75,9 +76,6 @@ const knownTo = async (call: Call): Promise<Known> => {
   const { id } = await createProduct(call, { name: unique('Tried'), sku: uniqueSku('TRIED') })
   return { ...known, stocked: [id] }
 }
-
-const portionsOf = <T>(all: readonly T[], size: number) =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
 for (const some of portionsOf(entries, 8))
   test(`scripts kept by the backend run nowhere: ${some.map(({ resource }) => resource.title.many).join(', ')}`, async ({
