@@ -43,9 +43,12 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
   const active = activePath(menu, pathname)
   const follow = onFollow && { onFollow }
   const nav = useRef<HTMLElement>(null)
-  // A long menu shows where one is, also after a deep link.
+  const isPointedAt = useRef(false)
+  // A long menu shows the current page, also after a deep link. Under the pointer it stays put: a page that arrives
+  // late would move the link that is being pressed.
   useEffect(() => {
-    if (active) nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
+    if (active && !isPointedAt.current)
+      nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
   return (
     <aside
@@ -60,7 +63,16 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
         <img src="/icon.svg" alt="" width={28} height={28} />
         <span className="sidebar-label">{t('shell.product')}</span>
       </Link>
-      <nav ref={nav} aria-label={t('shell.menu')}>
+      <nav
+        ref={nav}
+        aria-label={t('shell.menu')}
+        onPointerEnter={() => {
+          isPointedAt.current = true
+        }}
+        onPointerLeave={() => {
+          isPointedAt.current = false
+        }}
+      >
         <ul>
           {menu.map((node) =>
             isGroup(node) ? (

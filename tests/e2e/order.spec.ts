@@ -25,52 +25,85 @@ const move = async (
   await confirmation(page).getByRole('button', { name: yes }).click()
 }
 
-test('an order is taken from pending to completed, each status by what it may become', async ({
+test('an order is confirmed, packed, shipped, paid and completed on its page, with a label and a note', async ({
   page,
   api,
 }) => {
   const call = await api('super')
   const { first } = await placed(call, 'Whole way')
+  await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, 'super', at(first))
   await expect(heading(page, `Order ${first.number}`)).toBeVisible()
   await expect(page.getByRole('table', { name: 'What was bought' })).toContainText('Grip of Whole way')
-  expect(await axe(page)).toEqual([])
-
   const [order, payment, delivery] = [
     status(page, 'Order status'),
     status(page, 'Payment status'),
     status(page, 'Delivery status'),
   ]
-  await expect(payment).toContainText(/Paid: [\d,.]+ BDT still due/)
-  await move(page, 'Order status', 'Mark Confirmed')
-  await expect(toast(page, `Order ${first.number}: order status is now Confirmed`)).toBeVisible()
-  await move(page, 'Order status', 'Mark Processing')
-  await expect(order).toContainText('Completed: needs Paid and Delivered')
-  for (const to of ['Packed', 'Shipped', 'Delivered']) {
-    await move(page, 'Delivery status', `Mark ${to}`)
-    await expect(delivery.locator('h2')).toContainText(to)
-  }
-  await expect(order).toContainText('Completed: needs Paid')
 
-  const paid = await call('POST admin/payment/add-manual-payment', {
-    orderId: first.id,
-    currentAmount: first.due,
-    message: 'At the counter',
+  await test.step('statuses follow one another', async () => {
+    await expect(payment).toContainText(/Paid: [\d,.]+ BDT still due/)
+    await move(page, 'Order status', 'Mark Confirmed')
+    await expect(toast(page, `Order ${first.number}: order status is now Confirmed`)).toBeVisible()
+    await move(page, 'Order status', 'Mark Processing')
+    await expect(order).toContainText('Completed: needs Paid and Delivered')
   })
-  expect(paid.status).toBe(200)
-  await page.reload()
-  await expect(payment).toContainText('Paid is final.')
-  await expect(order).toContainText(/Cancelled: paid on/)
-  await move(page, 'Order status', 'Mark Completed')
-  await expect(order).toContainText('Completed')
-  expect(await orderOf(call, first.id)).toMatchObject({
-    orderStatus: 'Completed',
-    paymentStatus: 'Paid',
-    deliveryStatus: 'Delivered',
+
+  await test.step('a shipment is bought, and its label is a PDF', async () => {
+    await page.getByRole('button', { name: 'Get rates' }).click()
+    await page.getByRole('radiogroup', { name: 'Rates of carriers' }).getByRole('radio').last().check()
+    await page.getByRole('button', { name: 'Buy shipment' }).click()
+    await confirmation(page)
+      .getByRole('button', { name: /^Buy for/ })
+      .click()
+    const shipment = page.locator('section', { has: page.getByRole('heading', { name: 'Shipment' }) })
+    await expect(shipment.getByText('Tracking', { exact: true })).toBeVisible()
+    const label = page.waitForEvent('download')
+    await shipment.getByRole('button', { name: /Label/ }).click()
+    expect((await label).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+
+  await test.step('a payment is received, at most what is due', async () => {
+    await page.getByRole('button', { name: 'Add a payment' }).click()
+    await page.getByRole('textbox', { name: /^Amount received/ }).fill('999999')
+    await page.getByRole('button', { name: 'Receive payment' }).click()
+    await expect(page.getByText(/^No more than .* is due\.$/)).toBeVisible()
+    const { due } = await orderOf(call, first.id)
+    await page.getByRole('textbox', { name: /^Amount received/ }).fill(due)
+    await page.getByRole('button', { name: 'Receive payment' }).click()
+    await expect(confirmation(page)).toContainText('which is paid by that')
+    await confirmation(page)
+      .getByRole('button', { name: /^Receive/ })
+      .click()
+    await expect(payment).toContainText('Paid is final.')
+    await expect(order).toContainText(/Cancelled: paid on/)
+  })
+
+  await test.step('a note is added', async () => {
+    await page.getByRole('textbox', { name: 'Write a note' }).fill('Ring twice')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.locator('.order-notes')).toContainText('Ring twice')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
+    expect(await axe(page)).toEqual([])
+  })
+
+  await test.step('delivered, the order is completed', async () => {
+    for (const to of ['Packed', 'Shipped', 'Delivered']) {
+      await move(page, 'Delivery status', `Mark ${to}`)
+      await expect(delivery.locator('h2')).toContainText(to)
+    }
+    await move(page, 'Order status', 'Mark Completed')
+    await expect(order.locator('h2')).toContainText('Completed')
+    expect(await orderOf(call, first.id)).toMatchObject({
+      orderStatus: 'Completed',
+      paymentStatus: 'Paid',
+      deliveryStatus: 'Delivered',
+      due: '0.00',
+    })
   })
 })
 
-test('an order that somebody else changed shows both versions, and neither change is lost', async ({
+test('an order that someone else changed meanwhile shows both versions, and neither change is lost', async ({
   page,
   api,
 }) => {
@@ -94,34 +127,10 @@ test('an order that somebody else changed shows both versions, and neither chang
   expect(await orderOf(call, first.id)).toMatchObject({ orderStatus: 'Confirmed', deliveryStatus: 'Packed' })
 })
 
-test('what they did can be taken instead', async ({ page, api }) => {
-  const call = await api('super')
-  const { first } = await placed(call, 'Gone already')
-  await enter(page, 'store', at(first))
-  await expect(status(page, 'Order status').getByRole('button', { name: 'Mark Confirmed' })).toBeVisible()
-  expect((await changeStatus(call, first, { orderStatus: 'Cancelled' })).status).toBe(200)
-  await move(page, 'Order status', 'Mark Confirmed')
-  await expect(page.getByRole('button', { name: 'Apply mine again' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Take theirs' }).click()
-  await expect(status(page, 'Order status')).toContainText('Cancelled is final.')
-})
-
-test('a cancelled order says so, and its reason stands in the timeline', async ({ page, api }) => {
-  const call = await api('super')
-  const { first } = await placed(call, 'Changed mind')
-  await enter(page, 'super', at(first))
-  await status(page, 'Order status').getByRole('button', { name: 'Cancel order' }).click()
-  const yes = confirmation(page).getByRole('button', { name: 'Cancel 1 order' })
-  await expect(confirmation(page).getByRole('button', { name: 'Keep it' })).toBeFocused()
-  await confirmation(page).getByRole('textbox', { name: 'Note' }).fill('Bought elsewhere')
-  await yes.click()
-  await expect(toast(page, 'Cancelled Order successfully')).toBeVisible()
-  await expect(status(page, 'Payment status').locator('h2')).toContainText('Cancelled')
-  await expect(page.getByText('Bought elsewhere')).toBeVisible()
-  await expect(status(page, 'Delivery status')).toContainText('Packed: the order is cancelled')
-})
-
-test('one goes from order to order as they stand in the list', async ({ page, api }) => {
+test('an order leads to the next and previous order of its list, and back to that list', async ({
+  page,
+  api,
+}) => {
   const { recipient, orders } = await placed(await api('super'), 'In a row', 3)
   const newestFirst = [...orders].reverse()
   const [newest, middle, oldest] = newestFirst
@@ -138,14 +147,4 @@ test('one goes from order to order as they stand in the list', async ({ page, ap
   await expect(heading(page, `Order ${middle.number}`)).toBeVisible()
   await page.getByRole('link', { name: 'Back to orders' }).click()
   await expectAddress(page, deskOf(recipient))
-})
-
-test('a branch changes statuses and takes no money, on a small screen too', async ({ page, api }) => {
-  const { first } = await placed(await api('super'), 'Small screen')
-  await page.setViewportSize({ width: 375, height: 812 })
-  await enter(page, 'branch', at(first))
-  await expect(status(page, 'Order status').getByRole('button', { name: 'Mark Confirmed' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add a payment' })).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  expect(await axe(page)).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixture'
-import { choose, enter, unique, uniqueSku } from './helpers'
+import { choose, enter, unique, uniqueSku, watchCalls } from './helpers'
 import { createProduct } from './helpers-data'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-/** What stands beside a field, tied to it for those who listen. */
+/** The description of a field, as a screen reader reads it. */
 const beside = (page: Page, label: string) =>
   field(page, label).evaluate((input) =>
     (input.getAttribute('aria-describedby') ?? '')
@@ -14,25 +14,28 @@ const beside = (page: Page, label: string) =>
       .join(' '),
   )
 
-test.beforeEach(({ page }) => enter(page, 'super'))
+test('a new product says beside each field what is missing or taken, before and after it is sent', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const [sku, slug] = [uniqueSku('TAKEN'), uniqueSku('taken-slug').toLowerCase()]
+  await createProduct(call, { name: unique('Taken'), sku, slug })
+  await enter(page, 'super', '/Product/create')
+  await field(page, 'Name').fill(unique('Another'))
+  const calls = watchCalls(page)
+  await save(page).click()
+  for (const label of ['SKU', 'Price'])
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+  expect(await beside(page, 'Price')).not.toBe('')
+  expect(calls.filter((line) => line.startsWith('POST'))).toEqual([])
 
-test('a taken SKU is told while it is typed, before anything is saved', async ({ page, api }) => {
-  const sku = uniqueSku('TAKEN')
-  await createProduct(await api('super'), { name: unique('Taken'), sku })
-  await page.goto('/Product/create')
   await field(page, 'SKU').fill(sku)
   await expect.poll(() => beside(page, 'SKU')).toContain('Product sku match')
   await field(page, 'SKU').fill(uniqueSku('FREE'))
   await expect.poll(() => beside(page, 'SKU')).not.toContain('Product sku match')
-})
 
-test('what the backend refuses stands beside its field', async ({ page, api }) => {
-  const slug = uniqueSku('taken-slug').toLowerCase()
-  await createProduct(await api('super'), { name: unique('Slug'), sku: uniqueSku('SLUG'), slug })
-  await page.goto('/Product/create')
-  await field(page, 'Name').fill(unique('Another'))
   await field(page, 'Friendly page name').fill(slug)
-  await field(page, 'SKU').fill(uniqueSku('SLUG'))
   await field(page, 'Price').fill('10')
   await choose(page, page.getByRole('combobox', { name: 'Type', exact: true }), 'Part')
   await save(page).click()
@@ -41,27 +44,13 @@ test('what the backend refuses stands beside its field', async ({ page, api }) =
   await expect(field(page, 'Friendly page name')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('what the form itself can tell needs no call', async ({ page }) => {
-  await page.goto('/Product/create')
-  await field(page, 'Name').fill('Only a name')
-  const posts: string[] = []
-  page.on('request', (r) => {
-    if (r.method() === 'POST') posts.push(r.url())
-  })
-  await save(page).click()
-  for (const label of ['SKU', 'Price'])
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
-  expect(await beside(page, 'SKU')).not.toBe('')
-  expect(posts).toEqual([])
-})
-
-test('a record changed meanwhile: the difference is shown field by field, nothing is overwritten silently', async ({
+test('a product that someone else changed meanwhile shows both versions field by field, and overwrites nothing unasked', async ({
   page,
   api,
 }) => {
   const call = await api('store')
   const made = await createProduct(call, { name: unique('Contested'), sku: uniqueSku('CONTEST') })
-  await page.goto(`/Product/${made.id}/edit`)
+  await enter(page, 'super', `/Product/${made.id}/edit`)
   await field(page, 'SEO title').fill('Mine')
   await field(page, 'Price').fill('999')
   const theirs = await call(`PATCH admin/products/${made.id}`, {

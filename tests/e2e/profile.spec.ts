@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixture'
-import { expectAddress, heading, toast, toasts, unique, watchCalls } from './helpers'
+import { axe, expect, test } from './fixture'
+import { enterAs, expectAddress, heading, rows, toast, unique, userMenu, watchCalls } from './helpers'
 import { createAdmin } from './helpers-data'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-
-const signInAs = async (page: Page, who: { userName: string; password: string }) => {
-  await page.goto('/account/login?to=%2Fmy-profile')
-  await field(page, 'User name or e-mail').fill(who.userName)
-  await field(page, 'Password').fill(who.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expectAddress(page, '/my-profile')
-}
 const change = async (page: Page, current: string, next: string) => {
   await field(page, 'Current password').fill(current)
   await field(page, 'New password').fill(next)
@@ -19,63 +11,67 @@ const change = async (page: Page, current: string, next: string) => {
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 
-test('a wrong current password changes nothing and says why: the error, then its message', async ({
-  page,
-  api,
-}) => {
-  const who = await createAdmin(await api('super'), unique('wrong current'))
-  await signInAs(page, who)
-  await change(page, 'not the password at all', 'another long enough secret')
-  await expect(toast(page, 'Current password is incorrect')).toHaveCount(1)
-  await expect(toasts(page)).toHaveText([/Bad Request|Can not/, /Current password is incorrect/])
-  await expectAddress(page, '/my-profile')
-})
-
-test('a changed password leads to the users with one message, and only the new one signs in', async ({
+test('admins change their name, row height and password, and end another session', async ({
   page,
   api,
   server,
 }) => {
-  const who = await createAdmin(await api('super'), unique('changes'))
-  await signInAs(page, who)
-  const next = 'another long enough secret'
-  await change(page, who.password, next)
-  await expectAddress(page, '/users/admin')
-  await expect(heading(page, 'Users')).toBeVisible()
-  await expect(toast(page, 'Edit Successful')).toHaveCount(1)
-  await expect(toasts(page)).toHaveCount(1)
-
+  const who = await createAdmin(await api('super'), unique('own data'), 'branch-admin-type')
   const login = (password: string) =>
     fetch(`${server.url}/api/store-admin/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'user-agent': 'Firefox/140.0 (Windows NT 10.0)' },
       body: JSON.stringify({ username: who.userName, password }),
     })
-  expect((await login(who.password)).status).toBe(401)
-  expect((await login(next)).ok).toBe(true)
-})
+  const { token } = (await (await login(who.password)).json()) as { token: string }
+  const elsewhere = () =>
+    fetch(`${server.url}/api/store-admin/profile`, { headers: { authorization: `Bearer ${token}` } })
+  await enterAs(page, who, '/my-profile')
 
-test('the profile shows who is signed in, in what role', async ({ page, api }) => {
-  const who = await createAdmin(await api('super'), unique('shows'))
-  await signInAs(page, who)
-  await expect(page.locator('main')).toContainText(who.userName)
-  await expect(page.locator('main')).toContainText('Super admin')
-  await expect(field(page, 'First name')).toHaveValue('Nadia')
-  await expect(field(page, 'E-mail')).toHaveValue(`${who.userName}@moto.example`)
-})
+  await test.step('the name in the header follows, and a taken e-mail is refused', async () => {
+    await expect(page.getByRole('heading', { name: 'What your role may do' })).toBeVisible()
+    await expect(page.locator('main')).toContainText('Branch admin')
+    await field(page, 'First name').fill('Nasreen')
+    await page.keyboard.press('Control+s')
+    await expect(toast(page, 'Your account is saved')).toHaveCount(1)
+    await expect(userMenu(page)).toContainText('Nasreen Islam')
+    await field(page, 'E-mail').fill('super@moto.example')
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expect(page.getByText('Email already exists')).toBeVisible()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
 
-test('without the right to see users the change leads to a page that says so, and to the profile', async ({
-  page,
-  api,
-}) => {
-  const who = await createAdmin(await api('super'), unique('no users'), 'branch-admin-type')
-  await signInAs(page, who)
-  const calls = watchCalls(page)
-  await change(page, who.password, 'another long enough secret')
-  await expectAddress(page, '/users/admin')
-  await expect(heading(page, 'Forbidden resource')).toBeVisible()
-  await expect(toasts(page)).toHaveText(['Edit Successful'])
-  await page.getByRole('link', { name: 'See what your role may do' }).click()
-  await expect(heading(page, 'My profile')).toBeVisible()
-  expect(calls.filter((line) => line.includes('store-admin/list'))).toEqual([])
+  await test.step('rows of lists are as high as chosen', async () => {
+    await page.getByRole('radio', { name: 'Comfortable' }).check()
+    await page.goto('/tags')
+    const cell = rows(page).first().locator('td').first()
+    await expect.poll(async () => (await cell.boundingBox())?.height).toBe(44)
+    await page.goto('/my-profile')
+  })
+
+  await test.step('another session ends, this one stays', async () => {
+    await expect(page.getByRole('listitem').filter({ hasText: 'This session' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+    await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+    expect((await elsewhere()).status).toBe(401)
+  })
+
+  await test.step('a wrong current password changes nothing', async () => {
+    await change(page, 'not the password at all', 'another long enough secret')
+    await expect(toast(page, 'Current password is incorrect')).toHaveCount(1)
+    await expectAddress(page, '/my-profile')
+  })
+
+  await test.step('the new password signs in; the users, which the role forbids, are not asked for', async () => {
+    const next = 'another long enough secret'
+    const calls = watchCalls(page)
+    await change(page, who.password, next)
+    await expectAddress(page, '/users/admin')
+    await expect(heading(page, 'Forbidden resource')).toBeVisible()
+    await expect(toast(page, 'Edit Successful')).toHaveCount(1)
+    expect(calls.filter((line) => line.includes('store-admin/list'))).toEqual([])
+    expect((await login(who.password)).status).toBe(401)
+    expect((await login(next)).ok).toBe(true)
+  })
 })

@@ -1,26 +1,12 @@
 import { expect, test } from './fixture'
-import {
-  confirmation,
-  enter,
-  expectAddress,
-  row,
-  rows,
-  toast,
-  unique,
-  uniqueSku,
-  watchCalls,
-} from './helpers'
-import { create, createProduct, type Listed, list } from './helpers-data'
-
-test.beforeEach(async ({ page }) => {
-  await enter(page, 'super')
-})
+import { enter, expectAddress, rows, watchCalls } from './helpers'
+import { list } from './helpers-data'
 
 type Ref = { id: string; label: string }
 const listCalls = (seen: readonly string[], path: string) =>
   seen.filter((line) => line.startsWith(`GET ${path}?`) || line === `GET ${path}`)
 
-test('the stock of one product: searched by its name, had whole, paged without further calls', async ({
+test('stock filtered by product searches it by name, is fetched once for all its pages, and names it after a reload', async ({
   page,
   api,
 }) => {
@@ -30,7 +16,7 @@ test('the stock of one product: searched by its name, had whole, paged without f
   const rowsOf = ({ id }: Ref) => products.filter((p) => p.id === id).length
   const { id, label } = products.reduce((most, one) => (rowsOf(one) > rowsOf(most) ? one : most))
 
-  await page.goto('/inventory')
+  await enter(page, 'super', '/inventory')
   await expect(rows(page)).toHaveCount(10)
   const seen = watchCalls(page)
   const box = page.getByRole('combobox', { name: 'Product' })
@@ -52,65 +38,9 @@ test('the stock of one product: searched by its name, had whole, paged without f
     'GET admin/products?page=1&limit=20&sortBy=date&orderBy=desc',
     `GET admin/products?page=1&limit=20&sortBy=date&orderBy=desc&productName=${name}`,
   ])
-})
 
-test('an address that names a product by its id says its name after one call for it', async ({
-  page,
-  api,
-}) => {
-  const { data } = await list(await api('super'), 'GET inventory/products?page=1&limit=1')
-  const { id, label } = data.map((stock) => stock.product as Ref)[0] ?? { id: '', label: '' }
-  const seen = watchCalls(page)
-  await page.goto(`/inventory?productId=${id}`)
+  seen.length = 0
+  await page.reload()
   await expect(page.getByRole('button', { name: `Remove filter Product: ${label}` })).toBeVisible()
   expect(seen.filter((line) => line.startsWith('GET admin/products'))).toEqual([`GET admin/products/${id}`])
-})
-
-test('what runs low is found by a word beyond the API', async ({ page }) => {
-  await page.goto('/inventory')
-  await page.getByRole('combobox', { name: 'Low stock' }).click()
-  await page.getByTitle('Yes').click()
-  await expectAddress(page, '/inventory?lowStock=true')
-  await expect(rows(page).filter({ hasNotText: /Low|Out/ })).toHaveCount(0)
-  await expect(rows(page)).not.toHaveCount(0)
-})
-
-test('a brand beyond the first hundred is found in the form of a product by typing its name', async ({
-  page,
-  api,
-}) => {
-  const call = await api('super')
-  const { total } = await list(call, 'GET brands?offset=0&limit=1')
-  const names = Array.from({ length: 101 - total }, (_, i) => unique(`Mmm maker ${i}`))
-  for (const name of names) await create(call, 'POST brands/create-brand', { name })
-  const last = unique('Zzz last of all')
-  await create(call, 'POST brands/create-brand', { name: last })
-  const seen = watchCalls(page)
-  await page.goto('/Product/create')
-  const box = page.getByRole('combobox', { name: /^Brand/ })
-  await box.click()
-  await expect(page.getByText(/^100 of \d+, scroll or type for more$/)).toBeVisible()
-  await box.fill('zzz last')
-  await page.getByTitle(last).click()
-  expect(listCalls(seen, 'brands')).toEqual([
-    'GET brands?offset=0&limit=100',
-    'GET brands?offset=100&limit=100',
-  ])
-})
-
-test('several products are unpublished at once, told by number, and dimmed', async ({ page, api }) => {
-  const call = await api('super')
-  const word = unique('Xylo')
-  for (const n of [1, 2])
-    await createProduct(call, { name: `${word} ${n}`, sku: uniqueSku('XYLO'), published: true })
-  await page.goto(`/Product?page=1&productName=${encodeURIComponent(word)}`)
-  await expect(rows(page)).toHaveCount(2)
-  for (const n of [1, 2]) await page.getByRole('checkbox', { name: `Select ${word} ${n}` }).click()
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Unpublish 2 products' }).click()
-  await confirmation(page).getByRole('button', { name: 'Unpublish 2 products' }).click()
-  await expect(toast(page, '2 products unpublished')).toHaveCount(1)
-  await expect(row(page, `${word} 1`)).toHaveClass(/row-inactive/)
-  const answer = await call(`GET admin/products?productName=${encodeURIComponent(word)}&published=false`)
-  expect((answer.body as Listed).total).toBe(2)
 })

@@ -6,34 +6,39 @@ import { inputFor, type Known } from '../server/inputs'
 import { attack, packs } from '../server/stored'
 import { storedScripts } from '../stored-scripts'
 import { type Call, expect, test } from './fixture'
-import { enter } from './helpers'
+import { enter, unique, uniqueSku } from './helpers'
 import { create, createProduct, list, type Made } from './helpers-data'
-import { follow, watchForRest } from './pages'
+import { portionsOf } from './helpers-portions'
+import { watchSettled } from './helpers-settled'
+import { follow } from './pages'
 import { type Watch, watchScripts } from './watch-scripts'
 
-/** Code in texts: kept by way of the backend, or of one that lets everything through, it runs on no page. */
-/** Which of the scripts, and numbers no record of the demo has. */
+/** Code in texts runs on no page, whether the backend kept it or another one let everything through. */
+test.describe.configure({ mode: 'parallel' })
+
+/** Which of the scripts, and numbers that no record of the demo has. */
 const turn = 7301
 let watch: Watch
+let settled: () => Promise<void>
 test.beforeEach(async ({ browser, server }) => {
   watch = await watchScripts(browser, server.url)
-  rest = watchForRest(watch.page)
+  settled = watchSettled(watch.page)
+  await enter(watch.page, 'super')
 })
 test.afterEach(() => watch.context.close())
 
-let rest: () => Promise<void>
 const visit = async (address: string) => {
   await watch.page.goto(address)
-  await rest()
+  await settled()
 }
-/** The same by a link: what runs is drawn by the same code, without all of it being loaded again. */
+/** The same by a link, without loading the admin again. */
 const goOn = async (address: string) => {
   await watch.page.evaluate(follow, address)
-  await rest()
+  await settled()
 }
 const quiet = (what: string) => expect(watch.seen, what).toEqual([])
 
-test('what runs is seen', async () => {
+test('the watch notices what runs', async () => {
   await watch.page.goto('/account/login')
   await watch.page.evaluate(() => {
     document.body.innerHTML = '<img src="x" onerror="hit()"><img src="https://evil.example/a.png">'
@@ -42,67 +47,7 @@ test('what runs is seen', async () => {
   expect(watch.seen).toContain('request: https://evil.example/a.png')
 })
 
-test.describe('kept by the backend', () => {
-  /** Each once, though it stands in several places. */
-  const entries = entriesOf(registry).filter(
-    ({ resource }, i, all) =>
-      resource.api.create &&
-      !resource.chosenFrom &&
-      all.findIndex((other) => other.resource === resource) === i,
-  )
-  /** Ids that references may name: those of the demo. */
-  let known: Known | undefined
-  const knownTo = async (call: Call): Promise<Known> => {
-    if (known) return { ...known }
-    known = {}
-    for (const { name, api } of registry.resources) {
-      if (!api.list || api.list.includes('{')) continue
-      const words = api.paging && api.paging !== 'none' ? '?limit=5' : ''
-      const { status, body } = await call(`${api.list}${words}`)
-      if (status === 200) known[name] = (body as { data: Made[] }).data.slice(0, 5).map(({ id }) => id)
-    }
-    return { ...known }
-  }
-
-  for (const { resource, path, fixed, ...entry } of entries)
-    test(`${resource.title.many}: list, record, form`, async ({ api }) => {
-      const call = await api('super')
-      const known = await knownTo(call)
-      // Every pair of the demo's showrooms and goods may be taken.
-      if (resource.name === 'inventory')
-        known.products = [(await createProduct(call, { name: 'Tried', sku: 'TRIED-STOCK' })).id]
-      const input = { ...inputFor(resource, turn % 90, known), ...unlike(resource.name) }
-      const tried = attack(resource, input, turn, {
-        picture: '',
-        has: ({ kind }) => !kind.startsWith('image'),
-      })
-      const made = await create(call, String(resource.api.create), { ...tried, ...fixed })
-      const label = String(made[resource.label])
-      const { page } = watch
-      await enter(page, 'super')
-      await visit(landingLink({ path, ...entry }))
-      quiet('list')
-      if (hasView(resource, 'show')) {
-        await goOn(`${path}/${made.id}`)
-        // As words, not one of them lost.
-        if (label.includes('<')) await expect(page.locator('main')).toContainText(label)
-        quiet('record')
-      }
-      if (hasView(resource, 'edit')) {
-        await goOn(`${path}/${made.id}/edit`)
-        quiet('form')
-      }
-    })
-
-  test('history of all of it', async () => {
-    await enter(watch.page, 'super')
-    await visit('/history?limit=100')
-    await expect(watch.page.locator('main')).toContainText('hit()')
-    quiet('history')
-  })
-})
-
-/** Values that only one record of a kind may have, beside its texts. */
+/** Values that only one record of a kind may have, besides its texts. */
 const unlike = (name: string): Record<string, unknown> =>
   ({
     products: { sku: `TRIED-${turn}` },
@@ -111,7 +56,67 @@ const unlike = (name: string): Record<string, unknown> =>
     admins: { userName: 'tried', email: 'tried@moto.example', phone: `+88019${turn}0000` },
   })[name] ?? {}
 
-test('orders: notes, history, print', async ({ api }) => {
+/** Each resource once, though it may have several entries. */
+const entries = entriesOf(registry).filter(
+  ({ resource }, i, all) =>
+    resource.api.create &&
+    !resource.chosenFrom &&
+    all.findIndex((other) => other.resource === resource) === i,
+)
+/** Ids of the demo that references may name. */
+const knownTo = async (call: Call): Promise<Known> => {
+  const known: Known = {}
+  for (const { name, api } of registry.resources) {
+    if (!api.list || api.list.includes('{')) continue
+    const params = api.paging && api.paging !== 'none' ? '?limit=5' : ''
+    const { status, body } = await call(`${api.list}${params}`)
+    if (status === 200) known[name] = (body as { data: Made[] }).data.slice(0, 5).map(({ id }) => id)
+  }
+  // Every pair of the demo's showrooms and goods may be taken.
+  const { id } = await createProduct(call, { name: unique('Tried'), sku: uniqueSku('TRIED') })
+  return { ...known, stocked: [id] }
+}
+
+for (const some of portionsOf(entries, 8))
+  test(`scripts kept by the backend run nowhere: ${some.map(({ resource }) => resource.title.many).join(', ')}`, async ({
+    api,
+  }) => {
+    test.setTimeout(120_000)
+    const { page } = watch
+    const call = await api('super')
+    const { stocked, ...known } = await knownTo(call)
+    await visit('/my-profile')
+    for (const { resource, path, fixed, ...entry } of some)
+      await test.step(resource.title.many, async () => {
+        const refs = resource.name === 'inventory' ? { ...known, products: stocked } : known
+        const input = { ...inputFor(resource, turn % 90, refs as Known), ...unlike(resource.name) }
+        const tried = attack(resource, input, turn, {
+          picture: '',
+          has: ({ kind }) => !kind.startsWith('image'),
+        })
+        const made = await create(call, String(resource.api.create), { ...tried, ...fixed })
+        const label = String(made[resource.label])
+        await goOn(landingLink({ path, ...entry }))
+        quiet('list')
+        if (hasView(resource, 'show')) {
+          await goOn(`${path}/${made.id}`)
+          // As words, not one of them lost.
+          if (label.includes('<')) await expect(page.locator('main')).toContainText(label)
+          quiet('record')
+        }
+        if (hasView(resource, 'edit')) {
+          await goOn(`${path}/${made.id}/edit`)
+          quiet('form')
+        }
+      })
+    await goOn('/history?limit=100')
+    await expect(page.locator('main')).toContainText('hit()')
+    quiet('history')
+  })
+
+test('scripts in orders, their notes and forms of the shop run nowhere, on paper neither', async ({
+  api,
+}) => {
   const call = await api('super')
   const [order] = (await list(call, 'GET admin/orders/list?page=1&limit=1&orderStatus=Pending')).data
   for (const text of packs(1000))
@@ -122,79 +127,61 @@ test('orders: notes, history, print', async ({ api }) => {
   const settings = (await call('GET admin/settings/retrieve')).body as { version: number; storeName: string }
   const storeName = packs(120)[3]
   expect((await call('PATCH admin/settings', { storeName, version: settings.version })).status).toBe(200)
+  const [form] = (await list(call, 'GET admin/form-data?page=1&limit=1&status=New')).data
+  const tried = { status: 'InProgress', note: packs(1000)[1], version: form?.version }
+  expect((await call(`PATCH admin/form-data/${form?.id}`, tried)).status).toBe(200)
 
   const { page } = watch
-  await enter(page, 'super')
+  await visit('/Sales/Order/List?page=1')
   for (const address of [
     '/Sales/Order/List?page=1',
     `/Sales/Order/List/${order?.id}`,
     `/Sales/Order/print?ids=${order?.id}&paper=a4&what=invoice`,
     `/Sales/Order/print?ids=${order?.id}&paper=a4&what=slip`,
     '/settings/general',
+    '/crm?page=1',
+    `/crm/${form?.id}`,
   ]) {
-    await visit(address)
+    await goOn(address)
     await page.emulateMedia({ media: 'print' })
     quiet(address)
     await page.emulateMedia({ media: 'screen' })
   }
 })
 
-test('forms of the shop: status and note', async ({ api }) => {
-  const call = await api('super')
-  const [form] = (await list(call, 'GET admin/form-data?page=1&limit=1&status=New')).data
-  const tried = { status: 'InProgress', note: packs(1000)[1], version: form?.version }
-  expect((await call(`PATCH admin/form-data/${form?.id}`, tried)).status).toBe(200)
-  const { page } = watch
-  await enter(page, 'super')
-  for (const address of ['/crm?page=1', `/crm/${form?.id}`]) {
-    await visit(address)
-    quiet(address)
-  }
-  await page.emulateMedia({ media: 'print' })
-  quiet('on paper')
-})
-
-test.describe('let through by another backend', () => {
-  test.describe.configure({ mode: 'parallel' })
-  const portion = 30
-  const portions = Array.from({ length: Math.ceil(storedScripts.length / portion) }, (_, i) =>
-    storedScripts.slice(i * portion, (i + 1) * portion),
-  )
-  for (const [i, scripts] of portions.entries())
-    test(`scripts ${i * portion + 1} to ${i * portion + scripts.length}: record, preview, form`, async ({
-      api,
-    }) => {
-      const call = await api('super')
-      const article = await create(call, 'POST admin/blogs/create', {
-        blogType: 'NEWS',
-        title: `Let through ${i}`,
-        body: '<p>Words</p>',
-        status: 'Draft',
-      })
-      const { page, context } = watch
-      let body = ''
-      // As they came, not one of them taken out.
-      await context.route(`**/api/admin/blogs/${article.id}`, (route) =>
-        route.fulfill({ json: { ...article, body, title: body.slice(0, 160), excerpt: body.slice(0, 400) } }),
-      )
-      await enter(page, 'super')
-      const preview = async () => {
-        await page.getByRole('button', { name: 'Preview' }).first().click()
-        await expect(page.frameLocator('.site-preview iframe').locator('h1')).toBeVisible()
-        await page.keyboard.press('Escape')
-        await expect(page.locator('.site-preview')).toBeHidden()
-      }
-      // Apart and together: an unclosed one hides what comes behind it.
-      for (const some of [scripts, [...scripts].reverse()]) {
-        body = `<p>Words</p>${some.join('<p>Words</p>')}`
-        await visit(`/news/${article.id}`)
-        await expect(page.locator('.rich-text').first()).toContainText('Words')
-        await preview()
-        quiet('record')
-        await visit(`/news/${article.id}/edit`)
-        await expect(page.locator('.editor-text')).toContainText('Words')
-        await preview()
-        quiet('form')
-      }
+for (const [i, scripts] of portionsOf(storedScripts, 60).entries())
+  test(`scripts let through by another backend run in no record, preview or form (part ${i + 1})`, async ({
+    api,
+  }) => {
+    const call = await api('super')
+    const article = await create(call, 'POST admin/blogs/create', {
+      blogType: 'NEWS',
+      title: `Let through ${i}`,
+      body: '<p>Words</p>',
+      status: 'Draft',
     })
-})
+    const { page, context } = watch
+    let body = ''
+    // Exactly as sent, none of it removed.
+    await context.route(`**/api/admin/blogs/${article.id}`, (route) =>
+      route.fulfill({ json: { ...article, body, title: body.slice(0, 160), excerpt: body.slice(0, 400) } }),
+    )
+    const preview = async () => {
+      await page.getByRole('button', { name: 'Preview' }).first().click()
+      await expect(page.frameLocator('.site-preview iframe').locator('h1')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('.site-preview')).toBeHidden()
+    }
+    // Both ways: one that is not closed hides those behind it.
+    for (const some of [scripts, [...scripts].reverse()]) {
+      body = `<p>Words</p>${some.join('<p>Words</p>')}`
+      await visit(`/news/${article.id}`)
+      await expect(page.locator('.rich-text').first()).toContainText('Words')
+      await preview()
+      quiet('record')
+      await goOn(`/news/${article.id}/edit`)
+      await expect(page.locator('.editor-text')).toContainText('Words')
+      await preview()
+      quiet('form')
+    }
+  })

@@ -107,6 +107,7 @@ describe('what has just been taken out of use', () => {
     await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Deactivate' }))
     await waitFor(() => expect(said).toHaveLength(1))
     await waitFor(() => expect(screen.getAllByText('No')).toHaveLength(2))
+    expect(screen.getByText('Part 2').closest('tr')?.className).toContain('row-inactive')
     await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Activate' }))
     await waitFor(() => expect(active()).toEqual(['p1', 'p2']))
     expect(backend.sent('PATCH parts/p2').at(-1)).toEqual({ isActive: true, version: 3 })

@@ -197,6 +197,15 @@ describe('a super admin’s role', () => {
     expect([box.checked, box.disabled]).toEqual([true, true])
     expect(screen.getByText(/follows from the role type/)).toBeTruthy()
   })
+
+  it('keeps its type while it is the role of the user', async () => {
+    openAdmin('/role-management/role/edit', boss, {
+      ...answers,
+      'GET store-admin/role/id/role': { body: roleRow('role', 'Top', [], 'super-admin-type') },
+    })
+    expect(await screen.findByLabelText('Role type')).toHaveProperty('disabled', true)
+    expect(screen.getByText("You can't change the type of your own role.")).toBeTruthy()
+  })
 })
 
 describe('viewing as a role', () => {

@@ -1,12 +1,16 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../contract'
 import type { SignedInAdmin } from '../../contract/calls/auth'
+import { createQueryClient } from '../../src/providers/query-client'
 import { session } from '../../src/providers/session'
 import { MenuIcon } from '../../src/shell/icons'
 import { isGroup, menuOf } from '../../src/shell/menu'
+import { Sidebar } from '../../src/shell/Sidebar'
 import { SidebarGroup } from '../../src/shell/SidebarGroup'
 import { admin, adminOfTest } from '../kit/form-stage'
 
@@ -53,10 +57,45 @@ describe('a group of the menu', () => {
   })
 })
 
+const signIn = () => {
+  const role = { id: 'r', name: 'Super', roleType: 'super-admin-type', permissions: [] }
+  session.start('token', { id: 'a', firstName: 'Rina', lastName: 'Das', role } as unknown as SignedInAdmin)
+}
+
+describe('a menu longer than the window', () => {
+  afterEach(() => {
+    session.clear()
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+
+  it('scrolls to the link of the current page, but not while the pointer is over it', async () => {
+    signIn()
+    const shown = vi.fn(function (this: Element) {
+      return this.textContent
+    })
+    Element.prototype.scrollIntoView = shown
+    const element = <Sidebar registry={registry} collapsed={false} />
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/tags'] })
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+    const go = (to: string) => act(() => router.navigate(to))
+    expect(shown.mock.results.map(({ value }) => value)).toEqual(['Tags'])
+    await userEvent.hover(screen.getByRole('link', { name: 'Brands' }))
+    await go('/brands')
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Brands')
+    expect(shown).toHaveBeenCalledTimes(1)
+    await userEvent.unhover(screen.getByRole('link', { name: 'Brands' }))
+    await go('/vat')
+    expect(shown.mock.results.map(({ value }) => value)).toEqual(['Tags', 'Vat'])
+  })
+})
+
 describe('every place of the menu', () => {
   it('has a picture of its own', () => {
-    const role = { id: 'r', name: 'Super', roleType: 'super-admin-type', permissions: [] }
-    session.start('token', { id: 'a', firstName: 'Rina', lastName: 'Das', role } as unknown as SignedInAdmin)
+    signIn()
     const places = menuOf(registry, () => true)
       .flatMap((node) => (isGroup(node) ? node.items : [node]))
       .map(({ path, of }) => ({ path, of, picture: renderToStaticMarkup(<MenuIcon of={of} />) }))
