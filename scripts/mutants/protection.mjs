@@ -1,0 +1,81 @@
+/**
+ * What is mutated and which tests have to notice. `first` are the tests meant for a module, by the beginning of their
+ * path; what survives them meets `second`, the tests of the layers that use it.
+ */
+const provider = (...names) => names.map((name) => `tests/providers/${name}`)
+const server = (...names) => names.map((name) => `tests/server/${name}.test.ts`)
+
+const lists = provider('mapping/lists', 'lists', 'whole', 'list-address')
+const records = provider('mapping/records', 'records', 'http')
+const calls = provider('mapping/calls', 'filtered-calls', 'records')
+
+const ofProvider = {
+  access: provider('access', 'viewing'),
+  address: provider('address', 'list-address'),
+  auth: provider('auth'),
+  backend: provider('auth', 'viewing'),
+  'browser-list': lists,
+  calls,
+  confirmation: provider('confirmation', 'notifications'),
+  data: [...records, ...lists, ...provider('references')],
+  digits: lists,
+  dirty: provider('dirty'),
+  'encode-body': [...records, ...calls],
+  encode: lists,
+  errors: provider('http', 'records', 'notifications'),
+  http: provider('http', 'session'),
+  idempotency: records,
+  'list-state': provider('address', 'list-address'),
+  'list-words': lists,
+  notifications: provider('notifications'),
+  'query-client': provider('query-client'),
+  'query-string': [...lists, ...calls],
+  router: provider('router'),
+  'safe-path': provider('safe-path', 'auth'),
+  'session-end': provider('auth', 'session'),
+  session: provider('session', 'auth', 'storage'),
+  'site-tags': provider('site'),
+  site: provider('site'),
+  storage: provider('storage'),
+  transport: records,
+  version: records,
+  whole: lists,
+}
+
+/** The rules that decide about money, goods and rights, where a mistake costs most. */
+const ofServer = {
+  'server/rules/arithmetic.ts': server('arithmetic'),
+  'server/rules/orders/totals.ts': server('orders-totals', 'orders-price'),
+  'server/rules/orders/goods.ts': server('orders-place', 'orders-stock'),
+  'server/rules/orders/coupon.ts': server('promotions', 'orders-place'),
+  'server/rules/roles.ts': server('roles', 'delegated-rights', 'permissions'),
+}
+
+const nameOf = (file) => file.split('/').at(-1).replace('.ts', '')
+
+const contract = {
+  first: () => ['tests/contract/'],
+  second: [
+    ...provider('mapping', 'lists', 'records', 'references', 'filtered-calls', 'site', 'access'),
+    ...server('walk'),
+  ],
+}
+
+export const areas = [
+  { folder: 'contract/resources', size: 60, ...contract },
+  { folder: 'contract/calls', size: 15, ...contract },
+  { folder: 'contract', size: 60, ...contract },
+  {
+    folder: 'src/providers',
+    size: 130,
+    first: (file) => ofProvider[nameOf(file)] ?? [],
+    second: ['tests/providers/', 'tests/house'],
+  },
+  {
+    folder: 'server/rules',
+    modules: Object.keys(ofServer),
+    size: 80,
+    first: (file) => ofServer[file],
+    second: server('price', 'orders-price', 'orders-place', 'orders-status', 'attacks-orders', 'admins'),
+  },
+]
