@@ -62,9 +62,9 @@ const contract = {
 }
 
 export const areas = [
-  { folder: 'contract/resources', size: 60, ...contract },
-  { folder: 'contract/calls', size: 15, ...contract },
-  { folder: 'contract', size: 60, ...contract },
+  { folder: 'contract/resources', size: 50, isTyped: true, ...contract },
+  { folder: 'contract/calls', size: 12, isTyped: true, ...contract },
+  { folder: 'contract', size: 58, ...contract },
   {
     folder: 'src/providers',
     size: 130,
@@ -74,7 +74,7 @@ export const areas = [
   {
     folder: 'server/rules',
     modules: Object.keys(ofServer),
-    size: 80,
+    size: 55,
     first: (file) => ofServer[file],
     second: server('price', 'orders-price', 'orders-place', 'orders-status', 'attacks-orders', 'admins'),
   },
