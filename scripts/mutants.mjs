@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureInstalled, ensureNode, root as ownRoot } from './lib.mjs'
-import { examine } from './mutants/examine.mjs'
+import { examine, readResults } from './mutants/examine.mjs'
 import { listMutants } from './mutants/list.mjs'
 import { changeOf, report } from './mutants/report.mjs'
 
@@ -17,7 +17,7 @@ const { values: options } = parseArgs({
     root: { type: 'string', default: ownRoot },
     /** Results are written there as JSON, and an interrupted run continues from there. */
     json: { type: 'string' },
-    /** Results of an earlier run: the test that noticed a mutant then runs first. */
+    /** Results of an earlier run: the same mutants are examined, and what noticed one then runs first. */
     earlier: { type: 'string' },
   },
 })
@@ -26,6 +26,8 @@ ensureNode()
 await ensureInstalled()
 
 const root = resolve(options.root)
-const mutants = listMutants(root).filter((mutant) => changeOf(mutant).includes(options.only ?? ''))
+const earlier = options.earlier ? readResults(options.earlier) : []
+const ids = options.earlier ? new Set(earlier.map(({ id }) => id)) : undefined
+const mutants = listMutants(root, ids).filter((mutant) => changeOf(mutant).includes(options.only ?? ''))
 if (options.list) for (const mutant of mutants) console.info(changeOf(mutant))
-else report(await examine(root, mutants, options))
+else report(await examine(root, mutants, { ...options, earlier }))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { changeOf } from './report.mjs'
 import { createRunner } from './runner.mjs'
 
-const readResults = (file) => (file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
+export const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [])
 
 /** Without a mutant every test passes; otherwise each mutant would count as noticed. A busy machine gets a second try. */
 const checkTests = async (runner, files) => {
@@ -19,8 +19,8 @@ const checkTests = async (runner, files) => {
 export const examine = async (root, mutants, { quick, json, earlier }) => {
   const runner = await createRunner(root)
   const filesOf = (prefixes) => prefixes.flatMap((p) => runner.files.filter((file) => file.startsWith(p)))
-  const noticedBy = new Map(readResults(earlier).map(({ id, by }) => [id, by?.file]))
-  const results = new Map(readResults(json).map((result) => [result.id, result]))
+  const noticedBy = new Map(earlier.map(({ id, by }) => [id, by?.file]))
+  const results = new Map((json ? readResults(json) : []).map((result) => [result.id, result]))
 
   const firstOf = ({ id, file, area }) => {
     const known = runner.files.filter((path) => path === noticedBy.get(id))

@@ -65,14 +65,18 @@ const filesIn = (root, { folder, modules }) =>
     .map((file) => join(folder, file).replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts'))
 
-/** The same mutants in the same order for the same source. A file belongs to the first area that has it. */
-export const listMutants = (root) => {
+/**
+ * The same mutants in the same order for the same source, or those of `ids`. A file belongs to the first area that has
+ * it.
+ */
+export const listMutants = (root, ids) => {
   const known = new Set()
   return areas.flatMap((area) => {
     const files = filesIn(root, area).filter((file) => !known.has(file))
     for (const file of files) known.add(file)
     const queues = files.sort().map((file) => ranked(mutantsIn(root, file, area.isTyped)))
-    return spread(queues, area.size)
+    const chosen = ids ? queues.flat().filter(({ id }) => ids.has(id)) : spread(queues, area.size)
+    return chosen
       .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
       .map((mutant) => ({ area, ...mutant }))
   })

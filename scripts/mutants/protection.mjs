@@ -5,14 +5,15 @@
 const provider = (...names) => names.map((name) => `tests/providers/${name}`)
 const server = (...names) => names.map((name) => `tests/server/${name}.test.ts`)
 
-const lists = provider('mapping/lists', 'lists', 'whole', 'list-address')
-const records = provider('mapping/records', 'records', 'http')
-const calls = provider('mapping/calls', 'filtered-calls', 'records')
+const lists = provider('mapping/lists', 'mapping/complete', 'lists', 'whole', 'list-address')
+const records = provider('mapping/records', 'mapping/bodies', 'mapping/failures', 'records', 'http')
+const calls = provider('mapping/calls', 'mapping/session-calls', 'filtered-calls', 'records')
+const session = provider('mapping/session', 'mapping/profile', 'session', 'auth')
 
 const ofProvider = {
-  access: provider('access', 'viewing'),
-  address: provider('address', 'list-address'),
-  auth: provider('auth'),
+  access: provider('mapping/access', 'mapping/call-access', 'access', 'viewing'),
+  address: provider('mapping/addresses', 'address', 'list-address'),
+  auth: session,
   backend: provider('auth', 'viewing'),
   'browser-list': lists,
   calls,
@@ -22,21 +23,21 @@ const ofProvider = {
   dirty: provider('dirty'),
   'encode-body': [...records, ...calls],
   encode: lists,
-  errors: provider('http', 'records', 'notifications'),
-  http: provider('http', 'session'),
-  idempotency: records,
-  'list-state': provider('address', 'list-address'),
+  errors: provider('mapping/failures', 'http', 'records', 'notifications'),
+  http: provider('mapping/headers', 'mapping/limits', 'mapping/failures', 'http', 'session'),
+  idempotency: provider('mapping/idempotency', 'records'),
+  'list-state': provider('mapping/addresses', 'address', 'list-address'),
   'list-words': lists,
   notifications: provider('notifications'),
   'query-client': provider('query-client'),
   'query-string': [...lists, ...calls],
   router: provider('router'),
   'safe-path': provider('safe-path', 'auth'),
-  'session-end': provider('auth', 'session'),
-  session: provider('session', 'auth', 'storage'),
+  'session-end': session,
+  session: [...session, ...provider('storage')],
   'site-tags': provider('site'),
   site: provider('site'),
-  storage: provider('storage'),
+  storage: provider('storage', 'mapping/session-storage'),
   transport: records,
   version: records,
   whole: lists,
@@ -55,10 +56,16 @@ const nameOf = (file) => file.split('/').at(-1).replace('.ts', '')
 
 const contract = {
   first: () => ['tests/contract/'],
-  second: [
-    ...provider('mapping', 'lists', 'records', 'references', 'filtered-calls', 'site', 'access'),
-    ...server('walk'),
-  ],
+  second: provider(
+    'mapping',
+    'lists',
+    'records',
+    'references',
+    'filtered-calls',
+    'site',
+    'access',
+    'viewing',
+  ),
 }
 
 export const areas = [
