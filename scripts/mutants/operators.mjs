@@ -1,6 +1,5 @@
 import { parseSync } from 'vite'
 
-/** What each operator replaces in a node: `[operator, start, end, replacement]`. */
 const swapped = {
   '===': '!==',
   '!==': '===',
@@ -21,6 +20,7 @@ const endsEarly = /^(?:Return|Throw|Continue)Statement$/
 const bodyOf = (statement) => (statement.type === 'BlockStatement' ? statement.body : [statement])
 const negated = (test, textOf) => ['negate condition', test.start, test.end, `!(${textOf(test)})`]
 
+/** The changes of a node, by its type: `[operator, start, end, replacement]`. */
 const operators = {
   IfStatement: (node, { textOf }) => {
     const isGuard = !node.alternate && endsEarly.test(bodyOf(node.consequent).at(-1)?.type)
@@ -81,5 +81,10 @@ export const changesOf = (file, source) => {
   const text = { source, textOf: ({ start, end }) => source.slice(start, end) }
   const visit = (node) =>
     isSkipped(node) ? [] : [...(operators[node.type]?.(node, text) ?? []), ...childrenOf(node).flatMap(visit)]
-  return visit(program).map(([operator, start, end, text]) => ({ operator, start, end, text }))
+  return visit(program).map(([operator, start, end, replacement]) => ({
+    operator,
+    start,
+    end,
+    text: replacement,
+  }))
 }

@@ -5,16 +5,16 @@
 const provider = (...names) => names.map((name) => `tests/providers/${name}`)
 const server = (...names) => names.map((name) => `tests/server/${name}.test.ts`)
 
-const lists = provider('mapping/lists', 'mapping/complete', 'lists', 'whole', 'list-address')
-const records = provider('mapping/records', 'mapping/bodies', 'mapping/failures', 'records', 'http')
-const calls = provider('mapping/calls', 'mapping/session-calls', 'filtered-calls', 'records')
-const session = provider('mapping/session', 'mapping/profile', 'session', 'auth')
+const lists = provider('mapping/lists', 'mapping/complete', 'lists', 'list-words', 'whole', 'list-address')
+const records = provider('mapping/records', 'mapping/bodies', 'mapping/headers', 'mapping/failures')
+const calls = provider('mapping/calls', 'mapping/session-calls', 'mapping/headers', 'mapping/limits')
+const session = provider('mapping/session', 'mapping/profile', 'session')
 
 const ofProvider = {
   access: provider('mapping/access', 'mapping/call-access', 'access', 'viewing'),
   address: provider('mapping/addresses', 'address', 'list-address'),
   auth: session,
-  backend: provider('auth', 'viewing'),
+  backend: provider('mapping/session', 'viewing'),
   'browser-list': lists,
   calls,
   confirmation: provider('confirmation', 'notifications'),
@@ -23,16 +23,16 @@ const ofProvider = {
   dirty: provider('dirty'),
   'encode-body': [...records, ...calls],
   encode: lists,
-  errors: provider('mapping/failures', 'http', 'records', 'notifications'),
-  http: provider('mapping/headers', 'mapping/limits', 'mapping/failures', 'http', 'session'),
-  idempotency: provider('mapping/idempotency', 'records'),
+  errors: provider('mapping/failures', 'notifications'),
+  http: provider('mapping/headers', 'mapping/limits', 'mapping/failures', 'session'),
+  idempotency: provider('mapping/idempotency'),
   'list-state': provider('mapping/addresses', 'address', 'list-address'),
   'list-words': lists,
   notifications: provider('notifications'),
   'query-client': provider('query-client'),
   'query-string': [...lists, ...calls],
   router: provider('router'),
-  'safe-path': provider('safe-path', 'auth'),
+  'safe-path': provider('safe-path'),
   'session-end': session,
   session: [...session, ...provider('storage')],
   'site-tags': provider('site'),
@@ -56,16 +56,7 @@ const nameOf = (file) => file.split('/').at(-1).replace('.ts', '')
 
 const contract = {
   first: () => ['tests/contract/'],
-  second: provider(
-    'mapping',
-    'lists',
-    'records',
-    'references',
-    'filtered-calls',
-    'site',
-    'access',
-    'viewing',
-  ),
+  second: provider('mapping', 'lists', 'whole', 'references', 'site', 'access', 'viewing'),
 }
 
 export const areas = [
