@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { hasView, labelOf, searchFilterOf, sectionsOf, targetOf, wordsOf } from '../../contract/grammar/facts'
+import {
+  fieldOf,
+  hasView,
+  isBackends,
+  labelOf,
+  searchFilterOf,
+  sectionsOf,
+  targetOf,
+  wordsOf,
+} from '../../contract/grammar/facts'
+import { systemKeys } from '../../contract/grammar/record'
 import { resourceNamed } from '../../contract/registry'
 import { walkedResources } from '../walked-resources'
 
@@ -11,6 +21,10 @@ describe('what follows from a declaration', () => {
   it.each([
     ['shortDescription', 'Short description'],
     ['customSku', 'Custom SKU'],
+    ['seoTitle', 'SEO title'],
+    ['vatId', 'VAT ID'],
+    ['cms', 'CMS'],
+    ['faqUrl', 'FAQ URL'],
     ['BEST_SELLING_PRODUCTS', 'Best selling products'],
     ['super-admin-type', 'Super admin type'],
   ])('%s reads %s', (key, words) => expect(wordsOf(key)).toBe(words))
@@ -19,6 +33,15 @@ describe('what follows from a declaration', () => {
     expect(labelOf(products, 'sku')).toBe('SKU')
     expect(labelOf(products, 'oldPrice')).toBe('Old price')
     expect(labelOf(products, 'createdAt')).toBe('Created')
+  })
+
+  it('lets only the backend write the id, version and timestamps of every record', () => {
+    expect(systemKeys).toEqual(['id', 'version', 'createdAt', 'updatedAt'])
+    for (const resource of registry.resources)
+      for (const key of systemKeys) {
+        const field = fieldOf(resource, key)
+        expect(field && isBackends(field), `${resource.name}.${key}`).toBe(true)
+      }
   })
 
   it('makes a card of the fields that stand alone', () => {

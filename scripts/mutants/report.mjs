@@ -1,0 +1,32 @@
+const share = (part, total) => `${((100 * part) / total).toFixed(1)} %`
+
+/** A mutant in one line. */
+export const changeOf = ({ id, file, line, operator, change }) =>
+  `${id}  ${file}:${line}  ${operator}: ${change.slice(0, 140)}`
+
+const rowOf = (name, results) => {
+  const count = (status) => results.filter((result) => result.status === status).length
+  const [killed, survived, late] = ['killed', 'survived', 'timeout'].map(count)
+  return [name, killed, late, survived, results.length, share(killed + late, results.length)]
+}
+
+/** A table with a line for each area, and what no test noticed. */
+export const report = (results) => {
+  const areas = [...new Set(results.map(({ area }) => area))]
+  const rows = [
+    ['folder', 'killed', 'timeout', 'survived', 'total', 'noticed'],
+    ...areas.map((area) =>
+      rowOf(
+        area,
+        results.filter((result) => result.area === area),
+      ),
+    ),
+    rowOf('all', results),
+  ]
+  console.info()
+  for (const [name, ...cells] of rows)
+    console.info(name.padEnd(20) + cells.map((cell) => String(cell).padStart(10)).join(''))
+  const survivors = results.filter(({ status }) => status === 'survived')
+  if (survivors.length) console.info('\nSurvived')
+  for (const survivor of survivors) console.info(`  ${changeOf(survivor)}`)
+}

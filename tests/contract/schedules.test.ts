@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import { isAhead, isSchedulable } from '../../contract/grammar/check'
+
+const now = Date.parse('2026-03-01T06:00:00.000Z')
+const current = '2026-03-01T06:00:00.000Z'
+const later = '2026-03-01T06:00:00.001Z'
+const past = '2026-02-28T06:00:00.000Z'
+
+describe('a schedule', () => {
+  it('is ahead only after the current millisecond', () => {
+    expect(isAhead(later, now)).toBe(true)
+    expect(isAhead(current, now)).toBe(false)
+    expect(isAhead(past, now)).toBe(false)
+  })
+
+  it.each([
+    ['a future timestamp that is new', later, null, true],
+    ['a future timestamp instead of a past one', later, past, true],
+    ['a past timestamp that is new', past, null, false],
+    ['a past timestamp instead of another', past, '2026-02-27T06:00:00.000Z', false],
+    ['a past timestamp that is unchanged', past, past, true],
+    ['an unchanged timestamp in another time zone', '2026-02-28T12:00:00.000+06:00', past, true],
+  ])('with %s can be saved: %s, saved %s: %s', (_, timestamp, saved, isAllowed) =>
+    expect(isSchedulable(timestamp, saved, now)).toBe(isAllowed),
+  )
+
+  it('is what the publication of a blog post is checked as', () => {
+    const scheduled = registry.resources.flatMap(({ name, checks = [] }) =>
+      checks.flatMap((check) => ('ahead' in check && check.ahead ? [`${name}.${check.field}`] : [])),
+    )
+    expect(scheduled).toEqual(['blogs.publishAt'])
+  })
+})

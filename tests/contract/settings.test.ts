@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import { isSetting, settingCalls, settings, settingsTag } from '../../contract/settings'
+
+const areas = ['payment', 'deliveryZones', 'generalSettings']
+
+describe('settings of the store', () => {
+  it('are changed by the calls that refresh the public site', () => {
+    const updates = areas.flatMap((area) =>
+      Object.entries(registry.calls[area] ?? {}).flatMap(([name, { can }]) =>
+        Array.isArray(can) && can[1] === 'UPDATE' ? [`${area}.${name}`] : [],
+      ),
+    )
+    expect(updates.sort()).toEqual([...settingCalls].sort())
+    expect(settingsTag).toBe('settings')
+  })
+
+  it('have a history that only readers of their subject see', () =>
+    expect(settings).toEqual({
+      paymentMethods: 'Payment',
+      amountPerPoint: 'Payment',
+      deliveryZones: 'Store',
+      general: 'Setting',
+    }))
+
+  it('are known by name', () => {
+    expect(isSetting('amountPerPoint')).toBe(true)
+    expect(isSetting('toString')).toBe(false)
+  })
+})
