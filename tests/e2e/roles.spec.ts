@@ -84,7 +84,7 @@ const grantsOf = async (call: Call, roleType: string) => {
 
 for (const role of ['store', 'branch'] as const)
   test(`a ${role} admin sees what the role may see and do, and is refused nowhere`, async ({ page, api }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     const grants = await grantsOf(await api('super'), `${role}-admin-type`)
     const settle = watchRefusals(page)
     await enter(page, role, '/')
