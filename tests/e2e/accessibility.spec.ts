@@ -40,7 +40,7 @@ for (const kind of ['lists', 'records', 'forms'] as const)
     page,
     api,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(400_000)
     await enter(page, 'super')
     const addresses = (await addressesOf(await api('super'), variedEntries()))[kind]
     const found: string[] = []

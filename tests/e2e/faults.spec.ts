@@ -3,6 +3,7 @@ import { expect, test } from './fixture'
 import { confirmation, enter, heading, rows, unique, uniqueSku, watchCalls } from './helpers'
 import { createProduct } from './helpers-data'
 import { placeOrders } from './helpers-orders'
+import { visit } from './pages'
 
 const ways: readonly ((route: Route) => Promise<void>)[] = [
   (route) =>
@@ -38,7 +39,7 @@ test('each part of a product that fails says so and is tried again by itself', a
   const errors = watchErrors(page)
   const name = unique('Half a product')
   const { id } = await createProduct(await api('super'), { name, sku: uniqueSku('FAULT') })
-  await enter(page, 'super')
+  await enter(page, 'super', '/tags')
   const parts = [
     ['', /\/price$/, 'The price could not be worked out'],
     ['?tab=stock', /inventory\/products\?/, "Couldn't load stock"],
@@ -48,7 +49,7 @@ test('each part of a product that fails says so and is tried again by itself', a
   ] as const
   for (const [tab, call, says] of parts) {
     const mend = await breakCall(page, call)
-    await page.goto(`/Product/${id}${tab}`)
+    await visit(page, `/Product/${id}${tab}`)
     await expect(heading(page, name)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
     await mends(page, says, mend)

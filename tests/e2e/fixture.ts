@@ -51,7 +51,7 @@ export const test = base.extend<OfATest, OfAWorker>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern.
   shared: [({}, use) => use(new SharedContext()), { scope: 'worker' }],

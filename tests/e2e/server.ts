@@ -74,9 +74,9 @@ export class RunningServer {
     while (!(await this.isHealthy())) {
       if (child.exitCode !== null)
         throw new Error(`The server ended with ${child.exitCode}:\n${this.#output}`)
-      if (performance.now() - begun > 60_000) {
+      if (performance.now() - begun > 120_000) {
         child.kill('SIGKILL')
-        throw new Error(`The server did not answer in a minute:\n${this.#output}`)
+        throw new Error(`The server did not answer in two minutes:\n${this.#output}`)
       }
       await pause(20)
     }
