@@ -11,6 +11,7 @@ import { sheetsAtOnce } from '../../contract/exports'
 import { fieldOf, labelOf } from '../../contract/grammar/facts'
 import { messages } from '../../contract/messages'
 import { resourceNamed } from '../../contract/registry'
+import { createApp } from '../../server/app'
 import { exportList } from '../../server/rules/export-list'
 import { type CallContext, type Json, StreamAnswer } from '../../server/rules/handler'
 import { seedTestRides } from '../../server/seed/ride-lots'
@@ -264,10 +265,14 @@ describe('an answer that is sent while it is made', () => {
       }
     }
     const answer = async () => new StreamAnswer(Readable.from(endless()), 'text/plain', 'x.txt')
-    const running = await startApp({ handlers: { 'testRides.exportExcel': answer } })
-    await running.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = running.app.server.address() as AddressInfo
-    const headers = { authorization: `Bearer ${running.tokenOf('super')}` }
+    const { db, files } = app
+    const running = await createApp(registry, {
+      ...{ db, files, now: app.work.now },
+      handlers: { 'testRides.exportExcel': answer },
+    })
+    await running.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = running.server.address() as AddressInfo
+    const headers = { authorization: `Bearer ${app.tokenOf('super')}` }
     const asked = get({ port, host: '127.0.0.1', path: `/api/${path}`, headers })
     const [response] = (await once(asked, 'response')) as [IncomingMessage]
     return { told, running, response }
@@ -279,14 +284,14 @@ describe('an answer that is sent while it is made', () => {
     expect(told.isOver).toBe(false)
     response.destroy()
     await expect.poll(() => told.isOver).toBe(true)
-    await running.stop()
+    await running.close()
   })
 
   it('does not hold up a stop: its reader is told that it is not whole', async () => {
     const { told, running, response } = await serving()
     const read = buffer(response)
     const failed = expect(read).rejects.toThrow('aborted')
-    await running.stop()
+    await running.close()
     await failed
     expect(told.isOver).toBe(true)
   })

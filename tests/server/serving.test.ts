@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
+import { createApp } from '../../server/app'
 import { callsOf } from '../../server/calls'
 import { openApiOf } from '../../server/openapi'
 import { lastRevalidations } from '../../server/site'
@@ -85,10 +86,11 @@ describe('what browsers are told', () => {
   })
 
   it('where the public site is, if the admin has to tell it something', async () => {
-    const other = await startApp({ siteOrigin: 'https://shop.example' })
+    const { db, files } = app
+    const other = await createApp(registry, { db, files, siteOrigin: 'https://shop.example' })
     const { headers } = await other.inject({ method: 'GET', url: '/healthz' })
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://shop.example;")
-    await other.stop()
+    await other.close()
   })
 
   it('long answers come compressed to those who take it, whole to others', async () => {
