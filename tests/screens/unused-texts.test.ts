@@ -16,8 +16,8 @@ const composed = [...source.matchAll(/`([\w.]+\.?(?:\$\{[^`{}]*\}[\w.]*)+)`/g)]
   .map((template) => template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.')))
   .map((parts) => new RegExp(`^${parts.join('.+')}$`))
 
-const isUsed = (key: string) =>
-  source.includes(`'${key}'`) || source.includes(`"${key}"`) || composed.some((pattern) => pattern.test(key))
+const quoted = new Set([...source.matchAll(/['"]([\w. -]+)['"]/g)].map(([, text]) => text))
+const isUsed = (key: string) => quoted.has(key) || composed.some((pattern) => pattern.test(key))
 
 it.each(['start', 'pages', 'screens'] as const)(
   'every text of the part %s is shown somewhere',

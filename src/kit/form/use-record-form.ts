@@ -14,6 +14,7 @@ import { useHere } from '../use-here'
 import { type Base, baseOf, type FormMode, keepable } from './base'
 import { formWord, newForm } from './form-place'
 import { merge } from './merge'
+import { skipFirstReset } from './mount-once'
 import { fieldErrors } from './server-errors'
 import { type Draft, useDraft } from './use-draft'
 import { askToDiscard, useLeaveGuard } from './use-leave-guard'
@@ -63,6 +64,7 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
     errorNotification: false,
   })
   const { form } = refine
+  useState(() => skipFirstReset(form))
   const [base, setBase] = useState<Base>(() => baseOf(entry, record, begins))
   const [changed, setChanged] = useState<string[]>([])
   const [hidden, setHidden] = useState(() => meaninglessKeys(resource.fields, base.values))

@@ -1,0 +1,25 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { expect, it } from 'vitest'
+import type { InputProps } from '../../src/kit/context'
+import type { InputFor } from '../../src/kit/fields/input-props'
+import TextInput from '../../src/kit/fields/text/input'
+import { bike } from './form-registry'
+import { stage } from './form-stage'
+
+it.each([
+  ['create', '/bikes/create'],
+  ['edit', '/bikes/b1/edit'],
+])('a %s form mounts its fields once: what is typed at once is kept', async (_, at) => {
+  let mounts = 0
+  const Counted = (props: InputProps) => {
+    useEffect(() => {
+      mounts++
+    }, [])
+    return <TextInput {...(props as InputFor<'text'>)} />
+  }
+  stage({ at, answers: { 'GET bikes/b1': { body: bike } }, kit: { inputs: { 'bikes.name': Counted } } })
+  const name = await screen.findByLabelText('Name')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  expect(mounts).toBe(1)
+})
