@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from './fixture'
-import { enter } from './helpers'
-import { addressesOf, plainPages, variedEntries, walk } from './pages'
+import { confirmation, enter, pressEscape, rowActions, unique } from './helpers'
+import { createBrand } from './helpers-data'
+import { addressesOf, plainPages, variedEntries, visit, walk } from './pages'
 
 const looks = [
   { name: 'light', colorScheme: 'light', size: { width: 1280, height: 720 } },
@@ -33,6 +34,46 @@ test('axe finds nothing on the login, nor on a link that is hovered', async ({ p
     await link.hover()
     expect(await axe(page), colorScheme).toEqual([])
   }
+})
+
+test('axe finds nothing on refused forms, confirmations, conflicts and the palette', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const name = unique('Aaa Axe')
+  const { id } = await createBrand(call, name)
+  const found: string[] = []
+  await enter(page, 'super', '/brands/create')
+  await test.step('a form whose fields are refused', async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    found.push(...(await findings(page, 'refused form')))
+  })
+  await test.step('a conflict with what someone else saved', async () => {
+    await visit(page, `/brands/${id}/edit`)
+    await page.getByLabel('Description', { exact: true }).fill('Mine')
+    await call(`PATCH brands/${id}`, { description: 'Theirs' })
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('dialog', { name: 'Someone else changed this record' })).toBeVisible()
+    found.push(...(await findings(page, 'conflict')))
+    await page.getByRole('button', { name: 'Back to the form' }).click()
+  })
+  await test.step('a confirmation', async () => {
+    await page.setViewportSize(looks[0].size)
+    await enter(page, 'super', '/brands')
+    await rowActions(page, name).click()
+    await page.getByRole('menuitem', { name: /delete/i }).click()
+    await expect(confirmation(page)).toBeVisible()
+    found.push(...(await findings(page, 'confirmation')))
+    await pressEscape(page)
+  })
+  await test.step('the palette', async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+    found.push(...(await findings(page, 'palette')))
+  })
+  expect(found).toEqual([])
 })
 
 for (const kind of ['lists', 'records', 'forms'] as const)

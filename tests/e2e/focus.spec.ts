@@ -3,19 +3,20 @@ import { expect, test } from './fixture'
 import { walkFocus } from './focus-walk'
 import { enter } from './helpers'
 import { list } from './helpers-data'
-import { visit, watchForRest } from './pages'
+import { watchSettled } from './helpers-settled'
+import { visit } from './pages'
 
 /** Enough for every kind of control of a page, few enough for a page to take a second. */
 const stops = 45
 
 /** Walks over pages one after the other, each from the start of its content. */
 const walkPages = async (page: Page, addresses: readonly string[]) => {
-  const rest = watchForRest(page)
+  const settled = watchSettled(page)
   await enter(page, 'super', '/')
   const faults: string[] = []
   for (const address of addresses) {
     await visit(page, address)
-    await rest()
+    await settled()
     const walked = await walkFocus(page, address, stops, 'main')
     expect(walked.met, address).toBeGreaterThan(3)
     faults.push(...walked.faults)
@@ -30,9 +31,9 @@ test('the login, the skip link, the sidebar, the header and the content show the
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   const login = await walkFocus(page, 'login', 20)
   expect(login.met).toBeGreaterThan(3)
-  const rest = watchForRest(page)
+  const settled = watchSettled(page)
   await enter(page, 'super', '/')
-  await rest()
+  await settled()
   const frame = await walkFocus(page, 'frame', 100)
   expect(frame.met).toBeGreaterThan(60)
   expect([...login.faults, ...frame.faults]).toEqual([])

@@ -4,6 +4,7 @@ import { hasView } from '../../contract/grammar/facts'
 import { type Entry, landingLink } from '../../contract/grammar/sidebar'
 import { entriesOf, pagesOf } from '../../contract/registry'
 import { type Call, expect } from './fixture'
+import { walkTabs, watchSettled } from './helpers-settled'
 
 export const entries = entriesOf(registry)
 
@@ -58,25 +59,6 @@ export const addressesOf = async (call: Call, some: readonly Entry[]) => {
   }
 }
 
-/** What the last answers lead to has been asked for after two frames. */
-const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-
-/** Returns a function that waits until a page is complete: nothing is loading, and no placeholder is left. */
-export const watchForRest = (page: Page) => {
-  let running = 0
-  page.on('request', () => running++)
-  page.on('requestfinished', () => running--)
-  page.on('requestfailed', () => running--)
-  return async () => {
-    do {
-      await expect.poll(() => running).toBe(0)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.locator('main [aria-busy="true"], main .ant-skeleton')).toHaveCount(0)
-      await page.evaluate(twoFrames)
-    } while (running)
-  }
-}
-
 /** Follows a link of the admin without loading it again. Ends once the page of that address is shown. */
 export const follow = async (address: string) => {
   history.pushState(null, '', address)
@@ -94,19 +76,14 @@ export const walk = async (
   addresses: readonly string[],
   look: (where: string) => Promise<void>,
 ) => {
-  const rest = watchForRest(page)
+  const settled = watchSettled(page)
   for (const [at, address] of addresses.entries()) {
     // Loaded once; from there as by a link.
     if (at === 0) await page.goto(address)
     else await visit(page, address)
-    await rest()
+    await settled()
     expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
     await look(address)
-    const tabs = page.locator('.record-tabs > .ant-tabs-nav').getByRole('tab', { selected: false })
-    for (const name of await tabs.allTextContents()) {
-      await page.getByRole('tab', { name, exact: true }).click()
-      await rest()
-      await look(`${address}, ${name}`)
-    }
+    await walkTabs(page, settled, (tab) => look(`${address}, ${tab}`))
   }
 }
