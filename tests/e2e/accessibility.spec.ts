@@ -28,6 +28,7 @@ test('axe finds nothing on the login, nor on a link that is hovered', async ({ p
   await page.setViewportSize(looks[0].size)
   await enter(page, 'super', '/brands')
   const link = page.locator('main tbody').getByRole('link').first()
+  await expect(link).toBeVisible()
   for (const { colorScheme } of looks) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme)
