@@ -41,7 +41,9 @@ const isAddressRange = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/')
   const most = isIP(address) === 6 ? 128 : 32
   return (
-    isIP(address) > 0 && !rest.length && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+    isIP(address) > 0 &&
+    !rest.length &&
+    (bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= most))
   )
 }
 

@@ -98,7 +98,7 @@ const staffOf = async (w: Work, db: Database): Promise<Person[]> => {
   }))
 }
 
-/** Told before each step of seeding, for a start without a template takes most of a minute. */
+/** Called before each step of seeding: a start without a template takes most of a minute. */
 export type OnStep = (step: string) => void
 
 /** Fills an empty house: the goods of a motorbike shop, their pictures, and the accounts to look around with. */

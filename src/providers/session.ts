@@ -124,7 +124,7 @@ if (typeof window !== 'undefined')
     if (event.key === sessionKey || event.key === null) void session.follow()
   })
 
-/** Calls `forget` when a session ends or gives way to another: what it left in memory is of no other user. */
+/** Calls `forget` when a session ends or another replaces it, so that the next user sees nothing of it. */
 export const onSessionLeft = (forget: () => void): void =>
   void session.subscribe((now, before) => {
     if (before.token && now.token !== before.token) forget()

@@ -103,7 +103,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
   })
 })
 
-test('an order that someone else changed meanwhile shows both versions, and neither change is lost', async ({
+test('an order changed by someone else shows both versions, and neither change is lost', async ({
   page,
   api,
 }) => {

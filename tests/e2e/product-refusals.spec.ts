@@ -14,7 +14,7 @@ const beside = (page: Page, label: string) =>
       .join(' '),
   )
 
-test('a new product says beside each field what is missing or taken, before and after it is sent', async ({
+test('a new product shows at each field what is missing or taken, before and after it is sent', async ({
   page,
   api,
 }) => {
@@ -44,7 +44,7 @@ test('a new product says beside each field what is missing or taken, before and 
   await expect(field(page, 'Friendly page name')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('a product that someone else changed meanwhile shows both versions field by field, and overwrites nothing unasked', async ({
+test('a product changed by someone else shows both versions field by field, and overwrites nothing unasked', async ({
   page,
   api,
 }) => {

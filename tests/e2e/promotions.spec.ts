@@ -23,7 +23,7 @@ const problem = async (page: Page, label: string) => {
 }
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
-test('a coupon says beside its fields what is taken or impossible, and its fields follow type and target', async ({
+test('a coupon shows at its fields what is taken or impossible, and its fields follow type and target', async ({
   page,
   api,
 }) => {

@@ -61,6 +61,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', '1'],
     ['TRUST_PROXY', 'proxy.example'],
     ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
     ['VITE_REVALIDATE_URL', 'shop'],
     ['ADMIN_EMAIL', 'owner'],
     ['ADMIN_PASSWORD', 'short'],
