@@ -208,8 +208,8 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
-          // Isolated, at twice the time: a few files still depend on what others leave in shared modules.
-          isolate: true,
+
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

@@ -12,7 +12,7 @@ import { authProvider, loadProfile } from './providers/auth'
 import { http as backend } from './providers/backend'
 import { createDataProvider } from './providers/data'
 import { notificationProvider } from './providers/notifications'
-import { createQueryClient } from './providers/query-client'
+import { createQueryClient, followSession } from './providers/query-client'
 import { routerProvider } from './providers/router'
 import { useSession } from './providers/session'
 import { site, useSiteMemory } from './providers/site'
@@ -40,12 +40,12 @@ const providersOf = (registry: Registry, http: AxiosInstance, queryClient: Query
 }
 
 /** The admin of someone signed in: every provider nests here and nowhere else. */
-const Admin = ({ registry = declared, http = backend, queryClient }: Props) => {
+const Admin = ({ registry = declared, http = backend, queryClient: given }: Props) => {
   const { user } = useSession()
   const locale = componentTexts()
-  const [{ kit, ...providers }] = useState(() =>
-    providersOf(registry, http, queryClient ?? createQueryClient()),
-  )
+  const [queryClient] = useState(() => given ?? createQueryClient())
+  const [{ kit, ...providers }] = useState(() => providersOf(registry, http, queryClient))
+  useEffect(() => followSession(queryClient), [queryClient])
   useSiteMemory()
   // The role that was kept serves at once; what the backend says now replaces it.
   useEffect(() => {

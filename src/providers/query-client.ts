@@ -12,10 +12,10 @@ const worthAnotherTry = (failures: number, error: unknown): boolean => {
 
 /**
  * Refine's own client keeps the previous page's data for every query, which shows one record under another's
- * address. This one keeps none, and forgets everything when the session changes hands.
+ * address. This one keeps none.
  */
-export const createQueryClient = (): QueryClient => {
-  const client = new QueryClient({
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
@@ -27,11 +27,14 @@ export const createQueryClient = (): QueryClient => {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+
+/** Forgets everything when the session changes hands; returns how to stop that. */
+export const followSession = (client: QueryClient): (() => void) =>
   session.subscribe((now, before) => {
     if (now.token !== before.token) {
       void client.cancelQueries()
       if (now.token && before.token) {
-        // Signed in anew in another tab: pages still on screen ask again, under the new name.
+        // Signed in again in another tab: pages still on screen ask again, under the new name.
         client.removeQueries({ type: 'inactive' })
         void client.resetQueries()
       } else client.clear()
@@ -39,5 +42,3 @@ export const createQueryClient = (): QueryClient => {
       void client.invalidateQueries({ queryKey: ['access'] })
     }
   })
-  return client
-}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toHttpError } from '../../src/providers/errors'
 import { createQueryClient } from '../../src/providers/query-client'
 import { session } from '../../src/providers/session'
+import { followedClient } from './followed-client'
 import { adminNamed, roleOf } from './people'
 
 const nadia = adminNamed('Nadia')
@@ -45,7 +46,7 @@ describe('what is cached', () => {
     ['another one begins', () => session.start('token-2', adminNamed('Rafi'))],
   ])('is forgotten when %s', (_, change) => {
     session.start('token-1', nadia)
-    const client = createQueryClient()
+    const client = followedClient()
     client.setQueryData(['data', 'default', 'products', 'list', {}], { data: [], total: 0 })
     client.setQueryData(['access', 'products'], { can: true })
     change()
@@ -53,7 +54,7 @@ describe('what is cached', () => {
   })
   it('of permissions is asked anew when the role changes, and the rest stays', () => {
     session.start('token-1', nadia)
-    const client = createQueryClient()
+    const client = followedClient()
     client.setQueryData(['data', 'default', 'products', 'list', {}], { data: [], total: 0 })
     client.setQueryData(['access', 'products'], { can: true })
     session.setUser({ ...nadia, role: roleOf('branch-admin-type') })

@@ -1,12 +1,19 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { http } from '../../src/providers/backend'
+import { session } from '../../src/providers/session'
 import { Login } from '../../src/screens/login/Login'
+import { type Answers, admin, fakeBackend } from '../kit/form-stage'
 
-const signIn = vi.hoisted(() => vi.fn())
-vi.mock('../../src/providers/auth', () => ({ signIn }))
+const login = 'POST store-admin/login'
 
-beforeEach(() => signIn.mockReset())
+const openLogin = (answers: Answers = {}) => {
+  const backend = fakeBackend(answers)
+  http.defaults.adapter = backend.adapter
+  render(<Login onType={() => {}} />)
+  return backend
+}
 const fill = async (name: string, password: string) => {
   const user = userEvent.setup()
   if (name) await user.type(screen.getByLabelText('User name or e-mail'), name)
@@ -16,25 +23,22 @@ const fill = async (name: string, password: string) => {
 
 describe('signing in', () => {
   it('sends what was typed, once', async () => {
-    signIn.mockResolvedValue({ ok: true })
-    render(<Login onType={() => {}} />)
+    const user = admin('a1')
+    const backend = openLogin({ [login]: { body: { token: 'token-of-a1', user } } })
     await fill(' super@moto.example ', 'moto-demo-2026')
-    expect(signIn).toHaveBeenCalledExactlyOnceWith({
-      username: 'super@moto.example',
-      password: 'moto-demo-2026',
-    })
+    await expect.poll(() => session.get()).toMatchObject({ token: 'token-of-a1', user })
+    expect(backend.sent(login)).toEqual([{ username: 'super@moto.example', password: 'moto-demo-2026' }])
   })
   it('says why it was refused, and keeps the name', async () => {
-    signIn.mockResolvedValue({ ok: false, error: { messages: ['Invalid credentials'] } })
-    render(<Login onType={() => {}} />)
+    openLogin({ [login]: { status: 401, body: { statusCode: 401, message: 'Invalid credentials' } } })
     await fill('super', 'wrong')
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials')
     expect(screen.getByLabelText('User name or e-mail')).toHaveProperty('value', 'super')
   })
   it('asks for both before it asks the server', async () => {
-    render(<Login onType={() => {}} />)
+    const backend = openLogin()
     await fill('super', '')
     expect((await screen.findByRole('alert')).textContent).toContain('your password')
-    expect(signIn).not.toHaveBeenCalled()
+    expect(backend.calls).toEqual([])
   })
 })

@@ -3,9 +3,9 @@ import { authProvider, signIn, signOut } from '../../../src/providers/auth'
 import { http } from '../../../src/providers/backend'
 import { ask } from '../../../src/providers/confirmation'
 import { report } from '../../../src/providers/notifications'
-import { createQueryClient } from '../../../src/providers/query-client'
 import { session } from '../../../src/providers/session'
 import { endSession } from '../../../src/providers/session-end'
+import { followedClient } from '../followed-client'
 import { adminNamed } from '../people'
 import { connectSession, ok, refused } from './session-client'
 
@@ -44,7 +44,7 @@ describe('the session ends', () => {
   it('once for any number of refused calls, with one toast and nothing left behind', async () => {
     start()
     localStorage.setItem('left by a library', 'x')
-    const queries = createQueryClient()
+    const queries = followedClient()
     queries.setQueryData(['anything'], 1)
     client.answers(() => refused(401, 'Session error!!'))
     await Promise.all([1, 2, 3, 4, 5].map((n) => failing(`brands/${n}`)))
@@ -130,7 +130,7 @@ describe('signing in', () => {
     expect([session.get(), client.toasts]).toEqual([signedOut, []])
   })
   it('leaves nothing of the previous user in the cache', async () => {
-    const queries = createQueryClient()
+    const queries = followedClient()
     start()
     session.clear()
     queries.setQueryData(['access', 'x'], { can: true })
@@ -148,7 +148,7 @@ describe('signing out', () => {
     ['never answered', 'late' as const],
   ])('clears token, user, storage and cache at once, when its call is %s', async (_, answer) => {
     start()
-    const queries = createQueryClient()
+    const queries = followedClient()
     queries.setQueryData(['anything'], 1)
     client.answers(() => answer)
     await signOut()
