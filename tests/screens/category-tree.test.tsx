@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { chooseLanguage } from '../../src/i18n'
@@ -50,7 +51,12 @@ const editor: { permissions: Permission[] } = {
 }
 const names = () => [...document.querySelectorAll('.category-name')].map((link) => link.textContent)
 const link = (name: string) => screen.findByRole('link', { name })
-const menuOf = (name: string) => screen.findByRole('button', { name: `Actions for ${name}` })
+/** The menu takes the focus three frames after it opened: a choice made before that would lose it again. */
+const openMenu = async (user: UserEvent, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
+}
 
 let told: string[] = []
 beforeEach(() => {
@@ -146,7 +152,7 @@ describe('moving by keys', () => {
 describe('moving by the menu', () => {
   it('moves under another, chosen from all but those under it', async () => {
     const { user, backend } = openAdmin('/category/tree', editor, answersOf(shop()))
-    await user.click(await menuOf('Bikes'))
+    await openMenu(user, 'Bikes')
     await user.click(await screen.findByRole('menuitem', { name: 'Move into …' }))
     await user.click(await screen.findByRole('combobox', { name: 'Category above it' }))
     const option = (text: string) =>
@@ -165,7 +171,7 @@ describe('moving by the menu', () => {
   it('puts it back and says why, when it is refused', async () => {
     const refusal = { status: 400, body: { statusCode: 400, message: 'Not there.' } }
     const { user } = openAdmin('/category/tree', editor, answersOf(shop(), refusal))
-    await user.click(await menuOf('Gear'))
+    await openMenu(user, 'Gear')
     await user.click(await screen.findByRole('menuitem', { name: /Move up/ }))
     await waitFor(() => expect(told).toEqual(['“Gear” was not moved. Not there.']))
     expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
@@ -179,7 +185,7 @@ describe('moving by the menu', () => {
       ...answersOf([...rows, parent]),
       'POST admin/categories': ({ body }) => ({ body: { ...parent, ...(body as object), id: 'new' } }),
     })
-    await user.click(await menuOf('Tools'))
+    await openMenu(user, 'Tools')
     await user.click(await screen.findByRole('menuitem', { name: 'New sub-category' }))
     expect(place()).toBe(`/category/create?parent=${id}`)
     expect(await screen.findByTitle('Tools')).toBeDefined()
@@ -197,7 +203,7 @@ describe('moving by the menu', () => {
     const { user, backend } = openAdmin('/category/tree', { permissions: reader }, answersOf(shop()))
     ;(await link('Sports')).focus()
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await user.click(await menuOf('Gear'))
+    await openMenu(user, 'Gear')
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Open'])
     expect(backend.lines().some((line) => line.startsWith('PATCH'))).toBe(false)
     expect(document.querySelector('[draggable="true"]')).toBeNull()
