@@ -62,6 +62,13 @@ beforeEach(() => {
   return onNotify(({ message }) => told.push(message))
 })
 
+const fileInput = () =>
+  waitFor(() => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('The picture field has not loaded yet')
+    return input
+  })
+
 describe('the test-ride banner', () => {
   it('is seen as on a wide screen and on a phone', async () => {
     const { user } = openAdmin(at, editor, answersOf(banner))
@@ -160,8 +167,7 @@ describe('the test-ride banner', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Put up a banner' }))
     await field('Title')
-    const chooser = document.querySelector('input[type=file]') as HTMLInputElement
-    await user.upload(chooser, new File(['x'], 'wide.png', { type: 'image/png' }))
+    await user.upload(await fileInput(), new File(['x'], 'wide.png', { type: 'image/png' }))
     await waitFor(() => expect(shown()).toContain('/media/wide.webp'))
     await user.click(screen.getByRole('button', { name: /^Save/ }))
     await waitFor(() => expect(told).toEqual(['There is one already']))
