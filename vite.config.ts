@@ -208,7 +208,7 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
-
+          // Files share their modules; tests/setup-dom.ts restores what they can change.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
