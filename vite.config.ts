@@ -158,9 +158,6 @@ export default defineConfig({
     },
   },
   test: {
-    // Once more in CI, where one slow moment must not end a run of minutes; what needed it is named at the end.
-    retry: process.env.CI ? 1 : 0,
-    reporters: ['default', './tests/report-retried.ts'],
     maxWorkers: '100%',
     testTimeout: 20_000,
     projects: [

@@ -27,12 +27,19 @@ export const warmUp = (path: string) => {
 /** Whoever signed out by choice asked for no place to return to. */
 let byChoice = false
 
+/*
+ * Both gates redirect with a key of the location: the router may be back at a gate before React has drawn the page that
+ * it was redirected to, and a `Navigate` that stays mounted navigates once.
+ */
+
 /** Someone signed out sees the login and downloads nothing else. */
 const Gate = () => {
   const { token, user } = useSession()
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, key } = useLocation()
   const language = useLanguage()
-  if (!token) return <Navigate to={byChoice ? loginPath : loginPathFrom(pathname + search + hash)} replace />
+  const address = pathname + search + hash
+  if (!token)
+    return <Navigate key={key + address} to={byChoice ? loginPath : loginPathFrom(address)} replace />
   return (
     <Suspense fallback={null}>
       <Admin key={`${user?.id} ${language}`} />
@@ -46,11 +53,11 @@ const previous = tabMemory('place')
 /** Signed in already, or just now: on to the place that was asked for, else the one before, else the start. */
 const LoginGate = () => {
   const { token } = useSession()
-  const { search } = useLocation()
+  const { search, key } = useLocation()
   const to = new URLSearchParams(search).get('to')
   if (!token) return <Login onType={() => void loadAdmin().catch(() => {})} />
   byChoice = false
-  return <Navigate to={safePath(to || previous.read())} replace />
+  return <Navigate key={key + search} to={safePath(to || previous.read())} replace />
 }
 
 export const createRouter = () => {

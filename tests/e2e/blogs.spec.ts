@@ -29,8 +29,11 @@ test('an article is written, previewed, published, taken back and scheduled', as
   await page.keyboard.press('Escape')
   await expect(page.locator('.site-preview iframe')).toHaveCount(0)
 
+  // The site is told of changes in quick succession together.
+  const refreshed = page.waitForResponse('**/site/revalidate*')
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(heading(page, 'Night rides begin in March')).toBeVisible()
+  await refreshed
   await expect(state(page)).toHaveAttribute('data-site', 'off')
   await more(page, 'Publish now')
   await expect(state(page)).toHaveAttribute('data-site', 'live')
@@ -38,8 +41,8 @@ test('an article is written, previewed, published, taken back and scheduled', as
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const call = await api('super')
   const { body } = await call('GET x/site-refreshes?page=1&limit=10')
-  const refreshed = (body as { data: { tags: string[] }[] }).data
-  expect(refreshed.filter(({ tags }) => tags.includes(`blogs:${id}`))).toHaveLength(2)
+  const refreshes = (body as { data: { tags: string[] }[] }).data
+  expect(refreshes.filter(({ tags }) => tags.includes(`blogs:${id}`))).toHaveLength(2)
 
   await more(page, 'Take back to draft')
   await page.getByRole('dialog').getByRole('button', { name: 'Take back to draft' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixture'
 import { enter, expectAddress, toast, unique } from './helpers'
 import { create, list, type Made } from './helpers-data'
+import { expectKept } from './helpers-kept'
 
 const link = (page: Page, name: string) => page.getByRole('treeitem').getByRole('link', { name, exact: true })
 const item = (page: Page, name: string) =>
@@ -88,6 +89,7 @@ test('categories are moved in their tree by dragging, by keys and by menu', asyn
     const branch = page.getByRole('treeitem').first()
     await branch.locator('.ant-tree-switcher').click()
     await expect(branch).toHaveAttribute('aria-expanded', 'false')
+    await expectKept(page)
     await page.reload()
     await expect(branch).toHaveAttribute('aria-expanded', 'false')
   })

@@ -12,11 +12,11 @@ test('a form is found by status and number, dealt with, printed and exported', a
   await expect(rows(page)).toHaveCount(10)
 
   await test.step('narrowed by status and words, and opened with every answer', async () => {
-    await page
-      .getByRole('navigation', { name: 'Forms by status' })
-      .getByRole('link', { name: /^New/ })
-      .click()
+    const tabs = page.getByRole('navigation', { name: 'Forms by status' })
+    const tab = tabs.getByRole('link', { name: /^New/ })
+    await tab.click()
     await expectAddress(page, '/crm?page=1&status=New')
+    await expect(tab).toHaveAttribute('aria-current', 'page')
     await searchBox(page).fill(form.number)
     await expect(rows(page)).toHaveCount(1)
     await row(page, form.number).getByRole('link', { name: form.number }).click()

@@ -28,7 +28,8 @@ test('a customer is found by phone, shown with orders, blocked, and deleted by n
     await expectAddress(page, `/customers/${customer.id}?tab=orders`)
     await expect(page.getByRole('link', { name: number })).toBeVisible()
     await page.getByRole('link', { name: 'Open in the list of orders' }).click()
-    await expect(page.getByText(customer.label).first()).toBeVisible()
+    await expect(heading(page, 'Orders')).toBeVisible()
+    await expect(page.locator('main').getByText(customer.label).first()).toBeVisible()
   })
 
   const { data: accounts } = await list(call, 'GET admin/users?page=1&limit=5')

@@ -108,6 +108,7 @@ test('the timeframe is in the address, and custom days come from a calendar that
   await expect(chart(page, 'Revenue')).toBeVisible()
 
   await test.step('a usual timeframe survives a reload and ends with Back', async () => {
+    await expect(orders).toHaveText(/\d/)
     const usual = await textOf(orders)
     const calls = watchCalls(page)
     await page.getByRole('link', { name: 'Last 12 months' }).click()

@@ -13,10 +13,9 @@ const ways: readonly ((route: Route) => Promise<void>)[] = [
     }),
   (route) => route.abort('connectionreset'),
 ]
-/** The call fails until it is mended; with a 500 or without any answer, in turn. */
-let broken = 0
-const breakCall = async (page: Page, path: RegExp) => {
-  const way = ways[broken++ % ways.length] as (typeof ways)[number]
+/** The call fails until it is mended: with a 500, or without any answer. */
+const breakCall = async (page: Page, path: RegExp, at: number) => {
+  const way = ways[at % ways.length] as (typeof ways)[number]
   const fits = (url: URL) => path.test(url.pathname + url.search)
   await page.route(fits, way)
   return () => page.unroute(fits, way)
@@ -47,8 +46,8 @@ test('each part of a product that fails says so and is tried again by itself', a
     ['?tab=reviews', /order\/review\//, 'The reviews could not be loaded'],
     ['?tab=history', /product-history\//, 'The history could not be loaded'],
   ] as const
-  for (const [tab, call, says] of parts) {
-    const mend = await breakCall(page, call)
+  for (const [at, [tab, call, says]] of parts.entries()) {
+    const mend = await breakCall(page, call, at)
     await visit(page, `/Product/${id}${tab}`)
     await expect(heading(page, name)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
@@ -72,7 +71,7 @@ test('each part of an order that fails says so, and the rest of it lives', async
     [/orders\/[^/]+\/notes/, 'The notes could not be read.'],
     [/order-history/, 'The history could not be loaded'],
   ] as const
-  const repairs = await Promise.all(parts.map(([call]) => breakCall(page, call)))
+  const repairs = await Promise.all(parts.map(([call], at) => breakCall(page, call, at)))
   await page.goto(`/Sales/Order/List/${order?.id}`)
   await expect(heading(page, `Order ${order?.number}`)).toBeVisible()
   await expect(page.getByRole('table', { name: 'What was bought' })).toBeVisible()
@@ -82,8 +81,8 @@ test('each part of an order that fails says so, and the rest of it lives', async
 })
 
 test('the order list works without its statuses and counts until they load', async ({ page }) => {
-  const mendStatuses = await breakCall(page, /orders\/order-enums/)
-  const mendCounts = await breakCall(page, /orders\/counts/)
+  const mendStatuses = await breakCall(page, /orders\/order-enums/, 0)
+  const mendCounts = await breakCall(page, /orders\/counts/, 1)
   await enter(page, 'super', '/Sales/Order/List?page=1')
   await expect(rows(page).first()).toBeVisible()
   await mends(page, 'The statuses could not be read.', mendStatuses)

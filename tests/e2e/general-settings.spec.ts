@@ -1,31 +1,32 @@
 import { expect, test } from './fixture'
-import { confirmation, enter, heading, toast } from './helpers'
+import { confirmation, enter, heading, toast, unique } from './helpers'
 
 test('two admins who change the settings keep what differs, and choose where both changed one', async ({
   page,
   api,
 }) => {
   const call = await api('super')
+  const [mine, theirs, street] = [unique('Mine'), unique('Theirs'), unique('New Road')]
   await enter(page, 'super', '/settings')
   await expect(heading(page, 'General settings')).toBeVisible()
-  await page.getByLabel('Store name').fill('Mine')
+  await page.getByLabel('Store name').fill(mine)
   await expect(page.getByText('1 change', { exact: true })).toBeVisible()
-  const theirs = { storeName: 'Theirs', whatsapp: '+8801311111111' }
-  expect((await call('PATCH admin/settings', theirs)).status).toBe(200)
-  await page.getByLabel('Address').fill('1 New Road')
+  const change = { storeName: theirs, whatsapp: '+8801311111111' }
+  expect((await call('PATCH admin/settings', change)).status).toBe(200)
+  await page.getByLabel('Address').fill(street)
   await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Theirs')
+  await expect(dialog).toContainText(theirs)
   await dialog.getByRole('button', { name: /^Save/ }).click()
   await expect(toast(page, 'General settings saved')).toHaveCount(1)
   expect((await call('GET admin/settings/retrieve')).body).toMatchObject({
-    storeName: 'Mine',
-    address: '1 New Road',
+    storeName: mine,
+    address: street,
     whatsapp: '+8801311111111',
   })
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History of the general settings' })
-  await expect(history.getByRole('listitem').first()).toContainText('Mine')
+  await expect(history.getByRole('listitem').first()).toContainText(mine)
 })
 
 test('a wrong setting is focused and explained, and leaving asks before it is lost', async ({ page }) => {

@@ -71,9 +71,9 @@ test('keys typed while the palette is being fetched are in its box, and the page
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
+  const release = await hold(page, /\/assets\/Palette-/)
   await enter(page, 'super', '/brands')
   await page.locator('[data-row-key]').first().waitFor()
-  const release = await hold(page, /\/assets\/Palette-/)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('rahmann')
   await page.keyboard.press('Backspace')

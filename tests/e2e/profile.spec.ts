@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe, expect, test } from './fixture'
 import { enterAs, expectAddress, heading, rows, toast, unique, userMenu, watchCalls } from './helpers'
 import { createAdmin } from './helpers-data'
+import { expectKept } from './helpers-kept'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const change = async (page: Page, current: string, next: string) => {
@@ -44,6 +45,7 @@ test('admins change their name, row height and password, and end another session
 
   await test.step('rows of lists are as high as chosen', async () => {
     await page.getByRole('radio', { name: 'Comfortable' }).check()
+    await expectKept(page)
     await page.goto('/tags')
     const cell = rows(page).first().locator('td').first()
     await expect.poll(async () => (await cell.boundingBox())?.height).toBe(44)

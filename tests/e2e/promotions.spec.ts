@@ -88,6 +88,6 @@ test('a promotion is found by a percent sign, and deactivated and activated but 
   await row(page, title)
     .getByRole('button', { name: /^Actions/ })
     .click()
-  await page.getByRole('menuitem', { name: 'Activate' }).click()
+  await page.getByRole('menuitem', { name: 'Activate', exact: true }).click()
   await expect(row(page, title)).not.toContainText('Inactive')
 })

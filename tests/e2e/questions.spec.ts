@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe, expect, test } from './fixture'
 import { enter, expectAddress, heading, toast } from './helpers'
 import { list } from './helpers-data'
+import { expectKept } from './helpers-kept'
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
 const boxes = (page: Page) => page.getByRole('textbox', { name: /^Answer to/ })
@@ -53,6 +54,7 @@ test('questions are answered one after the other by keyboard, a refused answer s
   await question.getByRole('textbox').fill('Half an answer')
   await question.getByRole('button', { name: 'Send answer' }).click()
   await expect(question.getByRole('alert')).toHaveText('Cannot add answer')
+  await expectKept(page)
   await page.reload()
   await expect(question.getByRole('textbox')).toHaveValue('Half an answer')
 })

@@ -32,6 +32,7 @@ test('an article is written with a table, a link, a picture and a video, by keyb
   await page.keyboard.type('Clean it often.')
 
   await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await expect(text).toBeFocused()
   for (const cell of ['Distance', 'Work', 'Part', '500 km', 'Clean']) {
     await page.keyboard.type(cell)
     await page.keyboard.press('Tab')

@@ -29,6 +29,7 @@ test('a package is created from a type and a feature title that are created over
 
   await tabs.getByRole('link', { name: 'Feature Titles' }).click()
   await expectAddress(page, titlesAt)
+  await expect(page.getByRole('link', { name: 'New feature title' })).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
   await page.keyboard.press('n')
   await expect(drawer(page).getByRole('textbox', { name: 'Title' })).toBeFocused()

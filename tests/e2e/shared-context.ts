@@ -16,6 +16,18 @@ const clearStorage = async () => {
 }
 
 /**
+ * Ends what the page runs, and closes it. A closed page may still run for some time, and write into what the next test
+ * starts with; one that shows another document does not.
+ */
+const end = async (page: Page) => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // A test that answers dialogs itself might stay on the page.
+  page.removeAllListeners('dialog')
+  await page.goto(quietPath)
+  await page.close()
+}
+
+/**
  * One browser context for all tests of a worker. Its cache and its compiled scripts survive from test to test, which
  * halves what a test costs the browser. Everything else is new: pages with their listeners, routes and emulation are
  * closed after each test, and what the origin stores is cleared.
@@ -37,8 +49,8 @@ export class SharedContext {
   async reset() {
     const [context, quiet] = [this.#context, this.#quiet]
     if (!context || !quiet) return
-    await Promise.all(context.pages().map((page) => page !== quiet && page.close()))
     await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await Promise.all(context.pages().map((page) => page !== quiet && end(page)))
     await context.clearCookies()
     await quiet.evaluate(clearStorage)
   }

@@ -33,11 +33,17 @@ test('requests are approved and rejected one after the other, next to their docu
   await request(page).getByRole('button', { name: 'Reject' }).click()
   await expect(request(page)).toHaveAccessibleName(third ?? '')
 
-  const { customer, userType } = waiting.data[0] as unknown as { customer: { id: string }; userType: string }
+  const statuses = () =>
+    Promise.all(
+      waiting.data.map(async ({ id }) => {
+        const { body } = await call(`GET admin/users/user-types/${id}`)
+        return (body as { userTypeStatus: string }).userTypeStatus
+      }),
+    )
   // Sent once Undo is no longer offered.
-  await expect
-    .poll(async () => (await call(`GET admin/users/${customer.id}`)).body, { timeout: 10_000 })
-    .toMatchObject({ userType })
+  await expect.poll(statuses).toEqual(['Approved', 'Rejected', 'Pending'])
+  const { customer, userType } = waiting.data[0] as unknown as { customer: { id: string }; userType: string }
+  expect((await call(`GET admin/users/${customer.id}`)).body).toMatchObject({ userType })
   await page.getByRole('tab', { name: 'Rejected' }).click()
   await expectAddress(page, '/student-verification?userTypeStatus=Rejected')
   await expect(request(page).getByRole('button', { name: 'Approve' })).toHaveCount(0)

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { registry } from '../../contract'
 import { demoPassword } from '../../server/accounts'
 import { createApp } from '../../server/app'
@@ -11,6 +10,7 @@ import { localFiles } from '../../server/files'
 import type { Json } from '../../server/rules/handler'
 import { lastDay } from '../../server/seed/calendar'
 import { openDatabase } from '../../server/store/db'
+import { runAlone } from './process-lock'
 
 export type Image = { key: string; url: string; alt: string }
 export type Ref = { id: string; label: string }
@@ -29,28 +29,6 @@ const sourcesHash = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Whether that process is still there: one that was stopped leaves its lock behind. */
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-/** Whether this process is the first that wants to make it. */
-const isFirst = (lock: string) => {
-  try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' })
-    return true
-  } catch {
-    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0
-    // Between its being made and its being written there is no number in it.
-    if (holder && !isAlive(holder)) rmSync(lock, { force: true })
-    return false
-  }
-}
-
 /** Those of other sources, once nobody is likely to read them any more. */
 const forgetOld = () => {
   for (const name of readdirSync(tmpdir()).filter((name) => /^moto-template-[0-9a-f]{16}$/.test(name))) {
@@ -62,18 +40,15 @@ const forgetOld = () => {
 
 /** The template of these very sources: made by the first file of tests that asks, kept for the others. */
 const templateFolder = async () => {
-  const kept = join(tmpdir(), `moto-template-${sourcesHash()}`)
-  const lock = `${kept}.held`
-  while (!existsSync(kept)) {
-    if (isFirst(lock)) {
-      try {
-        forgetOld()
-        await makeTemplate(kept, () => lastDay)
-      } finally {
-        rmSync(lock, { recursive: true, force: true })
-      }
-    } else await pause(250)
+  const name = `moto-template-${sourcesHash()}`
+  const kept = join(tmpdir(), name)
+  const make = async () => {
+    // Another process may have been first.
+    if (existsSync(kept)) return
+    forgetOld()
+    await makeTemplate(kept, () => lastDay)
   }
+  while (!existsSync(kept)) await runAlone(name, make)
   return kept
 }
 

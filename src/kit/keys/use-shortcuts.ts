@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useShortcutsEnabled } from './enabled'
 import { type Acts, register } from './keyboard'
 
@@ -10,5 +10,9 @@ export const useShortcuts = (acts: Acts, over = false) => {
   const enabled = useShortcutsEnabled()
   const latest = useRef(acts)
   latest.current = acts
-  useEffect(() => (enabled ? register({ acts: () => latest.current, over }) : undefined), [enabled, over])
+  // Before the page is painted: its keys work as soon as it is seen.
+  useLayoutEffect(
+    () => (enabled ? register({ acts: () => latest.current, over }) : undefined),
+    [enabled, over],
+  )
 }
