@@ -124,6 +124,33 @@ describe('moving by keys', () => {
     expect(screen.getByText('“Sports” moved under “Bikes”, 2 of 2')).toBeDefined()
   })
 
+  it('stays in its new place while rows from before the move still arrive', async () => {
+    const rows = shop()
+    const former = structuredClone(rows)
+    let reads = 0
+    const { user, backend } = openAdmin('/category/tree', editor, {
+      ...answersOf(rows),
+      'GET admin/categories': () => {
+        reads += 1
+        return { body: { data: structuredClone(reads === 2 ? former : rows), total: rows.length } }
+      },
+    })
+    ;(await link('Sports')).focus()
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await waitFor(() => expect(reads).toBe(2))
+    await act(async () => {})
+    expect(names()).toEqual(['Bikes', 'Cruisers', 'Sports', 'Gear'])
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/categories/sports').at(-1)).toMatchObject({
+        parent: 'bikes',
+        version: 2,
+      }),
+    )
+    await waitFor(() => expect(reads).toBe(3))
+    expect(names()).toEqual(['Bikes', 'Cruisers', 'Sports', 'Gear'])
+  })
+
   it('two steps at once send the version that the first one made', async () => {
     const { user, backend } = openAdmin('/category/tree', editor, answersOf(shop()))
     ;(await link('Sports')).focus()

@@ -6,9 +6,27 @@ import { notify, report } from '../../providers/notifications'
 import type { Category, Change } from './order'
 
 const forbidden = 403
-const none: ReadonlyMap<string, Change> = new Map()
 
-/** Moves show at once and are saved one after the other; one that is refused takes back all that wait. */
+/** What the last move of a category changed, and the version of the record that has it once it is saved. */
+type Move = Change & { number: number; version?: number }
+type Moves = ReadonlyMap<string, Move>
+const none: Moves = new Map()
+
+/** Whether the row that was read last does not have the move yet. */
+const isAhead = (move: Move | undefined, row: Category | undefined): move is Move =>
+  move !== undefined && (move.version === undefined || !row || row.version < move.version)
+
+const withSaved = (moves: Moves, { id, number }: { id: string; number: number }, version: number): Moves => {
+  const move = moves.get(id)
+  // Moved again since: that is still to be saved.
+  return move?.number === number ? new Map(moves).set(id, { ...move, version }) : moves
+}
+const onlySaved = (moves: Moves): Moves => new Map([...moves].filter(([, { version }]) => version))
+
+/**
+ * Moves show at once, until rows that have them are read, and are saved one after the other; one that is refused
+ * takes back all that wait.
+ */
 export const useMoves = (rows: readonly Category[] | undefined) => {
   const t = useT()
   const provider = useDataProvider()()
@@ -16,14 +34,20 @@ export const useMoves = (rows: readonly Category[] | undefined) => {
   const [moved, setMoved] = useState(none)
   const latest = useRef(rows)
   latest.current = rows
-  const work = useRef({ queue: Promise.resolve(), waiting: 0, round: 0, versions: new Map<string, number>() })
+  const work = useRef({
+    queue: Promise.resolve(),
+    waiting: 0,
+    round: 0,
+    moves: 0,
+    versions: new Map<string, number>(),
+  })
 
   const shown = useMemo(() => {
     if (!rows || !moved.size) return rows
     const names = new Map(rows.map((row) => [row.id, row.name]))
     return rows.map((row): Category => {
       const change = moved.get(row.id)
-      if (!change) return row
+      if (!isAhead(change, row)) return row
       const { parent, order } = change
       if (parent === undefined) return { ...row, order }
       return {
@@ -34,7 +58,7 @@ export const useMoves = (rows: readonly Category[] | undefined) => {
     })
   }, [rows, moved])
 
-  const save = async (changes: readonly Change[]) => {
+  const save = async (changes: readonly Change[], number: number) => {
     const { versions } = work.current
     for (const { id, ...values } of changes) {
       const read = latest.current?.find((row) => row.id === id)?.version ?? 0
@@ -44,36 +68,40 @@ export const useMoves = (rows: readonly Category[] | undefined) => {
         id,
         variables: { ...values, version },
       })
-      versions.set(id, Number(data.version))
+      const saved = Number(data.version)
+      versions.set(id, saved)
+      setMoved((before) => withSaved(before, { id, number }, saved))
     }
   }
-  const settle = async () => {
-    await invalidate({ resource: 'categories', invalidates: ['list', 'many', 'detail'] })
-    if (!work.current.waiting) setMoved(none)
-  }
-
   const move = (name: string, changes: readonly Change[]) => {
     const now = work.current
     const { round } = now
     now.waiting += 1
+    now.moves += 1
+    const number = now.moves
     setMoved((before) => {
       const next = new Map(before)
-      for (const change of changes) next.set(change.id, { ...before.get(change.id), ...change })
+      for (const change of changes) {
+        const former = before.get(change.id)
+        const row = latest.current?.find(({ id }) => id === change.id)
+        const { version: _, ...ahead } = isAhead(former, row) ? former : {}
+        next.set(change.id, { ...ahead, ...change, number })
+      }
       return next
     })
     now.queue = now.queue.then(async () => {
       try {
         // Planned upon a move that was refused: it would lead somewhere else.
-        if (now.round === round) await save(changes)
+        if (now.round === round) await save(changes, number)
       } catch (error) {
         now.round += 1
         const failure = toHttpError(error)
         if (failure.statusCode === forbidden) report(failure)
         else notify('error', t('categories.notMoved', { name, why: failure.messages.join(' ') }))
-        setMoved(none)
+        setMoved(onlySaved)
       }
       now.waiting -= 1
-      if (!now.waiting) await settle()
+      if (!now.waiting) await invalidate({ resource: 'categories', invalidates: ['list', 'many', 'detail'] })
     })
   }
   return { shown, move }
