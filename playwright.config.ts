@@ -7,8 +7,8 @@ export default defineConfig({
   workers: '100%',
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     bypassCSP: false,
