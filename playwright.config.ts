@@ -6,8 +6,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: '100%',
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     bypassCSP: false,

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixture'
 import { enter, expectAddress, heading, rows, sidebar, textOf, userMenu } from './helpers'
-import { create } from './helpers-data'
-import { walkTabs, watchSettled } from './helpers-settled'
-import { addressesOf, follow, plainPages, variedEntries } from './pages'
 
 const aside = (page: Page) => page.locator('aside').first()
 const expectWidth = (page: Page) =>
@@ -93,36 +90,4 @@ test('the keyboard alone goes from the login through a list to a record, always 
   }
   await page.keyboard.press('Enter')
   await expect(heading(page, name)).toBeVisible()
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true })
-
-  test('no page is wider than the screen', async ({ page, api }) => {
-    test.setTimeout(180_000)
-    const call = await api('super')
-    // Words that cannot be broken in every text; the latest article is the first of its list.
-    const word = 'x'.repeat(90)
-    await create(call, 'POST admin/blogs/create', {
-      ...{ blogType: 'NEWS', status: 'Draft', title: word, excerpt: word, author: word },
-      tags: [word.slice(0, 50)],
-      body: `<p>${word}</p><pre><code>${word}</code></pre><table><tr><td>${word}</td><td>${word}</td></tr></table>`,
-    })
-    const settled = watchSettled(page)
-    await enter(page, 'super', '/my-profile')
-    await settled()
-    const { lists, records, forms } = await addressesOf(call, variedEntries())
-    const wide: string[] = []
-    const look = async (where: string) => {
-      const beyond = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - 375)
-      if (beyond > 0) wide.push(`${where}: ${beyond} px`)
-    }
-    for (const at of [...plainPages, ...lists, ...records, ...forms]) {
-      await page.evaluate(follow, at)
-      await settled()
-      await look(at)
-      await walkTabs(page, settled, (tab) => look(`${at}, ${tab}`))
-    }
-    expect(wide).toEqual([])
-  })
 })

@@ -6,10 +6,10 @@ import { entriesOf, pagesOf } from '../../contract/registry'
 import { type Call, expect } from './fixture'
 import { walkTabs, watchSettled } from './helpers-settled'
 
-export const entries = entriesOf(registry)
+const entries = entriesOf(registry)
 
 /** The pages that are no resource. An address with a word to fill in leads on to a record. */
-export const plainPages = pagesOf(registry).flatMap(({ path }) => (path.includes(':') ? [] : [path]))
+const plainPages = pagesOf(registry).flatMap(({ path }) => (path.includes(':') ? [] : [path]))
 
 const kindsOf = ({ resource }: Entry) => [
   ...Object.values(resource.fields).flatMap((field) =>
@@ -18,7 +18,7 @@ const kindsOf = ({ resource }: Entry) => [
   ...(resource.custom ?? []).map((view) => `${resource.name}.${view}`),
 ]
 /** A few entries that have every kind of field between them, and every view with a screen of its own. */
-export const variedEntries = () => {
+const variedEntries = () => {
   const met = new Set<string>()
   return [...entries]
     .sort((a, b) => new Set(kindsOf(b)).size - new Set(kindsOf(a)).size)
@@ -57,6 +57,12 @@ export const addressesOf = async (call: Call, some: readonly Entry[]) => {
     records: parts.flatMap((part) => part.records),
     forms: parts.flatMap((part) => part.forms),
   }
+}
+
+/** Pages of every kind of field and every custom page. */
+export const variedAddresses = async (call: Call) => {
+  const { lists, ...others } = await addressesOf(call, variedEntries())
+  return { lists: [...lists, ...plainPages], ...others }
 }
 
 /** Follows a link of the admin without loading it again. Ends once the page of that address is shown. */

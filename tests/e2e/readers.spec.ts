@@ -59,7 +59,7 @@ for (const some of portionsOf(subjects, 4))
     page,
     api,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(120_000)
     const call = await api('super')
     const reader = await createReader(call, readerOf('Tag'))
     let role: Made = reader.role

@@ -81,7 +81,7 @@ for (const some of portionsOf(entries, 8))
   test(`scripts kept by the backend run nowhere: ${some.map(({ resource }) => resource.title.many).join(', ')}`, async ({
     api,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(120_000)
     const { page } = watch
     const call = await api('super')
     const { stocked, ...known } = await knownTo(call)
