@@ -26,6 +26,8 @@ export default defineConfig({
         '--disable-background-networking',
         // All pages of a worker share one renderer, and with it the scripts that it has compiled.
         '--process-per-site',
+        // Pages live for seconds: optimizing their code takes longer than it saves.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

@@ -1,17 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { bin, node, run, which } from './lib.mjs'
 
+/** The same engine without a window system: a fifth less work for each page. */
+const shell = 'chromium-headless-shell'
 const onPath = () =>
-  ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(which).find(Boolean)
+  [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(which).find(Boolean)
 
 const isDebian = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
-const fromDebian = async () => {
+/** Without Debian's servers, another Chromium that is already here serves as well. */
+const installFromDebian = async () => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env })
-  return onPath()
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', shell], { env })
 }
 
 const fromPlaywright = async () => {
@@ -24,9 +26,8 @@ const fromPlaywright = async () => {
 /** The browser for tests: named by CHROME, found, or fetched. Remembered in CHROME for every child. */
 export const ensureBrowser = async () => {
   if (process.env.CHROME && existsSync(process.env.CHROME)) return process.env.CHROME
-  let found = onPath()
-  if (!found && isDebian() && process.getuid?.() === 0) found = await fromDebian()
-  found ??= await fromPlaywright()
+  if (!which(shell) && isDebian() && process.getuid?.() === 0) await installFromDebian()
+  const found = onPath() ?? (await fromPlaywright())
   if (!found) throw new Error('No Chromium: install one or name it in CHROME.')
   process.env.CHROME = found
   return found
