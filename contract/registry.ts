@@ -80,6 +80,11 @@ export type NameOf<R> = R extends { name: infer N extends string } ? N : never
 export type RecordIn<R, N extends NameOf<R>> = Named<R, N> extends { fields: infer F } ? RecordOf<F> : never
 export type InputIn<R, N extends NameOf<R>> = Named<R, N> extends { fields: infer F } ? InputOf<F> : never
 
+export type FieldsIn<R, N extends NameOf<R>> = Named<R, N> extends { fields: infer F } ? F : never
+export type RefsIn<R> = R extends { name: infer N extends string; fields: infer F }
+  ? `${N}_${{ [K in keyof F & string]: F[K] extends { kind: 'refs' } ? K : never }[keyof F & string]}`
+  : never
+
 type BadKeys<F, Names> = {
   [K in keyof F]: F[K] extends { to: infer T } ? (T extends Names ? never : K) : never
 }[keyof F] &

@@ -7,7 +7,7 @@ import { decodeFilters } from './filters'
 import type { Json } from './rules/handler'
 import type { Database } from './store/db'
 import type { Page } from './store/read'
-import { columnOf, sortable, type Table, tableNamed } from './store/table'
+import { sortable, type Table, tableNamed } from './store/table'
 import { checkText } from './validate'
 
 export type ListOptions = { paging: Paging; maxLimit: number }
@@ -60,7 +60,7 @@ const decodeOrder = (query: Json, resource: AnyResource, table: Table): SQL[] =>
   const key = sortable(table, resource, by)
   const mayBeEmpty = !resource.fields[by]?.required && by in resource.fields
   const first = way === 'asc' ? sql`${key} asc` : mayBeEmpty ? sql`${key} desc nulls last` : sql`${key} desc`
-  return [first, asc(columnOf(table, 'id'))]
+  return [first, asc(table.id)]
 }
 
 export const repeatedWords = (resource: AnyResource) =>

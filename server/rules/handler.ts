@@ -24,8 +24,10 @@ export type Work = {
 }
 /** What reading takes. */
 export type Reading = Pick<Work, 'db' | 'registry' | 'now'>
+/** A record as it is read. */
+export type ReadRecord = Json & { id: string }
 /** Fills what is derived into records of its resource, read together; each such key is there before, as null. */
-export type Derive = (r: Reading, records: Json[]) => Promise<void>
+export type Derive = (r: Reading, records: ReadRecord[]) => Promise<void>
 
 /** A call as its handler sees it: decoded, checked against the declaration, and permitted. */
 export type CallContext = Work & {

@@ -3,7 +3,7 @@ import { resourceNamed } from '../../contract/registry'
 import { wrong } from '../errors'
 import { addHistory } from '../store/history'
 import { readOne } from '../store/read'
-import { columnOf, tableNamed } from '../store/table'
+import { tablesOf } from '../store/table'
 import { staleVersion } from '../store/write'
 import type { CallContext, Json } from './handler'
 import { held } from './held'
@@ -45,11 +45,11 @@ export const adjustStock = (c: CallContext) =>
     if (typeof body.version === 'number' && body.version !== before.version) throw staleVersion(before)
 
     const lowAt = body.lowAt === undefined ? before.lowAt : body.lowAt
-    const table = tableNamed(c.registry, 'inventory')
+    const table = tablesOf(c.registry).inventory
     await db
       .update(table)
       .set({ quantity, lowAt, version: before.version + 1, updatedAt: c.now() })
-      .where(eq(columnOf(table, 'id'), id))
+      .where(eq(table.id, id))
     const note = body.note ? `${body.reason}: ${body.note}` : body.reason
     await noteQuantity(w, id, { from: before.quantity, to: quantity, note })
     if (lowAt !== before.lowAt)

@@ -1,15 +1,18 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { type PgColumn, type PgTableWithColumns, timestamp } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, type PgTable, timestamp } from 'drizzle-orm/pg-core'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
+import type { SystemColumns } from './declared-tables'
 
-export type Table = PgTableWithColumns<{
+/** Any table; `columnOf` finds its columns by key. */
+export type Table = PgTable<{
   name: string
   schema: undefined
   columns: Record<string, PgColumn>
   dialect: 'pg'
-}>
+}> &
+  Readonly<SystemColumns>
 export type Tables = Readonly<Record<string, Table>>
 
 /** The resources that keep records of their own. */
@@ -27,7 +30,7 @@ export const columnKey = (key: string, field: Field) => (field.kind === 'secret'
 export const joinName = (resource: AnyResource, key: string) => `${resource.name}_${key}`
 
 export const columnOf = (table: Table, key: string): PgColumn => {
-  const column = table[key]
+  const column = getTableColumns(table)[key]
   if (!column) throw new Error(`The table has no column '${key}'`)
   return column
 }

@@ -3,7 +3,7 @@ import { and, asc, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Json, Reading } from '../rules/handler'
 import { readMany } from './read'
-import { columnOf, sortable, tableNamed } from './table'
+import { sortable, tableNamed } from './table'
 
 /** Ids that are looked up in one go: what the filters cost is paid once for them. */
 const idsAtOnce = 10_000
@@ -16,7 +16,7 @@ export const countAll = async ({ db, registry }: Reading, resource: AnyResource,
   const [row] = await db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(table)
-    .where(and(isNull(columnOf(table, 'deletedAt')), where))
+    .where(and(isNull(table.deletedAt), where))
   return row?.n ?? 0
 }
 
@@ -28,7 +28,7 @@ const idsAfter = async (
   last?: string,
 ) => {
   const table = tableNamed(registry, resource.name)
-  const id = columnOf(table, 'id')
+  const id = table.id
   const [name, way] = resource.order ?? ['createdAt', 'desc']
   const key = sortable(table, resource, name)
   const [further, order] = way === 'asc' ? [sql`>`, sql`${key} asc`] : [sql`<`, sql`${key} desc`]
@@ -38,7 +38,7 @@ const idsAfter = async (
     .from(table)
     .where(
       and(
-        isNull(columnOf(table, 'deletedAt')),
+        isNull(table.deletedAt),
         where,
         last === undefined
           ? undefined

@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ResourceName } from '../../contract/types'
 import { columnOf, type Table } from './columns'
+import type { TableOf } from './declared-tables'
 
 type Further = ReturnType<typeof check> | ReturnType<ReturnType<typeof index>['on']>
 
 const columnsOf = (table: Table, keys: readonly string[]) => keys.map((key) => columnOf(table, key))
-const standing = (table: Table): SQL => sql`${columnOf(table, 'deletedAt')} is null`
+const standing = (table: Table): SQL => sql`${table.deletedAt} is null`
 
 /** Any three letters in a row of any of these texts are found here. */
 const searched = (name: string, table: Table, keys: readonly string[]) =>
@@ -24,7 +26,7 @@ const statuses = ['orderStatus', 'paymentStatus', 'deliveryStatus'] as const
 const together = [...statuses.map((left) => statuses.filter((key) => key !== left)), statuses]
 
 /** What the database itself must refuse, however two writes race, or find at once, and no declaration says. */
-export const furtherConstraints: Readonly<Record<string, (table: Table) => Further[]>> = {
+const furtherConstraints: { readonly [N in ResourceName]?: (table: TableOf<N>) => Further[] } = {
   inventory: (table) => {
     const [product, variant, store] = columnsOf(table, ['product', 'variant', 'store'])
     return [
@@ -32,7 +34,7 @@ export const furtherConstraints: Readonly<Record<string, (table: Table) => Furth
       uniqueIndex('inventory_place_unique')
         .on(sql`${product}`, sql`coalesce(${variant}, '')`, sql`${store}`)
         .where(standing(table)),
-      check('inventory_quantity_least', sql`${columnOf(table, 'quantity')} >= 0`),
+      check('inventory_quantity_least', sql`${table.quantity} >= 0`),
     ]
   },
   orders: (table) => [
@@ -48,10 +50,8 @@ export const furtherConstraints: Readonly<Record<string, (table: Table) => Furth
       .on(...(columnsOf(table, ['customer', 'createdAt', 'id']) as [never, never, never]))
       .where(standing(table)),
     searched('orders_search', table, ['number', 'recipient', 'phone']),
-    index('orders_coupon')
-      .on(columnOf(table, 'couponCode'))
-      .where(sql`${columnOf(table, 'couponCode')} is not null`),
-    check('orders_paid_most', sql`${columnOf(table, 'paid')} <= ${columnOf(table, 'total')}`),
+    index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
+    check('orders_paid_most', sql`${table.paid} <= ${table.total}`),
   ],
   orderLines: (table) => {
     const [order, ...summed] = columnsOf(table, ['order', 'productId', 'total'])
@@ -84,4 +84,9 @@ export const furtherConstraints: Readonly<Record<string, (table: Table) => Furth
         .where(standing(table))
     }),
   ],
+}
+
+export const constraintsOf = (resource: string, table: Table): Further[] => {
+  const further: Readonly<Record<string, ((table: never) => Further[]) | undefined>> = furtherConstraints
+  return further[resource]?.(table as never) ?? []
 }

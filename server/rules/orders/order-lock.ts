@@ -3,7 +3,7 @@ import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
 import { addHistory } from '../../store/history'
 import { readOne } from '../../store/read'
-import { columnOf, tableNamed } from '../../store/table'
+import { tablesOf } from '../../store/table'
 import { staleVersion } from '../../store/write'
 import type { Json, Reading, Work } from '../handler'
 import { held } from '../held'
@@ -40,11 +40,11 @@ export type OrderChange = Partial<Pick<Order, (typeof told)[number]>> & {
 
 /** Changes an order that is held, and tells its history what became of it; answers it as it stands then. */
 export const changeOrder = async (w: Work, before: Order, change: OrderChange, note?: string | null) => {
-  const table = tableNamed(w.registry, 'orders')
+  const table = tablesOf(w.registry).orders
   await w.db
     .update(table)
     .set({ ...change, version: before.version + 1, updatedAt: w.now() })
-    .where(eq(columnOf(table, 'id'), before.id))
+    .where(eq(table.id, before.id))
   await addHistory(
     w,
     told.flatMap((propKey) => {
