@@ -45,8 +45,10 @@ export const defineRegistry = (parts: {
   return { sidebar, resources, calls: parts.calls, extensions: parts.extensions ?? noExtensions }
 }
 
-export const resourceNamed = (r: Registry, name: string): AnyResource => {
-  const found = r.resources.find((x) => x.name === name)
+export type ResourceOf<N extends string> = AnyResource & { name: N }
+export const resourceNamed = <const N extends string>(r: Registry, name: N): ResourceOf<N> => {
+  const isIt = (resource: AnyResource): resource is ResourceOf<N> => resource.name === name
+  const found = r.resources.find(isIt)
   if (!found)
     throw new Error(`No resource is called '${name}'. Known: ${r.resources.map((x) => x.name).join(', ')}`)
   return found

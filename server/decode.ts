@@ -7,7 +7,7 @@ import { decodeFilters } from './filters'
 import type { Json } from './rules/handler'
 import type { Database } from './store/db'
 import type { Page } from './store/read'
-import { sortable, type Table, tableNamed } from './store/table'
+import { columnOf, sortable, type Table, tableNamed } from './store/table'
 import { checkText } from './validate'
 
 export type ListOptions = { paging: Paging; maxLimit: number }
@@ -57,7 +57,7 @@ const decodeOrder = (query: Json, resource: AnyResource, table: Table): SQL[] =>
   if (query.sortBy !== undefined && !resource.sort?.includes(by))
     throw wrong({ sortBy: [`'sortBy' must be one of ${resource.sort?.join(', ')}`] })
   if (way !== 'asc' && way !== 'desc') throw wrong({ orderBy: ["'orderBy' must be asc or desc"] })
-  const key = sortable(table, resource, by)
+  const key = sortable(resource, by, columnOf(table, by))
   const mayBeEmpty = !resource.fields[by]?.required && by in resource.fields
   const first = way === 'asc' ? sql`${key} asc` : mayBeEmpty ? sql`${key} desc nulls last` : sql`${key} desc`
   return [first, asc(table.id)]

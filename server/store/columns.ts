@@ -29,12 +29,15 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 export const columnKey = (key: string, field: Field) => (field.kind === 'secret' ? `${key}Hash` : key)
 export const joinName = (resource: AnyResource, key: string) => `${resource.name}_${key}`
 
-export const columnOf = (table: Table, key: string): PgColumn => {
-  const column = getTableColumns(table)[key]
+export type Columns = Readonly<Record<string, PgColumn>>
+export const columnIn = (columns: Columns, key: string): PgColumn => {
+  const column = columns[key]
   if (!column) throw new Error(`The table has no column '${key}'`)
   return column
 }
+/** For keys known only when it runs; those in the source are properties of the table. */
+export const columnOf = (table: Table, key: string): PgColumn => columnIn(getTableColumns(table), key)
 
 /** What a list is sorted by: text as people read it, whatever its letter case. */
-export const sortable = (table: Table, resource: AnyResource, key: string): SQL | PgColumn =>
-  resource.fields[key]?.kind === 'text' ? sql`lower(${columnOf(table, key)})` : columnOf(table, key)
+export const sortable = (resource: AnyResource, key: string, column: PgColumn): SQL | PgColumn =>
+  resource.fields[key]?.kind === 'text' ? sql`lower(${column})` : column

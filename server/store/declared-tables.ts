@@ -90,7 +90,8 @@ type TableWith<N extends string, C extends Record<string, PgColumn>> = PgTableWi
   dialect: 'pg'
 }>
 
-export type TableOf<N extends ResourceName> = TableWith<N, FieldColumns<N, FieldsFor<N>> & SystemColumns<N>>
+export type ColumnsOf<N extends ResourceName> = FieldColumns<N, FieldsFor<N>> & SystemColumns<N>
+export type TableOf<N extends ResourceName> = TableWith<N, ColumnsOf<N>>
 
 /** A list of references, in its order. */
 export type JoinTable = TableWith<string, JoinColumns>

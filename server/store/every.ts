@@ -3,7 +3,7 @@ import { and, asc, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Json, Reading } from '../rules/handler'
 import { readMany } from './read'
-import { sortable, tableNamed } from './table'
+import { columnOf, sortable, tableNamed } from './table'
 
 /** Ids that are looked up in one go: what the filters cost is paid once for them. */
 const idsAtOnce = 10_000
@@ -30,7 +30,7 @@ const idsAfter = async (
   const table = tableNamed(registry, resource.name)
   const id = table.id
   const [name, way] = resource.order ?? ['createdAt', 'desc']
-  const key = sortable(table, resource, name)
+  const key = sortable(resource, name, columnOf(table, name))
   const [further, order] = way === 'asc' ? [sql`>`, sql`${key} asc`] : [sql`<`, sql`${key} desc`]
   const there = sql`(select ${key} from ${table} where ${id} = ${last})`
   const rows = await db

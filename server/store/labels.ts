@@ -43,7 +43,13 @@ export const someLabels = async (
     .select({ id: table.id })
     .from(table)
     .where(where)
-    .orderBy(asc(isKept(resource) ? sortable(table, resource, resource.label) : table.createdAt))
+    .orderBy(
+      asc(
+        isKept(resource)
+          ? sortable(resource, resource.label, columnOf(table, resource.label))
+          : table.createdAt,
+      ),
+    )
     .limit(few)
   const ids = rows.map((row) => String(row.id))
   const labels = await labelsOf(r, resource, ids)

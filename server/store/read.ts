@@ -6,7 +6,7 @@ import { limits } from '../../contract/limits'
 import { type Registry, resourceNamed } from '../../contract/registry'
 import { fileUrl } from '../restricted'
 import { derive } from '../rules/derive'
-import type { Json, Reading, ReadRecord } from '../rules/handler'
+import type { Json, Reading, ReadRecord, ReadRecordOf } from '../rules/handler'
 import { type Apart, countApart, totalTold } from './count'
 import { nameRows } from './row-references'
 import { columnOf, joinTable, type Table, tableNamed } from './table'
@@ -101,7 +101,7 @@ export const readKept = async (
   const rows: Json[] = await query.where(and(isAmong(table.id, ids), isNull(table.deletedAt)))
   const lists = await refsOf(r, resource, ids)
   const records = rows.map((row) => {
-    const record: ReadRecord = { id: String(row.id), version: row.version }
+    const record: ReadRecord = { id: String(row.id), version: Number(row.version) }
     for (const [key, field] of Object.entries(resource.fields)) {
       if (field.kind === 'secret') continue
       if (field.derived) record[key] = null
@@ -120,13 +120,14 @@ export const readKept = async (
 }
 
 /** Records as the wire shows them. */
-export const readMany = async (r: Reading, resource: AnyResource, ids: readonly string[]) => {
+export const readMany = async <R extends AnyResource>(r: Reading, resource: R, ids: readonly string[]) => {
   const records = await readKept(r, resource, ids)
   await derive(r, resource, records)
-  return records
+  // Their keys and values come from the fields that the type comes from.
+  return records as ReadRecordOf<R>[]
 }
 
-export const readOne = async (r: Reading, resource: AnyResource, id: string) =>
+export const readOne = async <R extends AnyResource>(r: Reading, resource: R, id: string) =>
   (await readMany(r, resource, [id]))[0]
 
 /** Whether there is such a record. */

@@ -117,8 +117,8 @@ const allTables = (registry: Registry): Tables => {
       continue
     }
     made[resource.name] = pgTable(snake(resource.name), columnsOf(resource, made), (t) => [
-      ...indexesOf(registry, resource, t as unknown as Table),
-      ...constraintsOf(resource.name, t as unknown as Table),
+      ...indexesOf(registry, resource, t),
+      ...constraintsOf(resource.name, t),
     ]) as unknown as Table
     for (const [key, field] of Object.entries(resource.fields))
       if (field.kind === 'refs')

@@ -36,7 +36,7 @@ const writeLists = async (w: Work, resource: AnyResource, id: string, body: Json
   }
 }
 
-const reread = async (w: Work, resource: AnyResource, id: string): Promise<Json> => {
+const reread = async <R extends AnyResource>(w: Work, resource: R, id: string) => {
   const record = await readOne(w, resource, id)
   if (!record) throw missing(resource)
   return record
@@ -60,7 +60,12 @@ const written = async <T>(w: Work, resource: AnyResource, body: Json, write: (w:
   }
 }
 
-export const createRecord = (w: Work, resource: AnyResource, body: Json, rules: WriteRules = {}) =>
+export const createRecord = <R extends AnyResource>(
+  w: Work,
+  resource: R,
+  body: Json,
+  rules: WriteRules = {},
+) =>
   written(w, resource, body, async (w) => {
     const id = newId()
     await rules.beforeCreate?.(w, body, resource)
@@ -94,9 +99,9 @@ const lock = async (w: Work, resource: AnyResource, id: string) => {
 }
 
 /** A partial record: an absent key stays, null clears. Without `version` the last write wins. */
-export const updateRecord = (
+export const updateRecord = <R extends AnyResource>(
   w: Work,
-  resource: AnyResource,
+  resource: R,
   id: string,
   body: Json,
   rules: WriteRules = {},

@@ -4,19 +4,23 @@ import type { RecordFor } from '../../../contract/types'
 import { addHistory } from '../../store/history'
 import { readOne } from '../../store/read'
 import { tablesOf } from '../../store/table'
-import { staleVersion } from '../../store/write'
-import type { Json, Reading, Work } from '../handler'
+import { missing, staleVersion } from '../../store/write'
+import type { Reading, Work } from '../handler'
 import { held } from '../held'
 
 export type Order = RecordFor<'orders'>
 
 /** An order as the wire shows it. */
-export const readOrder = async (r: Reading, id: string): Promise<Order> =>
-  (await readOne(r, resourceNamed(r.registry, 'orders'), id)) as unknown as Order
+export const readOrder = async (r: Reading, id: string): Promise<Order> => {
+  const orders = resourceNamed(r.registry, 'orders')
+  const order = await readOne(r, orders, id)
+  if (!order) throw missing(orders)
+  return order
+}
 
 /** Refuses a version that is not the order's present one; the order as it stands goes along. */
 export const checkVersion = (order: Order, version: unknown) => {
-  if (typeof version === 'number' && version !== order.version) throw staleVersion(order as Json)
+  if (typeof version === 'number' && version !== order.version) throw staleVersion(order)
 }
 
 /**

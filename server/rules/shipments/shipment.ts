@@ -17,9 +17,9 @@ export type Shipment = RecordFor<'shipments'>
 
 const read = async (r: Reading, id: string): Promise<Shipment> => {
   const shipments = resourceNamed(r.registry, 'shipments')
-  const record = await readOne(r, shipments, id)
-  if (!record) throw missing(shipments)
-  return record as unknown as Shipment
+  const shipment = await readOne(r, shipments, id)
+  if (!shipment) throw missing(shipments)
+  return shipment
 }
 
 /** An order is sent once, and only while it still has to be. */
