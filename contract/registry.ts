@@ -45,8 +45,10 @@ export const defineRegistry = (parts: {
   return { sidebar, resources, calls: parts.calls, extensions: parts.extensions ?? noExtensions }
 }
 
-export const resourceNamed = (r: Registry, name: string): AnyResource => {
-  const found = r.resources.find((x) => x.name === name)
+export type ResourceOf<N extends string> = AnyResource & { name: N }
+export const resourceNamed = <const N extends string>(r: Registry, name: N): ResourceOf<N> => {
+  const isIt = (resource: AnyResource): resource is ResourceOf<N> => resource.name === name
+  const found = r.resources.find(isIt)
   if (!found)
     throw new Error(`No resource is called '${name}'. Known: ${r.resources.map((x) => x.name).join(', ')}`)
   return found
@@ -79,6 +81,11 @@ type Named<R, N> = R extends { name: N } ? R : never
 export type NameOf<R> = R extends { name: infer N extends string } ? N : never
 export type RecordIn<R, N extends NameOf<R>> = Named<R, N> extends { fields: infer F } ? RecordOf<F> : never
 export type InputIn<R, N extends NameOf<R>> = Named<R, N> extends { fields: infer F } ? InputOf<F> : never
+
+export type FieldsIn<R, N extends NameOf<R>> = Named<R, N> extends { fields: infer F } ? F : never
+export type RefsIn<R> = R extends { name: infer N extends string; fields: infer F }
+  ? `${N}_${{ [K in keyof F & string]: F[K] extends { kind: 'refs' } ? K : never }[keyof F & string]}`
+  : never
 
 type BadKeys<F, Names> = {
   [K in keyof F]: F[K] extends { to: infer T } ? (T extends Names ? never : K) : never

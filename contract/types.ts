@@ -4,10 +4,12 @@ import type {
   CallNameOf,
   CustomScreenOf,
   FieldPathOf,
+  FieldsIn,
   InputIn,
   NameOf,
   PageKeyIn,
   RecordIn,
+  RefsIn,
   ResourcesIn,
 } from './registry'
 
@@ -20,6 +22,9 @@ export type CustomScreen = CustomScreenOf<Declared>
 export type FieldPath = FieldPathOf<Declared>
 export type CallName = CallNameOf<Declared>
 export type RecordFor<N extends ResourceName> = RecordIn<Declared, N>
+export type FieldsFor<N extends ResourceName> = FieldsIn<Declared, N>
+/** `products_categories` for each list of references. */
+export type RefsOf = RefsIn<Declared>
 export type InputFor<N extends ResourceName> = InputIn<Declared, N>
 
 /** References that lead to no declared resource: never, which a test asserts. */

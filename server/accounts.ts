@@ -11,7 +11,7 @@ import {
 import { type Registry, resourceNamed } from '../contract/registry'
 import type { Work } from './rules/handler'
 import type { Database } from './store/db'
-import { columnOf, tableNamed } from './store/table'
+import { tablesOf } from './store/table'
 import { createRecord } from './store/write'
 
 const kept: readonly Subject[] = ['Admin', 'AdminRole', 'Setting']
@@ -55,24 +55,15 @@ export const demoAccounts = [
 export const demoSignIn = `Demo sign-in: ${demoAccounts.map((a) => a.email).join(', ')}, password ${demoPassword}`
 
 export const hasAdmins = async (db: Database, registry: Registry) => {
-  const admins = tableNamed(registry, 'admins')
-  const rows = await db
-    .select({ id: columnOf(admins, 'id') })
-    .from(admins)
-    .limit(1)
+  const admins = tablesOf(registry).admins
+  const rows = await db.select({ id: admins.id }).from(admins).limit(1)
   return rows.length > 0
 }
 
 const roleNamed = async (w: Work, name: string): Promise<string> => {
-  const roles = tableNamed(w.registry, 'roles')
-  const is = and(
-    sql`lower(${columnOf(roles, 'name')}) = lower(${name})`,
-    isNull(columnOf(roles, 'deletedAt')),
-  )
-  const [before] = await w.db
-    .select({ id: columnOf(roles, 'id') })
-    .from(roles)
-    .where(is)
+  const roles = tablesOf(w.registry).roles
+  const is = and(sql`lower(${roles.name}) = lower(${name})`, isNull(roles.deletedAt))
+  const [before] = await w.db.select({ id: roles.id }).from(roles).where(is)
   if (before) return String(before.id)
   const role = demoRoles.find((r) => r.name === name)
   if (!role) throw new Error(`No role is called '${name}'`)

@@ -57,10 +57,10 @@ const decodeOrder = (query: Json, resource: AnyResource, table: Table): SQL[] =>
   if (query.sortBy !== undefined && !resource.sort?.includes(by))
     throw wrong({ sortBy: [`'sortBy' must be one of ${resource.sort?.join(', ')}`] })
   if (way !== 'asc' && way !== 'desc') throw wrong({ orderBy: ["'orderBy' must be asc or desc"] })
-  const key = sortable(table, resource, by)
+  const key = sortable(resource, by, columnOf(table, by))
   const mayBeEmpty = !resource.fields[by]?.required && by in resource.fields
   const first = way === 'asc' ? sql`${key} asc` : mayBeEmpty ? sql`${key} desc nulls last` : sql`${key} desc`
-  return [first, asc(columnOf(table, 'id'))]
+  return [first, asc(table.id)]
 }
 
 export const repeatedWords = (resource: AnyResource) =>

@@ -10,7 +10,7 @@ import { type FieldErrors, Refusal, wrong } from './errors'
 import type { Json } from './rules/handler'
 import { idPattern } from './schema'
 import type { Database } from './store/db'
-import { columnOf, joinName, type Table, tableNamed } from './store/table'
+import { columnOf, joinTable, type Table, tableNamed } from './store/table'
 import { isDay, isInstant, storeDay } from './time'
 
 /** The characters that mean something to LIKE, taken literally. */
@@ -85,7 +85,7 @@ const conditionOf = async (
   if (!via && !throughList) return meets(columnOf(table, key))
 
   const other = alias(tableNamed(registry, target.resource.name), 'sought') as unknown as Table
-  const otherId = columnOf(other, 'id')
+  const otherId = other.id
   if (!throughList)
     return exists(
       db
@@ -93,21 +93,18 @@ const conditionOf = async (
         .from(other)
         .where(and(eq(otherId, columnOf(table, via ?? key)), meets(columnOf(other, key)))),
     )
-  const join = tableNamed(registry, joinName(resource, via ?? key))
-  const to = columnOf(join, 'to')
+  const join = joinTable(registry, resource, via ?? key)
+  const to = join.to
   const mine = (meant: SQL) => {
-    const owners = db
-      .select({ from: columnOf(join, 'from') })
-      .from(join)
-      .where(meant)
-    return sql`${columnOf(table, 'id')} in ${owners}`
+    const owners = db.select({ from: join.from }).from(join).where(meant)
+    return sql`${table.id} in ${owners}`
   }
   if (!via) return mine(meets(to))
   const others = () =>
     db
       .select({ id: otherId })
       .from(other)
-      .where(and(isNull(columnOf(other, 'deletedAt')), meets(columnOf(other, key))))
+      .where(and(isNull(other.deletedAt), meets(columnOf(other, key))))
   // Told which records are meant, the database knows how many refer to them, and plans by that.
   const few = await others()
     .limit(fewEnough + 1)

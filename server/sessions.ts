@@ -9,7 +9,7 @@ import { Refusal } from './errors'
 import type { Json } from './rules/handler'
 import type { Database } from './store/db'
 import { sessions } from './store/internal'
-import { columnOf, tableNamed } from './store/table'
+import { tablesOf } from './store/table'
 
 const hour = 3_600_000
 /** Expired sessions are kept so long, so that their holders read why they were signed out. */
@@ -48,12 +48,12 @@ export const adminById = async (
   registry: Registry,
   id: string,
 ): Promise<SignedInAdmin | null> => {
-  const [admins, roles] = [tableNamed(registry, 'admins'), tableNamed(registry, 'roles')]
+  const [admins, roles] = [tablesOf(registry).admins, tablesOf(registry).roles]
   const rows: Found[] = await db
     .select({ admin: admins, role: roles })
     .from(admins)
-    .innerJoin(roles, eq(columnOf(roles, 'id'), columnOf(admins, 'role')))
-    .where(and(eq(columnOf(admins, 'id'), id), isNull(columnOf(admins, 'deletedAt'))))
+    .innerJoin(roles, eq(roles.id, admins.role))
+    .where(and(eq(admins.id, id), isNull(admins.deletedAt)))
   return rows[0] ? signedIn(rows[0]) : null
 }
 
@@ -81,13 +81,13 @@ export const adminOf = async (db: Database, registry: Registry, token: string | 
   const unknown = () => new Refusal(401, messages.sessionError)
   if (!token) throw unknown()
   const tokenHash = hashOf(token)
-  const [admins, roles] = [tableNamed(registry, 'admins'), tableNamed(registry, 'roles')]
-  const isTheirs = and(eq(columnOf(admins, 'id'), sessions.adminId), isNull(columnOf(admins, 'deletedAt')))
+  const [admins, roles] = [tablesOf(registry).admins, tablesOf(registry).roles]
+  const isTheirs = and(eq(admins.id, sessions.adminId), isNull(admins.deletedAt))
   const rows: (Found & { session: typeof sessions.$inferSelect })[] = await db
     .select({ session: sessions, admin: admins, role: roles })
     .from(sessions)
     .leftJoin(admins, isTheirs)
-    .leftJoin(roles, eq(columnOf(roles, 'id'), columnOf(admins, 'role')))
+    .leftJoin(roles, eq(roles.id, admins.role))
     .where(eq(sessions.tokenHash, tokenHash))
   const [found] = rows
   if (!found || found.session.revokedAt) throw unknown()

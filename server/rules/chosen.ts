@@ -5,7 +5,7 @@ import { resourceNamed } from '../../contract/registry'
 import { Refusal } from '../errors'
 import { addHistory } from '../store/history'
 import { type List, readMany } from '../store/read'
-import { columnOf, tableNamed } from '../store/table'
+import { tableNamed } from '../store/table'
 import { missing } from '../store/write'
 import type { CallContext, Handlers, Work } from './handler'
 import { held } from './held'
@@ -18,11 +18,11 @@ type Chosen = keyof typeof lists
 const listOf = async (c: CallContext, name: Chosen): Promise<List> => {
   const table = tableNamed(c.registry, name)
   const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
-  const id = columnOf(table, 'id')
+  const id = table.id
   const rows = await c.db
     .select({ id })
     .from(table)
-    .orderBy(desc(columnOf(table, 'createdAt')), desc(id))
+    .orderBy(desc(table.createdAt), desc(id))
     .limit(limit)
     .offset(offset)
   const [counted] = await c.db.select({ n: sql`count(*)`.mapWith(Number) }).from(table)
@@ -68,10 +68,7 @@ const remove = (c: CallContext, name: Chosen) =>
     const w = { ...c, db }
     const id = await held(w, resourceNamed(c.registry, 'products'), c.params.id)
     const table = tableNamed(c.registry, name)
-    const gone = await db
-      .delete(table)
-      .where(eq(columnOf(table, 'id'), id))
-      .returning()
+    const gone = await db.delete(table).where(eq(table.id, id)).returning()
     if (!gone.length) throw missing(resourceNamed(c.registry, name))
     await note(w, name, id, false)
     return { message: messages.deleteSuccessful }

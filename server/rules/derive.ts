@@ -1,6 +1,6 @@
 import type { AnyResource } from '../../contract/grammar/resource'
 import { articleState } from './blogs/state'
-import type { Derive, Json, Reading } from './handler'
+import type { Derive, Reading, ReadRecord } from './handler'
 import { inventoryDerived } from './inventory-derived'
 import { orderDerived } from './orders/derived'
 import { customerDerived } from './people/customers-derived'
@@ -24,7 +24,7 @@ const derivations = (): Readonly<Record<string, Derive>> => ({
 })
 
 /** Works out what the records of a resource do not keep. */
-export const derive = async (r: Reading, resource: AnyResource, records: Json[]) => {
+export const derive = async (r: Reading, resource: AnyResource, records: ReadRecord[]) => {
   const isDerived = Object.values(resource.fields).some((field) => field.derived)
   if (isDerived && records.length) await derivations()[resource.name]?.(r, records)
 }

@@ -25,13 +25,13 @@ const isTaken = async (c: CallContext, resource: AnyResource, key: string): Prom
   const own = except === undefined ? undefined : String(except)
   if (isSku(resource.name, key)) return skuTaken(c, key, String(value), own)
   const table = tableNamed(c.registry, resource.name)
-  const id = columnOf(table, 'id')
+  const id = table.id
   const rows = await c.db
     .select({ id })
     .from(table)
     .where(
       and(
-        isNull(columnOf(table, 'deletedAt')),
+        isNull(table.deletedAt),
         sql`lower(${columnOf(table, key)}) = lower(${value})`,
         own === undefined ? undefined : ne(id, own),
       ),

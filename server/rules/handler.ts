@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
+import type { RecordFor, ResourceName } from '../../contract/types'
 import type { FileStore } from '../files'
 import type { Database } from '../store/db'
 
@@ -24,8 +25,14 @@ export type Work = {
 }
 /** What reading takes. */
 export type Reading = Pick<Work, 'db' | 'registry' | 'now'>
+/** A record as it is read. */
+export type ReadRecord = Json & { id: string; version: number }
+/** The same, of a resource whose declaration the compiler knows. */
+export type ReadRecordOf<R extends AnyResource> = R['name'] extends ResourceName
+  ? RecordFor<R['name']>
+  : ReadRecord
 /** Fills what is derived into records of its resource, read together; each such key is there before, as null. */
-export type Derive = (r: Reading, records: Json[]) => Promise<void>
+export type Derive = (r: Reading, records: ReadRecord[]) => Promise<void>
 
 /** A call as its handler sees it: decoded, checked against the declaration, and permitted. */
 export type CallContext = Work & {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { recordId } from '../record-id'
-import { columnOf, tableNamed } from '../store/table'
+import { tableNamed } from '../store/table'
 import { missing } from '../store/write'
 import type { Work } from './handler'
 
@@ -18,9 +18,9 @@ export const held = async (
   const id = recordId(resource, given)
   const table = tableNamed(w.registry, resource.name)
   const rows = await w.db
-    .select({ id: columnOf(table, 'id') })
+    .select({ id: table.id })
     .from(table)
-    .where(and(eq(columnOf(table, 'id'), id), isNull(columnOf(table, 'deletedAt'))))
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
     .for(strength)
   if (!rows.length) throw missing(resource)
   return id

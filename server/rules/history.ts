@@ -9,7 +9,7 @@ import { countUpTo, totalTold } from '../store/count'
 import { history } from '../store/internal'
 import { labelsOf, sourceOf } from '../store/labels'
 import { isAmong, stands } from '../store/read'
-import { columnOf, tableNamed } from '../store/table'
+import { tablesOf } from '../store/table'
 import { missing } from '../store/write'
 import type { CallContext, Handlers, Reading } from './handler'
 import { mayRead, mayReadSubject } from './may-read'
@@ -84,11 +84,8 @@ const productHistory = async (c: CallContext) => {
   const products = resourceNamed(c.registry, 'products')
   const id = recordId(products, c.params.id)
   if (!(await stands(c, products, id))) throw missing(products)
-  const variants = tableNamed(c.registry, 'variants')
-  const own = await c.db
-    .select({ id: columnOf(variants, 'id') })
-    .from(variants)
-    .where(eq(columnOf(variants, 'product'), id))
+  const variants = tablesOf(c.registry).variants
+  const own = await c.db.select({ id: variants.id }).from(variants).where(eq(variants.product, id))
   const ids = own.map((variant) => String(variant.id))
   return readHistory(
     c,

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { resourceNamed } from '../../contract/registry'
+import type { RecordFor } from '../../contract/types'
 import { wrong } from '../errors'
 import { addHistory } from '../store/history'
 import { readOne } from '../store/read'
-import { columnOf, tableNamed } from '../store/table'
-import { staleVersion } from '../store/write'
-import type { CallContext, Json } from './handler'
+import { tablesOf } from '../store/table'
+import { missing, staleVersion } from '../store/write'
+import type { CallContext } from './handler'
 import { held } from './held'
 import { noteQuantity } from './stock-ledger'
 
@@ -18,7 +19,7 @@ type Body = {
   lowAt?: number | null
   version?: number | null
 }
-type Stock = Json & { quantity: number; lowAt: number | null; version: number }
+type Stock = RecordFor<'inventory'>
 
 const saysOf = (quantity: number) =>
   quantity === 0 ? 'There is none left' : `There ${quantity === 1 ? 'is' : 'are'} only ${quantity}`
@@ -40,16 +41,17 @@ export const adjustStock = (c: CallContext) =>
     const body = c.body as Body
     const inventory = resourceNamed(c.registry, 'inventory')
     const id = await held(w, inventory, c.params.id, 'no key update')
-    const before = (await readOne(w, inventory, id)) as Stock
+    const before = await readOne(w, inventory, id)
+    if (!before) throw missing(inventory)
     const quantity = quantityAfter(before, body)
     if (typeof body.version === 'number' && body.version !== before.version) throw staleVersion(before)
 
     const lowAt = body.lowAt === undefined ? before.lowAt : body.lowAt
-    const table = tableNamed(c.registry, 'inventory')
+    const table = tablesOf(c.registry).inventory
     await db
       .update(table)
       .set({ quantity, lowAt, version: before.version + 1, updatedAt: c.now() })
-      .where(eq(columnOf(table, 'id'), id))
+      .where(eq(table.id, id))
     const note = body.note ? `${body.reason}: ${body.note}` : body.reason
     await noteQuantity(w, id, { from: before.quantity, to: quantity, note })
     if (lowAt !== before.lowAt)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { isAmong } from '../store/read'
-import { columnOf, tableNamed } from '../store/table'
-import type { Derive, Json } from './handler'
+import { tablesOf } from '../store/table'
+import type { Derive } from './handler'
 
 type Attribute = { name: string; value: string }
 /** `Size: L, Colour: Red`; null where nothing tells it apart. */
@@ -10,29 +10,27 @@ const wordsOf = (attributes: unknown): string | null =>
 
 /** A stock's SKU, price and attributes are those of its variant, or of the product where it has none. */
 export const inventoryDerived: Derive = async ({ db, registry }, records) => {
-  const [inventory, products, variants] = ['inventory', 'products', 'variants'].map((name) =>
-    tableNamed(registry, name),
-  ) as [ReturnType<typeof tableNamed>, ReturnType<typeof tableNamed>, ReturnType<typeof tableNamed>]
-  const rows: Json[] = await db
+  const { inventory, products, variants } = tablesOf(registry)
+  const rows = await db
     .select({
-      id: columnOf(inventory, 'id'),
-      variant: columnOf(variants, 'id'),
-      version: columnOf(variants, 'version'),
-      attributes: columnOf(variants, 'attributes'),
-      variantSku: columnOf(variants, 'sku'),
-      variantCustomSku: columnOf(variants, 'customSku'),
-      variantPrice: columnOf(variants, 'price'),
-      sku: columnOf(products, 'sku'),
-      customSku: columnOf(products, 'customSku'),
-      price: columnOf(products, 'price'),
+      id: inventory.id,
+      variant: variants.id,
+      version: variants.version,
+      attributes: variants.attributes,
+      variantSku: variants.sku,
+      variantCustomSku: variants.customSku,
+      variantPrice: variants.price,
+      sku: products.sku,
+      customSku: products.customSku,
+      price: products.price,
     })
     .from(inventory)
-    .innerJoin(products, eq(columnOf(products, 'id'), columnOf(inventory, 'product')))
-    .leftJoin(variants, eq(columnOf(variants, 'id'), columnOf(inventory, 'variant')))
+    .innerJoin(products, eq(products.id, inventory.product))
+    .leftJoin(variants, eq(variants.id, inventory.variant))
     .where(
       isAmong(
-        columnOf(inventory, 'id'),
-        records.map((record) => String(record.id)),
+        inventory.id,
+        records.map(({ id }) => id),
       ),
     )
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -3,17 +3,17 @@ import { resourceNamed } from '../../contract/registry'
 import { decodeList } from '../decode'
 import { containsText } from '../filters'
 import { type List, readList } from '../store/read'
-import { columnOf, tableNamed } from '../store/table'
+import { columnOf, tableNamed, tablesOf } from '../store/table'
 import type { CallContext, Json, Reading } from './handler'
 
 /** The text occurs in a number of the product or its variant, or in the product's name. */
 const found = ({ registry }: Reading, text: string): SQL | undefined => {
-  const inventory = tableNamed(registry, 'inventory')
+  const inventory = tablesOf(registry).inventory
   const among = (key: string, name: string, keys: string[]) => {
     const table = tableNamed(registry, name)
     const meets = or(...keys.map((k) => containsText(columnOf(table, k), text)))
     return sql`${columnOf(inventory, key)} in (
-      select ${columnOf(table, 'id')} from ${table} where ${and(isNull(columnOf(table, 'deletedAt')), meets)})`
+      select ${table.id} from ${table} where ${and(isNull(table.deletedAt), meets)})`
   }
   return or(
     among('product', 'products', ['name', 'sku', 'customSku']),
@@ -23,8 +23,8 @@ const found = ({ registry }: Reading, text: string): SQL | undefined => {
 
 /** At or below the quantity that counts as low. */
 export const isLow = ({ registry }: Reading): SQL => {
-  const inventory = tableNamed(registry, 'inventory')
-  return sql`coalesce(${columnOf(inventory, 'quantity')} <= ${columnOf(inventory, 'lowAt')}, false)`
+  const inventory = tablesOf(registry).inventory
+  return sql`coalesce(${inventory.quantity} <= ${inventory.lowAt}, false)`
 }
 
 /** By SKU and showroom, numbers in them as numbers: `W-2` before `W-10`. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { resourceNamed } from '../../contract/registry'
 import { Refusal, wrong } from '../errors'
-import { columnOf, tableNamed } from '../store/table'
+import { columnOf, tableNamed, tablesOf } from '../store/table'
 import { createRecord } from '../store/write'
 import type { CallContext, Handlers, Json, Work, WriteRules } from './handler'
 import { adjustStock } from './inventory-adjust'
@@ -17,26 +17,22 @@ const rowWith = async (w: Work, name: string, values: Json): Promise<Json | unde
   const [row] = await w.db
     .select()
     .from(table)
-    .where(and(isNull(columnOf(table, 'deletedAt')), ...conditions))
+    .where(and(isNull(table.deletedAt), ...conditions))
     .limit(1)
   return row
 }
 
 /** Holds the product, so that of two who start the same stock the second sees the first. */
-const holdProduct = async (w: Work, id: unknown) => {
-  const products = tableNamed(w.registry, 'products')
-  await w.db
-    .select({ id: columnOf(products, 'id') })
-    .from(products)
-    .where(eq(columnOf(products, 'id'), id))
-    .for('no key update')
+const holdProduct = async (w: Work, id: string) => {
+  const products = tablesOf(w.registry).products
+  await w.db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
 }
 
 /** What refers to nothing is refused by the references' own check. */
 export const inventoryRules: WriteRules = {
   beforeCreate: async (w, body) => {
     const { productId: product, variantId: variant = null, storeId: store } = body
-    await holdProduct(w, product)
+    await holdProduct(w, String(product))
     if (variant === null) {
       if (await rowWith(w, 'variants', { product }))
         throw wrong({ variantId: ['This product is kept by its variants: choose one of them'] })

@@ -6,7 +6,7 @@ import { countUpTo, totalTold } from '../store/count'
 import { media, mediaUse } from '../store/internal'
 import { mediaUseCounts } from '../store/media-uses'
 import type { List } from '../store/read'
-import { columnOf, tableNamed } from '../store/table'
+import { columnOf, tablesOf } from '../store/table'
 import type { CallContext, Handlers, Page } from './handler'
 import { isOpen, type PictureRow, pictures } from './media-pictures'
 
@@ -14,10 +14,10 @@ import { isOpen, type PictureRow, pictures } from './media-pictures'
 const uploadersOf = async (c: CallContext, rows: readonly PictureRow[]): Promise<Map<string, string>> => {
   const ids = [...new Set(rows.flatMap(({ uploadedBy }) => uploadedBy ?? []))]
   if (!ids.length) return new Map()
-  const column = (key: string) => columnOf(tableNamed(c.registry, 'admins'), key)
+  const column = (key: string) => columnOf(tablesOf(c.registry).admins, key)
   const found = await c.db
     .select({ id: column('id'), first: column('firstName'), last: column('lastName') })
-    .from(tableNamed(c.registry, 'admins'))
+    .from(tablesOf(c.registry).admins)
     .where(inArray(column('id'), ids))
   return new Map(found.map(({ id, first, last }) => [String(id), `${first} ${last}`]))
 }

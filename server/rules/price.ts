@@ -1,41 +1,43 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { resourceNamed } from '../../contract/registry'
+import type { RecordFor } from '../../contract/types'
 import { Refusal } from '../errors'
 import { idPattern } from '../schema'
-import { columnOf, tableNamed } from '../store/table'
+import { tablesOf } from '../store/table'
 import { missing } from '../store/write'
 import { type Charge, type Discount, priceSteps, type Rate, type Vat } from './arithmetic'
 import type { Handlers, Json, Reading } from './handler'
 import { forProduct, running } from './promotions'
 
+type ChargeTarget = RecordFor<'charges'>['applyOn']
 type Product = { id: string; price: string; brand: string | null; vat: string | null }
 
 const productWith = async ({ db, registry }: Reading, id: string): Promise<Product | undefined> => {
-  const products = tableNamed(registry, 'products')
+  const products = tablesOf(registry).products
   const [row]: Json[] = await db
     .select({
-      id: columnOf(products, 'id'),
-      price: columnOf(products, 'price'),
-      brand: columnOf(products, 'brand'),
-      vat: columnOf(products, 'vat'),
+      id: products.id,
+      price: products.price,
+      brand: products.brand,
+      vat: products.vat,
     })
     .from(products)
-    .where(and(eq(columnOf(products, 'id'), id), isNull(columnOf(products, 'deletedAt'))))
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
   return row as Product | undefined
 }
 
 /** The running discounts that a condition names, the first made first. */
 export const discountsThat = async (r: Reading, meets: SQL | undefined): Promise<Discount[]> => {
-  const table = tableNamed(r.registry, 'discounts')
+  const table = tablesOf(r.registry).discounts
   const rows: Json[] = await r.db
     .select({
-      label: columnOf(table, 'title'),
-      type: columnOf(table, 'discountType'),
-      amount: columnOf(table, 'amount'),
+      label: table.title,
+      type: table.discountType,
+      amount: table.amount,
     })
     .from(table)
     .where(and(running(table, r.now()), meets))
-    .orderBy(asc(columnOf(table, 'createdAt')), asc(columnOf(table, 'id')))
+    .orderBy(asc(table.createdAt), asc(table.id))
   return rows as Discount[]
 }
 
@@ -48,32 +50,26 @@ export const vatOf = async (
   { vat }: Pick<Product, 'vat'>,
 ): Promise<Vat | undefined> => {
   if (!vat) return undefined
-  const table = tableNamed(registry, 'vats')
-  const isInUse = and(eq(columnOf(table, 'isActive'), true), isNull(columnOf(table, 'deletedAt')))
+  const table = tablesOf(registry).vats
+  const isInUse = and(eq(table.isActive, true), isNull(table.deletedAt))
   const [row]: Json[] = await db
-    .select({ label: columnOf(table, 'title'), percentage: columnOf(table, 'percentage') })
+    .select({ label: table.title, percentage: table.percentage })
     .from(table)
-    .where(and(eq(columnOf(table, 'id'), vat), isInUse))
+    .where(and(eq(table.id, vat), isInUse))
   return row as Vat | undefined
 }
 
-export const chargesOn = async ({ db, registry }: Reading, target: string): Promise<Charge[]> => {
-  const table = tableNamed(registry, 'charges')
+export const chargesOn = async ({ db, registry }: Reading, target: ChargeTarget): Promise<Charge[]> => {
+  const table = tablesOf(registry).charges
   const rows: Json[] = await db
     .select({
-      label: columnOf(table, 'title'),
-      type: columnOf(table, 'chargeType'),
-      amount: columnOf(table, 'amount'),
+      label: table.title,
+      type: table.chargeType,
+      amount: table.amount,
     })
     .from(table)
-    .where(
-      and(
-        isNull(columnOf(table, 'deletedAt')),
-        eq(columnOf(table, 'isActive'), true),
-        eq(columnOf(table, 'applyOn'), target),
-      ),
-    )
-    .orderBy(asc(columnOf(table, 'title')), asc(columnOf(table, 'id')))
+    .where(and(isNull(table.deletedAt), eq(table.isActive, true), eq(table.applyOn, target)))
+    .orderBy(asc(table.title), asc(table.id))
   return rows as (Rate & { label: string })[]
 }
 

@@ -3,7 +3,7 @@ import { resourceNamed } from '../../contract/registry'
 import { Refusal } from '../errors'
 import { idPattern } from '../schema'
 import { readList, stands } from '../store/read'
-import { columnOf, tableNamed } from '../store/table'
+import { tablesOf } from '../store/table'
 import { missing } from '../store/write'
 import type { Handlers } from './handler'
 
@@ -13,10 +13,10 @@ export const productVariantHandlers: Handlers = {
     const id = String(c.params.id).toLowerCase()
     if (!new RegExp(idPattern).test(id)) throw new Refusal(400, products.says?.malformedId ?? 'Malformed id')
     if (!(await stands(c, products, id))) throw missing(products)
-    const table = tableNamed(c.registry, 'variants')
+    const table = tablesOf(c.registry).variants
     return readList(c, resourceNamed(c.registry, 'variants'), {
-      where: eq(columnOf(table, 'product'), id),
-      order: [asc(columnOf(table, 'sku')), asc(columnOf(table, 'id'))],
+      where: eq(table.product, id),
+      order: [asc(table.sku), asc(table.id)],
     })
   },
 }

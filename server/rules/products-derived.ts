@@ -1,39 +1,33 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isAmong } from '../store/read'
-import { columnOf, tableNamed } from '../store/table'
-import type { Derive, Json } from './handler'
+import { tablesOf } from '../store/table'
+import type { Derive } from './handler'
 
 /** How many of a product all showrooms have together, and whether it was chosen for the deals or the latest. */
 export const productDerived: Derive = async ({ db, registry }, records) => {
-  const ids = records.map((record) => String(record.id))
-  const table = (name: string) => tableNamed(registry, name)
-  const [products, inventory, deals, latest] = [
-    table('products'),
-    table('inventory'),
-    table('dealProducts'),
-    table('latestProducts'),
-  ]
+  const ids = records.map(({ id }) => id)
+  const { products, inventory, dealProducts: deals, latestProducts: latest } = tablesOf(registry)
   const counted = db
     .select({
-      product: columnOf(inventory, 'product'),
-      quantity: sql`sum(${columnOf(inventory, 'quantity')})`.as('quantity'),
+      product: inventory.product,
+      quantity: sql`sum(${inventory.quantity})`.as('quantity'),
     })
     .from(inventory)
-    .where(and(isAmong(columnOf(inventory, 'product'), ids), isNull(columnOf(inventory, 'deletedAt'))))
-    .groupBy(columnOf(inventory, 'product'))
+    .where(and(isAmong(inventory.product, ids), isNull(inventory.deletedAt)))
+    .groupBy(inventory.product)
     .as('counted')
-  const rows: Json[] = await db
+  const rows = await db
     .select({
-      id: columnOf(products, 'id'),
+      id: products.id,
       stock: counted.quantity,
-      deal: columnOf(deals, 'id'),
-      latest: columnOf(latest, 'id'),
+      deal: deals.id,
+      latest: latest.id,
     })
     .from(products)
-    .leftJoin(counted, eq(counted.product, columnOf(products, 'id')))
-    .leftJoin(deals, eq(columnOf(deals, 'id'), columnOf(products, 'id')))
-    .leftJoin(latest, eq(columnOf(latest, 'id'), columnOf(products, 'id')))
-    .where(isAmong(columnOf(products, 'id'), ids))
+    .leftJoin(counted, eq(counted.product, products.id))
+    .leftJoin(deals, eq(deals.id, products.id))
+    .leftJoin(latest, eq(latest.id, products.id))
+    .where(isAmong(products.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const record of records) {
     const row = byId.get(record.id)

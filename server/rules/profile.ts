@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from '../password'
 import { endSessionsOf } from '../session-list'
 import { adminById } from '../sessions'
 import { addHistory } from '../store/history'
-import { columnOf, tableNamed } from '../store/table'
+import { tablesOf } from '../store/table'
 import { updateRecord } from '../store/write'
 import type { CallContext, Handlers, Json } from './handler'
 
@@ -33,11 +33,8 @@ const updateProfile = async (c: CallContext) => {
 
 const changePassword = async (c: CallContext) => {
   const { id } = signedIn(c)
-  const admins = tableNamed(c.registry, 'admins')
-  const [row]: Json[] = await c.db
-    .select({ hash: columnOf(admins, 'passwordHash') })
-    .from(admins)
-    .where(eq(columnOf(admins, 'id'), id))
+  const admins = tablesOf(c.registry).admins
+  const [row]: Json[] = await c.db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, id))
   if (!row || !(await verifyPassword(String(c.body.currentPassword), String(row.hash))))
     throw new Refusal(400, messages.currentPasswordWrong, {
       errors: { currentPassword: [messages.currentPasswordWrong] },
@@ -47,7 +44,7 @@ const changePassword = async (c: CallContext) => {
     await db
       .update(admins)
       .set({ passwordHash })
-      .where(eq(columnOf(admins, 'id'), id))
+      .where(eq(admins.id, id))
       .catch((error: unknown) => {
         throw new Refusal(500, messages.adminPasswordNotUpdated, {}, error)
       })

@@ -1,14 +1,17 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { resourceNamed } from '../../contract/registry'
-import { columnOf, joinName, type Table, tableNamed } from '../store/table'
+import type { TableOf } from '../store/declared-tables'
+import { tablesOf } from '../store/table'
 import type { Reading } from './handler'
 
 /** Started, not over, switched on. */
-export const running = (table: Table, now: Date): SQL | undefined => {
-  const [starts, ends] = [columnOf(table, 'startsAt'), columnOf(table, 'endsAt')]
+export const running = (
+  table: TableOf<'discounts'> | TableOf<'coupons'> | TableOf<'offers'>,
+  now: Date,
+): SQL | undefined => {
+  const [starts, ends] = [table.startsAt, table.endsAt]
   return and(
-    isNull(columnOf(table, 'deletedAt')),
-    eq(columnOf(table, 'isActive'), true),
+    isNull(table.deletedAt),
+    eq(table.isActive, true),
     or(isNull(starts), sql`${starts} <= ${now.toISOString()}`),
     or(isNull(ends), sql`${ends} > ${now.toISOString()}`),
   )
@@ -16,11 +19,10 @@ export const running = (table: Table, now: Date): SQL | undefined => {
 
 /** The categories of a product, and all that stand above them. */
 const categoriesOf = ({ registry }: Reading, productId: string): SQL => {
-  const chosen = tableNamed(registry, joinName(resourceNamed(registry, 'products'), 'categories'))
-  const categories = tableNamed(registry, 'categories')
-  const [id, parent] = [columnOf(categories, 'id'), columnOf(categories, 'parent')]
+  const { categories, products_categories: chosen } = tablesOf(registry)
+  const { id, parent } = categories
   return sql`with recursive above(id) as (
-      select ${columnOf(chosen, 'to')} from ${chosen} where ${columnOf(chosen, 'from')} = ${productId}
+      select ${chosen.to} from ${chosen} where ${chosen.from} = ${productId}
       union select ${parent} from ${categories} join above on ${id} = above.id where ${parent} is not null
     ) select id from above`
 }
@@ -31,14 +33,18 @@ export const forProduct = (
   name: 'discounts' | 'coupons',
   product: { id: string; brand: string | null },
 ): SQL | undefined => {
-  const resource = resourceNamed(r.registry, name)
-  const table = tableNamed(r.registry, name)
-  const onAny = (target: string, key: string, ids: SQL) => {
-    const join = tableNamed(r.registry, joinName(resource, key))
+  const tables = tablesOf(r.registry)
+  const table = tables[name]
+  const onAny = (
+    target: 'product' | 'brand' | 'category',
+    key: 'products' | 'brands' | 'categories',
+    ids: SQL,
+  ) => {
+    const join = tables[`${name}_${key}`]
     return and(
-      eq(columnOf(table, 'applyOn'), target),
-      sql`${columnOf(table, 'id')} in (select ${columnOf(join, 'from')} from ${join}
-        where ${columnOf(join, 'to')} in (${ids}))`,
+      eq(table.applyOn, target),
+      sql`${table.id} in (select ${join.from} from ${join}
+        where ${join.to} in (${ids}))`,
     )
   }
   return or(

@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../contract/registry'
 import { recordId } from '../record-id'
 import { type List, readList } from '../store/read'
-import { columnOf, tableNamed } from '../store/table'
+import { columnOf, tablesOf } from '../store/table'
 import { missing, updateRecord } from '../store/write'
 import type { CallContext, Handlers, Json } from './handler'
 import { held } from './held'
 import { signedIn } from './profile'
 
-const tableOf = (c: CallContext) => tableNamed(c.registry, 'questions')
+const tableOf = (c: CallContext) => tablesOf(c.registry).questions
 
 /** `productId` narrows the list to one product. */
 const listOf = (c: CallContext, where: SQL, order: SQL): Promise<List> => {
@@ -17,10 +17,10 @@ const listOf = (c: CallContext, where: SQL, order: SQL): Promise<List> => {
   const ofProduct =
     productId === undefined
       ? undefined
-      : eq(columnOf(table, 'product'), recordId(resourceNamed(c.registry, 'products'), productId))
+      : eq(table.product, recordId(resourceNamed(c.registry, 'products'), productId))
   return readList(c, resourceNamed(c.registry, 'questions'), {
     where: and(where, ofProduct),
-    order: [order, sql`${columnOf(table, 'id')} asc`],
+    order: [order, sql`${table.id} asc`],
     ...c.page,
   })
 }
@@ -44,10 +44,7 @@ const answer = (c: CallContext) =>
     const product = await held(w, resourceNamed(c.registry, 'products'), c.params.id)
     const id = recordId(questions, c.params.questionId)
     const table = tableOf(c)
-    const [row]: Json[] = await db
-      .select({ product: columnOf(table, 'product') })
-      .from(table)
-      .where(eq(columnOf(table, 'id'), id))
+    const [row]: Json[] = await db.select({ product: table.product }).from(table).where(eq(table.id, id))
     if (row?.product !== product) throw missing(questions)
     const { firstName, lastName } = signedIn(c)
     return updateRecord(w, questions, id, {

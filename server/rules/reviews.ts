@@ -3,7 +3,7 @@ import { messages } from '../../contract/messages'
 import { resourceNamed } from '../../contract/registry'
 import { recordId } from '../record-id'
 import { type List, readList } from '../store/read'
-import { columnOf, tableNamed } from '../store/table'
+import { tablesOf } from '../store/table'
 import { missing, removeRecord } from '../store/write'
 import type { CallContext, Handlers, Json } from './handler'
 
@@ -12,15 +12,11 @@ const productIn = (c: CallContext, param: string) =>
 
 /** Newest first. */
 const ofProduct = async (c: CallContext): Promise<List> => {
-  const table = tableNamed(c.registry, 'reviews')
+  const table = tablesOf(c.registry).reviews
   const product = productIn(c, 'productId')
   return readList(c, resourceNamed(c.registry, 'reviews'), {
-    where: eq(columnOf(table, 'product'), product),
-    order: [
-      sql`${columnOf(table, 'date')} desc`,
-      sql`${columnOf(table, 'createdAt')} desc`,
-      sql`${columnOf(table, 'id')} asc`,
-    ],
+    where: eq(table.product, product),
+    order: [sql`${table.date} desc`, sql`${table.createdAt} desc`, sql`${table.id} asc`],
     ...c.page,
   })
 }
@@ -30,11 +26,8 @@ const remove = async (c: CallContext) => {
   const reviews = resourceNamed(c.registry, 'reviews')
   const product = productIn(c, 'a')
   const id = recordId(reviews, c.params.b)
-  const table = tableNamed(c.registry, 'reviews')
-  const [row]: Json[] = await c.db
-    .select({ product: columnOf(table, 'product') })
-    .from(table)
-    .where(eq(columnOf(table, 'id'), id))
+  const table = tablesOf(c.registry).reviews
+  const [row]: Json[] = await c.db.select({ product: table.product }).from(table).where(eq(table.id, id))
   if (row?.product !== product) throw missing(reviews)
   await removeRecord(c, reviews, id)
   return { message: messages.deleteSuccessful }

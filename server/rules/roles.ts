@@ -8,7 +8,7 @@ import {
 } from '../../contract/access'
 import { messages } from '../../contract/messages'
 import { Refusal } from '../errors'
-import { columnOf, tableNamed } from '../store/table'
+import { tablesOf } from '../store/table'
 import type { Json, Work, WriteRules } from './handler'
 
 const top = 'super-admin-type'
@@ -31,11 +31,11 @@ const grantsIn = ({ roleType, permissions }: Json): Grants => ({
 })
 
 export const grantsOf = async (w: Work, roleId: unknown): Promise<Grants | undefined> => {
-  const roles = tableNamed(w.registry, 'roles')
+  const roles = tablesOf(w.registry).roles
   const [row]: Json[] = await w.db
-    .select({ roleType: columnOf(roles, 'roleType'), permissions: columnOf(roles, 'permissions') })
+    .select({ roleType: roles.roleType, permissions: roles.permissions })
     .from(roles)
-    .where(and(eq(columnOf(roles, 'id'), String(roleId)), isNull(columnOf(roles, 'deletedAt'))))
+    .where(and(eq(roles.id, String(roleId)), isNull(roles.deletedAt)))
   return row && grantsIn(row)
 }
 
@@ -50,23 +50,19 @@ export const refuseIfLastSuper = async (
   leaving: { adminId?: string; roleId?: string },
   field?: string,
 ) => {
-  const [admins, roles] = [tableNamed(w.registry, 'admins'), tableNamed(w.registry, 'roles')]
-  await w.db
-    .select({ id: columnOf(roles, 'id') })
-    .from(roles)
-    .where(eq(columnOf(roles, 'roleType'), top))
-    .for('update')
+  const [admins, roles] = [tablesOf(w.registry).admins, tablesOf(w.registry).roles]
+  await w.db.select({ id: roles.id }).from(roles).where(eq(roles.roleType, top)).for('update')
   const [left] = await w.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(admins)
-    .innerJoin(roles, eq(columnOf(roles, 'id'), columnOf(admins, 'role')))
+    .innerJoin(roles, eq(roles.id, admins.role))
     .where(
       and(
-        isNull(columnOf(admins, 'deletedAt')),
-        eq(columnOf(admins, 'isActive'), true),
-        eq(columnOf(roles, 'roleType'), top),
-        leaving.adminId ? ne(columnOf(admins, 'id'), leaving.adminId) : undefined,
-        leaving.roleId ? ne(columnOf(roles, 'id'), leaving.roleId) : undefined,
+        isNull(admins.deletedAt),
+        eq(admins.isActive, true),
+        eq(roles.roleType, top),
+        leaving.adminId ? ne(admins.id, leaving.adminId) : undefined,
+        leaving.roleId ? ne(roles.id, leaving.roleId) : undefined,
       ),
     )
   if (!left?.n) throw new Refusal(400, noneLeft, field ? { errors: { [field]: [noneLeft] } } : {})

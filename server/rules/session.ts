@@ -6,19 +6,19 @@ import { Refusal } from '../errors'
 import { loginLimit } from '../login-limit'
 import { hashPassword, verifyPassword } from '../password'
 import { adminById, closeSession, openSession } from '../sessions'
-import { columnOf, tableNamed } from '../store/table'
+import { columnOf, tablesOf } from '../store/table'
 import type { CallContext, Handlers, Json } from './handler'
 
 /** Checked where no account is found, so that an unknown name takes as long as a wrong password. */
 let nobody: Promise<string> | undefined
 
 const accountOf = async (c: CallContext, name: string) => {
-  const admins = tableNamed(c.registry, 'admins')
+  const admins = tablesOf(c.registry).admins
   const is = (key: string) => sql`lower(${columnOf(admins, key)}) = lower(${name})`
   const rows: Json[] = await c.db
-    .select({ id: columnOf(admins, 'id'), hash: columnOf(admins, 'passwordHash') })
+    .select({ id: admins.id, hash: admins.passwordHash })
     .from(admins)
-    .where(and(isNull(columnOf(admins, 'deletedAt')), or(is('userName'), is('email'))))
+    .where(and(isNull(admins.deletedAt), or(is('userName'), is('email'))))
   return rows[0]
 }
 

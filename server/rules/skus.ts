@@ -1,16 +1,16 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
-import { columnOf, tableNamed } from '../store/table'
-import type { Json, Reading, Work, WriteRules } from './handler'
+import { tablesOf } from '../store/table'
+import type { Reading, Work, WriteRules } from './handler'
 
-/** What is sold under numbers of its own, and where it names its product. */
-const sold = { products: 'id', variants: 'product' } as const
+/** What is sold under numbers of its own. */
+const sold = ['products', 'variants']
 const skuKeys = ['sku', 'customSku'] as const
 export type SkuKey = (typeof skuKeys)[number]
 type Skus = Readonly<Record<string, unknown>>
 type Asking = Pick<Reading, 'db' | 'registry'>
 
 export const isSku = (resource: string, key: string): key is SkuKey =>
-  resource in sold && skuKeys.some((k) => k === key)
+  sold.includes(resource) && skuKeys.some((k) => k === key)
 
 const givenIn = (skus: Skus) => skuKeys.filter((key) => skus[key])
 const lower = (value: unknown) => String(value).toLowerCase()
@@ -20,27 +20,26 @@ type Sold = { id: string; product: string } & Record<SkuKey, string | null>
 /** Products and variants that have one of these numbers. Letter case makes no second number. */
 const soldUnder = async ({ db, registry }: Asking, skus: Skus, exceptId = ''): Promise<Sold[]> => {
   const keys = givenIn(skus)
-  const found: Json[] = []
-  for (const [name, product] of keys.length ? Object.entries(sold) : []) {
-    const table = tableNamed(registry, name)
+  const found: Sold[] = []
+  const { products, variants } = tablesOf(registry)
+  const tables = [
+    { table: products, product: products.id },
+    { table: variants, product: variants.product },
+  ]
+  for (const { table, product } of keys.length ? tables : []) {
     const rows = await db
-      .select({
-        id: columnOf(table, 'id'),
-        product: columnOf(table, product),
-        sku: columnOf(table, 'sku'),
-        customSku: columnOf(table, 'customSku'),
-      })
+      .select({ id: table.id, product, sku: table.sku, customSku: table.customSku })
       .from(table)
       .where(
         and(
-          isNull(columnOf(table, 'deletedAt')),
-          ne(columnOf(table, 'id'), exceptId),
-          or(...keys.map((key) => sql`lower(${columnOf(table, key)}) = lower(${skus[key]})`)),
+          isNull(table.deletedAt),
+          ne(table.id, exceptId),
+          or(...keys.map((key) => sql`lower(${table[key]}) = lower(${skus[key]})`)),
         ),
       )
     found.push(...rows)
   }
-  return found as Sold[]
+  return found
 }
 
 /** The one product or variant with that number. */

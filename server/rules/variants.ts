@@ -5,7 +5,7 @@ import { Refusal, wrong } from '../errors'
 import { recordId } from '../record-id'
 import { recordCreation } from '../store/history'
 import { readKept } from '../store/read'
-import { columnOf, tableNamed } from '../store/table'
+import { tablesOf } from '../store/table'
 import { createRecord, missing, updateRecord } from '../store/write'
 import type { CallContext, Handlers, Json, Work } from './handler'
 import { held } from './held'
@@ -13,12 +13,12 @@ import { skuRules } from './skus'
 
 /** The showrooms that are in use, held so that they stay so. */
 const showrooms = async (w: Work): Promise<string[]> => {
-  const stores = tableNamed(w.registry, 'stores')
+  const stores = tablesOf(w.registry).stores
   const rows = await w.db
-    .select({ id: columnOf(stores, 'id') })
+    .select({ id: stores.id })
     .from(stores)
-    .where(and(eq(columnOf(stores, 'isActive'), true), isNull(columnOf(stores, 'deletedAt'))))
-    .orderBy(asc(columnOf(stores, 'id')))
+    .where(and(eq(stores.isActive, true), isNull(stores.deletedAt)))
+    .orderBy(asc(stores.id))
     .for('share')
   return rows.map((row) => String(row.id))
 }
@@ -37,7 +37,7 @@ const startStock = async (w: Work, product: string, variant: string, stores: rea
     quantity: 0,
   }))
   if (!rows.length) return
-  await w.db.insert(tableNamed(w.registry, 'inventory')).values(rows)
+  await w.db.insert(tablesOf(w.registry).inventory).values(rows)
   const ids = rows.map(({ id }) => id)
   for (const row of await readKept(w, inventory, ids)) await recordCreation(w, inventory, String(row.id), row)
 }
@@ -62,17 +62,11 @@ const addVariant = (c: CallContext) =>
 
 /** The variant of a product with that SKU, letter case aside. */
 const variantOf = async (c: CallContext, product: string, sku: string): Promise<string> => {
-  const table = tableNamed(c.registry, 'variants')
+  const table = tablesOf(c.registry).variants
   const [row]: Json[] = await c.db
-    .select({ id: columnOf(table, 'id') })
+    .select({ id: table.id })
     .from(table)
-    .where(
-      and(
-        isNull(columnOf(table, 'deletedAt')),
-        eq(columnOf(table, 'product'), product),
-        sql`lower(${columnOf(table, 'sku')}) = lower(${sku})`,
-      ),
-    )
+    .where(and(isNull(table.deletedAt), eq(table.product, product), sql`lower(${table.sku}) = lower(${sku})`))
   if (!row) throw missing(resourceNamed(c.registry, 'variants'))
   return String(row.id)
 }

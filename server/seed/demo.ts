@@ -4,7 +4,7 @@ import { renewFigures } from '../rules/dashboard/refresh'
 import type { Json, Work } from '../rules/handler'
 import type { Database } from '../store/db'
 import { media, settings } from '../store/internal'
-import { columnOf, tableNamed } from '../store/table'
+import { columnOf, tablesOf } from '../store/table'
 import { blogs } from './blogs'
 import { lastDay, opening } from './calendar'
 import { dealProducts, latestProducts } from './chosen'
@@ -79,7 +79,7 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
 }
 
 const staffOf = async (w: Work, db: Database): Promise<Person[]> => {
-  const admins = tableNamed(w.registry, 'admins')
+  const admins = tablesOf(w.registry).admins
   const column = (key: string) => columnOf(admins, key)
   const rows = await db
     .select({
@@ -137,11 +137,11 @@ const lotStores = 2
 
 /** Adds products to a house that has the demo; they share its pictures. Answers how many there are of them now. */
 export const seedProducts = async (w: Work, count: number, told: (added: number) => void = () => {}) => {
-  const table = tableNamed(w.registry, 'products')
+  const table = tablesOf(w.registry).products
   const [before] = await w.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(table)
-    .where(like(columnOf(table, 'sku'), 'LOT-%'))
+    .where(like(table.sku, 'LOT-%'))
   const first = Number(before?.n ?? 0)
   const base = demoProducts(createAlbum())
   const step = 2000

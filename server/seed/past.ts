@@ -3,7 +3,7 @@ import type { Json, Work } from '../rules/handler'
 import { type HistoryRow, ownOf } from '../store/history'
 import { history } from '../store/internal'
 import { readKept } from '../store/read'
-import { tableNamed } from '../store/table'
+import { tablesOf } from '../store/table'
 import { type Person, pastChanges, type Records } from './history'
 import { inChunks } from './insert'
 import { chance, idOf, pick } from './random'
@@ -59,7 +59,7 @@ const creations = async (
 
 /** Writes down who did what until today, as if it had been written when it happened. */
 export const tellPast = async (w: Work, records: Records, staff: readonly Person[]) => {
-  const roles: Json[] = await w.db.select().from(tableNamed(w.registry, 'roles'))
+  const roles: Json[] = await w.db.select().from(tablesOf(w.registry).roles)
   const changes = pastChanges({ ...records, roles }, staff)
   // A branch makes no promotions and no showrooms.
   const makers = staff.filter(({ isManager }) => isManager)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Work } from '../rules/handler'
-import { tableNamed } from '../store/table'
+import { tablesOf } from '../store/table'
 
 /** Rides of one transaction. */
 const together = 50_000
@@ -12,7 +12,7 @@ const mark = 'TL-'
  * Answers how many there are now.
  */
 export const seedTestRides = async (w: Work, count: number, told: (added: number) => void = () => {}) => {
-  const table = tableNamed(w.registry, 'testRides')
+  const table = tablesOf(w.registry).testRides
   const counted = async (where = sql`true`) => {
     const [row] = await w.db
       .select({ n: sql`count(*)`.mapWith(Number) })

@@ -14,11 +14,11 @@ import { columnOf, snake, tableNamed } from './table'
 /** Locks living records until the transaction ends; answers which of the ids are theirs. */
 const heldAmong = async (w: Work, to: string, ids: readonly string[]): Promise<Set<string>> => {
   const table = tableNamed(w.registry, to)
-  const id = columnOf(table, 'id')
+  const id = table.id
   const found = await w.db
     .select({ id })
     .from(table)
-    .where(and(isAmong(id, ids), isNull(columnOf(table, 'deletedAt'))))
+    .where(and(isAmong(id, ids), isNull(table.deletedAt)))
     .for('share')
   return new Set(found.map((row) => String(row.id)))
 }
@@ -89,7 +89,7 @@ export const checkNesting = async (w: Work, resource: AnyResource, id: string, b
     const above = field.kind === 'ref' && field.to === resource.name ? body[writeKey(key, field)] : undefined
     if (!above) continue
     const table = tableNamed(w.registry, resource.name)
-    const [tid, up] = [columnOf(table, 'id'), columnOf(table, key)]
+    const [tid, up] = [table.id, columnOf(table, key)]
     const path = await w.db
       .select({ id: tid })
       .from(table)
@@ -133,13 +133,7 @@ export const checkUnique = async (
   const rows: Json[] = await w.db
     .select(Object.fromEntries(given.map(({ key }) => [key, columnOf(table, key)])))
     .from(table)
-    .where(
-      and(
-        isNull(columnOf(table, 'deletedAt')),
-        ne(columnOf(table, 'id'), id),
-        or(...given.map(({ key }) => same(key))),
-      ),
-    )
+    .where(and(isNull(table.deletedAt), ne(table.id, id), or(...given.map(({ key }) => same(key)))))
   const lower = (value: unknown) => String(value).toLowerCase()
   const clashes = given.filter(
     ({ key }) => elsewhere.includes(key) || rows.some((row) => lower(row[key]) === lower(values[key])),

@@ -16,7 +16,7 @@ export const countAll = async ({ db, registry }: Reading, resource: AnyResource,
   const [row] = await db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(table)
-    .where(and(isNull(columnOf(table, 'deletedAt')), where))
+    .where(and(isNull(table.deletedAt), where))
   return row?.n ?? 0
 }
 
@@ -28,9 +28,9 @@ const idsAfter = async (
   last?: string,
 ) => {
   const table = tableNamed(registry, resource.name)
-  const id = columnOf(table, 'id')
+  const id = table.id
   const [name, way] = resource.order ?? ['createdAt', 'desc']
-  const key = sortable(table, resource, name)
+  const key = sortable(resource, name, columnOf(table, name))
   const [further, order] = way === 'asc' ? [sql`>`, sql`${key} asc`] : [sql`<`, sql`${key} desc`]
   const there = sql`(select ${key} from ${table} where ${id} = ${last})`
   const rows = await db
@@ -38,7 +38,7 @@ const idsAfter = async (
     .from(table)
     .where(
       and(
-        isNull(columnOf(table, 'deletedAt')),
+        isNull(table.deletedAt),
         where,
         last === undefined
           ? undefined

@@ -3,7 +3,7 @@ import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rowReferences, targetOf } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
-import { columnOf, keptResources, snake, sortable, type Table } from './columns'
+import { type Columns, columnIn, keptResources, snake, sortable } from './columns'
 
 /** Columns that filters of this or another resource look at: compared whole, or searched for words inside. */
 const filteredKeys = (registry: Registry, resource: AnyResource, searched: boolean) => {
@@ -17,12 +17,12 @@ const filteredKeys = (registry: Registry, resource: AnyResource, searched: boole
 }
 
 /** An index for every filter, sort and reference, and for what is one of its value. */
-export const indexesOf = (registry: Registry, resource: AnyResource, table: Table) => {
+export const indexesOf = (registry: Registry, resource: AnyResource, columns: Columns) => {
   const name = (...words: string[]) => [resource.name, ...words].map(snake).join('_')
-  const column = (key: string) => columnOf(table, key)
+  const column = (key: string) => columnIn(columns, key)
   const standing: SQL = sql`${column('deletedAt')} is null`
-  const sorted = (key: string) => sortable(table, resource, key) as SQL
-  const plain = (key: string) => key in table && resource.fields[key]?.kind !== 'choices'
+  const sorted = (key: string) => sortable(resource, key, column(key)) as SQL
+  const plain = (key: string) => key in columns && resource.fields[key]?.kind !== 'choices'
 
   const order = resource.order?.[0] ?? 'createdAt'
   const sorts = [...new Set([order, ...(resource.sort ?? [])])].filter(plain)

@@ -23,7 +23,7 @@ export const labelsOf = async (
 
 const rowsOf = async (r: Reading, resource: AnyResource, ids: readonly string[]): Promise<Json[]> => {
   const table = tableNamed(r.registry, resource.name)
-  const [id, deletedAt] = [columnOf(table, 'id'), columnOf(table, 'deletedAt')]
+  const [id, deletedAt] = [table.id, table.deletedAt]
   const rows: Json[] = await r.db
     .select({ id, deletedAt, [resource.label]: columnOf(table, resource.label) })
     .from(table)
@@ -40,10 +40,16 @@ export const someLabels = async (
 ): Promise<string[]> => {
   const table = tableNamed(r.registry, resource.name)
   const rows: Json[] = await r.db
-    .select({ id: columnOf(table, 'id') })
+    .select({ id: table.id })
     .from(table)
     .where(where)
-    .orderBy(asc(isKept(resource) ? sortable(table, resource, resource.label) : columnOf(table, 'createdAt')))
+    .orderBy(
+      asc(
+        isKept(resource)
+          ? sortable(resource, resource.label, columnOf(table, resource.label))
+          : table.createdAt,
+      ),
+    )
     .limit(few)
   const ids = rows.map((row) => String(row.id))
   const labels = await labelsOf(r, resource, ids)

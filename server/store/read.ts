@@ -6,10 +6,10 @@ import { limits } from '../../contract/limits'
 import { type Registry, resourceNamed } from '../../contract/registry'
 import { fileUrl } from '../restricted'
 import { derive } from '../rules/derive'
-import type { Json, Reading } from '../rules/handler'
+import type { Json, Reading, ReadRecord, ReadRecordOf } from '../rules/handler'
 import { type Apart, countApart, totalTold } from './count'
 import { nameRows } from './row-references'
-import { columnOf, joinName, type Table, tableNamed } from './table'
+import { columnOf, joinTable, type Table, tableNamed } from './table'
 
 type Stored = { key: string; alt?: string }
 const imageOf = (value: unknown, restricted = false) => {
@@ -35,10 +35,10 @@ const labelOf = (key: string) => `${key}#label`
 /** Columns of the resource, and beside each reference the label of what it refers to. */
 const selectionOf = (registry: Registry, resource: AnyResource, table: Table) => {
   const selection: Record<string, PgColumn> = {
-    id: columnOf(table, 'id'),
-    version: columnOf(table, 'version'),
-    createdAt: columnOf(table, 'createdAt'),
-    updatedAt: columnOf(table, 'updatedAt'),
+    id: table.id,
+    version: table.version,
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
   }
   const joins: { other: Table; on: SQL }[] = []
   for (const [key, field] of Object.entries(resource.fields)) {
@@ -47,7 +47,7 @@ const selectionOf = (registry: Registry, resource: AnyResource, table: Table) =>
     if (field.kind !== 'ref') continue
     const other = alias(tableNamed(registry, field.to), `${key}_ref`) as unknown as Table
     selection[labelOf(key)] = columnOf(other, resourceNamed(registry, field.to).label)
-    joins.push({ other, on: eq(columnOf(other, 'id'), columnOf(table, key)) })
+    joins.push({ other, on: eq(other.id, columnOf(table, key)) })
   }
   return { selection, joins }
 }
@@ -63,12 +63,12 @@ const refsOf = async ({ db, registry }: Reading, resource: AnyResource, ids: rea
   const parts = Object.entries(resource.fields).flatMap(([key, field]) => {
     if (field.kind !== 'refs' || field.derived) return []
     found[key] = new Map()
-    const join = tableNamed(registry, joinName(resource, key))
+    const join = joinTable(registry, resource, key)
     const other = tableNamed(registry, field.to)
-    const from = columnOf(join, 'from')
-    return sql`select ${key}::text as key, ${from} as owner, ${columnOf(other, 'id')} as id,
-        ${columnOf(other, resourceNamed(registry, field.to).label)} as label, ${columnOf(join, 'position')} as position
-      from ${join} join ${other} on ${columnOf(other, 'id')} = ${columnOf(join, 'to')} where ${isAmong(from, ids)}`
+    const from = join.from
+    return sql`select ${key}::text as key, ${from} as owner, ${other.id} as id,
+        ${columnOf(other, resourceNamed(registry, field.to).label)} as label, ${join.position} as position
+      from ${join} join ${other} on ${other.id} = ${join.to} where ${isAmong(from, ids)}`
   })
   if (!parts.length) return found
   const rows = await db
@@ -92,22 +92,20 @@ export const readKept = async (
   r: Reading,
   resource: AnyResource,
   ids: readonly string[],
-): Promise<Json[]> => {
+): Promise<ReadRecord[]> => {
   if (!ids.length) return []
   const table = tableNamed(r.registry, resource.name)
   const { selection, joins } = selectionOf(r.registry, resource, table)
   let query = r.db.select(selection).from(table).$dynamic()
   for (const { other, on } of joins) query = query.leftJoin(other, on)
-  const rows: Json[] = await query.where(
-    and(isAmong(columnOf(table, 'id'), ids), isNull(columnOf(table, 'deletedAt'))),
-  )
+  const rows: Json[] = await query.where(and(isAmong(table.id, ids), isNull(table.deletedAt)))
   const lists = await refsOf(r, resource, ids)
   const records = rows.map((row) => {
-    const record: Json = { id: row.id, version: row.version }
+    const record: ReadRecord = { id: String(row.id), version: Number(row.version) }
     for (const [key, field] of Object.entries(resource.fields)) {
       if (field.kind === 'secret') continue
       if (field.derived) record[key] = null
-      else if (field.kind === 'refs') record[key] = lists[key]?.get(String(row.id)) ?? []
+      else if (field.kind === 'refs') record[key] = lists[key]?.get(record.id) ?? []
       else if (field.kind === 'ref')
         record[key] = row[key] === null ? null : { id: row[key], label: row[labelOf(key)] }
       else record[key] = shown(field, row[key])
@@ -117,18 +115,19 @@ export const readKept = async (
     return record
   })
   await nameRows(r, resource, records)
-  const byId = new Map(records.map((record) => [String(record.id), record]))
+  const byId = new Map(records.map((record) => [record.id, record]))
   return ids.map((id) => byId.get(id)).filter((record) => record !== undefined)
 }
 
 /** Records as the wire shows them. */
-export const readMany = async (r: Reading, resource: AnyResource, ids: readonly string[]) => {
+export const readMany = async <R extends AnyResource>(r: Reading, resource: R, ids: readonly string[]) => {
   const records = await readKept(r, resource, ids)
   await derive(r, resource, records)
-  return records
+  // Their keys and values come from the fields that the type comes from.
+  return records as ReadRecordOf<R>[]
 }
 
-export const readOne = async (r: Reading, resource: AnyResource, id: string) =>
+export const readOne = async <R extends AnyResource>(r: Reading, resource: R, id: string) =>
   (await readMany(r, resource, [id]))[0]
 
 /** Whether there is such a record. */
@@ -138,15 +137,8 @@ export const stands = async (
   id: string,
 ) => {
   const table = tableNamed(registry, resource.name)
-  const where = and(eq(columnOf(table, 'id'), id), isNull(columnOf(table, 'deletedAt')))
-  return (
-    (
-      await db
-        .select({ id: columnOf(table, 'id') })
-        .from(table)
-        .where(where)
-    ).length > 0
-  )
+  const where = and(eq(table.id, id), isNull(table.deletedAt))
+  return (await db.select({ id: table.id }).from(table).where(where)).length > 0
 }
 
 export type Page = {
@@ -166,7 +158,7 @@ type Found = { ids: string[]; total?: number }
 /** The ids of a page in their order, by the index where there is one. */
 const idsOf = async ({ db }: Reading, table: Table, standing: SQL | undefined, page: Page) => {
   const query = db
-    .select({ id: columnOf(table, 'id') })
+    .select({ id: table.id })
     .from(table)
     .where(standing)
     .orderBy(...page.order)
@@ -191,7 +183,7 @@ const filtered = async (r: Reading, table: Table, standing: SQL | undefined, pag
     .limit(ceiling + 1)
     .as(getTableName(table))
   const rows = await r.db
-    .select({ id: sql<string>`${columnOf(table, 'id')}`, n: sql`count(*) over ()`.mapWith(Number) })
+    .select({ id: sql<string>`${table.id}`, n: sql`count(*) over ()`.mapWith(Number) })
     .from(some)
     .orderBy(...order)
     .limit(limit)
@@ -206,7 +198,7 @@ const filtered = async (r: Reading, table: Table, standing: SQL | undefined, pag
 export const readList = async (r: Reading, resource: AnyResource, page: Page): Promise<List> => {
   const { where, limit, offset = 0, isIndexed, counted = { parts: [where] } } = page
   const table = tableNamed(r.registry, resource.name)
-  const notGone = isNull(columnOf(table, 'deletedAt'))
+  const notGone = isNull(table.deletedAt)
   const standing = and(notGone, where)
   const { ids, total: known }: Found =
     where && limit !== undefined && !isIndexed

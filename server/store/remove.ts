@@ -14,7 +14,7 @@ const unchoose = async (w: Work, resource: AnyResource, ids: readonly string[]) 
   for (const chosen of w.registry.resources) {
     if (chosen.chosenFrom !== resource.name) continue
     const table = tableNamed(w.registry, chosen.name)
-    await w.db.delete(table).where(isAmong(columnOf(table, 'id'), ids))
+    await w.db.delete(table).where(isAmong(table.id, ids))
   }
 }
 
@@ -29,8 +29,8 @@ export const markDeleted = async (
   const at = w.now()
   await w.db
     .update(table)
-    .set({ deletedAt: at, updatedAt: at, version: sql`${columnOf(table, 'version')} + 1` })
-    .where(isAmong(columnOf(table, 'id'), ids))
+    .set({ deletedAt: at, updatedAt: at, version: sql`${table.version} + 1` })
+    .where(isAmong(table.id, ids))
   await recordRemovals(w, resource, before)
   await forgetMediaUse(w.db, resource, ids)
   await unchoose(w, resource, ids)
@@ -44,9 +44,9 @@ const removeParts = async (w: Work, whole: AnyResource, ids: readonly string[]):
       if (field.kind !== 'ref' || !field.partOf || field.to !== whole.name) continue
       const table = tableNamed(w.registry, resource.name)
       const parts = await w.db
-        .select({ id: columnOf(table, 'id') })
+        .select({ id: table.id })
         .from(table)
-        .where(and(isAmong(columnOf(table, key), ids), isNull(columnOf(table, 'deletedAt'))))
+        .where(and(isAmong(columnOf(table, key), ids), isNull(table.deletedAt)))
         .for('update')
       if (parts.length)
         gone.push(

@@ -7,7 +7,7 @@ import { columnOf, tableNamed } from './table'
 
 const labelsAmong = async ({ db, registry }: Reading, to: string, ids: readonly string[]) => {
   const table = tableNamed(registry, to)
-  const id = columnOf(table, 'id')
+  const id = table.id
   const rows = await db
     .select({ id, label: columnOf(table, resourceNamed(registry, to).label) })
     .from(table)

@@ -24,8 +24,8 @@ const freeSlug = async (w: Work, resource: AnyResource, key: string, base: strin
     .from(table)
     .where(
       and(
-        isNull(columnOf(table, 'deletedAt')),
-        ne(columnOf(table, 'id'), id),
+        isNull(table.deletedAt),
+        ne(table.id, id),
         or(sql`lower(${column}) = ${base}`, sql`${column} like ${`${base}-%`}`),
       ),
     )

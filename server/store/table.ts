@@ -15,7 +15,8 @@ import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 import { columnKey, columnOf, isChosen, joinName, moment, snake, type Table, type Tables } from './columns'
-import { furtherConstraints } from './further-constraints'
+import type { DeclaredTables, JoinTable } from './declared-tables'
+import { constraintsOf } from './further-constraints'
 import { indexesOf } from './indexes'
 
 export { columnOf, joinName, keptResources, snake, sortable, type Table } from './columns'
@@ -75,7 +76,7 @@ const columnsOf = (resource: AnyResource, made: Building) => {
   return columns
 }
 
-const joinTable = (resource: AnyResource, key: string, to: string, made: Building) => {
+const buildJoinTable = (resource: AnyResource, key: string, to: string, made: Building) => {
   const name = snake(joinName(resource, key))
   const id = (table: string) => (): AnyPgColumn => columnOf(made[table] as Table, 'id')
   return pgTable(
@@ -106,12 +107,7 @@ const chosenTable = (resource: AnyResource, from: string, made: Building) => {
 
 const known = new WeakMap<Registry, Tables>()
 
-/**
- * The tables of a registry: one a resource under its name, and one for each list of references under
- * `products_categories`, with the columns `from`, `to` and `position`. What is chosen from another has `id` and
- * `createdAt` only.
- */
-export const tablesOf = (registry: Registry): Tables => {
+const allTables = (registry: Registry): Tables => {
   const before = known.get(registry)
   if (before) return before
   const made: Building = {}
@@ -121,19 +117,31 @@ export const tablesOf = (registry: Registry): Tables => {
       continue
     }
     made[resource.name] = pgTable(snake(resource.name), columnsOf(resource, made), (t) => [
-      ...indexesOf(registry, resource, t as unknown as Table),
-      ...(furtherConstraints[resource.name]?.(t as unknown as Table) ?? []),
+      ...indexesOf(registry, resource, t),
+      ...constraintsOf(resource.name, t),
     ]) as unknown as Table
     for (const [key, field] of Object.entries(resource.fields))
       if (field.kind === 'refs')
-        made[joinName(resource, key)] = joinTable(resource, key, field.to, made) as unknown as Table
+        made[joinName(resource, key)] = buildJoinTable(resource, key, field.to, made) as unknown as Table
   }
   known.set(registry, made)
   return made
 }
 
+/**
+ * The tables of a registry: one per resource under its name, and one for each list of references under
+ * `products_categories`, with the columns `from`, `to` and `position`. What is chosen from another has `id` and
+ * `createdAt` only. Drizzle can't infer tables that are made in a loop: their types follow from the declarations
+ * as the columns do.
+ */
+export const tablesOf = (registry: Registry) => allTables(registry) as unknown as DeclaredTables
+
+/** For code that works with any resource. */
 export const tableNamed = (registry: Registry, name: string): Table => {
-  const table = tablesOf(registry)[name]
+  const table = allTables(registry)[name]
   if (!table) throw new Error(`There is no table '${name}'`)
   return table
 }
+
+export const joinTable = (registry: Registry, resource: AnyResource, key: string): JoinTable =>
+  tableNamed(registry, joinName(resource, key)) as unknown as JoinTable

@@ -6,7 +6,7 @@ import type { Reading, Work } from '../rules/handler'
 import { mayRead } from '../rules/may-read'
 import { someLabels } from './labels'
 import { isAmong } from './read'
-import { columnOf, joinName, keptResources, tableNamed } from './table'
+import { columnOf, joinTable, keptResources, tableNamed } from './table'
 
 /** How many names a refusal gives before it says "and 9 more". */
 const named = 3
@@ -21,9 +21,9 @@ const references = (r: Reading, from: AnyResource, to: AnyResource, ids: readonl
       const column = columnOf(table, key)
       return [ids.length === 1 ? eq(column, id) : isAmong(column, ids)]
     }
-    const join = tableNamed(r.registry, joinName(from, key))
-    const mine = sql`select ${columnOf(join, 'from')} from ${join} where ${isAmong(columnOf(join, 'to'), ids)}`
-    return [sql`${columnOf(table, 'id')} in (${mine})`]
+    const join = joinTable(r.registry, from, key)
+    const mine = sql`select ${join.from} from ${join} where ${isAmong(join.to, ids)}`
+    return [sql`${table.id} in (${mine})`]
   })
 }
 
@@ -50,7 +50,7 @@ export const usesOf = async (r: Reading, resource: AnyResource, ids: readonly st
     const refers = [...references(r, from, resource, ids), ...inRows(r, from, resource, ids)]
     if (!refers.length) continue
     const table = tableNamed(r.registry, from.name)
-    const where = and(or(...refers), isNull(columnOf(table, 'deletedAt')))
+    const where = and(or(...refers), isNull(table.deletedAt))
     const [counted] = await r.db
       .select({ n: sql`count(*)`.mapWith(Number) })
       .from(table)

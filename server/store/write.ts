@@ -13,7 +13,7 @@ import { noteMediaUse } from './media-use'
 import { readKept, readOne } from './read'
 import { removeWhole } from './remove'
 import { fillSlugs } from './slug'
-import { columnOf, joinName, tableNamed } from './table'
+import { joinTable, tableNamed } from './table'
 import { inTransaction } from './transaction'
 import { columnValues, initialValues } from './values'
 
@@ -29,14 +29,14 @@ const writeLists = async (w: Work, resource: AnyResource, id: string, body: Json
   for (const [key, field] of Object.entries(resource.fields)) {
     const given = body[writeKey(key, field)]
     if (field.kind !== 'refs' || given === undefined) continue
-    const table = tableNamed(w.registry, joinName(resource, key))
-    await w.db.delete(table).where(eq(columnOf(table, 'from'), id))
+    const table = joinTable(w.registry, resource, key)
+    await w.db.delete(table).where(eq(table.from, id))
     const rows = ((given ?? []) as string[]).map((to, position) => ({ from: id, to, position }))
     if (rows.length) await w.db.insert(table).values(rows)
   }
 }
 
-const reread = async (w: Work, resource: AnyResource, id: string): Promise<Json> => {
+const reread = async <R extends AnyResource>(w: Work, resource: R, id: string) => {
   const record = await readOne(w, resource, id)
   if (!record) throw missing(resource)
   return record
@@ -60,7 +60,12 @@ const written = async <T>(w: Work, resource: AnyResource, body: Json, write: (w:
   }
 }
 
-export const createRecord = (w: Work, resource: AnyResource, body: Json, rules: WriteRules = {}) =>
+export const createRecord = <R extends AnyResource>(
+  w: Work,
+  resource: R,
+  body: Json,
+  rules: WriteRules = {},
+) =>
   written(w, resource, body, async (w) => {
     const id = newId()
     await rules.beforeCreate?.(w, body, resource)
@@ -86,17 +91,17 @@ export const createRecord = (w: Work, resource: AnyResource, body: Json, rules: 
 const lock = async (w: Work, resource: AnyResource, id: string) => {
   const table = tableNamed(w.registry, resource.name)
   const [row] = await w.db
-    .select({ id: columnOf(table, 'id') })
+    .select({ id: table.id })
     .from(table)
-    .where(and(eq(columnOf(table, 'id'), id), isNull(columnOf(table, 'deletedAt'))))
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
     .for('update')
   if (!row) throw missing(resource)
 }
 
 /** A partial record: an absent key stays, null clears. Without `version` the last write wins. */
-export const updateRecord = (
+export const updateRecord = <R extends AnyResource>(
   w: Work,
-  resource: AnyResource,
+  resource: R,
   id: string,
   body: Json,
   rules: WriteRules = {},
@@ -117,20 +122,13 @@ export const updateRecord = (
 
     const table = tableNamed(w.registry, resource.name)
     const version = Number(before.version) + 1
-    if (Object.keys(values).length)
-      await w.db
-        .update(table)
-        .set(values)
-        .where(eq(columnOf(table, 'id'), id))
+    if (Object.keys(values).length) await w.db.update(table).set(values).where(eq(table.id, id))
     await writeLists(w, resource, id, body)
     const [kept = {}] = await readKept(w, resource, [id])
     const changed = changedKeys(resource, before, kept)
     const secrets = Object.keys(values).some((key) => !(key in before))
     if (!changed.length && !secrets) return before
-    await w.db
-      .update(table)
-      .set({ version, updatedAt: w.now() })
-      .where(eq(columnOf(table, 'id'), id))
+    await w.db.update(table).set({ version, updatedAt: w.now() }).where(eq(table.id, id))
     const after = await reread(w, resource, id)
     await recordUpdate(w, resource, id, before, after)
     await noteMediaUse(w.db, resource, id, after)

@@ -8,7 +8,7 @@ import { createAlbum } from '../../server/seed/pictures'
 import { demoProducts, moreProducts } from '../../server/seed/products'
 import { idOf } from '../../server/seed/random'
 import { openDatabase } from '../../server/store/db'
-import { columnOf, tableNamed } from '../../server/store/table'
+import { tablesOf } from '../../server/store/table'
 
 /** Products beside the demo's; each is kept in two showrooms. */
 const productCount = 10_000
@@ -48,8 +48,8 @@ export const fillHouse = async (source: { dataDir: string } | { url: string }): 
   const { db, close } = await openDatabase(source)
   const w = { db, registry, fileStore: localFiles(tmpdir()), admin: null, now: () => new Date() }
   await seedProducts(w, productCount)
-  const table = tableNamed(registry, 'stores')
-  const stores = await db.select({ id: columnOf(table, 'id') }).from(table)
+  const table = tablesOf(registry).stores
+  const stores = await db.select({ id: table.id }).from(table)
   const { product, variants, inventory } = gridOf(stores.map(({ id }) => String(id)))
   await insertRecords(db, registry, 'products', [product])
   await insertRecords(db, registry, 'variants', variants)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { demoPassword } from '../../server/accounts'
 import { hashPassword } from '../../server/password'
 import { sessions } from '../../server/store/internal'
-import { columnOf, tableNamed } from '../../server/store/table'
+import { tablesOf } from '../../server/store/table'
 import { type App, startApp } from './harness'
 import { cheapHash } from './people'
 
@@ -47,12 +47,12 @@ describe('signing in', () => {
   })
 
   it('answers a wrong password and an unknown name alike, after the same work', async () => {
-    const table = tableNamed(app.registry, 'admins')
+    const table = tablesOf(app.registry).admins
     const set = (passwordHash: string) =>
       app.db
         .update(table)
         .set({ passwordHash } as never)
-        .where(eq(columnOf(table, 'userName'), 'branch'))
+        .where(eq(table.userName, 'branch'))
     await set(await hashPassword(demoPassword))
     expect(await login('branch', 'wrong')).toMatchObject(wrong)
     expect(await login('nobody', 'wrong')).toMatchObject(wrong)

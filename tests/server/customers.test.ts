@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryLine } from '../../contract/extensions'
 import type { RecordFor } from '../../contract/types'
-import { columnOf, tableNamed } from '../../server/store/table'
+import { tablesOf } from '../../server/store/table'
 import { type App, type Call, startApp } from './harness'
 import { address, type Desk, orderDesk, type Refused } from './order-desk'
 import { nobody, type Row, type Rows } from './shop'
@@ -55,11 +55,11 @@ describe('what a customer has ordered and spent', () => {
     const [kept, lost] = [await buys(customer), await buys(customer)]
     await pays(kept, '10.00')
     await pays(lost, '30.00')
-    const table = tableNamed(app.registry, 'orders')
+    const table = tablesOf(app.registry).orders
     await app.db
       .update(table)
       .set({ orderStatus: 'Cancelled' } as never)
-      .where(eq(columnOf(table, 'id'), lost.id))
+      .where(eq(table.id, lost.id))
     expect(await one(customer.id)).toMatchObject({ orders: 2, spent: '10.00' })
   })
 

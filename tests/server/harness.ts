@@ -21,7 +21,7 @@ import { localFiles } from '../../server/files'
 import type { Json, Work } from '../../server/rules/handler'
 import { openSession } from '../../server/sessions'
 import { type Database, type OpenDatabase, openDatabase } from '../../server/store/db'
-import { columnOf, tableNamed } from '../../server/store/table'
+import { tablesOf } from '../../server/store/table'
 import { cheapenDemoPasswords } from './people'
 import { borrowDatabase } from './pooled-database'
 
@@ -104,12 +104,12 @@ const freshDatabase = async (): Promise<OpenDatabase> => {
 }
 
 const adminIdOf = async (db: Database, registry: Registry, role: Role) => {
-  const table = tableNamed(registry, 'admins')
+  const table = tablesOf(registry).admins
   const account = demoAccounts.find((a) => a.userName === role)
   const rows: Json[] = await db
-    .select({ id: columnOf(table, 'id') })
+    .select({ id: table.id })
     .from(table)
-    .where(and(eq(columnOf(table, 'email'), account?.email)))
+    .where(and(eq(table.email, account?.email ?? '')))
   return String(rows[0]?.id)
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderCounts } from '../../contract/extensions'
-import { columnOf, tableNamed } from '../../server/store/table'
+import { tablesOf } from '../../server/store/table'
 import { type App, type Call, startApp } from './harness'
 import { type Desk, type Order, orderDesk } from './order-desk'
 import { insert, nobody, type Row, type Rows } from './shop'
@@ -150,11 +150,11 @@ describe('an order', () => {
       { ...payment, id: 'a', amount: '19.50', ...paidAt(600) },
       { ...payment, id: 'c', amount: '1.00', ...paidAt(800), deletedAt: new Date() },
     ])
-    const table = tableNamed(app.registry, 'orders')
+    const table = tablesOf(app.registry).orders
     await app.db
       .update(table)
       .set({ paid: '50.00' } as never)
-      .where(eq(columnOf(table, 'id'), id))
+      .where(eq(table.id, id))
     const order = await desk.order(id)
     expect(order).toMatchObject({ total: '250.00', paid: '50.00', due: '200.00' })
     expect(order.payments).toEqual([

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OrderCounts } from '../../contract/extensions'
 import { totalsOf } from '../../server/rules/orders/totals'
-import { columnOf, tableNamed } from '../../server/store/table'
+import { tablesOf } from '../../server/store/table'
 import { type App, type Call, startApp } from './harness'
 import { address, orderDesk } from './order-desk'
 import { cartsOf, paisa, text, totalsByHand } from './order-sums'
@@ -72,8 +72,8 @@ it('two thousand orders, read page by page, add up to the paisa', async () => {
 })
 
 it('the database adds them up alike', async () => {
-  const table = tableNamed(app.registry, 'orders')
-  const [summed] = await app.db.select({ total: sql<string>`sum(${columnOf(table, 'total')})` }).from(table)
+  const table = tablesOf(app.registry).orders
+  const [summed] = await app.db.select({ total: sql<string>`sum(${table.total})` }).from(table)
   expect(summed?.total).toBe(sumOf(carts.map((cart) => totalsByHand(cart).total)))
 })
 
@@ -84,7 +84,7 @@ it('ten thousand are counted to the last one, and one more no further', async ()
     data: expect.arrayContaining([{ orderStatus: 'Pending', count: counted }]),
     total: counted,
   })
-  const table = tableNamed(app.registry, 'orders')
+  const table = tablesOf(app.registry).orders
   const [{ id: _, ...one } = {}] = await app.db.select().from(table).limit(1)
   await insert(app, 'orders', [{ ...one, id: 'one-more', number: '300000' }])
   expect(await counts()).toMatchObject({ total: counted, more: true })
@@ -95,7 +95,7 @@ it('ten thousand are counted to the last one, and one more no further', async ()
   await app.db
     .update(table)
     .set({ orderStatus: 'Confirmed' } as never)
-    .where(eq(columnOf(table, 'number'), '300000'))
+    .where(eq(table.number, '300000'))
   expect(await counts()).toMatchObject({
     data: expect.arrayContaining([{ orderStatus: 'Confirmed', count: 1 }]),
     total: counted,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MoveRefusal, orderMoves } from '../../contract/policies/order-transitions'
-import { columnOf, tableNamed } from '../../server/store/table'
+import { tablesOf } from '../../server/store/table'
 import { type App, type Call, startApp } from './harness'
 import { type Desk, orderDesk, type Refused } from './order-desk'
 import { nobody, type Rows } from './shop'
@@ -26,11 +26,11 @@ const placed = async () => {
 }
 /** The order as if all that had happened to it. */
 const stand = (id: string, values: object) => {
-  const table = tableNamed(app.registry, 'orders')
+  const table = tablesOf(app.registry).orders
   return app.db
     .update(table)
     .set(values as never)
-    .where(eq(columnOf(table, 'id'), id))
+    .where(eq(table.id, id))
 }
 
 describe('order-enums', () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resourceNamed } from '../../contract/registry'
 import type { Json } from '../../server/rules/handler'
 import { history, mediaUse } from '../../server/store/internal'
-import { columnOf, tableNamed } from '../../server/store/table'
+import { tableNamed, tablesOf } from '../../server/store/table'
 import { createRecord } from '../../server/store/write'
 import { type App, type Call, startApp } from './harness'
 
@@ -91,7 +91,7 @@ describe('the parts of a record', () => {
 
   it('may be many', async () => {
     const product = await bike('MANY')
-    const table = tableNamed(app.registry, 'questions')
+    const table = tablesOf(app.registry).questions
     const many = Array.from({ length: 2500 }, (_, i) => ({
       id: `many-${i}`,
       product,
@@ -100,10 +100,7 @@ describe('the parts of a record', () => {
     }))
     for (let i = 0; i < many.length; i += 500) await app.db.insert(table).values(many.slice(i, i + 500))
     expect((await call(`DELETE admin/products/${product}`)).status).toBe(200)
-    const rows: Json[] = await app.db
-      .select()
-      .from(table)
-      .where(eq(columnOf(table, 'product'), product))
+    const rows: Json[] = await app.db.select().from(table).where(eq(table.product, product))
     expect(rows.filter((row) => row.deletedAt === null)).toEqual([])
     expect(rows).toHaveLength(2500)
   })

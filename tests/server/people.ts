@@ -6,7 +6,7 @@ import type { Registry } from '../../contract/registry'
 import { demoAccounts, demoPassword } from '../../server/accounts'
 import { openSession } from '../../server/sessions'
 import type { Database } from '../../server/store/db'
-import { columnOf, tableNamed } from '../../server/store/table'
+import { tableNamed, tablesOf } from '../../server/store/table'
 import type { App, Call } from './harness'
 
 /**
@@ -21,12 +21,12 @@ export const cheapHash = (password: string) => {
 }
 
 export const cheapenDemoPasswords = async (db: Database, registry: Registry) => {
-  const table = tableNamed(registry, 'admins')
+  const table = tablesOf(registry).admins
   for (const { email } of demoAccounts)
     await db
       .update(table)
       .set({ passwordHash: cheapHash(demoPassword) } as never)
-      .where(eq(columnOf(table, 'email'), email))
+      .where(eq(table.email, email))
 }
 
 const insert = (app: App, name: string, row: object) =>

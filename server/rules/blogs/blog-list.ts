@@ -5,14 +5,14 @@ import { decodeList } from '../../decode'
 import { wrong } from '../../errors'
 import { containsText } from '../../filters'
 import { type List, readList } from '../../store/read'
-import { columnOf, tableNamed } from '../../store/table'
+import { columnOf, tablesOf } from '../../store/table'
 import type { CallContext } from '../handler'
 
 const searched = ['title', 'excerpt', 'author'] as const
 
 /** What the words beyond the specified ones mean. */
 const further = ({ registry, query, now }: CallContext): SQL | undefined => {
-  const column = (key: string) => columnOf(tableNamed(registry, 'blogs'), key)
+  const column = (key: string) => columnOf(tablesOf(registry).blogs, key)
   const { state } = query
   if (state !== undefined && !articleStatuses.some((known) => known === state))
     throw wrong({ state: [`'state' must be one of ${articleStatuses.join(', ')}`] })

@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import { Refusal, wrong } from '../../errors'
 import { readOne } from '../../store/read'
-import { columnOf, tableNamed } from '../../store/table'
+import { tablesOf } from '../../store/table'
 import { missing, removeRecord, updateRecord } from '../../store/write'
 import type { CallContext, Handlers, Work, WriteRules } from '../handler'
 
@@ -11,12 +11,8 @@ const resourceIn = (registry: Registry) => resourceNamed(registry, 'testRideBann
 
 /** The id of the one that stands, if any does. */
 const standing = async ({ db, registry }: Pick<Work, 'db' | 'registry'>) => {
-  const table = tableNamed(registry, 'testRideBanner')
-  const [row] = await db
-    .select({ id: columnOf(table, 'id') })
-    .from(table)
-    .where(isNull(columnOf(table, 'deletedAt')))
-    .limit(1)
+  const table = tablesOf(registry).testRideBanner
+  const [row] = await db.select({ id: table.id }).from(table).where(isNull(table.deletedAt)).limit(1)
   return row && String(row.id)
 }
 const needed = async (c: CallContext) => {

@@ -3,7 +3,7 @@ import { resourceNamed } from '../../../contract/registry'
 import { decodeList } from '../../decode'
 import { containsText } from '../../filters'
 import { type List, readList } from '../../store/read'
-import { columnOf, tableNamed } from '../../store/table'
+import { columnOf, tablesOf } from '../../store/table'
 import type { CallContext } from '../handler'
 
 /** By what people name a form: its number, or who sent it. */
@@ -11,7 +11,7 @@ const searched = ['number', 'name', 'phone', 'email'] as const
 
 /** What the search box means. */
 export const soughtForms = ({ registry, query }: CallContext): SQL | undefined => {
-  const table = tableNamed(registry, 'forms')
+  const table = tablesOf(registry).forms
   const text = String(query.search ?? '').trim()
   return text ? or(...searched.map((key) => containsText(columnOf(table, key), text))) : undefined
 }

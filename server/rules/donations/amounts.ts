@@ -4,7 +4,7 @@ import { resourceNamed } from '../../../contract/registry'
 import { wrong } from '../../errors'
 import { recordId } from '../../record-id'
 import { donations } from '../../store/internal'
-import { columnOf, tableNamed } from '../../store/table'
+import { tablesOf } from '../../store/table'
 import { missing } from '../../store/write'
 import { sumOf } from '../amounts'
 import type { CallContext } from '../handler'
@@ -18,8 +18,8 @@ const day = sql<string>`to_char(${donations.at} at time zone 'UTC' + interval '6
 /** The causes asked for: all of a type, or one of the global ones. */
 const causesOf = async (c: CallContext, { type, supportId }: Words): Promise<SQL> => {
   const supports = resourceNamed(c.registry, 'supports')
-  const table = tableNamed(c.registry, 'supports')
-  const [id, ofType] = [columnOf(table, 'id'), eq(columnOf(table, 'type'), type)]
+  const table = tablesOf(c.registry).supports
+  const [id, ofType] = [table.id, eq(table.type, type)]
   if (supportId === undefined) return inArray(donations.cause, c.db.select({ id }).from(table).where(ofType))
   if (type === 'local') throw wrong({ supportId: ['Support id goes with the type global only'] })
   const one = recordId(supports, supportId)

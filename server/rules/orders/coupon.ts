@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { wrong } from '../../errors'
-import { columnOf, tableNamed } from '../../store/table'
+import { tablesOf } from '../../store/table'
 import { isAtLeast } from '../amounts'
 import type { Coupon } from '../arithmetic'
 import type { Json, Work } from '../handler'
@@ -14,15 +14,15 @@ const refused = (says: string) => wrong({ couponCode: [says] })
 
 /** How often it was used: cancelled orders do not count. */
 const usesOf = async (w: Work, code: string, customer?: string) => {
-  const orders = tableNamed(w.registry, 'orders')
+  const orders = tablesOf(w.registry).orders
   const [counted] = await w.db
     .select({ n: sql`count(*)`.mapWith(Number) })
     .from(orders)
     .where(
       and(
-        eq(columnOf(orders, 'couponCode'), code),
-        ne(columnOf(orders, 'orderStatus'), 'Cancelled'),
-        customer === undefined ? undefined : eq(columnOf(orders, 'customer'), customer),
+        eq(orders.couponCode, code),
+        ne(orders.orderStatus, 'Cancelled'),
+        customer === undefined ? undefined : eq(orders.customer, customer),
       ),
     )
   return counted?.n ?? 0
@@ -39,14 +39,11 @@ const checkLimits = async (w: Work, row: Json, customer: string) => {
 /** Which of the goods a coupon is for. */
 const meant = async (w: Work, row: Json, goods: readonly Line[]): Promise<boolean[]> => {
   if (row.applyOn === 'cart') return goods.map(() => true)
-  const table = tableNamed(w.registry, 'coupons')
+  const table = tablesOf(w.registry).coupons
   const answers: boolean[] = []
   for (const { product } of goods) {
-    const isMeant = and(eq(columnOf(table, 'id'), row.id), forProduct(w, 'coupons', product))
-    const found = await w.db
-      .select({ id: columnOf(table, 'id') })
-      .from(table)
-      .where(isMeant)
+    const isMeant = and(eq(table.id, String(row.id)), forProduct(w, 'coupons', product))
+    const found = await w.db.select({ id: table.id }).from(table).where(isMeant)
     answers.push(found.length > 0)
   }
   return answers
@@ -65,11 +62,11 @@ export const couponFor = async (
   customer: string,
   goods: readonly Line[],
 ): Promise<GivenCoupon> => {
-  const table = tableNamed(w.registry, 'coupons')
+  const table = tablesOf(w.registry).coupons
   const [row]: Json[] = await w.db
     .select()
     .from(table)
-    .where(and(running(table, w.now()), sql`lower(${columnOf(table, 'code')}) = lower(${given})`))
+    .where(and(running(table, w.now()), sql`lower(${table.code}) = lower(${given})`))
     .for('no key update')
   if (!row) throw refused('There is no such coupon at present')
   await checkLimits(w, row, customer)

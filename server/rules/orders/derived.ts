@@ -2,23 +2,24 @@ import { asc } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceNamed } from '../../../contract/registry'
 import { isAmong, readKept } from '../../store/read'
-import { columnOf, tableNamed } from '../../store/table'
+import { columnOf, tablesOf } from '../../store/table'
 import { less } from '../amounts'
 import type { Derive, Json, Reading } from '../handler'
 
 /** The standing parts of several orders, in the order of their kind, by the order's id. */
-const partsOf = async (r: Reading, resource: AnyResource, orders: readonly string[]) => {
-  const table = tableNamed(r.registry, resource.name)
+const partsOf = async (r: Reading, name: 'orderLines' | 'payments', orders: readonly string[]) => {
+  const resource = resourceNamed(r.registry, name)
+  const table = tablesOf(r.registry)[name]
   const rows = await r.db
-    .select({ id: columnOf(table, 'id') })
+    .select({ id: table.id })
     .from(table)
-    .where(isAmong(columnOf(table, 'order'), orders))
-    .orderBy(asc(columnOf(table, resource.order?.[0] ?? 'createdAt')), asc(columnOf(table, 'id')))
+    .where(isAmong(table.order, orders))
+    .orderBy(asc(columnOf(table, resource.order?.[0] ?? 'createdAt')), asc(table.id))
   const parts = new Map<string, Json[]>()
   const kept = await readKept(
     r,
     resource,
-    rows.map((row) => String(row.id)),
+    rows.map(({ id }) => id),
   )
   for (const part of kept) {
     const { id } = part.order as { id: string }
@@ -37,11 +38,11 @@ const rowsOf = (orders: AnyResource, key: string, parts: readonly Json[]): Json[
 /** What is still to be paid, what was bought, and what was paid. */
 export const orderDerived: Derive = async (r, records) => {
   const orders = resourceNamed(r.registry, 'orders')
-  const ids = records.map((record) => String(record.id))
-  const lines = await partsOf(r, resourceNamed(r.registry, 'orderLines'), ids)
-  const payments = await partsOf(r, resourceNamed(r.registry, 'payments'), ids)
+  const ids = records.map(({ id }) => id)
+  const lines = await partsOf(r, 'orderLines', ids)
+  const payments = await partsOf(r, 'payments', ids)
   for (const record of records) {
-    const id = String(record.id)
+    const { id } = record
     const paid = (payments.get(id) ?? []).map((payment): Json => ({ ...payment, at: payment.createdAt }))
     record.due = less(String(record.total), String(record.paid))
     record.lines = rowsOf(orders, 'lines', lines.get(id) ?? [])

@@ -30,8 +30,8 @@ const standingRows = async (w: Work, name: string, key: string, ids: string[]): 
   return w.db
     .select()
     .from(table)
-    .where(and(isAmong(columnOf(table, key), ids), isNull(columnOf(table, 'deletedAt'))))
-    .orderBy(columnOf(table, 'id'))
+    .where(and(isAmong(columnOf(table, key), ids), isNull(table.deletedAt)))
+    .orderBy(table.id)
     .for('share')
 }
 

@@ -3,7 +3,7 @@ import { resourceNamed } from '../../../contract/registry'
 import { recordId } from '../../record-id'
 import { history } from '../../store/internal'
 import { isAmong, stands } from '../../store/read'
-import { columnOf, tableNamed } from '../../store/table'
+import { tablesOf } from '../../store/table'
 import { missing } from '../../store/write'
 import type { CallContext, Handlers } from '../handler'
 import { readHistory } from '../history'
@@ -36,13 +36,14 @@ const statusHistory = async (c: CallContext) => {
 }
 
 /** Lines of the parts of an order, found by their ids so that each comes out of the index. */
-const linesOfPart = async (c: CallContext, name: string, order: string): Promise<SQL | undefined> => {
-  const table = tableNamed(c.registry, name)
-  const rows = await c.db
-    .select({ id: columnOf(table, 'id') })
-    .from(table)
-    .where(eq(columnOf(table, 'order'), order))
-  const ids = rows.map((row) => String(row.id))
+const linesOfPart = async (
+  c: CallContext,
+  name: (typeof parts)[number],
+  order: string,
+): Promise<SQL | undefined> => {
+  const table = tablesOf(c.registry)[name]
+  const rows = await c.db.select({ id: table.id }).from(table).where(eq(table.order, order))
+  const ids = rows.map(({ id }) => id)
   return ids.length ? and(eq(history.entity, name), isAmong(history.entityId, ids)) : undefined
 }
 

@@ -8,7 +8,7 @@ import { decodeFilters } from '../../filters'
 import { recordId } from '../../record-id'
 import { type Apart, countApart } from '../../store/count'
 import { type List, readList } from '../../store/read'
-import { columnOf, tableNamed } from '../../store/table'
+import { tablesOf } from '../../store/table'
 import type { CallContext, Handlers } from '../handler'
 import { type Search, searchOrders } from './order-search'
 
@@ -18,7 +18,7 @@ const textOf = ({ query }: CallContext) => String(query.search ?? '').trim()
 const further = async (c: CallContext): Promise<{ where: SQL | undefined; search: Search }> => {
   const { registry, query } = c
   const text = textOf(c)
-  const customer = columnOf(tableNamed(registry, 'orders'), 'customer')
+  const customer = tablesOf(registry).orders.customer
   return {
     where:
       query.customerId === undefined
@@ -59,11 +59,11 @@ const mostTogether = 60_000
  * each status is sooner counted by itself.
  */
 const countTogether = async ({ db, registry }: CallContext, parts: Apart['parts']) => {
-  const table = tableNamed(registry, 'orders')
+  const table = tablesOf(registry).orders
   const counts = new Map<unknown, number>()
   for (const part of parts) {
     const found = db
-      .select({ status: columnOf(table, 'orderStatus') })
+      .select({ status: table.orderStatus })
       .from(table)
       .where(part)
       .limit(mostTogether + 1)
@@ -81,15 +81,15 @@ const countTogether = async ({ db, registry }: CallContext, parts: Apart['parts'
 /** How many orders the other filters find in each order status; each exact up to where counting stops. */
 const countOrders = async (c: CallContext): Promise<OrderCounts> => {
   const orders = resourceNamed(c.registry, 'orders')
-  const table = tableNamed(c.registry, 'orders')
+  const table = tablesOf(c.registry).orders
   const filters = await decodeFilters(c.db, c.registry, orders, c.query)
   const { where, search } = await further(c)
-  const standing = and(isNull(columnOf(table, 'deletedAt')), ...filters, where)
+  const standing = and(isNull(table.deletedAt), ...filters, where)
   const together =
     search.counted && (await countTogether(c, apart(search, (found) => and(standing, found)).parts))
   const data: OrderCounts['data'] = []
   for (const orderStatus of orderStatuses) {
-    const mine = and(eq(columnOf(table, 'orderStatus'), orderStatus), standing)
+    const mine = and(eq(table.orderStatus, orderStatus), standing)
     const counted = () =>
       countApart(
         c,

@@ -3,20 +3,24 @@ import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
 import { addHistory } from '../../store/history'
 import { readOne } from '../../store/read'
-import { columnOf, tableNamed } from '../../store/table'
-import { staleVersion } from '../../store/write'
-import type { Json, Reading, Work } from '../handler'
+import { tablesOf } from '../../store/table'
+import { missing, staleVersion } from '../../store/write'
+import type { Reading, Work } from '../handler'
 import { held } from '../held'
 
 export type Order = RecordFor<'orders'>
 
 /** An order as the wire shows it. */
-export const readOrder = async (r: Reading, id: string): Promise<Order> =>
-  (await readOne(r, resourceNamed(r.registry, 'orders'), id)) as unknown as Order
+export const readOrder = async (r: Reading, id: string): Promise<Order> => {
+  const orders = resourceNamed(r.registry, 'orders')
+  const order = await readOne(r, orders, id)
+  if (!order) throw missing(orders)
+  return order
+}
 
 /** Refuses a version that is not the order's present one; the order as it stands goes along. */
 export const checkVersion = (order: Order, version: unknown) => {
-  if (typeof version === 'number' && version !== order.version) throw staleVersion(order as Json)
+  if (typeof version === 'number' && version !== order.version) throw staleVersion(order)
 }
 
 /**
@@ -40,11 +44,11 @@ export type OrderChange = Partial<Pick<Order, (typeof told)[number]>> & {
 
 /** Changes an order that is held, and tells its history what became of it; answers it as it stands then. */
 export const changeOrder = async (w: Work, before: Order, change: OrderChange, note?: string | null) => {
-  const table = tableNamed(w.registry, 'orders')
+  const table = tablesOf(w.registry).orders
   await w.db
     .update(table)
     .set({ ...change, version: before.version + 1, updatedAt: w.now() })
-    .where(eq(columnOf(table, 'id'), before.id))
+    .where(eq(table.id, before.id))
   await addHistory(
     w,
     told.flatMap((propKey) => {

@@ -4,7 +4,7 @@ import { containsText, latinDigits } from '../../filters'
 import { containsPhone } from '../../phone'
 import type { Apart } from '../../store/count'
 import { isAmong } from '../../store/read'
-import { columnOf, type Table, tableNamed } from '../../store/table'
+import { columnOf, type Table, tablesOf } from '../../store/table'
 import type { Work } from '../handler'
 import { mayRead } from '../may-read'
 
@@ -32,17 +32,17 @@ const contains = (table: Table, key: string, text: string) =>
 /** Orders whose number, recipient or telephone has the text in it, or what is known of their customer. */
 export const searchOrders = async (s: Searching, text: string): Promise<Search> => {
   const { db, registry } = s
-  const orders = tableNamed(registry, 'orders')
-  const number = columnOf(orders, 'number')
-  const customer = columnOf(orders, 'customer')
+  const orders = tablesOf(registry).orders
+  const number = orders.number
+  const customer = orders.customer
   // Fewer letters are in every order; then it is the number that is meant.
   if (text.length < fewest) return { where: sql`lower(${number}) = lower(${latinDigits(text)})` }
 
   const own = or(...['number', 'recipient', 'phone'].map((key) => contains(orders, key, text)))
-  const customers = tableNamed(registry, 'customers')
-  const customerId = columnOf(customers, 'id')
+  const customers = tablesOf(registry).customers
+  const customerId = customers.id
   const known = and(
-    isNull(columnOf(customers, 'deletedAt')),
+    isNull(customers.deletedAt),
     or(...knownKeys(s).map((key) => contains(customers, key, text))),
   )
   const few = await db

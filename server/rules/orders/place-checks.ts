@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { messages } from '../../../contract/messages'
 import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
 import { isArea } from '../../areas'
 import { type FieldErrors, Refusal, wrong } from '../../errors'
 import { recordId } from '../../record-id'
-import { columnOf, tableNamed } from '../../store/table'
+import { tablesOf } from '../../store/table'
 import { isAtLeast } from '../amounts'
 import type { Json, Work } from '../handler'
 import type { Wanted } from './goods'
@@ -12,7 +13,7 @@ import type { Terms } from './terms'
 
 export type PlaceBody = {
   customerId: string
-  paymentMethod: string
+  paymentMethod: RecordFor<'orders'>['paymentMethod']
   recipient: string
   phone: string
   division: string
@@ -29,11 +30,11 @@ export type Customer = { id: string; points: number }
 /** The customer, held because of the points; one that is blocked can not order. */
 export const customerOf = async (w: Work, given: string): Promise<Customer> => {
   const customers = resourceNamed(w.registry, 'customers')
-  const table = tableNamed(w.registry, 'customers')
+  const table = tablesOf(w.registry).customers
   const [row]: Json[] = await w.db
     .select()
     .from(table)
-    .where(and(eq(columnOf(table, 'id'), recordId(customers, given)), isNull(columnOf(table, 'deletedAt'))))
+    .where(and(eq(table.id, recordId(customers, given)), isNull(table.deletedAt)))
     .for('no key update')
   if (!row) throw wrong({ customerId: [messages.userMissing] })
   if (!row.isActive) throw wrong({ customerId: ['This customer is blocked and can not order'] })

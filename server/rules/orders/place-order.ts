@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { resourceNamed } from '../../../contract/registry'
 import { recordCreation } from '../../store/history'
 import { noteMediaUse } from '../../store/media-use'
-import { tableNamed } from '../../store/table'
+import { tablesOf } from '../../store/table'
 import { inTransaction } from '../../store/transaction'
 import type { CallContext, Handlers, Json, Work } from '../handler'
 import { couponFor } from './coupon'
@@ -33,15 +33,21 @@ type Placed = { id: string; number: string; at: Date }
 
 const keepOrder = (w: Work, { id, number, at }: Placed, body: PlaceBody, totals: Totals, code?: string) => {
   const { lines: _, ...amounts } = totals
-  const { customerId, lines: _l, couponCode: _c, note, thana, points, ...rest } = body
-  return w.db.insert(tableNamed(w.registry, 'orders')).values({
-    ...rest,
+  const { customerId, paymentMethod, recipient, phone, division, district, address, note, thana, points } =
+    body
+  return w.db.insert(tablesOf(w.registry).orders).values({
     ...amounts,
     id,
     number,
     createdAt: at,
     updatedAt: at,
     customer: customerId.toLowerCase(),
+    paymentMethod,
+    recipient,
+    phone,
+    division,
+    district,
+    address,
     thana: thana || null,
     note: note || null,
     points: points || null,
@@ -62,7 +68,7 @@ const keepLines = async (w: Work, { id: order, at }: Placed, lines: readonly Lin
     const stock = { productId: product.id, inventoryId: from[0]?.row.id ?? null }
     return { id: newId(), order, position, ...times, ...stock, ...kept, ...totals.lines[position] }
   })
-  await w.db.insert(tableNamed(w.registry, 'orderLines')).values(rows as never)
+  await w.db.insert(tablesOf(w.registry).orderLines).values(rows as never)
   // The picture stays as long as the order shows it, whatever becomes of the product.
   const orderLines = resourceNamed(w.registry, 'orderLines')
   for (const row of rows) if (row.picture) await noteMediaUse(w.db, orderLines, String(row.id), row)

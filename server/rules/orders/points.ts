@@ -1,19 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import { addHistory } from '../../store/history'
-import { columnOf, tableNamed } from '../../store/table'
-import type { Json, Work } from '../handler'
+import { tablesOf } from '../../store/table'
+import type { Work } from '../handler'
 import type { Order } from './order-lock'
 
 /** Adds points to a customer's, or takes some, and says which order they were for. */
 export const addPoints = async (w: Work, customer: string, points: number, order: string) => {
   if (!points) return
-  const table = tableNamed(w.registry, 'customers')
-  const [id, kept, version] = ['id', 'points', 'version'].map((key) => columnOf(table, key))
-  const [row]: Json[] = await w.db
+  const table = tablesOf(w.registry).customers
+  const [row] = await w.db
     .update(table)
-    .set({ points: sql`coalesce(${kept}, 0) + ${points}`, version: sql`${version} + 1`, updatedAt: w.now() })
-    .where(eq(columnOf(table, 'id'), customer))
-    .returning({ id: id as never, points: kept as never })
+    .set({
+      points: sql`coalesce(${table.points}, 0) + ${points}`,
+      version: sql`${table.version} + 1`,
+      updatedAt: w.now(),
+    })
+    .where(eq(table.id, customer))
+    .returning({ points: table.points })
   const to = Number(row?.points)
   const what = { action: 'update', entity: 'customers', entityId: customer, propKey: 'points' } as const
   await addHistory(w, [{ ...what, from: to - points, to, note: `order ${order}` }])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { messages } from '../../../contract/messages'
 import { Refusal, wrong } from '../../errors'
-import { columnOf, tableNamed } from '../../store/table'
+import { tablesOf } from '../../store/table'
 import { isAtLeast, times } from '../amounts'
 import { bestDiscount } from '../arithmetic'
 import type { Work } from '../handler'
@@ -30,7 +30,7 @@ export const priced = async (
   terms: Terms,
   coupon: GivenCoupon | undefined,
 ): Promise<Totals> => {
-  const onCart = await discountsThat(w, eq(columnOf(tableNamed(w.registry, 'discounts'), 'applyOn'), 'cart'))
+  const onCart = await discountsThat(w, eq(tablesOf(w.registry).discounts.applyOn, 'cart'))
   const points = body.points ?? 0
   const totals = totalsOf({
     lines: lines.map((line, i) => ({ ...line, inCoupon: coupon?.inCoupon[i] ?? true })),

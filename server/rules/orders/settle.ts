@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isCovered } from '../../../contract/policies/order-transitions'
-import { columnOf, tableNamed } from '../../store/table'
+import { tablesOf } from '../../store/table'
 import { sumOf } from '../amounts'
 import type { Json, Work } from '../handler'
 import { changeOrder, type Order } from './order-lock'
 
 const paidFor = async (w: Work, order: string): Promise<string> => {
-  const table = tableNamed(w.registry, 'payments')
+  const table = tablesOf(w.registry).payments
   const rows: Json[] = await w.db
-    .select({ amount: columnOf(table, 'amount') })
+    .select({ amount: table.amount })
     .from(table)
-    .where(and(eq(columnOf(table, 'order'), order), isNull(columnOf(table, 'deletedAt'))))
+    .where(and(eq(table.order, order), isNull(table.deletedAt)))
   return sumOf(rows.map((row) => String(row.amount)))
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isAmong } from '../../store/read'
-import { columnOf, tableNamed } from '../../store/table'
-import type { Json, Work } from '../handler'
+import { tablesOf } from '../../store/table'
+import type { Work } from '../handler'
 import { noteQuantity } from '../stock-ledger'
 import type { Order } from './order-lock'
 
@@ -9,31 +9,24 @@ export type Kept = { id: string; product: string; variant: string | null; store:
 
 /** The stock of these products in all showrooms, held in one order so that two who sell the same never block. */
 export const holdStock = async (w: Work, products: readonly string[]): Promise<Kept[]> => {
-  const table = tableNamed(w.registry, 'inventory')
-  const column = (key: string) => columnOf(table, key)
-  const rows: Json[] = await w.db
-    .select({
-      id: column('id'),
-      product: column('product'),
-      variant: column('variant'),
-      store: column('store'),
-      quantity: column('quantity'),
-    })
-    .from(table)
-    .where(and(isAmong(column('product'), products), isNull(column('deletedAt'))))
-    .orderBy(asc(column('id')))
+  const { inventory } = tablesOf(w.registry)
+  const { id, product, variant, store, quantity } = inventory
+  return w.db
+    .select({ id, product, variant, store, quantity })
+    .from(inventory)
+    .where(and(isAmong(product, products), isNull(inventory.deletedAt)))
+    .orderBy(asc(id))
     .for('no key update')
-  return rows as Kept[]
 }
 
 /** Changes a quantity that is held, with a line of the ledger that names the order. */
 export const moveStock = async (w: Work, row: Kept, delta: number, note: string) => {
-  const table = tableNamed(w.registry, 'inventory')
+  const table = tablesOf(w.registry).inventory
   const quantity = row.quantity + delta
   await w.db
     .update(table)
-    .set({ quantity, version: sql`${columnOf(table, 'version')} + 1`, updatedAt: w.now() })
-    .where(eq(columnOf(table, 'id'), row.id))
+    .set({ quantity, version: sql`${table.version} + 1`, updatedAt: w.now() })
+    .where(eq(table.id, row.id))
   await noteQuantity(w, row.id, { from: row.quantity, to: quantity, note })
   row.quantity = quantity
 }
@@ -46,13 +39,12 @@ type Line = {
 }
 
 const linesOf = async (w: Work, order: Order): Promise<Line[]> => {
-  const table = tableNamed(w.registry, 'orderLines')
-  const rows: Json[] = await w.db
+  const table = tablesOf(w.registry).orderLines
+  return w.db
     .select()
     .from(table)
-    .where(and(eq(columnOf(table, 'order'), order.id), isNull(columnOf(table, 'deletedAt'))))
-    .orderBy(asc(columnOf(table, 'position')))
-  return rows as Line[]
+    .where(and(eq(table.order, order.id), isNull(table.deletedAt)))
+    .orderBy(asc(table.position))
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, isNull, sql } from 'drizzle-orm'
 import { messages } from '../../../contract/messages'
 import { resourceNamed } from '../../../contract/registry'
 import { markDeleted } from '../../store/remove'
-import { columnOf, tableNamed } from '../../store/table'
+import { columnOf, tablesOf } from '../../store/table'
 import { inTransaction } from '../../store/transaction'
 import { missing } from '../../store/write'
 import type { CallContext, Handlers, Json } from '../handler'
@@ -14,13 +14,13 @@ import type { CallContext, Handlers, Json } from '../handler'
 const remove = (c: CallContext) =>
   inTransaction(c, async (w) => {
     const customers = resourceNamed(w.registry, 'customers')
-    const table = tableNamed(w.registry, 'customers')
+    const table = tablesOf(w.registry).customers
     const is = (key: 'userName' | 'email') =>
       sql`lower(${columnOf(table, key)}) = lower(${String(c.body[key]).trim()})`
     const [found]: Json[] = await w.db
-      .select({ id: columnOf(table, 'id') })
+      .select({ id: table.id })
       .from(table)
-      .where(and(is('userName'), is('email'), isNull(columnOf(table, 'deletedAt'))))
+      .where(and(is('userName'), is('email'), isNull(table.deletedAt)))
       .for('update')
     if (!found) throw missing(customers)
     await markDeleted(w, customers, [String(found.id)])

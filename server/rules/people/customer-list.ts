@@ -7,7 +7,7 @@ import { wrong } from '../../errors'
 import { containsText, decodeFilters } from '../../filters'
 import { containsPhone } from '../../phone'
 import { type List, readList } from '../../store/read'
-import { columnOf, tableNamed } from '../../store/table'
+import { columnOf, tablesOf } from '../../store/table'
 import type { CallContext } from '../handler'
 
 /** When someone joined. */
@@ -20,7 +20,7 @@ const further = async ({
   query,
 }: CallContext): Promise<{ where: SQL | undefined; isIndexed?: true }> => {
   const customers = resourceNamed(registry, 'customers')
-  const column = (key: string) => columnOf(tableNamed(registry, 'customers'), key)
+  const column = (key: string) => columnOf(tablesOf(registry).customers, key)
   const { userType, isActive } = query
   if (userType !== undefined && !customerTypes.some((type) => type === userType))
     throw wrong({ userType: [`'userType' must be one of ${customerTypes.join(', ')}`] })

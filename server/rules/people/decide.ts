@@ -5,7 +5,7 @@ import { recordId } from '../../record-id'
 import { readOne } from '../../store/read'
 import { inTransaction } from '../../store/transaction'
 import { missing, staleVersion, updateRecord } from '../../store/write'
-import type { CallContext, Handlers, Json, Work } from '../handler'
+import type { CallContext, Handlers, Work } from '../handler'
 import { held } from '../held'
 import { signedIn } from '../profile'
 
@@ -13,9 +13,9 @@ type Request = RecordFor<'userTypes'>
 
 const requestOf = async (w: Work, id: string): Promise<Request> => {
   const userTypes = resourceNamed(w.registry, 'userTypes')
-  const record = await readOne(w, userTypes, id)
-  if (!record) throw missing(userTypes)
-  return record as unknown as Request
+  const request = await readOne(w, userTypes, id)
+  if (!request) throw missing(userTypes)
+  return request
 }
 
 /** Whether it is a decision at all, whatever it is about. */
@@ -33,9 +33,8 @@ const typeAfter = ({ userTypeStatus: from, userType }: Request, to: string, pres
 /** Approves or rejects; a decision may be taken back by the other one. */
 const decide = (c: CallContext) =>
   inTransaction(c, async (w) => {
-    const [userTypes, customers] = ['userTypes', 'customers'].map((name) =>
-      resourceNamed(w.registry, name),
-    ) as [ReturnType<typeof resourceNamed>, ReturnType<typeof resourceNamed>]
+    const userTypes = resourceNamed(w.registry, 'userTypes')
+    const customers = resourceNamed(w.registry, 'customers')
     const id = recordId(userTypes, c.params.id)
     const customer = (await requestOf(w, id)).customer.id
     // The customer first, as when an account is deleted: two that wait for each other would wait for ever.
@@ -46,8 +45,7 @@ const decide = (c: CallContext) =>
     const to = String(c.body.userTypeStatus)
     const reason = String(c.body.reason ?? '').trim() || null
     checkDecision(to, reason)
-    if (typeof version === 'number' && version !== before.version)
-      throw staleVersion(before as unknown as Json)
+    if (typeof version === 'number' && version !== before.version) throw staleVersion(before)
     if (to === before.userTypeStatus) throw wrong({ userTypeStatus: [`This request is already ${to}`] })
     const { firstName, lastName } = signedIn(c)
     const after = await updateRecord(w, userTypes, id, {

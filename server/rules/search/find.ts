@@ -2,7 +2,7 @@ import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { searchLimits } from '../../../contract/search'
 import { containsText } from '../../filters'
 import { isAmong } from '../../store/read'
-import { columnOf, tableNamed } from '../../store/table'
+import { columnOf, tableNamed, tablesOf } from '../../store/table'
 import type { Work } from '../handler'
 import type { Row, Sought } from './kinds'
 import type { Found } from './rank'
@@ -82,14 +82,14 @@ const variants: Sought = {
 export const findByVariant = async (s: Seeking, asked: Asked): Promise<Found[]> => {
   const rows = await rowsOf(s, asked, variants)
   if (!rows.length) return []
-  const products = tableNamed(s.registry, 'products')
-  const [id, name] = [columnOf(products, 'id'), columnOf(products, 'name')]
+  const products = tablesOf(s.registry).products
+  const [id, name] = [products.id, products.name]
   const named: Row[] = await s.db
     .select({ id, name })
     .from(products)
     .where(
       and(
-        isNull(columnOf(products, 'deletedAt')),
+        isNull(products.deletedAt),
         isAmong(
           id,
           rows.map((row) => String(row.product)),

@@ -4,7 +4,7 @@ import type { RecordFor } from '../../../contract/types'
 import { type FieldErrors, wrong } from '../../errors'
 import { recordId } from '../../record-id'
 import { readOne } from '../../store/read'
-import { columnOf, tableNamed } from '../../store/table'
+import { tablesOf } from '../../store/table'
 import { inTransaction } from '../../store/transaction'
 import { createRecord, missing, updateRecord } from '../../store/write'
 import type { CallContext, Handlers, Reading } from '../handler'
@@ -17,9 +17,9 @@ export type Shipment = RecordFor<'shipments'>
 
 const read = async (r: Reading, id: string): Promise<Shipment> => {
   const shipments = resourceNamed(r.registry, 'shipments')
-  const record = await readOne(r, shipments, id)
-  if (!record) throw missing(shipments)
-  return record as unknown as Shipment
+  const shipment = await readOne(r, shipments, id)
+  if (!shipment) throw missing(shipments)
+  return shipment
 }
 
 /** An order is sent once, and only while it still has to be. */
@@ -65,11 +65,8 @@ const buy = (c: CallContext) =>
 const label = async (c: CallContext) => {
   const shipment = await read(c, recordId(resourceNamed(c.registry, 'shipments'), c.params.id))
   if (shipment.status !== 'Bought') throw missing(resourceNamed(c.registry, 'shipments'))
-  const orders = tableNamed(c.registry, 'orders')
-  const [order] = await c.db
-    .select()
-    .from(orders)
-    .where(eq(columnOf(orders, 'id'), shipment.order.id))
+  const orders = tablesOf(c.registry).orders
+  const [order] = await c.db.select().from(orders).where(eq(orders.id, shipment.order.id))
   return labelOf(shipment, order as unknown as Order)
 }
 
