@@ -77,14 +77,16 @@ if (patterns.length && !found.length) {
 
 /** The build uses the core that unit tests leave idle at their start and end. */
 const unitTestsAndBuild = async () => {
-  const [tests, built] = await Promise.all([vitest(['fast', 'server', 'slow']), build()])
+  const [tests, built] = await Promise.all([vitest(['fast', 'server']), build()])
+  // Tests of the demo read the one that the build made.
+  process.env.DEMO_BASE = at('build', 'base')
   return tests || built
 }
 
 if (isAll)
   await stages([
     ['unit and server tests, build', unitTestsAndBuild],
-    ['component tests', () => vitest(['ui'])],
+    ['demo and component tests', () => vitest(['slow', 'ui'])],
     ['browser', browser],
     ['browser tests', playwright],
   ])

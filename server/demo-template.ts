@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { registry } from '../contract'
 import { localFiles } from './files'
+import { lastDay } from './seed/calendar'
 import { seedDemo } from './seed/demo'
 import { tellOfToday } from './seed/later'
-import { migrationsFolder, openDatabase } from './store/db'
+import { type Database, migrationsFolder, openDatabase } from './store/db'
 
-/** Beside the bundled server; there is none where the sources run. */
+/** Beside the bundled server; there are none where the sources run. */
 const usual = fileURLToPath(new URL('../template/', import.meta.url))
+const usualBase = fileURLToPath(new URL('../base/', import.meta.url))
 const inside = (folder: string) => ({
   database: join(folder, 'database.tar.gz'),
   media: join(folder, 'media'),
@@ -28,19 +30,22 @@ const stampOf = (migrations: string) => {
   return hash.digest('hex')
 }
 
-/** Makes a database with the demo in it as of that day, and its pictures, for first starts to copy. */
-export const makeTemplate = async (folder = usual, now = () => new Date()) => {
-  const beside = `${folder.replace(/\/$/, '')}.part`
-  await rm(beside, { recursive: true, force: true })
-  await mkdir(beside, { recursive: true })
-  const { database, media, stamp, toldOn } = inside(beside)
-  const house = await openDatabase()
+/** Keeps the database and the pictures that `fill` puts into a folder. It returns the last day of the demo. */
+const keep = async (
+  folder: string,
+  load: Blob | undefined,
+  fill: (db: Database, media: string) => Promise<Date>,
+) => {
+  const part = `${folder.replace(/\/$/, '')}.part`
+  await rm(part, { recursive: true, force: true })
+  await mkdir(part, { recursive: true })
+  const { database, media, stamp, toldOn } = inside(part)
+  const house = await openDatabase({ load })
   const run = (command: string) => house.db.execute(sql.raw(command))
   try {
     // What was written down against a power cut is thrown away instead of kept for later use.
     await run('set wal_recycle = off')
-    await seedDemo({ db: house.db, registry, fileStore: localFiles(media), admin: null, now })
-    const told = await tellOfToday({ db: house.db, now })
+    const told = await fill(house.db, media)
     // What was told of another day is not carried along.
     await run('vacuum full analyze')
     for (const command of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) await run(command)
@@ -53,7 +58,24 @@ export const makeTemplate = async (folder = usual, now = () => new Date()) => {
     await house.close()
   }
   await rm(folder, { recursive: true, force: true })
-  await rename(beside, folder)
+  await rename(part, folder)
+}
+
+/** Makes the demo as of its last day: what templates are made from, and what tests read. */
+export const makeBase = (folder = usualBase) =>
+  keep(folder, undefined, async (db, media) => {
+    await seedDemo({ db, registry, fileStore: localFiles(media), admin: null, now: () => lastDay })
+    return lastDay
+  })
+
+/** Makes a database with the demo as of today, and its pictures, for first starts to copy. */
+export const makeTemplate = async (folder = usual, from = usualBase, now = () => new Date()) => {
+  const base = await readTemplate(from)
+  if (!base) throw new Error(`There is no demo in ${from}`)
+  await keep(folder, base.database, async (db, media) => {
+    await base.copyMedia(media)
+    return tellOfToday({ db, now })
+  })
 }
 
 export type Template = { database: Blob; toldOn: Date; copyMedia: (to: string) => Promise<void> }

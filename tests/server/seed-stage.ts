@@ -5,10 +5,9 @@ import { join, resolve } from 'node:path'
 import { registry } from '../../contract'
 import { demoPassword } from '../../server/accounts'
 import { createApp } from '../../server/app'
-import { makeTemplate, readTemplate } from '../../server/demo-template'
+import { makeBase, readTemplate } from '../../server/demo-template'
 import { localFiles } from '../../server/files'
 import type { Json } from '../../server/rules/handler'
-import { lastDay } from '../../server/seed/calendar'
 import { openDatabase } from '../../server/store/db'
 import { runAlone } from './process-lock'
 
@@ -38,15 +37,16 @@ const forgetOld = () => {
   }
 }
 
-/** The template of these very sources: made by the first file of tests that asks, kept for the others. */
+/** The demo of these very sources: a build's, or made by the first file of tests that asks, and kept for the others. */
 const templateFolder = async () => {
+  if (process.env.DEMO_BASE) return process.env.DEMO_BASE
   const name = `moto-template-${sourcesHash()}`
   const kept = join(tmpdir(), name)
   const make = async () => {
     // Another process may have been first.
     if (existsSync(kept)) return
     forgetOld()
-    await makeTemplate(kept, () => lastDay)
+    await makeBase(kept)
   }
   while (!existsSync(kept)) await runAlone(name, make)
   return kept
