@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { onNotify } from '../../src/providers/notifications'
@@ -70,7 +70,7 @@ const open = (at = '/admins', own: Answers = {}, who: Parameters<typeof openAdmi
   openAdmin(at, who, answers(own))
 type Stage = ReturnType<typeof open>
 const menuOf = async ({ user, backend }: Stage, label: string) => {
-  const link = await screen.findByRole('link', { name: label })
+  const link = await screen.findByText(label)
   await waitFor(() => expect(backend.lines()).toContain('GET x'))
   const row = link.closest('tr') as HTMLElement
   await user.click(within(row).getByRole('button', { name: /actions/i }))
@@ -99,9 +99,19 @@ const confirm = async ({ user }: Stage, words: string) => {
 
 describe('another role', () => {
   const change = 'PATCH store-admin/change-role'
-  it('is chosen, and given once what it changes has been confirmed', async () => {
-    const stage = open('/admins', { [change]: { body: person('p1', 'Karim', editor) } })
+  it('is another than the present one, says beside the choice when it is refused, and is given once confirmed', async () => {
+    const message = 'Someone must remain who may do everything'
+    const refusal = { statusCode: 400, message, error: 'Bad Request', errors: { roleId: [message] } }
+    let isRefused = true
+    const stage = open('/admins', {
+      [change]: () => (isRefused ? { status: 400, body: refusal } : { body: person('p1', 'Karim', editor) }),
+    })
     await choose(stage, 'karim', 'Change role')
+    const dialog = await question('Change the role of Karim Das')
+    await within(dialog).findByLabelText('New role')
+    await stage.user.click(within(dialog).getByRole('button', { name: 'Change role' }))
+    expect(within(dialog).getByRole('alert').textContent).toBe('Choose another role than the present one.')
+
     await dialogOf(stage, 'Karim Das', 'Editor')
     const words = (await asked()).closest('[role="dialog"]') as HTMLElement
     expect(words.textContent).toContain('Karim Das is “Clerk” now and becomes “Editor”')
@@ -109,29 +119,16 @@ describe('another role', () => {
     expect(within(words).getByText('Order: Read, Update')).toBeDefined()
     expect(stage.backend.sent(change)).toEqual([])
     await stage.user.click(within(words).getByRole('button', { name: 'Change role' }))
-    await waitFor(() => expect(stage.backend.sent(change)).toEqual([{ adminId: 'p1', roleId: 'r2' }]))
-    await waitFor(() => expect(said).toEqual(['Karim Das is “Editor” now']))
-  })
-  it('that is refused says so beside the choice', async () => {
-    const message = 'Someone must remain who may do everything'
-    const refusal = { statusCode: 400, message, error: 'Bad Request', errors: { roleId: [message] } }
-    const stage = open('/admins', { [change]: { status: 400, body: refusal } })
-    await choose(stage, 'karim', 'Change role')
-    await dialogOf(stage, 'Karim Das', 'Editor')
-    const words = (await asked()).closest('[role="dialog"]') as HTMLElement
-    await stage.user.click(within(words).getByRole('button', { name: 'Change role' }))
-    const dialog = await question('Change the role of Karim Das')
-    expect((await within(dialog).findByRole('alert')).textContent).toBe(message)
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(message))
     expect(said).toEqual([])
-  })
-  it('is the present one: nothing is asked', async () => {
-    const stage = open()
-    await choose(stage, 'karim', 'Change role')
-    const dialog = await question('Change the role of Karim Das')
-    await within(dialog).findByLabelText('New role')
+
+    isRefused = false
     await stage.user.click(within(dialog).getByRole('button', { name: 'Change role' }))
-    expect(within(dialog).getByRole('alert').textContent).toBe('Choose another role than the present one.')
-    expect(stage.backend.sent(change)).toEqual([])
+    const again = (await asked()).closest('[role="dialog"]') as HTMLElement
+    await stage.user.click(within(again).getByRole('button', { name: 'Change role' }))
+    const sent = { adminId: 'p1', roleId: 'r2' }
+    await waitFor(() => expect(stage.backend.sent(change)).toEqual([sent, sent]))
+    await waitFor(() => expect(said).toEqual(['Karim Das is “Editor” now']))
   })
   it('is not offered to those who may not read the roles, and they are not asked for', async () => {
     const stage = open('/admins', {}, only({ subject: 'Admin', actions: ['READ', 'UPDATE'] }))
@@ -177,7 +174,7 @@ describe('a user beside the list', () => {
   const drawer = () => screen.findByRole('dialog', { name: 'Karim Das' })
   it('opens from its row, in the address, with what the role may do', async () => {
     const stage = open()
-    await stage.user.click(await screen.findByRole('link', { name: 'karim' }))
+    await stage.user.click(await screen.findByText('karim'))
     expect(stage.place()).toBe('/admins?open=p1')
     const shown = await drawer()
     const row = await within(shown).findByRole('row', { name: /^Order/ })
@@ -189,24 +186,22 @@ describe('a user beside the list', () => {
     await stage.user.click(within(shown).getByRole('button', { name: 'Close' }))
     await expect.poll(stage.place).toBe('/admins')
   })
-  it('says where it is signed in, and ends one session', async () => {
-    const end = 'DELETE x/admins/p1/sessions/s2'
-    const stage = open('/admins?open=p1', { [end]: { body: { message: 'done' } } })
+  it('says where it is signed in, ends one session, and once that is confirmed all of them', async () => {
+    const end = 'DELETE x/admins/p1/sessions'
+    const done = { body: { message: 'done' } }
+    const stage = open('/admins?open=p1', { [`${end}/s2`]: done, [end]: done })
     const shown = await drawer()
     const list = await within(shown).findByRole('list', { name: 'Where Karim Das is signed in' })
     expect(within(list).getByText('Chrome on Windows')).toBeDefined()
     await stage.user.click(within(list).getByRole('button', { name: 'Sign out Safari on iPhone' }))
     await waitFor(() => expect(said).toEqual(['Signed out: Safari on iPhone']))
     expect(stage.backend.lines().filter((l) => l === 'GET x/admins/p1/sessions')).toHaveLength(2)
-  })
-  it('is signed out everywhere once that is confirmed', async () => {
-    const end = 'DELETE x/admins/p1/sessions'
-    const stage = open('/admins?open=p1', { [end]: { body: { message: 'done' } } })
-    await stage.user.click(await within(await drawer()).findByRole('button', { name: 'Sign out everywhere' }))
+
+    await stage.user.click(within(shown).getByRole('button', { name: 'Sign out everywhere' }))
     await screen.findByText(/signed out on every device at once/)
     expect(stage.backend.lines()).not.toContain(end)
     await confirm(stage, 'Sign out everywhere')
-    await waitFor(() => expect(said).toEqual(['Karim Das is signed out everywhere']))
+    await waitFor(() => expect(said.slice(1)).toEqual(['Karim Das is signed out everywhere']))
   })
   it('keeps what may not be known to itself: no call for it, and words in its place', async () => {
     const stage = open('/admins?open=p1', {}, only({ subject: 'Admin', actions: ['READ'] }))
@@ -252,7 +247,8 @@ describe('a new user', () => {
       'User name': 'nadia',
       Password: 'a long enough secret',
     }
-    for (const [label, text] of Object.entries(values)) await user.type(screen.getByLabelText(label), text)
+    for (const [label, value] of Object.entries(values))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
     await user.click(screen.getByLabelText('Role'))
     await user.click(await option('Clerk'))
     const wordsBeside = (label: string) =>
