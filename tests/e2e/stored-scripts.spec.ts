@@ -88,7 +88,7 @@ const knownTo = async (call: Call): Promise<Known> => {
   return { ...known, stocked: [id] }
 }
 
-for (const some of portionsOf(entries, 8))
+for (const some of portionsOf(entries, 11))
   test(`scripts kept by the backend run nowhere: ${some.map(({ resource }) => resource.title.many).join(', ')}`, async ({
     api,
   }) => {
