@@ -114,15 +114,33 @@ const quietPage = async (page: Page) => {
   await page.goto(quietPath)
   return page
 }
+const store = (quiet: Page, session: unknown) =>
+  quiet.evaluate((kept) => localStorage.setItem('moto-admin.auth', kept), JSON.stringify(session))
 const start = async (page: Page, logInAt: (url: string) => Promise<unknown>, address: string | undefined) => {
   const quiet = await quietPage(page)
-  const session = JSON.stringify(await logInAt(new URL(quiet.url()).origin))
-  await quiet.evaluate((kept) => localStorage.setItem('moto-admin.auth', kept), session)
+  await store(quiet, await logInAt(new URL(quiet.url()).origin))
   if (address) await page.goto(address)
 }
 /** Signs in an account without the form; then opens an address, if one is given. */
 export const enterAs = (page: Page, account: { userName: string; password: string }, address?: string) =>
   start(page, (url) => logIn(url, account), address)
+/**
+ * Signs in an account in another tab. Ends once the page, which follows without a load, has its first answer under the
+ * new session: it must show something that asks the backend.
+ */
+export const enterElsewhere = async (page: Page, account: { userName: string; password: string }) => {
+  const other = page
+    .context()
+    .pages()
+    .find((tab) => tab !== page)
+  if (!other) throw new Error('The shared context has no other tab')
+  const session = await logIn(new URL(page.url()).origin, account)
+  const answered = page.waitForResponse(
+    (response) => response.request().headers().authorization === `Bearer ${session.token}`,
+  )
+  await store(other, session)
+  await answered
+}
 /** Signs in a demo account without the form, which the session's own tests walk through. */
 export const enter = (page: Page, role: Role, address?: string) =>
   start(page, (url) => sessionOf(url, role, 'page'), address)

@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 /** A file of the same origin that runs nothing of the admin. */
 export const quietPath = '/icon.svg'
 
-const clearStorage = async () => {
+/** Run in a page: empties what its origin stores. */
+export const clearStorage = async () => {
   localStorage.clear()
   for (const { name } of await indexedDB.databases())
     if (name)

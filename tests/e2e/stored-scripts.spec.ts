@@ -5,13 +5,24 @@ import { entriesOf } from '../../contract/registry'
 import { inputFor, type Known } from '../server/inputs'
 import { attack, packs } from '../server/stored'
 import { storedScripts } from '../stored-scripts'
-import { type Call, expect, test } from './fixture'
+import { test as base, type Call, expect } from './fixture'
 import { enter, unique, uniqueSku } from './helpers'
 import { create, createProduct, list, type Made } from './helpers-data'
 import { portionsOf } from './helpers-portions'
 import { watchSettled } from './helpers-settled'
 import { follow } from './pages'
-import { type Watch, watchScripts } from './watch-scripts'
+import { ScriptWatch, type Watch } from './watch-scripts'
+
+const test = base.extend<object, { scriptWatch: ScriptWatch }>({
+  scriptWatch: [
+    async ({ browser, server }, use) => {
+      const opened = await ScriptWatch.open(browser, server.url)
+      await use(opened)
+      await opened.context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 /** Code in texts runs on no page, whether the backend kept it or another one let everything through. */
 test.describe.configure({ mode: 'parallel' })
@@ -20,12 +31,12 @@ test.describe.configure({ mode: 'parallel' })
 const turn = 7301
 let watch: Watch
 let settled: () => Promise<void>
-test.beforeEach(async ({ browser, server }) => {
-  watch = await watchScripts(browser, server.url)
+test.beforeEach(async ({ scriptWatch }) => {
+  watch = await scriptWatch.start()
   settled = watchSettled(watch.page)
   await enter(watch.page, 'super')
 })
-test.afterEach(() => watch.context.close())
+test.afterEach(({ scriptWatch }) => scriptWatch.end(watch))
 
 const visit = async (address: string) => {
   await watch.page.goto(address)
@@ -77,7 +88,7 @@ const knownTo = async (call: Call): Promise<Known> => {
   return { ...known, stocked: [id] }
 }
 
-for (const some of portionsOf(entries, 8))
+for (const some of portionsOf(entries, 11))
   test(`scripts kept by the backend run nowhere: ${some.map(({ resource }) => resource.title.many).join(', ')}`, async ({
     api,
   }) => {
@@ -160,10 +171,10 @@ for (const [i, scripts] of portionsOf(storedScripts, 60).entries())
       body: '<p>Words</p>',
       status: 'Draft',
     })
-    const { page, context } = watch
+    const { page } = watch
     let body = ''
     // Exactly as sent, none of it removed.
-    await context.route(`**/api/admin/blogs/${article.id}`, (route) =>
+    await page.route(`**/api/admin/blogs/${article.id}`, (route) =>
       route.fulfill({ json: { ...article, body, title: body.slice(0, 160), excerpt: body.slice(0, 400) } }),
     )
     const preview = async () => {
