@@ -31,6 +31,20 @@ const places: readonly Place[] = [
   ),
 ]
 
+/** Other addresses of the same pages. */
+const aliases: readonly Place[] = [
+  ...entriesOf(registry).flatMap(({ resource, aliases = [] }) =>
+    aliases.map((at) => ({
+      at,
+      demand: viewDemand(resource, 'list'),
+      ...(resource.only && { only: resource.only }),
+    })),
+  ),
+  ...pagesOf(registry).flatMap(({ aliases = [], can }) =>
+    aliases.filter((at) => !at.includes(':')).map((at): Place => ({ at, demand: can })),
+  ),
+]
+
 /** Every role may see it: here the role changes. */
 const ownPage = '/my-profile'
 
@@ -101,7 +115,7 @@ test('an address that the role forbids says so in place and asks the backend for
   await settle()
   const calls = watchCalls(page)
   const forbidden = page.locator('main').getByRole('heading', { name: 'Forbidden resource' })
-  for (const place of places) {
+  for (const place of [...places, ...aliases]) {
     if (allows(grants, place)) continue
     // The form is guarded like its list: one of them is enough.
     if (place.under && !isGranted(grants, place.under)) continue
