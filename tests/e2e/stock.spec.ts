@@ -195,6 +195,7 @@ test('the list of all stock finds low stock, adjusts a quantity in place and ope
   await page.getByRole('button', { name: /^Remove filter Low stock/ }).click()
   await expectAddress(page, '/inventory')
   await page.getByRole('searchbox').fill(`${sku}-S`)
+  await expect(rows(page).filter({ hasNotText: `${sku}-S` })).toHaveCount(0)
   const cell = page.getByRole('button', { name: new RegExp(`^${sku}-S, ${store}: `) })
   await expect(cell).toHaveAccessibleName(`${sku}-S, ${store}: 0`)
   await cell.click()
