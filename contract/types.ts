@@ -24,7 +24,7 @@ export type CallName = CallNameOf<Declared>
 export type RecordFor<N extends ResourceName> = RecordIn<Declared, N>
 export type FieldsFor<N extends ResourceName> = FieldsIn<Declared, N>
 /** `products_categories` for each list of references. */
-export type RefsOf = RefsIn<Declared>
+export type ReferenceListName = RefsIn<Declared>
 export type InputFor<N extends ResourceName> = InputIn<Declared, N>
 
 /** References that lead to no declared resource: never, which a test asserts. */

@@ -1,5 +1,5 @@
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
-import type { FieldsFor, RefsOf, ResourceName } from '../../contract/types'
+import type { FieldsFor, ReferenceListName, ResourceName } from '../../contract/types'
 
 /** A file as it is kept: its address follows from its key. */
 export type StoredFile = { key: string; alt: string }
@@ -82,7 +82,7 @@ type JoinColumns = {
   position: Column<string, number, true>
 }
 
-/** Drizzle tells the tables of a join apart by the type of their name. */
+/** Drizzle distinguishes the tables of a join by the type of their name. */
 type TableWith<N extends string, C extends Record<string, PgColumn>> = PgTableWithColumns<{
   name: N
   schema: undefined
@@ -97,5 +97,5 @@ export type TableOf<N extends ResourceName> = TableWith<N, ColumnsOf<N>>
 export type JoinTable = TableWith<string, JoinColumns>
 /** The tables of the declared resources, and `products_categories` for each of their lists of references. */
 export type DeclaredTables = { readonly [N in ResourceName]: TableOf<N> } & {
-  readonly [J in RefsOf]: JoinTable
+  readonly [J in ReferenceListName]: JoinTable
 }

@@ -29,7 +29,7 @@ test('an article is written, previewed, published, taken back and scheduled', as
   await page.keyboard.press('Escape')
   await expect(page.locator('.site-preview iframe')).toHaveCount(0)
 
-  // The site is told of changes in quick succession together.
+  // Changes in quick succession are sent to the site in one request.
   const refreshed = page.waitForResponse('**/site/revalidate*')
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(heading(page, 'Night rides begin in March')).toBeVisible()

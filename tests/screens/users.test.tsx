@@ -99,7 +99,7 @@ const confirm = async ({ user }: Stage, words: string) => {
 
 describe('another role', () => {
   const change = 'PATCH store-admin/change-role'
-  it('is another than the present one, says beside the choice when it is refused, and is given once confirmed', async () => {
+  it('is another than the present one, shows a refusal next to the choice, and is given once confirmed', async () => {
     const message = 'Someone must remain who may do everything'
     const refusal = { statusCode: 400, message, error: 'Bad Request', errors: { roleId: [message] } }
     let isRefused = true

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resourceNamed } from '../../contract/registry'
-import type { RecordFor } from '../../contract/types'
-import { createRecord } from '../../server/store/write'
 import { type App, type Call, startApp } from './harness'
 import { address, type Desk, orderDesk, type Refused } from './order-desk'
+import { peopleCalls } from './people-calls'
 import { nobody, type Row } from './shop'
 
 let app: App
@@ -11,71 +9,62 @@ let call: Call
 let desk: Desk
 let customer: Row
 let productId: string
+let people: ReturnType<typeof peopleCalls>
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
+  people = peopleCalls(app, call)
   desk = orderDesk(app)
   customer = await desk.customer({ name: 'Karima Secret', email: 'karima@hidden.example' })
   productId = (await desk.goods('SAFE', 500)).product.id
 })
 afterAll(() => app.stop())
 
-const request = async (of: Row = customer, more: object = {}) => {
-  const own = { userType: 'student', institution: 'Secret School', userTypeStatus: 'Pending' }
-  return (await createRecord(app.work, resourceNamed(app.registry, 'userTypes'), {
-    customer: of.id,
-    ...own,
-    ...more,
-  })) as Row
-}
-const one = async (id: string) => (await call<RecordFor<'customers'>>(`GET admin/users/${id}`)).body
-const change = <T = Refused>(id: string, body: unknown) => call<T>(`PATCH admin/users/${id}`, body)
-const decide = <T = Refused>(id: string, body: unknown) => call<T>(`PATCH admin/users/user-types/${id}`, body)
 const removed = (body: unknown, headers = {}) => call('POST admin/user/delete-account', body, headers)
 
 describe('a decision', () => {
   it('is not "approved"', async () => {
-    const asked = await request()
-    expect((await decide(asked.id, { userTypeStatus: 'approved' })).status).toBe(400)
+    const asked = await people.request(customer)
+    expect((await people.decide(asked.id, { userTypeStatus: 'approved' })).status).toBe(400)
     expect((await call(`GET admin/users/user-types/${asked.id}`)).body.version).toBe(asked.version)
   })
 
   it('brings nothing along, says no more than it may, and is of a verification', async () => {
-    const asked = await request()
+    const asked = await people.request(customer)
     for (const more of ['"decidedBy":"x"', '"__proto__":"x"', '"reason":"a\\u0000"', '"version":"1"'])
-      expect((await decide(asked.id, `{"userTypeStatus":"Approved",${more}}`)).status, more).toBe(400)
+      expect((await people.decide(asked.id, `{"userTypeStatus":"Approved",${more}}`)).status, more).toBe(400)
     for (const id of [customer.id, productId, nobody])
-      expect((await decide(id, { userTypeStatus: 'Approved' })).status).toBe(404)
+      expect((await people.decide(id, { userTypeStatus: 'Approved' })).status).toBe(404)
     for (const id of ['__proto__', '%00'])
-      expect([400, 404]).toContain((await decide(id, { userTypeStatus: 'Approved' })).status)
-    expect((await decide(asked.id, { userTypeStatus: 'Rejected', reason: ' \n ' })).status).toBe(400)
+      expect([400, 404]).toContain((await people.decide(id, { userTypeStatus: 'Approved' })).status)
+    expect((await people.decide(asked.id, { userTypeStatus: 'Rejected', reason: ' \n ' })).status).toBe(400)
     const reason = '=1+1 <img src=x onerror=alert(1)> %_\\'
-    const { body } = await decide<Row>(asked.id, { userTypeStatus: 'Rejected', reason })
+    const { body } = await people.decide<Row>(asked.id, { userTypeStatus: 'Rejected', reason })
     expect(body.reason).toBe(reason)
   })
 })
 
 describe('a customer', () => {
   it('takes nothing odd, and nothing that is not declared', async () => {
-    const before = await one(customer.id)
+    const before = await people.one(customer.id)
     const away = [{ label: 'Home', ...address, district: 'Sylhet' }]
     for (const body of [
       ...[{ points: -1 }, { email: 'x' }, { name: 'a\0b' }, { addresses: away }, { passwordHash: 'x' }, []],
       '{"__proto__":"x"}',
     ])
-      expect((await change(customer.id, body)).status, JSON.stringify(body)).toBe(400)
-    expect(await one(customer.id)).toEqual(before)
+      expect((await people.change(customer.id, body)).status, JSON.stringify(body)).toBe(400)
+    expect(await people.one(customer.id)).toEqual(before)
   })
 
   it('keeps what looks like a formula or a page to the letter', async () => {
     const own = await desk.customer()
     const name = "=cmd|' /C calc'!A0 <b>x</b> \"%_\\"
-    expect((await change<Row>(own.id, { name, version: own.version })).body.name).toBe(name)
+    expect((await people.change<Row>(own.id, { name, version: own.version })).body.name).toBe(name)
   })
 
   it('who is blocked orders nothing and loses nothing', async () => {
     const blocked = await desk.customer({ points: 10 })
-    await change(blocked.id, { isActive: false, version: blocked.version })
+    await people.change(blocked.id, { isActive: false, version: blocked.version })
     const body = { customerId: blocked.id, lines: [{ productId, quantity: 1 }] }
     const before = await desk.quantityOf(productId)
     expect((await desk.asked<Refused>(body)).body.errors).toHaveProperty('customerId')
@@ -120,19 +109,19 @@ describe('an account', () => {
     for (const body of [{ userName }, { userName: [userName], email }, { userName, email, id: mine.id }])
       expect((await removed(body)).status, JSON.stringify(body)).toBe(400)
     expect((await removed({ userName, email: '%@%.%' })).status).toBe(404)
-    expect((await one(mine.id)).id).toBe(mine.id)
-    expect((await one(other.id)).id).toBe(other.id)
+    expect((await people.one(mine.id)).id).toBe(mine.id)
+    expect((await people.one(other.id)).id).toBe(other.id)
   })
 
   it('that is removed is found nowhere, does nothing, and leaves its name to others', async () => {
     const mine = await desk.customer({ name: 'Gone Soon', points: 3 })
-    const asked = await request(mine)
+    const asked = await people.request(mine)
     const order = await desk.place(mine.id, [{ productId, quantity: 1 }])
     const { userName, email, phone } = mine
     const key = { 'idempotency-key': 'remove-1' }
     expect((await removed({ userName, email }, key)).status).toBe(200)
-    expect((await change(mine.id, { points: 5 })).status).toBe(404)
-    expect((await decide(asked.id, { userTypeStatus: 'Approved' })).status).toBe(404)
+    expect((await people.change(mine.id, { points: 5 })).status).toBe(404)
+    expect((await people.decide(asked.id, { userTypeStatus: 'Approved' })).status).toBe(404)
     expect((await call(`GET admin/users?search=Gone%20Soon`)).body).toMatchObject({ total: 0 })
     const body = { customerId: mine.id, lines: [{ productId, quantity: 1 }] }
     expect((await desk.asked(body)).status).toBe(400)
@@ -140,11 +129,11 @@ describe('an account', () => {
     expect((await desk.order(order.id)).customer).toEqual({ id: mine.id, label: 'Gone Soon' })
 
     const next = await desk.customer({ userName, email, phone })
-    // The click that removed the one before does not remove whoever has the name now.
+    // A repeated request doesn't remove the customer who has the name now.
     expect((await removed({ userName, email }, key)).status).toBe(200)
-    expect((await one(next.id)).id).toBe(next.id)
+    expect((await people.one(next.id)).id).toBe(next.id)
     expect((await removed({ userName, email: 'other@moto.example' }, key)).status).toBe(409)
     expect((await desk.move(order.id, { orderStatus: 'Cancelled' })).status).toBe(200)
-    expect(await one(next.id)).toMatchObject({ orders: 0, version: 1 })
+    expect(await people.one(next.id)).toMatchObject({ orders: 0, version: 1 })
   })
 })

@@ -77,7 +77,7 @@ describe('a single permission', () => {
     expect(await desk.order(order.id)).toEqual(order)
   })
 
-  it('to take money tells what became of the money, and nothing of the customer or the goods', async () => {
+  it('to take money shows the payment, and nothing of the customer or the goods', async () => {
     const mine = await ordered()
     const as = await someone('Payment CREATE')
     const headers = { 'idempotency-key': 'till-1' }

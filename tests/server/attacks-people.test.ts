@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { subjects } from '../../contract/access'
-import { resourceNamed } from '../../contract/registry'
-import type { RecordFor } from '../../contract/types'
-import { createRecord } from '../../server/store/write'
 import { opening } from './declared-calls'
 import { type App, type Call, startApp } from './harness'
 import { type Desk, orderDesk } from './order-desk'
 import { someoneOf } from './people'
+import { peopleCalls } from './people-calls'
 import { nobody, type Row } from './shop'
 import { painted, uploader } from './upload'
 
@@ -15,26 +13,16 @@ let call: Call
 let desk: Desk
 let someone: ReturnType<typeof someoneOf>
 let customer: Row
+let people: ReturnType<typeof peopleCalls>
 beforeAll(async () => {
   app = await startApp()
   call = app.as('super')
+  people = peopleCalls(app, call)
   desk = orderDesk(app)
   someone = someoneOf(app)
   customer = await desk.customer({ name: 'Karima Secret', email: 'karima@hidden.example' })
 })
 afterAll(() => app.stop())
-
-const request = async (of: Row = customer, more: object = {}) => {
-  const own = { userType: 'student', institution: 'Secret School', userTypeStatus: 'Pending' }
-  return (await createRecord(app.work, resourceNamed(app.registry, 'userTypes'), {
-    customer: of.id,
-    ...own,
-    ...more,
-  })) as Row
-}
-const one = async (id: string) => (await call<RecordFor<'customers'>>(`GET admin/users/${id}`)).body
-const change = (id: string, body: unknown) => call(`PATCH admin/users/${id}`, body)
-const decide = (id: string, body: unknown) => call(`PATCH admin/users/user-types/${id}`, body)
 
 /** Every call about people and settings, with the permission that it needs. */
 const settings = 'POST admin/payment'
@@ -85,18 +73,18 @@ describe('a single permission', () => {
         .map((subject) => `${subject} CREATE READ UPDATE DELETE`),
       ...['Customer CREATE DELETE', 'User CREATE', 'Payment CREATE DELETE', 'Store CREATE DELETE'],
     )
-    const verification = await request()
-    const before = await one(customer.id)
+    const verification = await people.request(customer)
+    const before = await people.one(customer.id)
     for (const [, name, line, body] of guarded)
       for (const at of [line(customer.id, verification.id), line(nobody, nobody)]) {
         const { status, body: answer } = await as(at, body)
         expect([status, answer.message], name).toEqual([403, 'Forbidden resource'])
       }
-    expect(await one(customer.id)).toEqual(before)
+    expect(await people.one(customer.id)).toEqual(before)
   })
 
   it('on something else shows no line of the history of people, verifications and settings', async () => {
-    await change(customer.id, { points: 5, version: (await one(customer.id)).version })
+    await people.change(customer.id, { points: 5, version: (await people.one(customer.id)).version })
     await call('POST admin/payment/set-amount-per-point', { amount: '1.00' })
     const as = await someone('Order READ', 'Product READ')
     const lines = ['customers', 'userTypes', 'amountPerPoint', 'paymentMethods', 'deliveryZones', 'payments']
@@ -115,7 +103,7 @@ describe('the document of a verification', () => {
   const bytes = () => painted(200, 120).png().toBuffer()
   it('is had by those who may read verifications, and by no other way', async () => {
     const { body: file } = await uploader(app)({ bytes: await bytes() }, 'userType')
-    const asked = await request(customer, { document: { key: file.key, alt: '' } })
+    const asked = await people.request(customer, { document: { key: file.key, alt: '' } })
     const url = `x/file?key=${encodeURIComponent(file.key)}`
     expect((await (await someone('User READ'))(`GET ${url}`)).status).toBe(200)
     for (const may of ['Customer READ', 'User UPDATE', 'User CREATE', 'Order READ'])
@@ -129,7 +117,7 @@ describe('the document of a verification', () => {
 
   it('is not taken along by a record that everyone sees', async () => {
     const { body: file } = await uploader(app)({ bytes: await bytes() }, 'userType')
-    await request(customer, { document: { key: file.key, alt: '' } })
+    await people.request(customer, { document: { key: file.key, alt: '' } })
     const as = await someone('Product CREATE READ UPDATE', 'Category CREATE READ', 'Tag CREATE READ')
     for (const key of [file.key, file.key.toUpperCase(), `./${file.key}`, `product/../${file.key}`]) {
       const product = { name: 'Leak', sku: 'LEAK', productType: 'part', date: '2026-01-01', price: '1.00' }
@@ -138,8 +126,8 @@ describe('the document of a verification', () => {
       expect((await as(`GET x/file?key=${encodeURIComponent(key)}`)).status, key).toBe(404)
     }
     // Nor is a document replaced by whoever decides about it.
-    const asked = await request()
+    const asked = await people.request(customer)
     const body = { userTypeStatus: 'Approved', document: { key: file.key } }
-    expect((await decide(asked.id, body)).status).toBe(400)
+    expect((await people.decide(asked.id, body)).status).toBe(400)
   })
 })

@@ -71,7 +71,7 @@ describe.each(named)('texts of %s', (name, resource) => {
   }
 
   it('are written and read as words, or not at all', async () => {
-    // Of what stands alone there can be one; a password is hashed at its full cost. Every text is tried below.
+    // A singleton has one record, and passwords are hashed at full cost. Every text is tried below.
     const isHashed = Object.values(resource.fields).some(({ kind }) => kind === 'secret')
     const records = isHashed || (resource.api.create && !resource.api.list) ? 1 : 3
     known[name] = []
