@@ -140,9 +140,22 @@ export const unlisted = [
   ...[featureTitles, packageTypes, testRideBanner],
 ] as const
 
+/** Calls that belong to no resource, by the name of their group. */
+export const callGroups = {
+  area,
+  auth,
+  dashboard,
+  media,
+  payment,
+  account,
+  deliveryZones,
+  donations,
+  generalSettings,
+}
+
 export const registry = defineRegistry({
   sidebar,
-  calls: { area, auth, dashboard, media, payment, account, deliveryZones, donations, generalSettings },
+  calls: callGroups,
   extensions,
   unlisted,
 })

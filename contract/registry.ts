@@ -73,9 +73,14 @@ type KeysWithColumns<F> = {
 export type FieldPathOf<R> = R extends { name: infer N extends string; fields: infer F }
   ? `${N}.${KeysWithColumns<F>}`
   : never
-export type CallNameOf<R> = R extends { name: infer N extends string; calls?: infer C }
-  ? `${N}.${keyof NonNullable<C> & string}`
-  : never
+type Prefixed<N extends string, C> = { [K in keyof C & string as `${N}.${K}`]: C[K] }
+type Intersection<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void ? I : never
+/** The calls of resources, by their names: `products.bySku`. */
+export type CallsIn<R> = Intersection<
+  R extends { name: infer N extends string; calls?: infer C } ? Prefixed<N, NonNullable<C>> : never
+>
+/** The calls of groups, by their names: `auth.login`. */
+export type GroupCallsIn<G> = Intersection<{ [K in keyof G & string]: Prefixed<K, G[K]> }[keyof G & string]>
 
 type Named<R, N> = R extends { name: N } ? R : never
 export type NameOf<R> = R extends { name: infer N extends string } ? N : never

@@ -1,10 +1,13 @@
-import type { sidebar, unlisted } from './index'
+import type { extensions } from './extensions'
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from './grammar/call-types'
+import type { callGroups, sidebar, unlisted } from './index'
 import type {
   BadRefs,
-  CallNameOf,
+  CallsIn,
   CustomScreenOf,
   FieldPathOf,
   FieldsIn,
+  GroupCallsIn,
   InputIn,
   NameOf,
   PageKeyIn,
@@ -20,12 +23,23 @@ export type ResourceName = NameOf<Declared>
 export type PageKey = PageKeyIn<Sidebar>
 export type CustomScreen = CustomScreenOf<Declared>
 export type FieldPath = FieldPathOf<Declared>
-export type CallName = CallNameOf<Declared>
 export type RecordFor<N extends ResourceName> = RecordIn<Declared, N>
 export type FieldsFor<N extends ResourceName> = FieldsIn<Declared, N>
 /** `products_categories` for each list of references. */
 export type ReferenceListName = RefsIn<Declared>
 export type InputFor<N extends ResourceName> = InputIn<Declared, N>
+
+type Records = { [N in ResourceName]: RecordFor<N> }
+type Calls = CallsIn<Declared> & GroupCallsIn<typeof callGroups & { x: typeof extensions.calls }>
+/** `products.bySku`, `auth.login`, `x.history`: every call that is not one of the five generic verbs. */
+export type CallName = keyof Calls & string
+type Words = typeof extensions.words
+type Bodies = typeof extensions.bodies
+type More<M, N> = N extends keyof M ? M[N] : unknown
+export type CallParams<N extends CallName> = ParamsOf<Calls[N]>
+export type CallQuery<N extends CallName> = QueryOf<Calls[N], More<Words, N>>
+export type CallBody<N extends CallName> = BodyOf<Calls[N], More<Bodies, N>>
+export type CallResponse<N extends CallName> = ResponseOf<Calls[N], Records>
 
 /** References that lead to no declared resource: never, which a test asserts. */
 export type UndeclaredReference = BadRefs<Declared>

@@ -2,6 +2,7 @@ import type { Demand, RoleType } from '../contract/access'
 import { partsOf } from '../contract/grammar/calls'
 import type { Fields } from '../contract/grammar/field'
 import { type AnyResource, demandOf, type Endpoint, type Paging } from '../contract/grammar/resource'
+import { list, message, one, type Response } from '../contract/grammar/response'
 import type { Message } from '../contract/messages'
 import type { Registry } from '../contract/registry'
 
@@ -27,8 +28,9 @@ export type ApiCall = {
   query?: Fields
   body?: Fields
   files?: readonly string[]
+  response: Response
   /** What it says when something went wrong inside. */
-  fails?: Message
+  failure?: Message
 }
 
 const actionOf = {
@@ -40,8 +42,17 @@ const actionOf = {
   remove: 'DELETE',
 } as const
 
+const responseOf = {
+  list: (resource) => list(one(resource)),
+  all: (resource) => list(one(resource)),
+  one,
+  create: one,
+  update: one,
+  remove: () => message,
+} satisfies Record<Verb, (resource: string) => Response>
+
 /** The text for a generic verb that failed. */
-const failsOf = {
+const failureOf = {
   list: 'notListed',
   all: 'notListed',
   one: 'notRead',
@@ -61,17 +72,17 @@ const callsOfResource = (resource: AnyResource): ApiCall[] => {
   const generic = (Object.keys(actionOf) as Verb[]).flatMap((verb): ApiCall[] => {
     const at = api[verb]
     if (typeof at !== 'string') return []
-    const fails = resource.says?.[failsOf[verb]]
-    const call = { ...common, ...place(at), name: `${name}.${verb}`, ...(fails && { fails }) }
-    return [{ ...call, verb, demand: [subject, actionOf[verb]] }]
+    const failure = resource.says?.[failureOf[verb]]
+    const call = { ...common, ...place(at), name: `${name}.${verb}`, ...(failure && { failure }) }
+    return [{ ...call, verb, demand: [subject, actionOf[verb]], response: responseOf[verb](name) }]
   })
   const own = Object.entries(resource.calls ?? {}).map(
-    ([key, { at, can, ...more }]): ApiCall => ({
+    ([key, { at, access, ...more }]): ApiCall => ({
       ...common,
       ...place(at),
       ...more,
       name: `${name}.${key}`,
-      demand: demandOf(subject, can),
+      demand: demandOf(subject, access),
     }),
   )
   return [...generic, ...own]
@@ -81,11 +92,11 @@ const callsOfResource = (resource: AnyResource): ApiCall[] => {
 const beyond = 'x'
 
 const callsOfGroup = ([group, calls]: [string, Registry['calls'][string]]): ApiCall[] =>
-  Object.entries(calls).map(([key, { at, can, ...more }]) => ({
+  Object.entries(calls).map(([key, { at, access, ...more }]) => ({
     ...place(at),
     ...more,
     name: `${group}.${key}`,
-    demand: can,
+    demand: access,
   }))
 
 export const callsOf = ({ resources, calls, extensions }: Registry): ApiCall[] => {
@@ -100,3 +111,6 @@ export const callsOf = ({ resources, calls, extensions }: Registry): ApiCall[] =
     }
   })
 }
+
+/** The status of a successful answer. */
+export const statusOf = ({ verb }: ApiCall): 200 | 201 => (verb === 'create' ? 201 : 200)

@@ -1,12 +1,13 @@
-import { labelOf, wordsOf } from '../contract/grammar/facts'
+import { labelOf, wordsOf, writeKey } from '../contract/grammar/facts'
 import type { Field, Fields } from '../contract/grammar/field'
 import type { AnyResource } from '../contract/grammar/resource'
 import { limits } from '../contract/limits'
 import type { ApiCall } from './calls'
 import { checkWords, decodePaging, listOptions, listWords, pagingWords, repeatedWords } from './decode'
 import type { Json, Page } from './rules/handler'
-import { createSchema, objectOf, type Schema, updateSchema, writeKey } from './schema'
+import type { Schema } from './schema'
 import { type Check, checkOf } from './validate'
+import { createSchema, updateSchema, writeObject } from './write-schema'
 
 /** The words for a key of a body in a sentence. */
 const labelsOf = (resource: AnyResource) => (key: string) => {
@@ -23,7 +24,7 @@ const invalidOf = (resource: AnyResource) => (key: string) => {
 export const bodySchema = ({ resource, verb, body, files }: ApiCall): Schema | undefined => {
   if (resource && verb === 'create') return createSchema(resource)
   if (resource && verb === 'update') return updateSchema(resource)
-  return body || files ? objectOf(body ?? {}, 'in') : undefined
+  return body || files ? writeObject(body ?? {}) : undefined
 }
 
 /** The check of a call's body; undefined for a call without one. */
@@ -50,7 +51,7 @@ export type ReadQuery = (query: Json) => Query
 
 /** How the declared words of a query are read, as strict as a body. */
 const wordsReader = (fields: Fields) => {
-  const check = checkOf(objectOf(fields, 'in'), (word) =>
+  const check = checkOf(writeObject(fields), (word) =>
     Object.hasOwn(fields, word) ? wordsOf(word) : `'${word}'`,
   )
   return (query: Json): Json => {

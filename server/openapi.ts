@@ -3,12 +3,14 @@ import type { Field } from '../contract/grammar/field'
 import type { AnyResource } from '../contract/grammar/resource'
 import { limits } from '../contract/limits'
 import type { Registry } from '../contract/registry'
-import { type ApiCall, callsOf } from './calls'
+import { type ApiCall, callsOf, statusOf } from './calls'
 import { listOptions, listWords, pagingWords } from './decode'
-import { createSchema, objectOf, recordSchema, type Schema, schemaOf, updateSchema } from './schema'
+import { recordSchema } from './read-schema'
+import { componentOf, shapeSchema } from './response-schema'
+import type { Schema } from './schema'
+import { createSchema, updateSchema, writeObject, writeSchema } from './write-schema'
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
-const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
 const refusal: Schema = {
   type: 'object',
@@ -21,15 +23,6 @@ const refusal: Schema = {
   },
   required: ['statusCode', 'message', 'error'],
 }
-const listSchema = (resource: AnyResource): Schema => ({
-  type: 'object',
-  properties: {
-    data: { type: 'array', items: ref(resource.name) },
-    total: { type: 'integer' },
-    more: { type: 'boolean', description: 'The total is higher than counted' },
-  },
-  required: ['data', 'total'],
-})
 const multipart = (data: Schema, files: readonly string[]) => ({
   content: {
     'multipart/form-data': {
@@ -85,7 +78,7 @@ const parametersOf = ({ path, verb, resource, query, paging, filtered }: ApiCall
   const own = Object.entries(query ?? {}).map(([name, field]: [string, Field]) => ({
     name,
     required: Boolean(field.required),
-    schema: schemaOf(field, 'in'),
+    schema: writeSchema(field),
   }))
   const words = [...ofList, ...filters, ...own]
   return [...inPath, ...words.map((word) => ({ in: 'query', ...word }))]
@@ -101,23 +94,24 @@ const bodyOf = ({ resource, verb, body, files }: ApiCall) => {
       fileFields.map(([key]) => key),
     )
   }
-  if (files) return multipart(objectOf(body ?? {}, 'in').properties as Schema, files)
-  return body && json(objectOf(body, 'in'))
+  if (files) return multipart(writeObject(body ?? {}).properties as Schema, files)
+  return body && json(writeObject(body))
 }
 
-const answerOf = ({ resource, verb }: ApiCall) => {
-  if (!resource || !verb) return { 200: { description: 'Done', ...json({}) } }
-  if (verb === 'list' || verb === 'all')
-    return { 200: { description: resource.title.many, ...json(listSchema(resource)) } }
-  if (verb === 'remove')
-    return {
-      200: {
-        description: 'Deleted',
-        ...json({ type: 'object', properties: { message: { type: 'string' } } }),
-      },
-    }
-  const record = { description: resource.title.one, ...json(ref(resource.name)) }
-  return verb === 'create' ? { 201: record } : { 200: record }
+const descriptionOf = ({ resource, verb, response }: ApiCall): string => {
+  if (response.kind === 'download') return 'A file'
+  if (!resource || !verb) return 'Done'
+  if (verb === 'remove') return 'Deleted'
+  return verb === 'list' || verb === 'all' ? resource.title.many : resource.title.one
+}
+
+const responseOf = (call: ApiCall) => {
+  const { response } = call
+  const content =
+    response.kind === 'download'
+      ? { content: { [response.mediaType]: { schema: { type: 'string', format: 'binary' } } } }
+      : json(shapeSchema(response))
+  return { [statusOf(call)]: { description: descriptionOf(call), ...content } }
 }
 
 const demandWords = ({ demand, only }: ApiCall) => {
@@ -139,7 +133,7 @@ const operationOf = (call: ApiCall) => {
     parameters: parametersOf(call),
     ...(body && { requestBody: { required: true, ...body } }),
     ...(call.demand === 'open' && { security: [] }),
-    responses: { ...answerOf(call), default: { description: 'Refused', ...json(ref('Refusal')) } },
+    responses: { ...responseOf(call), default: { description: 'Refused', ...json(componentOf('Refusal')) } },
   }
 }
 

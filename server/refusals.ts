@@ -33,7 +33,7 @@ export const registerRefusals = (app: FastifyInstance, registry: Registry) => {
       return reply.status(refusal.statusCode).send(refusal.body)
     }
     request.log.error(told(error), 'A call failed')
-    const says = calls.get(request.routeOptions.config.call ?? '')?.fails
+    const says = calls.get(request.routeOptions.config.call ?? '')?.failure
     return reply.status(500).send(new Refusal(500, says ?? 'Something went wrong on the server').body)
   })
 

@@ -3,7 +3,7 @@ import type { AnyResource } from '../contract/grammar/resource'
 import { limits } from '../contract/limits'
 import { messages } from '../contract/messages'
 import { type Registry, resourceNamed } from '../contract/registry'
-import { type ApiCall, callsOf, type Verb } from './calls'
+import { type ApiCall, callsOf, statusOf, type Verb } from './calls'
 import { bodyCheck, queryReader } from './checks'
 import { checkWords, decodeList, listOptions } from './decode'
 import { wrong } from './errors'
@@ -55,7 +55,7 @@ const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
   const { resource, verb, name } = call
   const handler = handlers[name]
   if (handler) {
-    const status = verb === 'create' ? 201 : 200
+    const status = statusOf(call)
     return async (c) => ({ status, body: await handler(c) })
   }
   if (!resource || !verb || resource.chosenFrom || call.query)

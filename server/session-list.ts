@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNull, ne, type SQL } from 'drizzle-orm'
-import type { SessionLine } from '../contract/extensions'
+import type { SessionLine } from '../contract/extensions/account'
 import { hashOf, sessionBounds } from './sessions'
 import type { Database } from './store/db'
 import { sessions } from './store/internal'

@@ -1,42 +1,56 @@
-import type { Action, RoleType, Subject } from '../access'
+import { actions, roleTypes, subjects } from '../access'
 import { defineCalls } from '../grammar/calls'
-import { secret, text } from '../grammar/field'
+import { choice, choices, secret, text } from '../grammar/field'
+import { array, fields, message, type ShapeValue } from '../grammar/response'
 import { limits } from '../limits'
 import { messages } from '../messages'
+
+const filled = text({ required: true })
+
+/** The role of the signed-in admin; a super admin's permissions list all subjects and actions. */
+const role = fields({
+  id: filled,
+  name: filled,
+  roleType: choice(roleTypes, { required: true }),
+  permissions: array(
+    fields({
+      subject: choice(subjects, { required: true }),
+      actions: choices(actions, { required: true }),
+    }),
+  ),
+})
+export const signedInAdmin = fields({
+  id: filled,
+  firstName: filled,
+  lastName: filled,
+  userName: filled,
+  email: filled,
+  phone: filled,
+  role,
+})
+const session = fields({ token: filled, user: signedInAdmin })
+
+export type MyRole = ShapeValue<typeof role, never>
+export type SignedInAdmin = ShapeValue<typeof signedInAdmin, never>
+export type LoginAnswer = ShapeValue<typeof session, never>
 
 const newPassword = secret({ required: true, min: limits.passwordMin, max: limits.passwordMax })
 
 export const auth = defineCalls({
   login: {
     at: 'POST store-admin/login',
-    can: 'open',
+    access: 'open',
     body: { username: text({ required: true }), password: secret({ required: true }) },
+    response: session,
   },
-  logout: { at: 'GET store-admin/logout', can: 'signedIn' },
-  profile: { at: 'GET store-admin/profile', can: 'signedIn' },
+  logout: { at: 'GET store-admin/logout', access: 'signedIn', response: message },
+  profile: { at: 'GET store-admin/profile', access: 'signedIn', response: signedInAdmin },
   changePassword: {
     at: 'PATCH store-admin/profile/change-password',
-    can: 'signedIn',
+    access: 'signedIn',
     body: { currentPassword: secret({ required: true }), newPassword },
-    fails: messages.passwordNotChanged,
+    response: message,
+    failure: messages.passwordNotChanged,
   },
-  myRole: { at: 'GET store-admin/role/my-role', can: 'signedIn' },
+  myRole: { at: 'GET store-admin/role/my-role', access: 'signedIn', response: role },
 })
-
-/** The role of the signed-in admin; a super admin's permissions list all subjects and actions. */
-export type MyRole = {
-  id: string
-  name: string
-  roleType: RoleType
-  permissions: { subject: Subject; actions: Action[] }[]
-}
-export type SignedInAdmin = {
-  id: string
-  firstName: string
-  lastName: string
-  userName: string
-  email: string
-  phone: string
-  role: MyRole
-}
-export type LoginAnswer = { token: string; user: SignedInAdmin }

@@ -1,5 +1,6 @@
 import { defineCalls } from '../grammar/calls'
-import { instant } from '../grammar/field'
+import { choice, instant, number, text } from '../grammar/field'
+import { array, fields, rowsOf, type ShapeValue, textOrNumber } from '../grammar/response'
 
 export const dashboardKinds = [
   'summary',
@@ -11,21 +12,6 @@ export const dashboardKinds = [
   'top-categories',
 ] as const
 export type DashboardKind = (typeof dashboardKinds)[number]
-
-export const dashboard = defineCalls({
-  /**
-   * Figures of a time, both ends or none (the last 30 days of the store's calendar, today among them); `previous` is
-   * the same of the time of equal length before it.
-   */
-  figures: {
-    at: 'GET dashboard/{kind}',
-    can: ['Order', 'READ'],
-    query: { startDate: instant(), endDate: instant() },
-  },
-  /** The last twelve months of the store's calendar, the present one last. */
-  monthlyUsers: { at: 'GET dashboard/users/monthly-count', can: ['Customer', 'READ'] },
-  monthlyOrders: { at: 'GET dashboard/orders/monthly-count', can: ['Order', 'READ'] },
-})
 
 /** What `summary` tells; `newCustomers` only to those who may read customers. */
 export const summaryKeys = ['revenue', 'orders', 'averageOrder', 'newCustomers'] as const
@@ -40,11 +26,36 @@ export type SummaryKey = (typeof summaryKeys)[number]
  * - `payments`: `paymentMethod.SSL`, `paymentStatus.Paid` and so on: the revenue by either
  * - `top-…`: the id of a product, brand or category, the ten that sold for most
  */
-export type DashboardFigures = {
-  kind: DashboardKind
-  startDate: string
-  endDate: string
-  data: { key: string; label: string; value: string | number; previous: string | number | null }[]
-}
+const figures = fields({
+  kind: choice(dashboardKinds, { required: true }),
+  startDate: instant({ required: true }),
+  endDate: instant({ required: true }),
+  data: array(
+    fields({
+      key: text({ required: true }),
+      label: text({ required: true }),
+      value: textOrNumber(),
+      previous: textOrNumber({ nullable: true }),
+    }),
+  ),
+})
 /** `month` of the store's calendar, `2026-01`. */
-export type MonthlyCount = { data: { month: string; count: number }[] }
+const monthly = rowsOf(fields({ month: text({ required: true }), count: number({ required: true }) }))
+export type DashboardFigures = ShapeValue<typeof figures, never>
+export type MonthlyCount = ShapeValue<typeof monthly, never>
+
+export const dashboard = defineCalls({
+  /**
+   * Figures of a time, both ends or none (the last 30 days of the store's calendar, today among them); `previous` is
+   * the same of the time of equal length before it.
+   */
+  figures: {
+    at: 'GET dashboard/{kind}',
+    access: ['Order', 'READ'],
+    query: { startDate: instant(), endDate: instant() },
+    response: figures,
+  },
+  /** The last twelve months of the store's calendar, the present one last. */
+  monthlyUsers: { at: 'GET dashboard/users/monthly-count', access: ['Customer', 'READ'], response: monthly },
+  monthlyOrders: { at: 'GET dashboard/orders/monthly-count', access: ['Order', 'READ'], response: monthly },
+})

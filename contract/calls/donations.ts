@@ -1,19 +1,26 @@
 import { causeTypes } from '../enums'
 import { defineCalls } from '../grammar/calls'
-import { choice, instant, text } from '../grammar/field'
+import { choice, date, instant, money, text } from '../grammar/field'
+import { array, fields, type ShapeValue } from '../grammar/response'
+
+/** `date` is a day of the store's calendar. */
+const amounts = fields({
+  total: money({ required: true }),
+  data: array(fields({ date: date({ required: true }), amount: money({ required: true }) })),
+})
+export type DonationAmounts = ShapeValue<typeof amounts, never>
 
 export const donations = defineCalls({
   /** What was given by day; `supportId` is the cause, of global ones only. */
   amounts: {
     at: 'GET admin/donation/supports/amounts',
-    can: ['Payment', 'READ'],
+    access: ['Payment', 'READ'],
     query: {
       type: choice(causeTypes, { required: true }),
       startDate: instant(),
       endDate: instant(),
       supportId: text(),
     },
+    response: amounts,
   },
 })
-/** `date` is a day of the store, `2026-01-31`; amounts are money. */
-export type DonationAmounts = { total: string; data: { date: string; amount: string }[] }

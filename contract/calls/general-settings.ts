@@ -1,6 +1,6 @@
 import { defineCalls } from '../grammar/calls'
 import { flag, longText, money, number, text } from '../grammar/field'
-import type { RecordOf, System } from '../grammar/record'
+import { fields, type ShapeValue } from '../grammar/response'
 
 const link = { pattern: 'url', max: 200 } as const
 
@@ -20,13 +20,15 @@ export const generalFields = {
   ordersOpen: flag({ label: 'The shop takes orders' }),
 } as const
 
+const whole = fields({ ...generalFields, version: number({ required: true, min: 1 }) })
+export type GeneralSettings = ShapeValue<typeof whole, never>
+
 export const generalSettings = defineCalls({
-  get: { at: 'GET admin/settings/retrieve', can: ['Setting', 'READ'] },
+  get: { at: 'GET admin/settings/retrieve', access: ['Setting', 'READ'], response: whole },
   update: {
     at: 'PATCH admin/settings',
-    can: ['Setting', 'UPDATE'],
+    access: ['Setting', 'UPDATE'],
     body: { ...generalFields, version: number({ min: 1 }) },
+    response: whole,
   },
 })
-/** What both calls answer. */
-export type GeneralSettings = Omit<RecordOf<typeof generalFields>, Exclude<keyof System, 'version'>>

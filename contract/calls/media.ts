@@ -1,30 +1,42 @@
 import { defineCalls } from '../grammar/calls'
-import { flag, number, text, values } from '../grammar/field'
+import { choice, flag, number, text, values } from '../grammar/field'
+import { fields, message, type ShapeValue } from '../grammar/response'
 
-const upload = { body: { featureName: text({ required: true }) }, files: ['file'] } as const
+const filled = text({ required: true })
+/** Where the uploaded file is: `key` is what a record keeps, `url` what a browser loads. */
+const uploaded = { key: filled, url: filled }
+const uploadedFile = fields(uploaded)
+/** The file is sent to `uploadUrl` with that method, as it is; from then on `key` is its key. */
+const uploadAddress = fields({
+  ...uploaded,
+  uploadUrl: filled,
+  method: choice(['PUT'], { required: true }),
+})
+export type UploadAnswer = ShapeValue<typeof uploadedFile, never>
+export type PresignAnswer = ShapeValue<typeof uploadAddress, never>
+
+const upload = { body: { featureName: filled }, files: ['file'], response: uploadedFile } as const
 
 export const media = defineCalls({
   /** Where the browser may put a file by itself. `size` in bytes. */
   presign: {
     at: 'POST media/upload-presigned-url',
-    can: 'anyWrite',
+    access: 'anyWrite',
     body: {
       fileName: text({ required: true, max: 200 }),
       contentType: text({ required: true, max: 100 }),
       size: number({ required: true, min: 1 }),
-      featureName: text({ required: true }),
+      featureName: filled,
     },
+    response: uploadAddress,
   },
-  upload: { at: 'POST admin/media/upload', can: 'anyWrite', ...upload },
-  uploadBanner: { at: 'POST admin/media/upload-banner', can: 'anyWrite', ...upload },
+  upload: { at: 'POST admin/media/upload', access: 'anyWrite', ...upload },
+  uploadBanner: { at: 'POST admin/media/upload-banner', access: 'anyWrite', ...upload },
   /** `key` is repeated where `isMultiple` is true. */
   remove: {
     at: 'DELETE admin/media/delete',
-    can: ['Cms', 'DELETE'],
+    access: ['Cms', 'DELETE'],
     query: { key: values({ required: true }), isMultiple: flag() },
+    response: message,
   },
 })
-/** Where the uploaded file is: `key` is what a record keeps, `url` what a browser loads. */
-export type UploadAnswer = { key: string; url: string }
-/** The file is sent to `uploadUrl` with that method, as it is; then it is had as `key`. */
-export type PresignAnswer = UploadAnswer & { uploadUrl: string; method: 'PUT' }

@@ -1,5 +1,7 @@
+import { paymentMethods, paymentStatuses } from '../enums'
 import { defineCalls } from '../grammar/calls'
-import { flag, longText, money, number, rows, text } from '../grammar/field'
+import { choice, flag, longText, money, number, rows, text } from '../grammar/field'
+import { array, either, fields, one, type ShapeValue } from '../grammar/response'
 
 const amount = money({ required: true, min: '0.00' })
 const methods = rows(
@@ -12,28 +14,60 @@ const methods = rows(
   { required: true, atLeast: 1 },
 )
 
+const amountPerPoint = fields({ amount: money({ required: true }) })
+const method = fields({
+  method: choice(paymentMethods, { required: true }),
+  enabled: flag({ required: true }),
+  order: number({ required: true }),
+  instructions: longText(),
+})
+export type PaymentMethod = ShapeValue<typeof method, never>
+const methodList = fields({ list: array(method) })
+
+/** What is answered to those who may not read the order. */
+const receipt = fields({
+  id: text({ required: true }),
+  number: text({ required: true }),
+  version: number({ required: true }),
+  total: money({ required: true }),
+  paid: money({ required: true }),
+  due: money({ required: true }),
+  paymentStatus: choice(paymentStatuses, { required: true }),
+})
+
 export const payment = defineCalls({
   setAmountPerPoint: {
     at: 'POST admin/payment/set-amount-per-point',
-    can: ['Payment', 'UPDATE'],
+    access: ['Payment', 'UPDATE'],
     body: { amount },
+    response: amountPerPoint,
   },
-  getAmountPerPoint: { at: 'GET admin/payment/get-amount-per-point', can: ['Payment', 'READ'] },
+  getAmountPerPoint: {
+    at: 'GET admin/payment/get-amount-per-point',
+    access: ['Payment', 'READ'],
+    response: amountPerPoint,
+  },
   setMethods: {
     at: 'POST admin/payment/set-payment-methods',
-    can: ['Payment', 'UPDATE'],
+    access: ['Payment', 'UPDATE'],
     body: { list: methods },
+    response: methodList,
   },
-  getMethods: { at: 'GET admin/payment/get-payment-methods', can: ['Payment', 'READ'] },
+  getMethods: {
+    at: 'GET admin/payment/get-payment-methods',
+    access: ['Payment', 'READ'],
+    response: methodList,
+  },
   /** `currentAmount`: what was received now, never above what is due. */
   addManual: {
     at: 'POST admin/payment/add-manual-payment',
-    can: ['Payment', 'CREATE'],
+    access: ['Payment', 'CREATE'],
     body: {
       orderId: text({ required: true }),
       currentAmount: money({ required: true, min: '0.01' }),
       message: text({ max: 500 }),
     },
+    response: either(one('orders'), receipt),
+    invalidates: ['orders', 'customers', 'dashboard'],
   },
 })
-export type PaymentMethod = { method: string; enabled: boolean; order: number; instructions: string | null }

@@ -1,11 +1,14 @@
 import { defineCalls } from '../grammar/calls'
 import { money, number, rows, text } from '../grammar/field'
+import { array, fields, message, type ShapeValue } from '../grammar/response'
 
 export const account = defineCalls({
   remove: {
     at: 'POST admin/user/delete-account',
-    can: ['User', 'DELETE'],
+    access: ['User', 'DELETE'],
     body: { userName: text({ required: true }), email: text({ required: true, pattern: 'email' }) },
+    response: message,
+    invalidates: ['customers', 'userTypes'],
   },
 })
 
@@ -22,15 +25,23 @@ const zones = rows(
   { atMost: zonesAtMost },
 )
 
+const zone = fields({
+  divisionId: text({ required: true }),
+  districtId: text(),
+  thanaId: text(),
+  fee: money({ required: true }),
+  days: number({ required: true }),
+})
+export type DeliveryZone = ShapeValue<typeof zone, never>
+const zoneList = fields({ zones: array(zone) })
+
 /** What delivery costs where. All zones are set at once. */
 export const deliveryZones = defineCalls({
-  set: { at: 'POST admin/dealers/set-delivery-zone', can: ['Store', 'UPDATE'], body: { zones } },
-  get: { at: 'GET admin/dealers/get-delivery-zone', can: ['Store', 'READ'] },
+  set: {
+    at: 'POST admin/dealers/set-delivery-zone',
+    access: ['Store', 'UPDATE'],
+    body: { zones },
+    response: zoneList,
+  },
+  get: { at: 'GET admin/dealers/get-delivery-zone', access: ['Store', 'READ'], response: zoneList },
 })
-export type DeliveryZone = {
-  divisionId: string
-  districtId: string | null
-  thanaId: string | null
-  fee: string
-  days: number
-}

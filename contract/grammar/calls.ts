@@ -2,18 +2,22 @@ import type { Demand } from '../access'
 import type { Message } from '../messages'
 import type { Fields } from './field'
 import type { Endpoint, Paging } from './resource'
+import type { Response } from './response'
 
 /** A call that belongs to no resource: signing in, the own profile, uploads. */
 export type FreeCall = {
   at: Endpoint
-  can: Demand
+  access: Demand
   paging?: Exclude<Paging, 'none'>
   query?: Fields
   body?: Fields
   /** Names of the file parts of a multipart body. */
   files?: readonly string[]
+  response: Response
+  /** The resources and groups of calls whose data it changes besides its own group; histories change with every write. */
+  invalidates?: readonly string[]
   /** What it says when something went wrong inside. */
-  fails?: Message
+  failure?: Message
 }
 export const defineCalls = <const C extends Readonly<Record<string, FreeCall>>>(calls: C): C => calls
 

@@ -64,6 +64,9 @@ export const rowReferences = ({ fields }: Pick<AnyResource, 'fields'>) =>
         ),
   )
 
+/** The key a write uses, where it differs from that of a read. */
+export const writeKey = (key: string, field: Field) => ('sendAs' in field && field.sendAs) || key
+
 /** What only the backend writes. */
 export const isBackends = (field: Field): boolean => Boolean(field.readOnly || field.derived)
 

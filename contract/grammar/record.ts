@@ -26,7 +26,7 @@ interface WriteKinds extends Omit<ReadKinds, 'ref' | 'refs' | 'secret'> {
   secret: string
 }
 
-type ReadOf<F> = F extends { kind: 'rows'; of: infer G }
+export type ReadValue<F> = F extends { kind: 'rows'; of: infer G }
   ? Row<G>[]
   : F extends { kind: 'group'; of: infer G }
     ? Row<G>
@@ -56,10 +56,10 @@ type Conditional = { when: readonly string[] }
 type Readable<F> = { [K in keyof F]: F[K] extends { kind: 'secret' } ? never : K }[keyof F]
 type Row<F> = {
   [K in Readable<F>]: F[K] extends Conditional
-    ? ReadOf<F[K]> | null
+    ? ReadValue<F[K]> | null
     : F[K] extends Filled
-      ? ReadOf<F[K]>
-      : ReadOf<F[K]> | null
+      ? ReadValue<F[K]>
+      : ReadValue<F[K]> | null
 }
 type Written<F> = { [K in keyof F]: F[K] extends Backends ? never : K }[keyof F]
 export type RequiredKeys<F> = {

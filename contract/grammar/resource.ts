@@ -4,6 +4,7 @@ import type { Check } from './check'
 import type { Exact, Fields, Kind } from './field'
 import type { Filter, Path } from './filter'
 import type { RequiredKeys } from './record'
+import type { Response } from './response'
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A line of the API, path relative to `/api`: `PATCH admin/tags/{id}`. */
@@ -28,7 +29,7 @@ export type Api = {
 /** A call beside list, one, create, update, remove. An action alone is on the resource's own subject. */
 export type Call = {
   at: Endpoint
-  can: Action | Demand
+  access: Action | Demand
   /** The answer comes in pages; the words for them are understood beside those of `query`. */
   paging?: Exclude<Paging, 'none'>
   /** Understands the filters of the list. */
@@ -36,8 +37,11 @@ export type Call = {
   query?: Fields
   body?: Fields
   files?: readonly string[]
+  response: Response
+  /** The resources and groups of calls whose data it changes besides its own resource; histories change with every write. */
+  invalidates?: readonly string[]
   /** What it says when something went wrong inside. */
-  fails?: Message
+  failure?: Message
 }
 export type View = 'list' | 'create' | 'edit' | 'show'
 export type Order = 'asc' | 'desc'
@@ -171,5 +175,7 @@ export const defineResource = <
 /** Any resource, its fields and filters known by kind only: what kit, providers and backend work with. */
 export type AnyResource = Resource
 
-export const demandOf = (subject: Subject, can: Action | Demand): Demand =>
-  can === 'CREATE' || can === 'READ' || can === 'UPDATE' || can === 'DELETE' ? [subject, can] : can
+export const demandOf = (subject: Subject, access: Action | Demand): Demand =>
+  access === 'CREATE' || access === 'READ' || access === 'UPDATE' || access === 'DELETE'
+    ? [subject, access]
+    : access

@@ -1,5 +1,6 @@
 import { flag, ref, secret, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
+import { one } from '../grammar/response'
 import { limits } from '../limits'
 import { messages } from '../messages'
 
@@ -33,8 +34,9 @@ export const admins = defineResource({
   calls: {
     changeRole: {
       at: 'PATCH store-admin/change-role',
-      can: 'UPDATE',
+      access: 'UPDATE',
       body: { adminId: text({ required: true }), roleId: text({ required: true }) },
+      response: one('admins'),
     },
   },
   list: ['userName', 'firstName', 'lastName', 'email', 'phone', 'role', 'isActive', 'createdAt'],

@@ -3,6 +3,7 @@ import { above } from '../grammar/check'
 import { choice, flag, image, instant, number, richText, text } from '../grammar/field'
 import { equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
+import { list } from '../grammar/response'
 
 /** What the public site shows beside goods and articles, each type with the fields it needs. */
 export const cmsItems = defineResource({
@@ -51,7 +52,7 @@ export const cmsItems = defineResource({
   checks: [above('endsAt', 'startsAt')],
   active: 'isActive',
   siteTag: 'cms',
-  calls: { types: { at: 'GET admin/cms/items/types', can: 'READ' } },
+  calls: { types: { at: 'GET admin/cms/items/types', access: 'READ', response: list(text()) } },
   custom: ['list', 'create', 'edit', 'show'],
   list: ['image', 'title', 'slug', 'answer', 'place', 'state', 'link', 'startsAt', 'endsAt'],
   form: [

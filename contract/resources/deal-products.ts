@@ -1,4 +1,5 @@
 import { defineResource } from '../grammar/resource'
+import { message } from '../grammar/response'
 import { messages } from '../messages'
 import { products } from './products'
 
@@ -18,13 +19,17 @@ export const dealProducts = defineResource({
   calls: {
     add: {
       at: 'POST admin/products/{id}/deal-product',
-      can: 'CREATE',
-      fails: messages.dealProductNotAdded,
+      access: 'CREATE',
+      response: message,
+      invalidates: ['products'],
+      failure: messages.dealProductNotAdded,
     },
     remove: {
       at: 'DELETE admin/products/{id}/deal-product',
-      can: 'DELETE',
-      fails: messages.dealProductNotDeleted,
+      access: 'DELETE',
+      response: message,
+      invalidates: ['products'],
+      failure: messages.dealProductNotDeleted,
     },
   },
   siteTag: 'products',

@@ -1,7 +1,9 @@
 import { formStatuses, formTypes } from '../enums'
+import { sheetType } from '../exports'
 import { choice, instant, longText, number, ref, rows, text } from '../grammar/field'
 import { equals, from, until } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
+import { download, one } from '../grammar/response'
 
 /** What people filled in on the public site, whatever the form asked. */
 export const forms = defineResource({
@@ -38,14 +40,20 @@ export const forms = defineResource({
   calls: {
     setStatus: {
       at: 'PATCH admin/form-data/{id}',
-      can: 'UPDATE',
+      access: 'UPDATE',
       body: {
         status: choice(formStatuses, { required: true }),
         note: longText({ max: 1000 }),
         version: number({ min: 1 }),
       },
+      response: one('forms'),
     },
-    exportExcel: { at: 'GET admin/form-data/export-excel', can: 'READ', filtered: true },
+    exportExcel: {
+      at: 'GET admin/form-data/export-excel',
+      access: 'READ',
+      filtered: true,
+      response: download(sheetType),
+    },
   },
   custom: ['list', 'show'],
   list: ['number', 'formType', 'name', 'status', 'phone', 'createdAt', 'handledBy'],

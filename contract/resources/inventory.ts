@@ -1,7 +1,9 @@
+import { historyLines } from '../calls/history'
 import { stockReasons } from '../enums'
 import { choice, money, number, ref, text } from '../grammar/field'
 import { equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
+import { one } from '../grammar/response'
 
 /**
  * How many of a product, or of one of its variants, a showroom has. The stock of one product or showroom is returned
@@ -44,7 +46,7 @@ export const inventory = defineResource({
   calls: {
     adjust: {
       at: 'PUT inventory/products/{id}',
-      can: 'UPDATE',
+      access: 'UPDATE',
       body: {
         delta: number({ required: true, min: -1_000_000, max: 1_000_000, label: 'Difference' }),
         reason: choice(stockReasons, { required: true }),
@@ -52,8 +54,10 @@ export const inventory = defineResource({
         note: text(),
         version: number({ min: 1 }),
       },
+      response: one('inventory'),
+      invalidates: ['products', 'variants'],
     },
-    history: { at: 'GET inventory-history', can: 'READ', paging: 'page' },
+    history: { at: 'GET inventory-history', access: 'READ', paging: 'page', response: historyLines },
   },
   siteTag: 'stock',
   list: ['sku', 'store', 'quantity', 'product', 'attributes', 'lowAt', 'updatedAt'],

@@ -1,4 +1,5 @@
 import { defineResource } from '../grammar/resource'
+import { message } from '../grammar/response'
 import { messages } from '../messages'
 import { products } from './products'
 
@@ -18,13 +19,17 @@ export const latestProducts = defineResource({
   calls: {
     add: {
       at: 'POST admin/products/{id}/advertising-product',
-      can: 'UPDATE',
-      fails: messages.advertisingProductNotAdded,
+      access: 'UPDATE',
+      response: message,
+      invalidates: ['products'],
+      failure: messages.advertisingProductNotAdded,
     },
     remove: {
       at: 'DELETE admin/products/{id}/advertising-product',
-      can: 'UPDATE',
-      fails: messages.advertisingProductNotDeleted,
+      access: 'UPDATE',
+      response: message,
+      invalidates: ['products'],
+      failure: messages.advertisingProductNotDeleted,
     },
   },
   siteTag: 'products',

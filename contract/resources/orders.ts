@@ -1,10 +1,22 @@
+import { historyLines } from '../calls/history'
 import { deliveryStatuses, orderStatuses, paymentMethods, paymentStatuses } from '../enums'
 import { choice, image, instant, longText, money, number, ref, rows, text } from '../grammar/field'
 import { equals, from, until } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
+import { array, dictionary, fields, one, type ShapeValue } from '../grammar/response'
 import { messages } from '../messages'
 
 const propKeys = ['orderStatus', 'paymentStatus', 'deliveryStatus'] as const
+const statuses = array(text())
+const moves = dictionary(array(text()))
+/** The values of each status; `moves` lists which values each of them may become. */
+const orderEnums = fields({
+  orderStatus: statuses,
+  paymentStatus: statuses,
+  deliveryStatus: statuses,
+  moves: fields({ orderStatus: moves, paymentStatus: moves, deliveryStatus: moves }),
+})
+export type OrderEnums = ShapeValue<typeof orderEnums, never>
 
 /** Placed by customers. Everything but the statuses stays as it was when the order was placed. */
 export const orders = defineResource({
@@ -79,10 +91,10 @@ export const orders = defineResource({
   order: ['createdAt', 'desc'],
   says: { updated: messages.editSuccessful },
   calls: {
-    enums: { at: 'GET admin/orders/order-enums', can: 'READ' },
+    enums: { at: 'GET admin/orders/order-enums', access: 'READ', response: orderEnums },
     changeStatus: {
       at: 'PATCH admin/orders/change-status',
-      can: 'UPDATE',
+      access: 'UPDATE',
       body: {
         orderId: text({ required: true }),
         orderStatus: choice(orderStatuses),
@@ -91,20 +103,23 @@ export const orders = defineResource({
         note: text({ max: 500 }),
         version: number({ min: 1 }),
       },
+      response: one('orders'),
+      invalidates: ['shipments', 'customers', 'inventory', 'products', 'dashboard'],
     },
     statusHistory: {
       at: 'GET admin/orders/history',
-      can: 'READ',
+      access: 'READ',
       query: { orderId: text({ required: true }), propKey: choice(propKeys) },
+      response: historyLines,
     },
-    allHistory: { at: 'GET order-history', can: 'READ', paging: 'page', query: { orderId: text() } },
+    allHistory: {
+      at: 'GET order-history',
+      access: 'READ',
+      paging: 'page',
+      query: { orderId: text() },
+      response: historyLines,
+    },
   },
   custom: ['list', 'show'],
   list: ['number', 'customer', 'createdAt', 'total', 'due', 'orderStatus', 'paymentStatus', 'deliveryStatus'],
 })
-
-/** The answer of `orders.enums`; `moves` says which values each value may become. */
-type StatusMoves = Readonly<Record<string, readonly string[]>>
-export type OrderEnums = Record<(typeof propKeys)[number], string[]> & {
-  moves: Record<(typeof propKeys)[number], StatusMoves>
-}

@@ -1,3 +1,4 @@
+import { historyLines } from '../calls/history'
 import { attributeKinds, productSections, productTypes } from '../enums'
 import { above } from '../grammar/check'
 import {
@@ -17,6 +18,7 @@ import {
 } from '../grammar/field'
 import { among, contains, equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
+import { fields, one } from '../grammar/response'
 import { messages } from '../messages'
 
 export const products = defineResource({
@@ -110,13 +112,19 @@ export const products = defineResource({
     removed: messages.productDeleted,
   },
   calls: {
-    bySku: { at: 'GET admin/products/sku/{sku}', can: 'READ', fails: messages.productNotRead },
+    bySku: {
+      at: 'GET admin/products/sku/{sku}',
+      access: 'READ',
+      response: one('products'),
+      failure: messages.productNotRead,
+    },
     checkCustomSku: {
       at: 'GET inventory/products/check-custom-sku',
-      can: 'READ',
+      access: 'READ',
       query: { customSku: text({ required: true }), sku: text() },
+      response: fields({ available: flag({ required: true }) }),
     },
-    history: { at: 'GET product-history/{id}', can: 'READ', paging: 'page' },
+    history: { at: 'GET product-history/{id}', access: 'READ', paging: 'page', response: historyLines },
   },
   siteTag: 'products',
   list: ['images', 'name', 'productType', 'brand', 'price', 'stock', 'isFeatured', 'published', 'date'],

@@ -1,5 +1,6 @@
 import { instant, longText, ref, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
+import { list, one } from '../grammar/response'
 import { messages } from '../messages'
 
 const answer = longText({ required: true, max: 2000 })
@@ -20,14 +21,25 @@ export const questions = defineResource({
     answeredAt: instant({ readOnly: true }),
   },
   calls: {
-    unanswered: { at: 'GET admin/products/unanswered-questions', can: 'READ', paging: 'page' },
-    answered: { at: 'GET admin/products/questions-answers', can: 'READ', paging: 'page' },
+    unanswered: {
+      at: 'GET admin/products/unanswered-questions',
+      access: 'READ',
+      paging: 'page',
+      response: list(one('questions')),
+    },
+    answered: {
+      at: 'GET admin/products/questions-answers',
+      access: 'READ',
+      paging: 'page',
+      response: list(one('questions')),
+    },
     /** `id` is the product's. */
     answer: {
       at: 'POST admin/products/{id}/add-answer/{questionId}',
-      can: 'UPDATE',
+      access: 'UPDATE',
       body: { answer },
-      fails: messages.answerNotAdded,
+      response: one('questions'),
+      failure: messages.answerNotAdded,
     },
   },
 })

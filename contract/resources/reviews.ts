@@ -1,5 +1,6 @@
 import { date, longText, number, ref, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
+import { list, message, one } from '../grammar/response'
 
 /** What customers wrote about a product they bought. */
 export const reviews = defineResource({
@@ -17,8 +18,18 @@ export const reviews = defineResource({
   },
   order: ['date', 'desc'],
   calls: {
-    ofProduct: { at: 'GET admin/order/review/{productId}', can: 'READ', paging: 'skip' },
+    ofProduct: {
+      at: 'GET admin/order/review/{productId}',
+      access: 'READ',
+      paging: 'skip',
+      response: list(one('reviews')),
+    },
     /** `a` is the product's id, `b` the review's. */
-    remove: { at: 'DELETE admin/order/review/{a}/{b}', can: 'DELETE' },
+    remove: {
+      at: 'DELETE admin/order/review/{a}/{b}',
+      access: 'DELETE',
+      response: message,
+      invalidates: ['products'],
+    },
   },
 })

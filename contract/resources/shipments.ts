@@ -1,5 +1,6 @@
 import { choice, group, money, number, ref, rows, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
+import { array, fields } from '../grammar/response'
 
 /** Kilograms and centimetres. */
 const weight = { min: 0.01, max: 500, decimals: 2, label: 'Weight (kg)' } as const
@@ -11,6 +12,20 @@ const parcel = group({
   length: number({ required: true, ...length }),
   width: number({ required: true, ...width }),
   height: number({ required: true, ...height }),
+})
+
+const rate = {
+  id: text({ required: true }),
+  carrier: text({ required: true }),
+  amount: money({ required: true }),
+}
+const quote = fields({ id: text({ required: true }), rates: array(fields(rate)) })
+const boughtShipment = fields({
+  id: text({ required: true }),
+  carrier: text({ required: true }),
+  tracking: text({ required: true }),
+  labelUrl: text({ required: true }),
+  status: choice(['Bought'], { required: true }),
 })
 
 /** An order on its way: first what it would cost, then bought from one of the carriers. */
@@ -26,11 +41,7 @@ export const shipments = defineResource({
     length: number(length),
     width: number(width),
     height: number(height),
-    rates: rows({
-      id: text({ required: true }),
-      carrier: text({ required: true }),
-      amount: money({ required: true }),
-    }),
+    rates: rows(rate),
     carrier: text(),
     tracking: text(),
     amount: money(),
@@ -40,13 +51,16 @@ export const shipments = defineResource({
   calls: {
     create: {
       at: 'POST shipment/create',
-      can: 'UPDATE',
+      access: 'UPDATE',
       body: { orderId: text({ required: true }), parcel },
+      response: quote,
     },
     buy: {
       at: 'POST shipment/buy',
-      can: 'UPDATE',
+      access: 'UPDATE',
       body: { shipmentId: text({ required: true }), rateId: text({ required: true }) },
+      response: boughtShipment,
+      invalidates: ['orders'],
     },
   },
 })

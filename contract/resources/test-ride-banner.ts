@@ -2,6 +2,7 @@ import { promotionStates } from '../enums'
 import { above } from '../grammar/check'
 import { choice, flag, image, instant, number, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
+import { message, one } from '../grammar/response'
 
 const told = { title: text({ max: 120 }), link: text({ pattern: 'link' }) }
 const times = { startsAt: instant({ label: 'Starts' }), endsAt: instant({ label: 'Ends' }) }
@@ -26,10 +27,10 @@ export const testRideBanner = defineResource({
   checks: [above('endsAt', 'startsAt')],
   siteTag: 'test-ride-banner',
   calls: {
-    current: { at: 'GET admin/test-ride-banner', can: 'READ' },
+    current: { at: 'GET admin/test-ride-banner', access: 'READ', response: one('testRideBanner') },
     replace: {
       at: 'PUT admin/test-ride-banner',
-      can: 'UPDATE',
+      access: 'UPDATE',
       body: {
         ...told,
         image: image(picture),
@@ -38,8 +39,13 @@ export const testRideBanner = defineResource({
         ...times,
         version: number({ min: 1 }),
       },
+      response: one('testRideBanner'),
     },
-    clear: { at: 'DELETE admin/test-ride-banner', can: 'DELETE' },
+    clear: {
+      at: 'DELETE admin/test-ride-banner',
+      access: 'DELETE',
+      response: message,
+    },
   },
   form: [
     { title: 'Banner', fields: ['image', 'mobileImage', 'title', 'link'] },

@@ -1,7 +1,9 @@
 import { testRideStatuses } from '../enums'
+import { sheetType } from '../exports'
 import { choice, instant, longText, ref, text } from '../grammar/field'
 import { contains, equals, from, until } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
+import { download } from '../grammar/response'
 
 /** Rides that people booked on the public site; here they are read, and taken along as a sheet. */
 export const testRides = defineResource({
@@ -34,7 +36,12 @@ export const testRides = defineResource({
   },
   order: ['rideAt', 'desc'],
   calls: {
-    exportExcel: { at: 'GET admin/test-ride/export-excel', can: 'READ', filtered: true },
+    exportExcel: {
+      at: 'GET admin/test-ride/export-excel',
+      access: 'READ',
+      filtered: true,
+      response: download(sheetType),
+    },
   },
   custom: ['list'],
   list: ['bookingNumber', 'name', 'phone', 'rideAt', 'status', 'bikeModel', 'dealer'],

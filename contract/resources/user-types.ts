@@ -2,6 +2,7 @@ import { userTypes as kinds, userTypeStatuses } from '../enums'
 import { choice, image, instant, number, ref, text } from '../grammar/field'
 import { equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
+import { one } from '../grammar/response'
 
 /** Customers who ask to be treated as students (or as a company), with the document that shows it. */
 export const userTypes = defineResource({
@@ -30,12 +31,14 @@ export const userTypes = defineResource({
   calls: {
     decide: {
       at: 'PATCH admin/users/user-types/{id}',
-      can: 'UPDATE',
+      access: 'UPDATE',
       body: {
         userTypeStatus: choice(userTypeStatuses, { required: true }),
         reason: text({ max: 500 }),
         version: number({ min: 1 }),
       },
+      response: one('userTypes'),
+      invalidates: ['customers'],
     },
   },
   custom: ['list', 'show'],

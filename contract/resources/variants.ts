@@ -1,5 +1,6 @@
 import { flag, money, number, ref, rows, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
+import { one } from '../grammar/response'
 import { messages } from '../messages'
 
 const fields = {
@@ -24,12 +25,20 @@ export const variants = defineResource({
   order: ['sku', 'asc'],
   calls: {
     /** `id` is the product's. */
-    add: { at: 'PUT inventory/products/add-new-variant/{id}', can: 'UPDATE', body: fields },
+    add: {
+      at: 'PUT inventory/products/add-new-variant/{id}',
+      access: 'UPDATE',
+      body: fields,
+      response: one('variants'),
+      invalidates: ['inventory', 'products'],
+    },
     /** `id` is the product's, `sku` the variant's present one; an absent key stays. */
     update: {
       at: 'PATCH inventory/products/variant/{id}/sku/{sku}',
-      can: 'UPDATE',
+      access: 'UPDATE',
       body: { ...fields, sku: text({ pattern: 'sku', max: 64, label: 'SKU' }), version: number({ min: 1 }) },
+      response: one('variants'),
+      invalidates: ['inventory', 'products'],
     },
   },
 })

@@ -1,4 +1,4 @@
-import type { PriceSteps } from '../../contract/extensions'
+import type { PriceSteps } from '../../contract/extensions/products'
 import { Decimal, exact, type Given, rounded, written, zero } from './amounts'
 
 /** An amount of money, or a part of a price in percent. */
@@ -59,7 +59,7 @@ const percentageOf = ({ type, amount }: Rate) => (type === 'percentage' ? exact(
  * the charges. `amount` of a discount is negative; every subtotal is the one before it plus the amount.
  */
 export const priceSteps = ({ price, discounts = [], vat, charges = [] }: Parts): PriceSteps => {
-  const steps: PriceSteps['steps'] = []
+  const steps: PriceSteps['steps'][number][] = []
   let subtotal = zero
   const add = (step: Omit<PriceSteps['steps'][number], 'subtotal' | 'amount'>, amount: Decimal) => {
     subtotal = subtotal.plus(amount)

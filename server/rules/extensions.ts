@@ -1,5 +1,5 @@
 import { and, isNull, ne, sql } from 'drizzle-orm'
-import type { UsedBy } from '../../contract/extensions'
+import type { UsedBy } from '../../contract/extensions/records'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { messages } from '../../contract/messages'
 import { Refusal, wrong } from '../errors'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
-import type { HistoryLine, NamedHistoryLine } from '../../contract/extensions'
+import type { HistoryLine, NamedHistoryLine } from '../../contract/calls/history'
 import { limits } from '../../contract/limits'
 import { resourceNamed } from '../../contract/registry'
 import { isSetting, settingKeys, settings } from '../../contract/settings'

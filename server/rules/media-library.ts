@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
-import type { MediaLine } from '../../contract/extensions'
+import type { MediaLine } from '../../contract/extensions/media'
 import { containsText } from '../filters'
 import { fileUrl } from '../restricted'
 import { countUpTo, totalTold } from '../store/count'

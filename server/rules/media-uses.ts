@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { MediaUses } from '../../contract/extensions'
+import type { MediaUses } from '../../contract/extensions/media'
 import { messages } from '../../contract/messages'
 import { Refusal, wrong } from '../errors'
 import { removeFile } from '../media'

@@ -1,11 +1,10 @@
 import { isSchedulable } from '../../contract/grammar/check'
-import { applies, labelOf } from '../../contract/grammar/facts'
+import { applies, labelOf, writeKey } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { isArea } from '../areas'
 import { type FieldErrors, wrong } from '../errors'
 import type { Json } from '../rules/handler'
-import { writeKey } from '../schema'
 import { isList } from './values'
 
 const isEmpty = (value: unknown) =>

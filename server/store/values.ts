@@ -1,11 +1,10 @@
-import { labelOf } from '../../contract/grammar/facts'
+import { labelOf, writeKey } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { wrong } from '../errors'
 import { hashPassword } from '../password'
 import type { Json } from '../rules/handler'
 import { sanitizeHtml } from '../sanitize'
-import { writeKey } from '../schema'
 import { columnKey } from './columns'
 
 type Written = { key: string; alt?: string | null }

@@ -1,4 +1,4 @@
-import type { UsedBy as Answer } from '../../contract/extensions'
+import type { UsedBy as Answer } from '../../contract/extensions/records'
 import { type Registry, resourceNamed } from '../../contract/registry'
 import { t } from '../i18n'
 import { resourceMany, resourceOne } from '../i18n/words'

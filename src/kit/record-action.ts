@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Demand } from '../../contract/access'
+import type { CallName } from '../../contract/types'
 import type { Question } from '../providers/confirmation'
 import type { Row } from './context'
 
@@ -32,8 +33,8 @@ type OneByOne = {
   reverse?: ChangingAction
   /** The records leave the list, and with it the selection. */
   removes?: boolean
-  /** Further resources whose reads are stale afterwards. */
-  touches?: readonly string[]
+  /** The declared call it makes: whatever that changes is read again afterwards. */
+  call?: CallName
   /** Called once it has ended for all of them, and after every retry. */
   settled?: (outcome: Outcome) => void
   together?: undefined

@@ -1,4 +1,3 @@
-import { keys } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AnyResource } from '../../contract/grammar/resource'
@@ -7,6 +6,7 @@ import { t } from '../i18n'
 import { allows } from '../providers/access'
 import { ask } from '../providers/confirmation'
 import { toHttpError } from '../providers/errors'
+import { beyond, changedBy, invalidate } from '../providers/invalidation'
 import { notify, report } from '../providers/notifications'
 import { type Row, useKit } from './context'
 import { forEach } from './jobs/each'
@@ -22,9 +22,6 @@ const nothing: Outcome = { done: [], refused: [], hasUnread: false }
 /** What was refused, and what went through beside it. */
 export type Failed = Outcome & { action: ChangingAction }
 type Place = Entry | AnyResource
-
-/** Whose name the calls beyond the specified API go by: histories among them. */
-const beyond = 'x'
 
 const settle = (action: ChangingAction, outcome: Outcome): Outcome => {
   action.settled?.(outcome)
@@ -51,12 +48,11 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   }
 
   /** Reads of the records, of those chosen from them, and of what tells of all of them. */
-  const refresh = async ({ touches = [] }: ChangingAction) => {
+  const refresh = async ({ call }: ChangingAction) => {
     const source = resource.chosenFrom ?? resource.name
     const kin = registry.resources.filter((r) => r.chosenFrom === source).map((r) => r.name)
-    const stale = new Set([resource.name, source, ...kin, ...touches, beyond])
-    const keyOf = (name: string) => keys().data('default').resource(name).get()
-    await Promise.all([...stale].map((name) => client.invalidateQueries({ queryKey: keyOf(name) })))
+    const changed = call ? changedBy(registry, call) : [beyond]
+    await invalidate(client, [...new Set([resource.name, source, ...kin, ...changed])])
   }
 
   const tell = (action: ChangingAction, rows: readonly Row[]) => {

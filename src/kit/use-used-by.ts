@@ -20,7 +20,7 @@ export const useUsedBy = (resource: AnyResource) => {
   return async ({ id }: Row): Promise<Uses> => {
     if (!isTold) return []
     try {
-      const { data } = await call<{ data: Uses }>('x.usedBy', { query: { resource: resource.name, id } })
+      const { data } = await call('x.usedBy', { query: { resource: resource.name, id } })
       return data.filter(({ count }) => count > 0)
     } catch {
       // The removal itself will be refused, if it must be.

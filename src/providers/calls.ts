@@ -12,7 +12,9 @@ import { type Pairs, withQuery } from './query-string'
 export const uploadMs = 10 * limits.requestTimeoutMs
 
 type Values = Readonly<Record<string, unknown>>
-type Declared = Pick<FreeCall, 'at' | 'paging' | 'query' | 'body' | 'files'> & { filtered?: true }
+type Declared = Pick<FreeCall, 'at' | 'paging' | 'query' | 'body' | 'files' | 'invalidates'> & {
+  filtered?: true
+}
 export type CallValues = {
   params?: Values | undefined
   query?: Values | undefined

@@ -28,7 +28,7 @@ export const SiteButton = ({ registry }: { registry: Registry }) => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const failed = useFailedTags()
-  const mayRefresh = may(siteRefresh.can)
+  const mayRefresh = may(siteRefresh.access)
   const page = pagesOf(registry).find(({ key }) => key === lastRefreshes)
   if (!mayRefresh && !failed.length) return null
 

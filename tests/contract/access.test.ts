@@ -65,7 +65,7 @@ describe('what a subject guards', () => {
   ] as const)('%s: %s, by a call', (subject, words, group, name) => {
     const call = registry.calls[group]?.[name]
     expect(guards[subject]).toContain(words)
-    expect(call?.can[0], call && partsOf(call.at).path).toBe(subject)
+    expect(call?.access[0], call && partsOf(call.at).path).toBe(subject)
   })
 })
 

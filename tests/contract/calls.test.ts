@@ -24,15 +24,15 @@ const owners: [string, [string, Demand][]][] = [
     r.name,
     [
       ...own(r),
-      ...Object.values(r.calls ?? {}).map((c): [string, Demand] => [c.at, demandOf(r.subject, c.can)]),
+      ...Object.values(r.calls ?? {}).map((c): [string, Demand] => [c.at, demandOf(r.subject, c.access)]),
     ],
   ]),
   ...Object.entries(registry.calls).map(([name, group]): [string, [string, Demand][]] => [
     name,
-    Object.values(group).map((c) => [c.at, c.can]),
+    Object.values(group).map((c) => [c.at, c.access]),
   ]),
   // The public site's own call is not one of the backend's.
-  ['site', [[siteRefresh.line, siteRefresh.can]]],
+  ['site', [[siteRefresh.line, siteRefresh.access]]],
 ]
 const declared = new Map(owners.flatMap(([, calls]) => calls))
 const known = new Set(table.map((c) => c.line))

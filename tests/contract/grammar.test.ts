@@ -68,7 +68,7 @@ describe.each(named)('%s', (_name, resource) => {
       if (field.kind !== 'choice' || !field.valuesFrom) continue
       const call = resource.calls?.[field.valuesFrom]
       expect(call?.at.startsWith('GET '), key).toBe(true)
-      expect([call?.can, call?.body, call?.query], key).toEqual(['READ', undefined, undefined])
+      expect([call?.access, call?.body, call?.query], key).toEqual(['READ', undefined, undefined])
     }
   })
 

@@ -7,8 +7,8 @@ const areas = ['payment', 'deliveryZones', 'generalSettings']
 describe('settings of the store', () => {
   it('are changed by the calls that refresh the public site', () => {
     const updates = areas.flatMap((area) =>
-      Object.entries(registry.calls[area] ?? {}).flatMap(([name, { can }]) =>
-        Array.isArray(can) && can[1] === 'UPDATE' ? [`${area}.${name}`] : [],
+      Object.entries(registry.calls[area] ?? {}).flatMap(([name, { access }]) =>
+        Array.isArray(access) && access[1] === 'UPDATE' ? [`${area}.${name}`] : [],
       ),
     )
     expect(updates.sort()).toEqual([...settingCalls].sort())

@@ -3,10 +3,15 @@ import { choice, flag, number, richText, text } from '../../contract/grammar/fie
 import { contains } from '../../contract/grammar/filter'
 import type { Image, Ref } from '../../contract/grammar/record'
 import { defineResource } from '../../contract/grammar/resource'
+import { message } from '../../contract/grammar/response'
 import { entry } from '../../contract/grammar/sidebar'
 import type { CustomScreenOf, ResourcesIn } from '../../contract/registry'
 import type {
+  CallBody,
   CallName,
+  CallParams,
+  CallQuery,
+  CallResponse,
   FieldPath,
   InputFor,
   PageKey,
@@ -30,8 +35,10 @@ describe('mistakes that do not compile', () => {
     // @ts-expect-error an encoding that is not known
     defineResource({ ...base, api: {}, fields: { a: text() }, encode: 'colon' })
     const plain = { ...base, api: {}, fields: { a: text() } } as const
+    // @ts-expect-error a call without its response
+    defineResource({ ...plain, calls: { q: { at: 'GET x', access: 'READ' } } })
     // @ts-expect-error a part of a call that is not known
-    defineResource({ ...plain, calls: { q: { at: 'GET x', can: 'READ', bdy: {} } } })
+    defineResource({ ...plain, calls: { q: { at: 'GET x', access: 'READ', response: message, bdy: {} } } })
   })
 
   it('columns, form fields, filters and sorts of fields that are not there', () => {
@@ -106,5 +113,17 @@ describe('types that follow from a declaration', () => {
     // @ts-expect-error the name is missing
     const nameless: InputFor<'tags'> = {}
     expectTypeOf(nameless).toBeObject()
+  })
+
+  it('a call has the types of its path, query, body and response', () => {
+    expectTypeOf<CallParams<'questions.answer'>>().toEqualTypeOf<{ id: string; questionId: string }>()
+    expectTypeOf<CallQuery<'x.history'>['page']>().toEqualTypeOf<number | undefined>()
+    expectTypeOf<CallQuery<'questions.answered'>['productId']>().toEqualTypeOf<string | null | undefined>()
+    expectTypeOf<CallBody<'payment.addManual'>['currentAmount']>().toExtend<string>()
+    expectTypeOf<CallBody<'variants.add'>['storeIds']>().toEqualTypeOf<string[] | null | undefined>()
+    expectTypeOf<CallResponse<'products.bySku'>>().toEqualTypeOf<RecordFor<'products'>>()
+    expectTypeOf<CallResponse<'reviews.ofProduct'>['data'][number]['rating']>().toEqualTypeOf<number>()
+    expectTypeOf<CallResponse<'x.price'>['steps'][number]['percentage']>().toEqualTypeOf<string | null>()
+    expectTypeOf<'payment.addManul'>().not.toExtend<CallName>()
   })
 })

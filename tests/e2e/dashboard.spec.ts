@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DashboardFigures } from '../../contract/calls/dashboard'
-import type { Attention } from '../../contract/extensions'
+import type { Attention } from '../../contract/extensions/records'
 import { modulesIn } from '../bench/weigh'
 import { type Answer, axe, expect, test } from './fixture'
 import { address, enter, expectAddress, heading, textOf, watchCalls } from './helpers'

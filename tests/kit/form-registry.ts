@@ -16,6 +16,7 @@ import {
 } from '../../contract/grammar/field'
 import { contains, equals } from '../../contract/grammar/filter'
 import { defineResource } from '../../contract/grammar/resource'
+import { fields, one } from '../../contract/grammar/response'
 import { entry } from '../../contract/grammar/sidebar'
 import { messages } from '../../contract/messages'
 import { defineRegistry } from '../../contract/registry'
@@ -91,11 +92,12 @@ export const bikes = defineResource({
   filters: { code: equals('code') },
   checks: [above('oldPrice', 'price')],
   calls: {
-    bySku: { at: 'GET bikes/sku/{sku}', can: 'READ' },
+    bySku: { at: 'GET bikes/sku/{sku}', access: 'READ', response: one('bikes') },
     checkStockNumber: {
       at: 'GET stock/check',
-      can: 'READ',
+      access: 'READ',
       query: { stockNumber: text({ required: true }), sku: text() },
+      response: fields({ available: flag({ required: true }) }),
     },
   },
   form: [

@@ -1,6 +1,8 @@
+import { extensions } from '../../contract/extensions'
 import { choice, flag, instant, number, ref, text } from '../../contract/grammar/field'
 import { contains, equals } from '../../contract/grammar/filter'
 import { defineResource } from '../../contract/grammar/resource'
+import { rowsOf } from '../../contract/grammar/response'
 import { entry } from '../../contract/grammar/sidebar'
 import { defineRegistry } from '../../contract/registry'
 
@@ -82,8 +84,8 @@ export const registry = defineRegistry({
   calls: {},
   extensions: {
     calls: {
-      list: { at: 'GET x', can: 'signedIn' },
-      usedBy: { at: 'GET x/used-by', can: 'signedIn', query: { resource: text(), id: text() } },
+      list: { at: 'GET x', access: 'signedIn', response: rowsOf(text()) },
+      usedBy: extensions.calls.usedBy,
     },
     words: { 'shelves.list': { search: text(), isEmpty: flag() } },
   },

@@ -24,7 +24,6 @@ const washing = (run: ChangingAction['run'] = async () => {}): ChangingAction =>
   applies: (row) => Number(row.version) % 2 === 0,
   run,
   says: (rows) => `${rows.length} washed`,
-  touches: ['shelves'],
 })
 const open = (list: Parameters<typeof stage>[0]['list'], count = 4) =>
   stage({

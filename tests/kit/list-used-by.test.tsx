@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { UsedBy } from '../../contract/extensions'
+import type { UsedBy } from '../../contract/extensions/records'
 import { onNotify } from '../../src/providers/notifications'
 import type { Answers } from './form-stage'
 import { beyond, paged, part, registry, shelf } from './list-more-registry'

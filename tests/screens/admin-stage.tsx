@@ -21,7 +21,7 @@ export const openAdmin = (
   const role = {
     ...user.role,
     roleType: roleType ?? ('branch-admin-type' as const),
-    permissions: permissions as typeof user.role.permissions,
+    permissions: permissions.map(({ subject, actions }) => ({ subject, actions: [...actions] })),
   }
   session.start(newToken(), { ...user, role })
   const backend = fakeBackend({

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Permission } from '../../contract/access'
-import type { MediaLine } from '../../contract/extensions'
+import type { MediaLine } from '../../contract/extensions/media'
 import { onNotify } from '../../src/providers/notifications'
 import type { Answers } from '../kit/form-stage'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { PriceSteps } from '../../contract/extensions'
+import type { PriceSteps } from '../../contract/extensions/products'
 import { openAdmin } from './admin-stage'
 import { shop } from './stock-stage'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HistoryLine } from '../../contract/extensions'
+import type { HistoryLine } from '../../contract/calls/history'
 import { type App, type Call, startApp } from './harness'
 import { type Desk, type Order, orderDesk } from './order-desk'
 import { insert, type Row, type Rows } from './shop'

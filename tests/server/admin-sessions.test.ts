@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SessionLine } from '../../contract/extensions'
+import type { SessionLine } from '../../contract/extensions/account'
 import { type App, type Call, startApp } from './harness'
 import { type Person, peopleOf } from './people'
 

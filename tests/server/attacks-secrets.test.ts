@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { actions, type Permission } from '../../contract/access'
-import type { NamedHistoryLine } from '../../contract/extensions'
+import type { NamedHistoryLine } from '../../contract/calls/history'
 import { resourceNamed } from '../../contract/registry'
 import { createRecord } from '../../server/store/write'
 import { type App, type Call, startApp } from './harness'

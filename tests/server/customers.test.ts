@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HistoryLine } from '../../contract/extensions'
+import type { HistoryLine } from '../../contract/calls/history'
 import type { RecordFor } from '../../contract/types'
 import { tablesOf } from '../../server/store/table'
 import { type App, type Call, startApp } from './harness'

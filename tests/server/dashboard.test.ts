@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DashboardFigures, dashboardKinds, type MonthlyCount } from '../../contract/calls/dashboard'
-import type { Attention } from '../../contract/extensions'
+import type { Attention } from '../../contract/extensions/records'
 import { messages } from '../../contract/messages'
 import { type App, type Call, startApp } from './harness'
 import { type Desk, orderDesk, type Refused } from './order-desk'

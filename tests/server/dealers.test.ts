@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HistoryLine } from '../../contract/extensions'
+import type { HistoryLine } from '../../contract/calls/history'
 import type { RecordFor } from '../../contract/types'
 import { type App, type Call, startApp } from './harness'
 import type { Refused } from './order-desk'

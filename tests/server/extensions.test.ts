@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NamedHistoryLine, UsedBy } from '../../contract/extensions'
+import type { NamedHistoryLine } from '../../contract/calls/history'
+import type { UsedBy } from '../../contract/extensions/records'
 import { resourceNamed } from '../../contract/registry'
 import { createRecord } from '../../server/store/write'
 import { type App, type Call, startApp } from './harness'

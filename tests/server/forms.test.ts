@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import type { HistoryLine } from '../../contract/extensions'
+import type { HistoryLine } from '../../contract/calls/history'
 import { messages } from '../../contract/messages'
 import { resourceNamed } from '../../contract/registry'
 import { createRecord } from '../../server/store/write'

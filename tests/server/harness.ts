@@ -24,6 +24,7 @@ import { type Database, type OpenDatabase, openDatabase } from '../../server/sto
 import { tablesOf } from '../../server/store/table'
 import { cheapenDemoPasswords } from './people'
 import { borrowDatabase } from './pooled-database'
+import { responseCheck } from './response-check'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -31,7 +32,10 @@ export type Role = 'super' | 'store' | 'branch'
 export const roles: readonly Role[] = ['super', 'store', 'branch']
 
 export type Answer<T = Json> = { status: number; body: T; headers: Record<string, unknown> }
-/** Speaks in the specification's own lines: `call('PATCH admin/tags/{id}', { name })`. */
+/**
+ * Speaks in the specification's own lines: `call('PATCH admin/tags/{id}', { name })`. A successful response that is not
+ * what its call declares throws.
+ */
 export type Call = <T = Json>(
   line: string,
   body?: unknown,
@@ -39,7 +43,7 @@ export type Call = <T = Json>(
 ) => Promise<Answer<T>>
 
 const caller =
-  (app: FastifyInstance, token?: string): Call =>
+  (app: FastifyInstance, registry: Registry, token?: string): Call =>
   async <T>(line: string, body?: unknown, headers: Record<string, string> = {}) => {
     const [method = 'GET', path = ''] = line.split(' ')
     const answer = await app.inject({
@@ -55,9 +59,11 @@ const caller =
       }),
     })
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    const received: unknown = isJson ? answer.json() : answer.body
+    if (answer.statusCode < 300) responseCheck(registry)(line, answer.statusCode, received)
     return {
       status: answer.statusCode,
-      body: (isJson ? answer.json() : answer.body) as T,
+      body: received as T,
       headers: answer.headers,
     }
   }
@@ -152,10 +158,10 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
     work: { db, registry, admin: null, fileStore: files, now } satisfies Work,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     /** Calls as an admin of that demo role. */
-    as: (role: Role): Call => caller(app, tokens.get(role)),
+    as: (role: Role): Call => caller(app, registry, tokens.get(role)),
     tokenOf: (role: Role) => tokens.get(role) as string,
     /** Calls with any token, or none. */
-    with: (token?: string): Call => caller(app, token),
+    with: (token?: string): Call => caller(app, registry, token),
     stop: async () => {
       await app.close()
       await opened.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { MediaLine, MediaUses } from '../../contract/extensions'
+import type { MediaLine, MediaUses } from '../../contract/extensions/media'
 import { messages } from '../../contract/messages'
 import { media, mediaUse } from '../../server/store/internal'
 import { type App, type Role, startApp } from './harness'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderCounts } from '../../contract/extensions'
+import type { OrderCounts } from '../../contract/extensions/orders'
 import { tablesOf } from '../../server/store/table'
 import { type App, type Call, startApp } from './harness'
 import { type Desk, type Order, orderDesk } from './order-desk'

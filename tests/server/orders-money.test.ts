@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OrderCounts } from '../../contract/extensions'
+import type { OrderCounts } from '../../contract/extensions/orders'
 import { totalsOf } from '../../server/rules/orders/totals'
 import { tablesOf } from '../../server/store/table'
 import { type App, type Call, startApp } from './harness'

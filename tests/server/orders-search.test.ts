@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderCounts } from '../../contract/extensions'
+import type { OrderCounts } from '../../contract/extensions/orders'
 import { type App, type Call, startApp } from './harness'
 import { type Desk, type Order, orderDesk } from './order-desk'
 import { insert, type Rows } from './shop'

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { type Action, actions, isGranted, type Subject, subjects } from '../../contract/access'
+import { anything } from '../../contract/grammar/response'
 import { createApp } from '../../server/app'
 import { registerAuth } from '../../server/auth'
 import { callsOf } from '../../server/calls'
@@ -52,7 +53,10 @@ describe('every route under /api says what it demands', () => {
   it('a declared call that nothing handles stops the start', async () => {
     const more = {
       ...registry,
-      calls: { ...registry.calls, odd: { one: { at: 'GET odd', can: 'open' } as const } },
+      calls: {
+        ...registry.calls,
+        odd: { one: { at: 'GET odd', access: 'open', response: anything } as const },
+      },
     }
     await expect(createApp(more, { db: app.db, files: app.files })).rejects.toThrow(
       "The call 'odd.one' is declared",

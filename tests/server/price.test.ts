@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PriceSteps } from '../../contract/extensions'
+import type { PriceSteps } from '../../contract/extensions/products'
 import type { Json } from '../../server/rules/handler'
 import { type App, type Call, startApp } from './harness'
 

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SearchAnswer } from '../../contract/extensions'
+import type { SearchAnswer } from '../../contract/extensions/records'
 import { searchLimits } from '../../contract/search'
 import { type App, type Call, startApp } from './harness'
 import { type Desk, type Order, orderDesk } from './order-desk'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { HistoryLine } from '../../contract/calls/history'
 import { formStatuses, formTypes, testRideStatuses } from '../../contract/enums'
-import type { HistoryLine } from '../../contract/extensions'
 import { lastDay } from '../../server/seed/calendar'
 import { type Demo, type Named, type Ref, sharedDemo } from './seed-stage'
 

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { createApp } from '../../server/app'
-import { callsOf } from '../../server/calls'
+import { callsOf, statusOf } from '../../server/calls'
 import { openApiOf } from '../../server/openapi'
 import { lastRevalidations } from '../../server/site'
 import { type App, startApp } from './harness'
@@ -151,6 +151,19 @@ describe('the description of the API', () => {
         .map((c) => `${c.method} ${c.path}`)
         .sort(),
     )
+  })
+
+  it('says of every call what it answers', () => {
+    const document = openApiOf(registry)
+    const bare = callsOf(registry).flatMap((call) => {
+      const operation = document.paths[call.path]?.[call.method.toLowerCase()] as {
+        responses: Record<string, { content?: Record<string, { schema: object }> }>
+      }
+      const { content = {} } = operation.responses[statusOf(call)] ?? {}
+      const schemas = Object.values(content).map(({ schema }) => schema)
+      return schemas.length === 1 && Object.keys(schemas[0] ?? {}).length > 0 ? [] : [call.name]
+    })
+    expect(bare).toEqual([])
   })
 
   it('points at nothing that is not there', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SiteRefresh } from '../../contract/extensions'
+import type { SiteRefresh } from '../../contract/extensions/records'
 import { type App, startApp } from './harness'
 import type { Rows } from './shop'
 

@@ -34,13 +34,13 @@ const quantityOf = async (stock: Stock) =>
 
 describe('at once', () => {
   it('every adjustment counts, and the ledger adds up', async () => {
-    const stock = await kept('ADD', 10)
+    const stock = await kept('ADD', 20)
     expect(statuses(await times(20, (nr) => adjust(stock, nr % 2 ? 5 : -2)))).toEqual(Array(20).fill(200))
-    expect(await quantityOf(stock)).toBe(40)
+    expect(await quantityOf(stock)).toBe(50)
     const { data } = (await call<Rows>('GET inventory-history?page=1&limit=100')).body
     const lines = data.filter((line) => line.entityId === stock.id && line.propKey === 'quantity')
     expect(lines).toHaveLength(21)
-    expect(lines.reduce((sum, line) => sum + Number(line.to) - Number(line.from), 0)).toBe(40)
+    expect(lines.reduce((sum, line) => sum + Number(line.to) - Number(line.from), 0)).toBe(50)
   })
 
   it('no more is taken than there is', async () => {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Json } from '../../server/rules/handler'
 import type { App, Role } from './harness'
+import { responseCheck } from './response-check'
 
 export type Part = { bytes: Buffer; name?: string; type?: string }
 
@@ -26,7 +27,9 @@ export const uploader =
     const authorization = `Bearer ${app.tokenOf(role)}`
     const url = `/api/admin/media/${path}`
     const answer = await app.inject({ method: 'POST', url, headers: { ...headers, authorization }, payload })
-    return { status: answer.statusCode, body: answer.json() }
+    const body = answer.json()
+    if (answer.statusCode === 200) responseCheck(app.registry)(`POST admin/media/${path}`, 200, body)
+    return { status: answer.statusCode, body }
   }
 
 /** A picture of one colour: left half red, right half blue, so that turning it shows. */

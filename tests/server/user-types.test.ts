@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { HistoryLine } from '../../contract/extensions'
+import type { HistoryLine } from '../../contract/calls/history'
 import { resourceNamed } from '../../contract/registry'
 import type { RecordFor } from '../../contract/types'
 import { createRecord } from '../../server/store/write'

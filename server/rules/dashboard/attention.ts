@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Subject } from '../../../contract/access'
-import type { Attention } from '../../../contract/extensions'
+import type { Attention } from '../../../contract/extensions/records'
 import { limits } from '../../../contract/limits'
 import { countUpTo } from '../../store/count'
 import { columnOf, type Table, tableNamed } from '../../store/table'

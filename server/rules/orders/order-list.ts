@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { orderStatuses } from '../../../contract/enums'
-import type { OrderCounts } from '../../../contract/extensions'
+import type { OrderCounts } from '../../../contract/extensions/orders'
 import { limits } from '../../../contract/limits'
 import { resourceNamed } from '../../../contract/registry'
 import { decodeList } from '../../decode'
@@ -87,7 +87,7 @@ const countOrders = async (c: CallContext): Promise<OrderCounts> => {
   const standing = and(isNull(table.deletedAt), ...filters, where)
   const together =
     search.counted && (await countTogether(c, apart(search, (found) => and(standing, found)).parts))
-  const data: OrderCounts['data'] = []
+  const data: OrderCounts['data'][number][] = []
   for (const orderStatus of orderStatuses) {
     const mine = and(eq(table.orderStatus, orderStatus), standing)
     const counted = () =>

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchHit } from '../../../contract/extensions'
+import type { SearchAnswer, SearchHit } from '../../../contract/extensions/records'
 import { kindsOf, type SearchScope, searchLimits } from '../../../contract/search'
 import type { CallContext, Handlers } from '../handler'
 import { mayRead } from '../may-read'

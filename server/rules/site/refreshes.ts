@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SiteRefresh } from '../../../contract/extensions'
+import type { SiteRefresh } from '../../../contract/extensions/records'
 import { limits } from '../../../contract/limits'
 import { lastRevalidations } from '../../site'
 import { revalidations } from '../../store/internal'

@@ -33,7 +33,7 @@ const wayOf = (resource: AnyResource, name: string, field: Field, asks: boolean)
 const demandFor = (resource: AnyResource, way: Way) => {
   if (way.by === 'taken') return demandOf(resource.subject, 'READ')
   const call = way.by === 'call' ? resource.calls?.[way.name] : undefined
-  return call ? demandOf(resource.subject, call.can) : viewDemand(resource, 'list')
+  return call ? demandOf(resource.subject, call.access) : viewDemand(resource, 'list')
 }
 
 /** Whether another record has that value already. A look-up that fails says nothing: the save will tell. */
@@ -67,7 +67,7 @@ export const useProbe = (props: {
     }
     if (way?.by === 'taken') {
       const query = { resource: resource.name, key: name, value, except: record?.id }
-      return !(await ask<{ available: boolean }>('x.taken', { query })).available
+      return !(await ask('x.taken', { query })).available
     }
     const call = way && resource.calls?.[way.name]
     if (!call || !provider.custom) return false

@@ -6,13 +6,13 @@ import { Empty } from '../states/Empty'
 import { ErrorState } from '../states/ErrorState'
 import { ForbiddenState } from '../states/ForbiddenState'
 import { SkeletonRows } from '../states/SkeletonRows'
-import type { useCallList } from '../use-call-list'
+import type { CallList } from '../use-call-list'
 import './history.css'
 import { SavingItem } from './SavingItem'
 import { type Line, savingsOf } from './savings'
 
 type Props = {
-  list: ReturnType<typeof useCallList<Line>>
+  list: CallList<Line>
   within?: string
   /** The one record that all of it is about. */
   record?: Row

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import type { Row } from '../context'
-import { useCallList } from '../use-call-list'
+import { useUntypedCallList } from '../use-call-list'
 import { HistoryList } from './HistoryList'
 import { hasOwnHistory } from './own-history'
 import type { Line } from './savings'
@@ -13,14 +13,14 @@ type Props = { resource: AnyResource; record: Row }
 export default function RecordHistory({ resource, record }: Props) {
   const { id, version } = record
   const own = hasOwnHistory(resource)
-  const list = useCallList<Line>(own ? `${resource.name}.history` : 'x.history', {
+  const list = useUntypedCallList<Line>(own ? `${resource.name}.history` : 'x.history', {
     // Another version is another question, whatever was answered before it.
     params: { id, version },
     query: own ? {} : { entity: resource.name, entityId: id },
   })
   // Much of what happens to a record leaves its version as it was: opened again, it is asked for again.
   const again = useRef(list.rows ? list.refresh : undefined)
-  useEffect(() => again.current?.(), [])
+  useEffect(() => void again.current?.(), [])
   return (
     <HistoryList
       list={list}

@@ -1,4 +1,4 @@
-import type { NamedHistoryLine } from '../../../contract/extensions'
+import type { NamedHistoryLine } from '../../../contract/calls/history'
 
 /** A line of any history; those of single records do not repeat the record's name. */
 export type Line = Omit<NamedHistoryLine, 'label'> & Partial<Pick<NamedHistoryLine, 'label'>>

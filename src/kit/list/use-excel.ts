@@ -30,7 +30,7 @@ export const useExcel = ({ resource, path }: Entry, call: string, records: Recor
   const t = useT()
   const { registry } = useKit()
   const key = `excel ${path}`
-  const can = resource.calls?.[call]?.can
+  const can = resource.calls?.[call]?.access
   const may = useAccess()
   const { filters } = records.address.query
 

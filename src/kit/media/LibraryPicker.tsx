@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import type { MediaLine } from '../../../contract/extensions'
+import type { MediaLine } from '../../../contract/extensions/media'
 import type { Image } from '../../../contract/grammar/record'
 import { useT } from '../../i18n'
 import { CallPager } from '../CallPager'

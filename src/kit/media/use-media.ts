@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { MediaLine } from '../../../contract/extensions'
-import { useCallPage } from '../use-call-page'
+import { callKey, useCallQuery } from '../use-call-query'
 
 export type MediaQuestion = {
   page: number
@@ -10,12 +9,13 @@ export type MediaQuestion = {
   unused?: boolean | undefined
 }
 
-const key = ['data', 'default', 'x', 'list', 'x.mediaLibrary'] as const
-
 /** A page of the pictures that are there. */
-export const useMedia = (question: MediaQuestion) =>
-  useCallPage<MediaLine>('x.mediaLibrary', { queryKey: [...key, question], query: question })
+export const useMedia = (question: MediaQuestion) => {
+  const { data, ...answer } = useCallQuery('x.mediaLibrary', { query: question }, { keepFormer: true })
+  return { ...answer, rows: data?.data, total: data?.total ?? 0, more: data?.more ?? false }
+}
 export type Media = ReturnType<typeof useMedia>
 
-/** Pictures came, went or were told of anew. */
-export const refreshMedia = (client: QueryClient) => client.invalidateQueries({ queryKey: key })
+/** After pictures were added, deleted or described. */
+export const refreshMedia = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: callKey('x.mediaLibrary').slice(0, -2) })

@@ -1,15 +1,15 @@
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
-import type { SessionLine } from '../../../contract/extensions'
+import type { SessionLine } from '../../../contract/extensions/account'
 import { useT } from '../../i18n'
 import { formatAgo, formatInstant } from '../../i18n/format'
 import { toHttpError } from '../../providers/errors'
 import { notify, report } from '../../providers/notifications'
 import { Pill } from '../fields/parts'
 import { PartFailed } from '../states/PartFailed'
+import type { CallAnswer } from '../use-call-query'
 import { deviceOf } from './device'
 import './sessions.css'
-import type { Sessions } from './use-sessions'
 
 const gone = 404
 
@@ -24,7 +24,7 @@ const useDevice = () => {
 }
 
 type Props = {
-  sessions: Sessions
+  sessions: CallAnswer<{ data: readonly SessionLine[] }>
   /** Of whom, for those who hear the page. */
   name: string
   /** Ends one of them; without it they can only be read. */
@@ -36,7 +36,8 @@ export const SessionList = ({ sessions, name, onEnd }: Props) => {
   const t = useT()
   const device = useDevice()
   const [busy, setBusy] = useState<string>()
-  const { lines, failure, isFetching, refresh } = sessions
+  const { data, failure, isFetching, refresh } = sessions
+  const lines = data?.data
   if (failure && !lines)
     return <PartFailed title={t('sessions.failed')} busy={isFetching} onRetry={() => void refresh()} />
   if (!lines)

@@ -1,17 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { CallBody, CallName, CallResponse } from '../../../contract/types'
 import { ask, type Question } from '../../providers/confirmation'
-import { type Failure, toHttpError } from '../../providers/errors'
+import { toHttpError } from '../../providers/errors'
 import { notify, report } from '../../providers/notifications'
-import { useCall } from '../use-call'
+import { useUntypedCall } from '../use-call'
+import { callKey, useUntypedCallQuery } from '../use-call-query'
 
-type Parts<A, V> = {
-  get: string
-  set: string
+type Parts<G extends CallName, S extends CallName, V> = {
+  get: G
+  set: S
   /** What is edited of the answer. */
-  read: (answer: A) => V
+  read: (answer: CallResponse<G>) => V
   /** What is sent of what has been edited. */
-  write: (value: V) => Record<string, unknown>
+  write: (value: V) => CallBody<S>
 }
 const refusal = 400
 
@@ -19,25 +21,19 @@ const refusal = 400
  * Something that is set for the whole shop by a pair of calls. It is filled in once: what is fetched later never
  * touches what is being typed.
  */
-export const useSetting = <A, V>({ get, set, read, write }: Parts<A, V>) => {
-  const call = useCall()
+export const useSetting = <G extends CallName, S extends CallName, V>({
+  get,
+  set,
+  read,
+  write,
+}: Parts<G, S, V>) => {
+  const call = useUntypedCall()
   const client = useQueryClient()
-  const key = ['setting', get]
   const [edited, setEdited] = useState<{ value: V }>()
   const [problems, setProblems] = useState<readonly string[]>([])
   const [busy, setBusy] = useState(false)
   const asking = useRef(false)
-  const answer = useQuery<A, Failure>({
-    queryKey: key,
-    queryFn: async ({ signal }) => {
-      try {
-        return await call<A>(get, { signal })
-      } catch (error) {
-        throw toHttpError(error)
-      }
-    },
-    retry: false,
-  })
+  const answer = useUntypedCallQuery<CallResponse<G>>(get)
   const known = answer.data === undefined ? undefined : read(answer.data)
 
   const save = async (value: V, done: string, question?: Question): Promise<boolean> => {
@@ -48,8 +44,8 @@ export const useSetting = <A, V>({ get, set, read, write }: Parts<A, V>) => {
       if (question && !(await ask(question))) return false
       setBusy(true)
       setProblems([])
-      const now = await call<A>(set, { payload: write(value) })
-      client.setQueryData(key, now)
+      const now = await call(set, { payload: { ...write(value) } })
+      client.setQueryData(callKey(get), now)
       setEdited(undefined)
       notify('success', done)
       return true
@@ -66,9 +62,9 @@ export const useSetting = <A, V>({ get, set, read, write }: Parts<A, V>) => {
   return {
     known,
     value: edited ? edited.value : known,
-    failure: answer.error ?? undefined,
+    failure: answer.failure,
     isFetching: answer.isFetching,
-    refresh: () => void answer.refetch(),
+    refresh: answer.refresh,
     isEdited: edited !== undefined,
     edit: (value: V) => {
       setEdited({ value })

@@ -56,7 +56,7 @@ const Untold = ({ tags, busy, onRetry }: { tags: readonly string[]; busy: boolea
 export default function CacheRefresh() {
   const t = useT()
   const { registry } = useKit()
-  const mayRefresh = useAccess()(siteRefresh.can)
+  const mayRefresh = useAccess()(siteRefresh.access)
   const isListed = useKnownExtension('siteRefreshes')
   const failed = useFailedTags()
   const { busy, refresh } = useRefresh()

@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import type { SiteRefresh } from '../../../contract/extensions'
+import type { SiteRefresh } from '../../../contract/extensions/records'
 import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
 import { Ago } from '../../kit/Ago'
@@ -11,7 +11,7 @@ import { Empty } from '../../kit/states/Empty'
 import { ErrorState } from '../../kit/states/ErrorState'
 import { ForbiddenState } from '../../kit/states/ForbiddenState'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
-import { useCallList } from '../../kit/use-call-list'
+import { type CallList, useCallList } from '../../kit/use-call-list'
 import { useUntoldCount } from '../../providers/site'
 
 const Rows = ({ rows }: { rows: readonly SiteRefresh[] }) => {
@@ -46,7 +46,7 @@ const Rows = ({ rows }: { rows: readonly SiteRefresh[] }) => {
   )
 }
 
-const Read = ({ list }: { list: ReturnType<typeof useCallList<SiteRefresh>> }) => {
+const Read = ({ list }: { list: CallList<SiteRefresh> }) => {
   const t = useT()
   const { rows, failure, isFetching, refresh } = list
   if (failure?.statusCode === 403) return <ForbiddenState />
@@ -67,7 +67,7 @@ const Read = ({ list }: { list: ReturnType<typeof useCallList<SiteRefresh>> }) =
 /** What the site was told to rebuild, newest first; what this browser tells it stands there at once. */
 export const LastRefreshes = () => {
   const t = useT()
-  const list = useCallList<SiteRefresh>('x.siteRefreshes')
+  const list = useCallList('x.siteRefreshes')
   const untold = useUntoldCount()
   const latest = useRef(list.refresh)
   latest.current = list.refresh

@@ -8,12 +8,11 @@ import { Empty } from '../../kit/states/Empty'
 import { ErrorState } from '../../kit/states/ErrorState'
 import { ForbiddenState } from '../../kit/states/ForbiddenState'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
-import { useTold } from '../../kit/use-told'
+import { useCallQuery } from '../../kit/use-call-query'
 import { TypeTabs } from './TypeTabs'
 import { placeOfType, typeAsked } from './types'
 import { useItemOrder } from './use-item-order'
 
-type Types = { data: string[] }
 const forbidden = 403
 
 type OfType = { entry: Entry; types: readonly string[]; type: string; pressed: { current: boolean } }
@@ -32,11 +31,11 @@ const ItemsOfType = ({ entry, types, type, pressed }: OfType) => {
 export default function CmsList({ entry }: { entry: Entry }) {
   const t = useT()
   const [search] = useSearchParams()
-  const { told, failure, isFetching, refresh } = useTold<Types>('cmsItems.types')
+  const { data, failure, isFetching, refresh } = useCallQuery('cmsItems.types', {}, { staleTime: 'constant' })
   const pressed = useRef(false)
   const asked = typeAsked(entry, search)
   const title = word(`${entry.path}.label`, entry.label ?? '')
-  if (!told)
+  if (!data)
     return (
       <>
         <PageHeader title={title} />
@@ -54,7 +53,7 @@ export default function CmsList({ entry }: { entry: Entry }) {
         )}
       </>
     )
-  const types = told.data
+  const types = data.data
   const [first] = types
   if (first === undefined)
     return (

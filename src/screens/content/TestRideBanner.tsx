@@ -90,7 +90,7 @@ const Standing = ({ banner, record }: { banner: Banner; record: Row }) => {
         }
       />
       <div className="banner-page">
-        {may(demandOf(subject, testRideBanner.calls?.replace?.can ?? 'UPDATE')) ? (
+        {may(demandOf(subject, testRideBanner.calls?.replace?.access ?? 'UPDATE')) ? (
           <BannerForm key={record.version} banner={banner} record={record} />
         ) : (
           <RecordDetails resource={resource} record={record}>

@@ -17,7 +17,7 @@ export const useBanner = () => {
     queryKey: key,
     queryFn: async ({ signal }) => {
       try {
-        return await call<Row>('testRideBanner.current', { signal })
+        return await call('testRideBanner.current', { signal })
       } catch (error) {
         const failure = toHttpError(error)
         if (failure.statusCode === missing) return null
@@ -37,7 +37,7 @@ export const useBanner = () => {
     refresh: () => void answer.refetch(),
     become,
     putUp: async (variables: Values) => (await create<Row>({ resource: 'testRideBanner', variables })).data,
-    replace: (payload: Values) => call<Row>('testRideBanner.replace', { payload }),
+    replace: (payload: Values) => call('testRideBanner.replace', { payload }),
     clear: () => call('testRideBanner.clear'),
   }
 }

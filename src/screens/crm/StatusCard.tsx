@@ -113,7 +113,7 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
 /** Where the form stands, and what staff note on it; what is being changed here stays over news of the same form. */
 export const StatusCard = ({ form }: { form: Form }) => {
   const t = useT()
-  const may = useAccess()(demandOf(forms.subject, forms.calls?.setStatus.can ?? 'UPDATE'))
+  const may = useAccess()(demandOf(forms.subject, forms.calls?.setStatus.access ?? 'UPDATE'))
   const [seen, setSeen] = useState(form)
   const [isTouched, setTouched] = useState(false)
   // What was saved here is known before the form is read anew.

@@ -17,7 +17,7 @@ const actionOf = (to: Status, call: ReturnType<typeof useCall>): RecordAction =>
   group: fieldLabel(forms, 'status'),
   label: () => choiceLabel(to),
   bulk: (count) => t('crm.become', { count, status: choiceLabel(to) }),
-  can: demandOf(forms.subject, forms.calls?.setStatus.can ?? 'UPDATE'),
+  can: demandOf(forms.subject, forms.calls?.setStatus.access ?? 'UPDATE'),
   applies: ({ status }) => status !== to,
   question: (rows) => {
     const [first, second] = rows

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
@@ -7,6 +6,7 @@ import { merge } from '../../kit/form/merge'
 import type { Conflict } from '../../kit/form/use-record-form'
 import type { Values } from '../../kit/form/values'
 import { useCall } from '../../kit/use-call'
+import { useInvalidateAfter } from '../../kit/use-invalidate-after'
 import { ask } from '../../providers/confirmation'
 import { toHttpError } from '../../providers/errors'
 import { notify, report } from '../../providers/notifications'
@@ -29,15 +29,12 @@ const stale = 409
 export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
   const t = useT()
   const call = useCall()
-  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<Conflict>()
   const { number } = seen
 
-  const refresh = () =>
-    Promise.all(
-      ['forms', 'x'].map((name) => client.invalidateQueries({ queryKey: ['data', 'default', name] })),
-    )
+  const invalidateAfter = useInvalidateAfter()
+  const refresh = () => invalidateAfter('forms.setStatus')
 
   const send = async (mine: Dealt, over: Form): Promise<void> => {
     const note = mine.note.trim()
@@ -47,7 +44,7 @@ export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
       version: over.version,
     }
     try {
-      const saved = await call<Form>('forms.setStatus', { params: { id: over.id }, payload })
+      const saved = await call('forms.setStatus', { params: { id: over.id }, payload })
       notify('success', t('crm.saved', { number, status: choiceLabel(mine.status) }))
       onSaved(saved)
     } catch (error) {

@@ -47,7 +47,7 @@ export const useAccountRemoval = (onGone?: (row: Row) => void) => {
         onGone?.(row)
       },
       says: ([row]) => t('customers.deleted', { name: String(row?.name) }),
-      touches: ['userTypes'],
+      call: 'account.remove',
     }
     const refresh = () => invalidate({ resource: 'customers', invalidates: ['list'] })
     return { action, remove, questionOf, refresh }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Subject } from '../../../contract/access'
-import type { Attention as Waiting } from '../../../contract/extensions'
+import type { Attention as Waiting } from '../../../contract/extensions/records'
 import { limits } from '../../../contract/limits'
 import { pagesOf } from '../../../contract/registry'
 import { useT } from '../../i18n'
@@ -49,7 +49,7 @@ export const Attention = () => {
   const placeOf = usePlaces()
   const may = useAccess()
   const isThere = useKnownExtension('attention')
-  const { data, failure, isFetching, onRetry } = useAttention(isThere)
+  const { data, failure, isFetching, refresh } = useAttention(isThere)
   if (!isThere) return null
   const title = t('dashboard.attention')
   const line = (waiting: Waiting) => {
@@ -73,7 +73,7 @@ export const Attention = () => {
     <section className="attention" aria-label={title} aria-busy={!data && !failure}>
       <h2>{title}</h2>
       {failure ? (
-        <PartFailed title={t('dashboard.failed', { title })} onRetry={onRetry} busy={isFetching} />
+        <PartFailed title={t('dashboard.failed', { title })} onRetry={refresh} busy={isFetching} />
       ) : (
         // The backend tells by one's own role, which is not the one that the admin is viewed as.
         <ul>{data?.data.filter(({ key }) => may([subjectOf[key], 'READ'])).map(line)}</ul>

@@ -7,8 +7,8 @@ import { formatShort } from '../../i18n/format'
 import { ChartBox } from '../../kit/chart/ChartBox'
 import { ChartTable } from '../../kit/chart/ChartTable'
 import type { ChartKind, Series, Step } from '../../kit/chart/data'
+import type { CallAnswer } from '../../kit/use-call-query'
 import { Panel } from './Panel'
-import type { Answer } from './use-figures'
 
 export type Drawn = { steps: Step[]; series: Series[] }
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   kind: ChartKind
   /** What the steps are: `Day`. */
   head: string
-  answer: Pick<Answer<unknown>, 'failure' | 'isFetching' | 'isFormer' | 'onRetry'>
+  answer: Pick<CallAnswer<unknown>, 'failure' | 'isFetching' | 'isFormer' | 'refresh'>
   drawn: Drawn | undefined
   empty: { title: string; hint?: string }
 }
@@ -27,7 +27,7 @@ export const ChartPanel = ({ title, note, kind, head, answer, drawn, empty }: Pr
   const t = useT()
   const navigate = useNavigate()
   const [asTable, setAsTable] = useState(false)
-  const { failure, isFetching, isFormer, onRetry } = answer
+  const { failure, isFetching, isFormer, refresh } = answer
   const words = t(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title })
   return (
     <Panel
@@ -56,7 +56,7 @@ export const ChartPanel = ({ title, note, kind, head, answer, drawn, empty }: Pr
           data={drawn}
           failure={failure}
           isFetching={failure ? isFetching : isFormer}
-          onRetry={onRetry}
+          onRetry={refresh}
           failed={t('dashboard.failed', { title })}
           empty={empty}
           onOpen={(to) => void navigate(to)}

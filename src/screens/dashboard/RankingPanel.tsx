@@ -4,13 +4,13 @@ import { useT } from '../../i18n'
 import { Empty } from '../../kit/states/Empty'
 import { ErrorState } from '../../kit/states/ErrorState'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import type { CallAnswer } from '../../kit/use-call-query'
 import { Panel } from './Panel'
-import type { Answer } from './use-figures'
 
 type Props = {
   title: string
   note: string
-  answer: Answer<DashboardFigures>
+  answer: CallAnswer<DashboardFigures>
   children: (figures: DashboardFigures) => ReactNode
 }
 const skeletons = 5
@@ -18,14 +18,14 @@ const skeletons = 5
 /** Rankings, or what stands in their place: nothing yet, nothing at all, failed. */
 export const RankingPanel = ({ title, note, answer, children }: Props) => {
   const t = useT()
-  const { data, failure, isFetching, isFormer, onRetry } = answer
+  const { data, failure, isFetching, isFormer, refresh } = answer
   const body = () => {
     if (failure)
       return (
         <ErrorState
           title={t('dashboard.failed', { title })}
           messages={failure.messages}
-          onRetry={onRetry}
+          onRetry={refresh}
           busy={isFetching}
         />
       )

@@ -20,7 +20,7 @@ export const Summary = ({ asked }: { asked: Moments | undefined }) => {
   const t = useT()
   const may = useAccess()
   const { list, joined } = useLinks()
-  const { data, failure, isFetching, isFormer, onRetry } = useFigures('summary', asked)
+  const { data, failure, isFetching, isFormer, refresh } = useFigures('summary', asked)
   const title = t('dashboard.summary')
   if (failure)
     return (
@@ -28,7 +28,7 @@ export const Summary = ({ asked }: { asked: Moments | undefined }) => {
         <ErrorState
           title={t('dashboard.failed', { title })}
           messages={failure.messages}
-          onRetry={onRetry}
+          onRetry={refresh}
           busy={isFetching}
         />
       </Panel>

@@ -2,15 +2,29 @@ import { Button } from 'antd'
 import { Fragment } from 'react'
 import type { AreaRow } from '../../../contract/calls/area'
 import { useT } from '../../i18n'
-import { useAreaCall } from '../../kit/fields/text/use-areas'
+import { readOnce } from '../../kit/fields/text/use-areas'
+import { useCallQuery } from '../../kit/use-call-query'
 import { type ZoneContext, ZoneRow } from './ZoneRow'
 
-/** By the number of ids that lead there: the call that tells the areas below, and its parameters. */
-const calls = [
-  { name: 'divisions', params: () => ({}) },
-  { name: 'districts', params: ([id = '']: string[]) => ({ id }) },
-  { name: 'thanas', params: ([a = '', b = '']: string[]) => ({ a, b }) },
-] as const
+/** Divisions, districts and thanas. */
+const levels = 3
+
+/** The areas below that division, or that district of a division; without either the divisions. */
+const useAreasBelow = ([a, b]: readonly string[]) => {
+  const divisions = useCallQuery('area.divisions', {}, readOnce(a === undefined))
+  const districts = useCallQuery(
+    'area.districts',
+    { params: { id: a ?? '' } },
+    readOnce(a !== undefined && b === undefined),
+  )
+  const thanas = useCallQuery(
+    'area.thanas',
+    { params: { a: a ?? '', b: b ?? '' } },
+    readOnce(b !== undefined),
+  )
+  if (a === undefined) return divisions
+  return b === undefined ? districts : thanas
+}
 
 type Props = {
   context: ZoneContext
@@ -24,17 +38,16 @@ export const Areas = ({ context, names, within }: Props) => {
   const t = useT()
   const ids = within === undefined ? [] : within.split('/')
   const level = ids.length
-  const { name: call, params } = calls[level] ?? calls[0]
-  const { data, isError, isFetching, refetch } = useAreaCall(call, params(ids), true)
+  const { data, failure, isFetching, refresh } = useAreasBelow(ids)
   const columns = context.may ? 4 : 3
   if (!data)
     return (
       <tr>
         <td colSpan={columns} className="zone-note" style={{ paddingInlineStart: 44 + level * 20 }}>
-          {isError && !isFetching ? (
+          {failure && !isFetching ? (
             <span role="alert">
               {t('zones.areasFailed')}{' '}
-              <Button size="small" onClick={() => void refetch()}>
+              <Button size="small" onClick={refresh}>
                 {t('error.retry')}
               </Button>
             </span>
@@ -47,7 +60,7 @@ export const Areas = ({ context, names, within }: Props) => {
   const pathOf = ({ id }: AreaRow) => (within === undefined ? id : `${within}/${id}`)
   return data.data.map((area) => {
     const path = pathOf(area)
-    const hasBelow = level < calls.length - 1
+    const hasBelow = level < levels - 1
     return (
       <Fragment key={path}>
         <ZoneRow

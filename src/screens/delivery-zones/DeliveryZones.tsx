@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { DeliveryZone } from '../../../contract/calls/people'
 import { useT } from '../../i18n'
 import { currency } from '../../i18n/format'
-import { useAreaCall } from '../../kit/fields/text/use-areas'
+import { readOnce } from '../../kit/fields/text/use-areas'
 import { PageHeader } from '../../kit/PageHeader'
 import { SettingForm } from '../../kit/settings/SettingForm'
 import { SettingState } from '../../kit/settings/SettingState'
 import { useSetting } from '../../kit/settings/use-setting'
+import { useCallQuery } from '../../kit/use-call-query'
 import { useAccess } from '../../providers/access'
 import { Areas } from './Areas'
 import { above, bodyOf, changesOf, feeFits, wrongIn, type Zones, zonesIn } from './model'
@@ -19,7 +19,7 @@ const none: Zones = {}
 /** Which areas show what is below them. */
 const useOpenAreas = () => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const divisions = useAreaCall('divisions', {}, true).data?.data.map(({ id }) => id) ?? []
+  const divisions = useCallQuery('area.divisions', {}, readOnce()).data?.data.map(({ id }) => id) ?? []
   const isAllOpen = divisions.length > 0 && divisions.every((id) => open.has(id))
   return {
     open,
@@ -44,7 +44,7 @@ export default function DeliveryZones() {
   const may = useAccess()(['Store', 'UPDATE'])
   const areas = useOpenAreas()
   const [tried, setTried] = useState(false)
-  const setting = useSetting<{ zones: DeliveryZone[] }, Zones>({
+  const setting = useSetting({
     get: 'deliveryZones.get',
     set: 'deliveryZones.set',
     read: zonesIn,

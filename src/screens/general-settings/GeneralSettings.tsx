@@ -14,6 +14,7 @@ import { PageHeader } from '../../kit/PageHeader'
 import { Values as Facts } from '../../kit/record-values'
 import { SettingState } from '../../kit/settings/SettingState'
 import { useCall } from '../../kit/use-call'
+import { useInvalidateAfter } from '../../kit/use-invalidate-after'
 import { useAccess } from '../../providers/access'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { useExtension } from '../../providers/extensions'
@@ -32,7 +33,7 @@ const useGeneral = () => {
     queryKey: key,
     queryFn: async ({ signal }) => {
       try {
-        return await call<Settings>('generalSettings.get', { signal })
+        return await call('generalSettings.get', { signal })
       } catch (rejection) {
         throw toHttpError(rejection)
       }
@@ -56,16 +57,12 @@ const Edited = ({ settings }: { settings: Settings }) => {
   const t = useT()
   const call = useCall()
   const client = useQueryClient()
+  const invalidateAfter = useInvalidateAfter()
   const [{ record, nth }, setSaved] = useState(() => ({ record: asRow(settings), nth: 0 }))
   const send = async (body: Values): Promise<Row> => {
-    const saved = await call<Settings>('generalSettings.update', { payload: body })
+    const saved = await call('generalSettings.update', { payload: body })
     client.setQueryData(key, saved)
-    // Histories, and whoever was told of the settings once for good.
-    for (const queryKey of [
-      ['data', 'default', 'x'],
-      ['told', 'generalSettings.get'],
-    ])
-      void client.invalidateQueries({ queryKey })
+    void invalidateAfter('generalSettings.update')
     notify('success', t('general.saved'))
     return asRow(saved)
   }

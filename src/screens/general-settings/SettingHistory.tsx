@@ -2,14 +2,13 @@ import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../i18n'
 import { HistoryList } from '../../kit/history/HistoryList'
-import type { Line } from '../../kit/history/savings'
 import { useCallList } from '../../kit/use-call-list'
 
 /** Who changed which of the settings, and when. */
 export default function SettingHistory({ onClose }: { onClose: () => void }) {
   const t = useT()
   const [open, setOpen] = useState(true)
-  const list = useCallList<Line>('x.history', { query: { entity: 'general', entityId: 'general' } })
+  const list = useCallList('x.history', { query: { entity: 'general', entityId: 'general' } })
   return (
     <Drawer
       open={open}

@@ -29,7 +29,7 @@ export default function History() {
       .map((key) => ({ value: key, label: t(`history.of.${key}`) })),
   ]
   const { filters, set, clear } = useHistoryAddress(names)
-  const list = useCallList<Line>('x.history', { query: filters })
+  const list = useCallList('x.history', { query: filters })
   const isNarrowed = Object.keys(filters).length > 0
   const people = usePeople(list.rows)
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
-import type { MediaLine } from '../../../contract/extensions'
+import type { MediaLine } from '../../../contract/extensions/media'
 import { useT } from '../../i18n'
 import { refreshMedia } from '../../kit/media/use-media'
 import { useCall } from '../../kit/use-call'

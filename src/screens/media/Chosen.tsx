@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { MediaLine } from '../../../contract/extensions'
+import type { MediaLine } from '../../../contract/extensions/media'
 import { useT } from '../../i18n'
 import { useDelete } from './use-delete'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type DragEvent, useMemo, useRef, useState } from 'react'
-import type { MediaLine } from '../../../contract/extensions'
+import type { MediaLine } from '../../../contract/extensions/media'
 import { useT } from '../../i18n'
 import { CallPager } from '../../kit/CallPager'
 import { useKit } from '../../kit/context'

@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Drawer } from 'antd'
 import { useRef } from 'react'
-import type { MediaLine } from '../../../contract/extensions'
+import type { MediaLine } from '../../../contract/extensions/media'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import { choiceLabel } from '../../i18n/words'

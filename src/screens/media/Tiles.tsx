@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import type { MediaLine } from '../../../contract/extensions'
+import type { MediaLine } from '../../../contract/extensions/media'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import { mediaUrl } from '../../kit/media-url'

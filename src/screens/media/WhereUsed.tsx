@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'
-import type { MediaUses } from '../../../contract/extensions'
+import type { MediaUses } from '../../../contract/extensions/media'
 import { resourceNamed } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { resourceMany } from '../../i18n/words'
 import { useKit } from '../../kit/context'
 import { entryOf, showPath } from '../../kit/paths'
 import { PartFailed } from '../../kit/states/PartFailed'
-import { useCall } from '../../kit/use-call'
+import { useCallQuery } from '../../kit/use-call-query'
 import { mayView } from '../../providers/access'
 
 type Use = MediaUses['data'][number]
@@ -37,14 +36,8 @@ const Uses = ({ use: { resource: name, count, records } }: { use: Use }) => {
 /** Which records show a picture. */
 export const WhereUsed = ({ mediaKey }: { mediaKey: string }) => {
   const t = useT()
-  const call = useCall()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['data', 'default', 'x', 'list', 'x.mediaUsedBy', mediaKey],
-    queryFn: ({ signal }) => call<MediaUses>('x.mediaUsedBy', { query: { key: mediaKey }, signal }),
-    retry: false,
-  })
-  if (error)
-    return <PartFailed title={t('media.usesFailed')} busy={isFetching} onRetry={() => void refetch()} />
+  const { data, failure, isFetching, refresh } = useCallQuery('x.mediaUsedBy', { query: { key: mediaKey } })
+  if (failure) return <PartFailed title={t('media.usesFailed')} busy={isFetching} onRetry={refresh} />
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />
   if (!data.data.length) return <p>{t('media.nowhere')}</p>
   return (

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import type { OrderEnums } from '../../../contract/resources/orders'
 import type { Row } from '../../kit/context'
 import ListPage from '../../kit/ListPage'
 import type { Records } from '../../kit/list/use-records'
-import { useTold } from '../../kit/use-told'
+import { useCallQuery } from '../../kit/use-call-query'
 import { Foot } from './list/Foot'
 import { Narrow } from './list/Narrow'
 import { Newcomers } from './list/Newcomers'
@@ -17,8 +16,8 @@ const unfolded = (order: Row) => <Unfolded order={order} />
 
 /** The order desk: by status and day, with what can be done to one order or to many. */
 export default function OrderList({ entry }: { entry: Entry }) {
-  const statuses = useTold<OrderEnums>('orders.enums')
-  const moves = useStatusActions(statuses.told)
+  const statuses = useCallQuery('orders.enums', {}, { staleTime: 'constant' })
+  const moves = useStatusActions(statuses.data)
   const actions = useMemo(() => [...moves, ...printActions()], [moves])
   return (
     <ListPage entry={entry} actions={actions} foot={foot} unfolded={unfolded}>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import type { PaymentMethod } from '../../../contract/calls/payment'
 import { locale, useT } from '../../i18n'
 import { Card } from '../../kit/form/Sections'
 import { moved } from '../../kit/move'
@@ -10,14 +9,13 @@ import { useAccess } from '../../providers/access'
 import { MethodRow } from './MethodRow'
 import { bodyOf, changesOf, type Method, methodsIn } from './methods'
 
-type Answer = { list: PaymentMethod[] }
 const none: readonly Method[] = []
 
 /** The ways of paying, in the order customers see them. */
 export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
   const t = useT()
   const may = useAccess()(['Payment', 'UPDATE'])
-  const setting = useSetting<Answer, readonly Method[]>({
+  const setting = useSetting({
     get: 'payment.getMethods',
     set: 'payment.setMethods',
     read: methodsIn,
@@ -43,7 +41,7 @@ export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
   }
   const save = () => {
     const names = methods.filter(({ enabled }) => enabled).map(({ method }) => method)
-    void setting.save(methods, t('payments.saved'), {
+    void setting.save([...methods], t('payments.saved'), {
       type: 'edit',
       title: t('payments.saveTitle'),
       content: names.length

@@ -9,7 +9,6 @@ import { SettingState } from '../../kit/settings/SettingState'
 import { useSetting } from '../../kit/settings/use-setting'
 import { useAccess } from '../../providers/access'
 
-type Answer = { amount: string }
 const isMoney = new RegExp(moneyPattern)
 
 /** What a point is worth when it is spent. */
@@ -17,7 +16,7 @@ export const Points = ({ onHeld }: { onHeld: (held: boolean) => void }) => {
   const t = useT()
   const id = useId()
   const may = useAccess()(['Payment', 'UPDATE'])
-  const setting = useSetting<Answer, string>({
+  const setting = useSetting({
     get: 'payment.getAmountPerPoint',
     set: 'payment.setAmountPerPoint',
     read: ({ amount }) => amount,

@@ -16,7 +16,7 @@ export const useBySku = () => {
   return useCallback(
     async (sku: string, signal?: AbortSignal): Promise<Row | undefined> => {
       try {
-        return await call<Row>('products.bySku', { params: { sku }, ...(signal && { signal }) })
+        return await call('products.bySku', { params: { sku }, ...(signal && { signal }) })
       } catch (error) {
         const failure = toHttpError(error)
         if (failure.statusCode !== notFound) throw failure

@@ -57,7 +57,7 @@ export const OwnData = ({ user }: { user: SignedInAdmin }) => {
     const payload = Object.fromEntries(changed.map((name) => [name, (typed[name] ?? '').trim()]))
     setPending(true)
     try {
-      const next = await call<SignedInAdmin>('x.updateProfile', { payload })
+      const next = await call('x.updateProfile', { payload })
       session.setUser(next)
       put(valuesOf(next))
       const onlyEmail = changed.length === 1 && changed[0] === 'email'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useT } from '../../i18n'
 import { Card } from '../../kit/form/Sections'
 import { SessionList } from '../../kit/sessions/SessionList'
-import { useSessions } from '../../kit/sessions/use-sessions'
 import { useCall } from '../../kit/use-call'
+import { useCallQuery } from '../../kit/use-call-query'
 import { ask } from '../../providers/confirmation'
 import { toHttpError } from '../../providers/errors'
 import { notify, report } from '../../providers/notifications'
@@ -17,9 +17,9 @@ export const OwnSessions = () => {
   const t = useT()
   const call = useCall()
   const { user } = useSession()
-  const sessions = useSessions('x.ownSessions')
+  const sessions = useCallQuery('x.ownSessions')
   const [busy, setBusy] = useState(false)
-  const others = sessions.lines?.filter(({ current }) => !current) ?? []
+  const others = sessions.data?.data.filter(({ current }) => !current) ?? []
   const end = ({ id }: { id: string }) => call('x.endOwnSession', { params: { id } })
 
   const endOthers = async () => {

@@ -1,4 +1,4 @@
-import { useInvalidate, useList } from '@refinedev/core'
+import { useList } from '@refinedev/core'
 import { Modal, Select, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { type RoleChange, roleChangeBarrier } from '../../../contract/access'
@@ -7,6 +7,7 @@ import type { Row } from '../../kit/context'
 import { drawOption } from '../../kit/fields/ref/Popup'
 import { PartFailed } from '../../kit/states/PartFailed'
 import { useCall } from '../../kit/use-call'
+import { useInvalidateAfter } from '../../kit/use-invalidate-after'
 import { ask } from '../../providers/confirmation'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { notify, report } from '../../providers/notifications'
@@ -31,7 +32,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
   const t = useT()
   const id = useId()
   const call = useCall()
-  const invalidate = useInvalidate()
+  const invalidateAfter = useInvalidateAfter()
   const own = useSession().user
   const isOwn = own?.id === user.id
   const [chosen, setChosen] = useState(roleOf(user).id)
@@ -74,7 +75,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
       await call('admins.changeRole', { payload: { adminId: user.id, roleId: to.id } })
       notify('success', t('users.roleChanged', { name, role: to.name }))
       onClose()
-      await invalidate({ resource: 'admins', invalidates: ['list'] })
+      await invalidateAfter('admins.changeRole')
     } catch (error) {
       const failure = toHttpError(error)
       if (failure.statusCode === forbidden) report(failure)

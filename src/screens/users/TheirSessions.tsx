@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useT } from '../../i18n'
 import type { Row } from '../../kit/context'
 import { SessionList } from '../../kit/sessions/SessionList'
-import { useSessions } from '../../kit/sessions/use-sessions'
 import { useCall } from '../../kit/use-call'
+import { useCallQuery } from '../../kit/use-call-query'
 import { useAccess } from '../../providers/access'
 import { ask } from '../../providers/confirmation'
 import { toHttpError } from '../../providers/errors'
@@ -19,10 +19,10 @@ export const TheirSessions = ({ user }: { user: Row }) => {
   const { id } = user
   const mayEnd = useAccess()(['Admin', 'UPDATE'])
   const isOwn = useSession().user?.id === id
-  const sessions = useSessions('x.adminSessions', { id })
+  const sessions = useCallQuery('x.adminSessions', { params: { id } })
   const [busy, setBusy] = useState(false)
   const name = nameOf(user)
-  const others = sessions.lines?.filter(({ current }) => !current) ?? []
+  const others = sessions.data?.data.filter(({ current }) => !current) ?? []
 
   const endAll = async () => {
     const sure = await ask({

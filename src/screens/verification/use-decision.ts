@@ -1,9 +1,9 @@
-import { useInvalidate } from '@refinedev/core'
 import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import { sendLater, takeBack } from '../../kit/undo/send-later'
 import { useCall } from '../../kit/use-call'
+import { useInvalidateAfter } from '../../kit/use-invalidate-after'
 import { toHttpError } from '../../providers/errors'
 import { dismiss, notify, report } from '../../providers/notifications'
 import { addDecision, dropDecision } from './decisions'
@@ -28,11 +28,8 @@ const malformed = 400
 export const useDecision = () => {
   const t = useT()
   const call = useCall()
-  const invalidate = useInvalidate()
-  const refresh = async () => {
-    await invalidate({ resource: 'userTypes', invalidates: ['resourceAll'] })
-    await invalidate({ resource: 'customers', invalidates: ['resourceAll'] })
-  }
+  const invalidateAfter = useInvalidateAfter()
+  const refresh = () => invalidateAfter('userTypes.decide')
 
   const send = async (request: Verification, verdict: Verdict, reason: string, onSent?: () => void) => {
     const { id, version, customer } = request

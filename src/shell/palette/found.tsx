@@ -1,5 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
-import type { SearchAnswer } from '../../../contract/extensions'
+import type { SearchAnswer } from '../../../contract/extensions/records'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import { t } from '../../i18n'
 import { resourceMany } from '../../i18n/words'

@@ -1,12 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { searchScopes } from '../../../contract/enums'
-import type { SearchAnswer } from '../../../contract/extensions'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import { kindsOf, type SearchScope, searchLimits } from '../../../contract/search'
-import { useCall } from '../../kit/use-call'
+import { useCallQuery } from '../../kit/use-call-query'
 import { useDebounced } from '../../kit/use-debounced'
 import { mayView } from '../../providers/access'
-import { type Failure, toHttpError } from '../../providers/errors'
 import { useExtensionStatus } from '../../providers/extensions'
 
 /** Nothing is asked for while someone types on. */
@@ -27,7 +24,6 @@ export const scopesFor = (registry: Registry): SearchScope[] => {
 
 /** Records that the backend finds; a question that is overtaken by another is called off. */
 export const useSearch = (registry: Registry, typed: string, scope: SearchScope) => {
-  const call = useCall()
   const mayFind = scopesFor(registry).length > 0
   const status = useExtensionStatus('search', mayFind)
   const isThere = status === 'available' && mayFind
@@ -35,29 +31,24 @@ export const useSearch = (registry: Registry, typed: string, scope: SearchScope)
   const still = useDebounced(text, stillMs)
   const isLongEnough = text.length >= searchLimits.fewestLetters
   const isAsked = isThere && isLongEnough
-  const query = useQuery<SearchAnswer, Failure>({
-    queryKey: ['search', scope, still],
-    queryFn: async ({ signal }) => {
-      try {
-        return await call<SearchAnswer>('x.search', { query: { search: still, scope }, signal })
-      } catch (error) {
-        throw toHttpError(error)
-      }
+  const found = useCallQuery(
+    'x.search',
+    { query: { search: still, scope } },
+    {
+      enabled: isAsked && still.length >= searchLimits.fewestLetters,
+      keepFormer: true,
+      staleTime: 10_000,
     },
-    enabled: isAsked && still.length >= searchLimits.fewestLetters,
-    placeholderData: keepPreviousData,
-    staleTime: 10_000,
-    retry: false,
-  })
+  )
   return {
     isThere,
     isAsked,
-    answer: isAsked ? query.data : undefined,
-    failure: isAsked && !query.isFetching ? (query.error ?? undefined) : undefined,
+    answer: isAsked ? found.data : undefined,
+    failure: isAsked && !found.isFetching ? found.failure : undefined,
     /** What is shown is not yet the answer to what is typed. */
     isPending: isAsked
-      ? text !== still || query.isFetching || query.isPlaceholderData
+      ? text !== still || found.isFetching || found.isFormer
       : mayFind && isLongEnough && status === 'loading',
-    retry: () => void query.refetch(),
+    retry: found.refresh,
   }
 }

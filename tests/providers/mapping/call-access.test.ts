@@ -13,13 +13,13 @@ import { allBut, everywhere, only } from './tables/permissions'
 
 const demandOfCall = (name: string): Demand => {
   const [owner = '', call = ''] = name.split('.')
-  if (owner === 'site') return siteRefresh.can
+  if (owner === 'site') return siteRefresh.access
   const resource = registry.resources.find((r) => r.name === owner)
   const ofResource = resource?.calls?.[call]
-  if (resource && ofResource) return demandOf(resource.subject, ofResource.can)
+  if (resource && ofResource) return demandOf(resource.subject, ofResource.access)
   const free = owner === 'x' ? registry.extensions.calls[call] : registry.calls[owner]?.[call]
   if (!free) throw new Error(`No call is declared as '${name}'`)
-  return free.can
+  return free.access
 }
 const allowed = (name: string, permissions: Permission[]) => {
   session.start('token-1', adminNamed('Nadia', roleOf('store-admin-type', permissions)))

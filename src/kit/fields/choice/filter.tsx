@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { choiceLabel } from '../../../i18n/words'
-import { useTold } from '../../use-told'
+import { useUntypedCallQuery } from '../../use-call-query'
 import { FilterSelect } from '../FilterSelect'
 import type { FilterProps } from '../filter-props'
 
@@ -10,11 +10,15 @@ const optionsOf = (values: readonly string[]) => values.map((value) => ({ value,
 const ToldFilter = ({ call, ...props }: FilterProps & { call: string }) => {
   const { resource, key } = props.filter.target
   const [needed, setNeeded] = useState(props.fresh ?? false)
-  const { told, isFetching } = useTold<Record<string, string[]>>(`${resource.name}.${call}`, needed)
+  const { data, isFetching } = useUntypedCallQuery<Readonly<Record<string, readonly string[]>>>(
+    `${resource.name}.${call}`,
+    {},
+    { staleTime: 'constant', enabled: needed },
+  )
   return (
     <FilterSelect
       {...props}
-      options={optionsOf(told?.[key] ?? [])}
+      options={optionsOf(data?.[key] ?? [])}
       labelOf={choiceLabel}
       loading={isFetching}
       onNeeded={(now) => setNeeded(needed || now)}

@@ -1,31 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import type { AreaRow } from '../../../../contract/calls/area'
 import type { Area } from '../../../../contract/grammar/field'
-import { useCall } from '../../use-call'
+import { type CallQueryOptions, useCallQuery } from '../../use-call-query'
 
-type Answer = { data: AreaRow[] }
-
-/** Areas hardly ever change: they are asked for once. */
-export const useAreaCall = (name: string, params: Readonly<Record<string, string>>, enabled: boolean) => {
-  const call = useCall()
-  return useQuery({
-    queryKey: ['area', name, params],
-    queryFn: ({ signal }) => call<Answer>(`area.${name}`, { params, signal }),
-    enabled,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-}
+/** Areas hardly ever change: they are read once. */
+export const readOnce = (enabled = true): CallQueryOptions => ({ staleTime: 'constant', enabled })
 
 /** The areas of a kind to choose from, below the areas of these names; asked for once they are needed. */
 export const useAreas = (area: Area, above: { division: string; district: string }, needed = true) => {
-  const divisions = useAreaCall('divisions', {}, needed)
+  const divisions = useCallQuery('area.divisions', {}, readOnce(needed))
   const division = divisions.data?.data.find(({ name }) => name === above.division)
   const inDivision = needed && area !== 'division' && division !== undefined
-  const districts = useAreaCall('districts', { id: division?.id ?? '' }, inDivision)
+  const districts = useCallQuery(
+    'area.districts',
+    { params: { id: division?.id ?? '' } },
+    readOnce(inDivision),
+  )
   const district = districts.data?.data.find(({ name }) => name === above.district)
   const inDistrict = needed && area === 'thana' && division !== undefined && district !== undefined
-  const thanas = useAreaCall('thanas', { a: division?.id ?? '', b: district?.id ?? '' }, inDistrict)
+  const thanas = useCallQuery(
+    'area.thanas',
+    { params: { a: division?.id ?? '', b: district?.id ?? '' } },
+    readOnce(inDistrict),
+  )
 
   const asked = {
     division: [divisions],
@@ -36,9 +31,9 @@ export const useAreas = (area: Area, above: { division: string; district: string
   return {
     names: steps.at(-1)?.data?.data.map(({ name }) => name),
     loading: steps.some((step) => step.isFetching),
-    failed: steps.some((step) => step.isError && !step.isFetching),
+    failed: steps.some((step) => step.failure && !step.isFetching),
     retry: () => {
-      for (const step of steps) if (step.isError) void step.refetch()
+      for (const step of steps) if (step.failure) step.refresh()
     },
   }
 }

@@ -9,14 +9,14 @@ import { useWordedEntry } from '../../../kit/list/use-worded-entry'
 import type { Days } from '../../../kit/span/days'
 import { SpanLinks } from '../../../kit/span/SpanLinks'
 import { PartFailed } from '../../../kit/states/PartFailed'
-import type { useTold } from '../../../kit/use-told'
+import type { CallAnswer } from '../../../kit/use-call-query'
 import { useListAddress } from '../../../providers/address'
 import { useCounts } from './use-counts'
 import './narrow.css'
 
 const spans = ['today', 'yesterday', 'week', 'thisMonth'] as const
 
-type Props = { entry: Entry; statuses: ReturnType<typeof useTold<OrderEnums>> }
+type Props = { entry: Entry; statuses: CallAnswer<OrderEnums> }
 
 /** The statuses as tabs with how many there are, and the days one asks for most: links, as filters are the address. */
 export const Narrow = ({ entry, statuses }: Props) => {
@@ -42,7 +42,7 @@ export const Narrow = ({ entry, statuses }: Props) => {
       <FilterTabs
         entry={entry}
         name="orderStatus"
-        values={statuses.told?.orderStatus ?? []}
+        values={statuses.data?.orderStatus ?? []}
         label={t('ordersList.tabs')}
         all={t('ordersList.all')}
         countOf={(status) => (status === undefined ? counts?.all : counts?.of(status))}

@@ -14,8 +14,6 @@ import { whyNot } from './why-not'
 
 /** Orders do not wait for each other; a few at a time is what a backend bears beside its other work. */
 const atOnce = 3
-/** Reads that a cancelled or returned order makes stale. */
-const touches = ['inventory', 'products', 'customers']
 
 const questionOf = (key: StatusKey, to: string, rows: readonly Row[]) => {
   const what = fieldLabel(orders, key)
@@ -64,13 +62,13 @@ const actionOf = (
   group: fieldLabel(orders, key),
   label: () => choiceLabel(to),
   bulk: (count) => t('ordersList.become', { count, status: choiceLabel(to) }),
-  can: demandOf(orders.subject, orders.calls?.changeStatus.can ?? 'UPDATE'),
+  can: demandOf(orders.subject, orders.calls?.changeStatus.access ?? 'UPDATE'),
   whyNot: (row) => whyNot(enums, orderOf(row), key, to),
   question: (rows) => questionOf(key, to, rows),
   run: ({ id, version }) => call('orders.changeStatus', { payload: { orderId: id, [key]: to, version } }),
   atOnce,
   says: (rows) => said(key, to, rows),
-  touches,
+  call: 'orders.changeStatus',
 })
 
 const none: readonly RecordAction[] = []

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { extensions, type OrderCounts } from '../../../../contract/extensions'
+import { extensions } from '../../../../contract/extensions'
 import type { Counted } from '../../../kit/list/FilterTabs'
-import { useCall } from '../../../kit/use-call'
+import { useCallQuery } from '../../../kit/use-call-query'
 import { useKnownExtension } from '../../../providers/extensions'
 
 type Filters = Readonly<Record<string, readonly string[]>>
@@ -11,19 +10,15 @@ const words = Object.keys(extensions.calls.orderCounts.query)
 
 /** How many orders there are in each status, by the other filters; no counts where the backend does not say. */
 export const useCounts = ({ orderStatus: _, ...others }: Filters) => {
-  const call = useCall()
   const isTold = useKnownExtension('orderCounts')
   const canTell = isTold && Object.keys(others).every((word) => words.includes(word))
   const query = Object.fromEntries(Object.entries(others).map(([word, [value]]) => [word, value]))
-  const { data, isError, isFetching, refetch } = useQuery({
-    // Under the key of the calls beyond the specified API, which every change makes stale.
-    queryKey: ['data', 'default', 'x', 'list', 'x.orderCounts', query],
-    queryFn: ({ signal }) => call<OrderCounts>('x.orderCounts', { query, signal }),
-    placeholderData: keepPreviousData,
-    enabled: canTell,
-    retry: false,
-  })
-  const failed = canTell && isError && { busy: isFetching, retry: () => void refetch() }
+  const { data, failure, isFetching, refresh } = useCallQuery(
+    'x.orderCounts',
+    { query },
+    { keepFormer: true, enabled: canTell },
+  )
+  const failed = canTell && failure !== undefined && { busy: isFetching, retry: refresh }
   if (!data || !canTell) return { counts: undefined, failed }
   const of = (status: string): Counted => {
     const found = data.data.find((row) => row.orderStatus === status)

@@ -16,7 +16,6 @@ import { useKnownExtension } from '../../../providers/extensions'
 import type { Order } from './order'
 import { useRefresh } from './use-refresh'
 
-type Note = { id: string; text: string; author: string; createdAt: string }
 const most = orderNotes.fields.text.max
 
 const Write = ({ order }: { order: Order }) => {
@@ -83,7 +82,7 @@ const Write = ({ order }: { order: Order }) => {
 const AllNotes = ({ order }: { order: Order }) => {
   const t = useT()
   const may = useAccess()(demandOf(orders.subject, 'UPDATE'))
-  const list = useCallList<Note>('x.orderNotes', { params: { id: order.id } })
+  const list = useCallList('x.orderNotes', { params: { id: order.id } })
   return (
     <Card title={t('order.notes')}>
       <p className="order-quiet">{t('order.notesHint')}</p>

@@ -31,14 +31,16 @@ export const ParcelForm = ({ order, anew, onQuoted }: Props) => {
 
   const send = async () => {
     if (sending.current) return
-    if (measured && measures.some((name) => parcel[name] === undefined))
-      return setProblem(t('order.parcelWhole'))
+    const { weight, length, width, height } = parcel
+    const isWhole = weight && length && width && height
+    if (measured && !isWhole) return setProblem(t('order.parcelWhole'))
     sending.current = true
     setProblem(undefined)
     setBusy(true)
     try {
-      const payload = { orderId: order.id, ...(measured && { parcel }) }
-      onQuoted(await call<Quote>('shipments.create', { payload }))
+      const whole = measured && isWhole ? { parcel: { weight, length, width, height } } : {}
+      const payload = { orderId: order.id, ...whole }
+      onQuoted(await call('shipments.create', { payload }))
       notify('success', t('order.quoted', { number: order.number }))
       setMeasured(false)
     } catch (error) {

@@ -12,7 +12,7 @@ import { PaymentForm } from './PaymentForm'
 /** What has been paid, and a way to note what was received by hand. */
 export const Payments = ({ order }: { order: Order }) => {
   const t = useT()
-  const may = useAccess()(payment.addManual.can)
+  const may = useAccess()(payment.addManual.access)
   const [open, setOpen] = useState(false)
   const isOpen = order.paymentStatus === 'Pending' && order.orderStatus !== 'Cancelled'
   const mayAdd = may && isOpen && coins(order.due) > 0n

@@ -54,7 +54,7 @@ const OnItsWay = ({ shipment, order }: { shipment: Shipped; order: Order }) => (
 /** From asking carriers to the label on the parcel, one step after the other. */
 export const Shipment = ({ order }: { order: Order }) => {
   const t = useT()
-  const may = useAccess()(demandOf(shipments.subject, shipments.calls?.create.can ?? 'UPDATE'))
+  const may = useAccess()(demandOf(shipments.subject, shipments.calls?.create.access ?? 'UPDATE'))
   const { shipmentId } = order
   const [quoted, setQuoted] = useState<Quote>()
   const { query, result } = useOne<Shipped, Failure>({

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { demandOf } from '../../../../contract/grammar/resource'
 import { isCancelling, type StatusKey, statusKeys } from '../../../../contract/policies/order-transitions'
-import { type OrderEnums, orders } from '../../../../contract/resources/orders'
+import { orders } from '../../../../contract/resources/orders'
 import { useT } from '../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../i18n/words'
 import { toneOf } from '../../../kit/fields/choice/tones'
 import { Pill } from '../../../kit/fields/parts'
 import { PartFailed } from '../../../kit/states/PartFailed'
-import { useTold } from '../../../kit/use-told'
+import { useCallQuery } from '../../../kit/use-call-query'
 import { useAccess } from '../../../providers/access'
 import { ClashDialog } from './ClashDialog'
 import { type Moves, movesOf, nextOf } from './closed'
@@ -73,10 +73,15 @@ const Status = ({ order, name, moves, suggested, busy, onMove }: One) => {
 /** The three statuses side by side: where each stands, what it may become, and why not the rest. */
 export const Statuses = ({ order }: { order: Order }) => {
   const t = useT()
-  const may = useAccess()(demandOf(orders.subject, orders.calls?.changeStatus.can ?? 'UPDATE'))
-  const { told, failure, isFetching, refresh } = useTold<OrderEnums>('orders.enums', may)
-  const { busy, change, clash, again, leave } = useStatusChange(told, order)
-  const moves = may && told ? statusKeys.map((name) => movesOf(told, order, name)) : []
+  const may = useAccess()(demandOf(orders.subject, orders.calls?.changeStatus.access ?? 'UPDATE'))
+  const {
+    data: enums,
+    failure,
+    isFetching,
+    refresh,
+  } = useCallQuery('orders.enums', {}, { staleTime: 'constant', enabled: may })
+  const { busy, change, clash, again, leave } = useStatusChange(enums, order)
+  const moves = may && enums ? statusKeys.map((name) => movesOf(enums, order, name)) : []
   const next = nextOf(moves)
   return (
     <section className="form-card order-statuses" aria-label={t('order.statuses')}>
@@ -92,8 +97,8 @@ export const Statuses = ({ order }: { order: Order }) => {
         />
       ))}
       {failure && <PartFailed title={t('order.statusesFailed')} busy={isFetching} onRetry={refresh} />}
-      {clash && told && (
-        <ClashDialog clash={clash} enums={told} onAgain={() => void again()} onLeave={leave} />
+      {clash && enums && (
+        <ClashDialog clash={clash} enums={enums} onAgain={() => void again()} onLeave={leave} />
       )}
     </section>
   )

@@ -6,7 +6,6 @@ import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/words'
 import { Card } from '../../../kit/form/Sections'
 import { HistoryList } from '../../../kit/history/HistoryList'
-import type { Line } from '../../../kit/history/savings'
 import { useCallList } from '../../../kit/use-call-list'
 import { asRow, type Order } from './order'
 
@@ -16,7 +15,7 @@ const everything = 'everything'
 export const Timeline = ({ order }: { order: Order }) => {
   const t = useT()
   const [of, setOf] = useState<StatusKey | typeof everything>(everything)
-  const list = useCallList<Line>(of === everything ? 'orders.allHistory' : 'orders.statusHistory', {
+  const list = useCallList(of === everything ? 'orders.allHistory' : 'orders.statusHistory', {
     query: { orderId: order.id, ...(of !== everything && { propKey: of }) },
   })
   // Its id says nothing that the shipment's own lines do not.

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useInvalidateAfter } from '../../../kit/use-invalidate-after'
 
-/** Reads that a change of an order makes stale: its own, and those of what it touches. */
-const touched = ['orders', 'shipments', 'customers', 'inventory', 'products', 'x']
-
+/** Reads again whatever the actions of an order's page change. */
 export const useRefresh = () => {
-  const client = useQueryClient()
+  const invalidateAfter = useInvalidateAfter()
   return useCallback(
-    () =>
-      Promise.all(touched.map((name) => client.invalidateQueries({ queryKey: ['data', 'default', name] }))),
-    [client],
+    () => invalidateAfter('orders.changeStatus', 'payment.addManual', 'shipments.buy', 'x.addOrderNote'),
+    [invalidateAfter],
   )
 }

@@ -33,7 +33,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
     const name = `${key} ${to}`
     setBusy(name)
     try {
-      await call<Order>('orders.changeStatus', {
+      await call('orders.changeStatus', {
         payload: { orderId: seen.id, [key]: to, ...(note && { note }), version: seen.version },
       })
       const action = actions.find((one) => one.key === name)

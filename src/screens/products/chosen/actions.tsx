@@ -20,7 +20,7 @@ const nameOf = (row: Row) => String(row.name ?? row.id)
 
 export const chosenDemand = (name: ChosenName, call: 'add' | 'remove') => {
   const { subject, calls } = lists[name]
-  return demandOf(subject, calls?.[call].can ?? 'UPDATE')
+  return demandOf(subject, calls?.[call].access ?? 'UPDATE')
 }
 
 type Actions = { add: ChangingAction; remove: ChangingAction }
@@ -63,7 +63,7 @@ const actionsOf = (name: ChosenName, call: ReturnType<typeof useCall>): Actions 
         ? t(`chosen.${name}.removed`, { name: nameOf(first) })
         : t(`chosen.${name}.removedMany`, { count: rows.length })
     },
-    touches: [name],
+    call: `${name}.remove`,
   }
   const add: ChangingAction = {
     key: `${name}.add`,
@@ -77,7 +77,7 @@ const actionsOf = (name: ChosenName, call: ReturnType<typeof useCall>): Actions 
       rows.length === 1
         ? (lists[name].says?.created ?? '')
         : t(`chosen.${name}.addedMany`, { count: rows.length }),
-    touches: [name],
+    call: `${name}.add`,
     reverse: remove,
   }
   return { add, remove }

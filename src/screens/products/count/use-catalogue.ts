@@ -62,10 +62,10 @@ export const useCatalogue = (store: Ref) => {
     [readProduct],
   )
 
-  const variantsOf = async (id: string): Promise<Variant[]> => {
+  const variantsOf = async (id: string): Promise<readonly Variant[]> => {
     if (!has('variants')) return []
     try {
-      return (await call<{ data: Variant[] }>('x.variants', { params: { id } })).data
+      return (await call('x.variants', { params: { id } })).data
     } catch (failure) {
       if (toHttpError(failure).statusCode === 404) return []
       throw failure

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { forEach } from '../../../kit/jobs/each'
 import { startJob, useJob } from '../../../kit/jobs/jobs'
+import { useInvalidateAfter } from '../../../kit/use-invalidate-after'
 import { notify } from '../../../providers/notifications'
 import { useStockCalls } from '../stock/use-adjust'
 import type { CountStore } from './count-store'
@@ -16,7 +16,7 @@ const reason = 'counted'
 /** Posts the differences as a job that goes on when the page is left; each line keeps its own outcome. */
 export const usePost = (store: Ref, counts: CountStore, { read }: Pick<Catalogue, 'read'>) => {
   const t = useT()
-  const client = useQueryClient()
+  const invalidateAfter = useInvalidateAfter()
   const { adjust, begin } = useStockCalls()
   const key = `stock count ${store.id}`
 
@@ -51,8 +51,7 @@ export const usePost = (store: Ref, counts: CountStore, { read }: Pick<Catalogue
       const ready = lines.filter((line) => isToPost(line) && (line.expected || mayCreate))
       const keys = ready.map((line) => line.key)
       await forEach(keys, atOnce, (of) => postOne(of, note.trim()), control)
-      for (const resource of ['inventory', 'products', 'x'])
-        void client.invalidateQueries({ queryKey: ['data', 'default', resource] })
+      void invalidateAfter('inventory.adjust')
       const after = (counts.get()?.lines ?? []).filter((line) => keys.includes(line.key))
       const done = after.filter(({ outcome }) => outcome?.kind === 'posted').length
       if (done) notify('success', t('count.posted', { count: done }))

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import type { PriceSteps } from '../../../../contract/extensions'
+import type { PriceSteps } from '../../../../contract/extensions/products'
 import { useT } from '../../../i18n'
 import { currency, formatMoney, localDigits } from '../../../i18n/format'
 import type { Row } from '../../../kit/context'
 import { Card } from '../../../kit/form/Sections'
-import { useCall } from '../../../kit/use-call'
-import { type Failure, toHttpError } from '../../../providers/errors'
+import { useCallQuery } from '../../../kit/use-call-query'
 import { useExtension } from '../../../providers/extensions'
 import './price.css'
 
@@ -16,24 +14,6 @@ const signedMoney = (amount: string): string =>
 /** `7.50` → `7.5 %`. */
 const percent = (rate: string): string =>
   `${localDigits(rate.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))} %`
-
-const usePrice = ({ id, version }: Row) => {
-  const call = useCall()
-  return useQuery<PriceSteps, Failure>({
-    // Another version of the product is another price; what else bears on it is asked anew with every visit.
-    queryKey: ['data', 'default', 'products', 'price', id, version],
-    queryFn: async ({ signal }) => {
-      try {
-        return await call<PriceSteps>('x.price', { params: { id }, signal })
-      } catch (error) {
-        throw toHttpError(error)
-      }
-    },
-    placeholderData: (before, query) => (query?.queryKey[4] === id ? before : undefined),
-    staleTime: 0,
-    retry: false,
-  })
-}
 
 const Steps = ({ steps, total }: PriceSteps) => {
   const t = useT()
@@ -81,7 +61,11 @@ const Steps = ({ steps, total }: PriceSteps) => {
 
 const Price = ({ product }: { product: Row }) => {
   const t = useT()
-  const { data, isError, error, isFetching, refetch } = usePrice(product)
+  const { data, failure, isFetching, refresh } = useCallQuery(
+    'x.price',
+    { params: { id: product.id } },
+    { under: 'products', staleTime: 0 },
+  )
   return (
     <Card title={t('price.title')}>
       {data ? (
@@ -89,11 +73,11 @@ const Price = ({ product }: { product: Row }) => {
           <Steps {...data} />
           <p className="price-note">{t('price.note')}</p>
         </>
-      ) : isError ? (
+      ) : failure ? (
         <div role="alert">
           <p>{t('price.failed')}</p>
-          <p className="price-note">{error.messages.join(' ')}</p>
-          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          <p className="price-note">{failure.messages.join(' ')}</p>
+          <Button size="small" loading={isFetching} onClick={() => void refresh()}>
             {t('error.retry')}
           </Button>
         </div>

@@ -4,14 +4,13 @@ import { Empty } from '../../../kit/states/Empty'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
 import { useCallList } from '../../../kit/use-call-list'
 import { QuestionList } from './QuestionList'
-import type { Question } from './use-answer'
 
 /** What customers asked about one product: what waits first. */
 export default function ProductQuestions({ product }: { product: Row }) {
   const t = useT()
   const query = { productId: product.id }
-  const unanswered = useCallList<Question>('questions.unanswered', { query })
-  const answered = useCallList<Question>('questions.answered', { query })
+  const unanswered = useCallList('questions.unanswered', { query })
+  const answered = useCallList('questions.answered', { query })
   const waits = [unanswered, answered].some(({ rows, failure }) => !rows && !failure)
   // One stands above the other, so the lower one would be pushed down by what comes to the upper.
   if (waits) return <SkeletonRows rows={4} label={t('questions.loading')} shape="cards" />

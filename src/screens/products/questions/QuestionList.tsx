@@ -5,12 +5,12 @@ import { Empty } from '../../../kit/states/Empty'
 import { ErrorState } from '../../../kit/states/ErrorState'
 import { ForbiddenState } from '../../../kit/states/ForbiddenState'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
-import type { useCallList } from '../../../kit/use-call-list'
+import type { CallList } from '../../../kit/use-call-list'
 import { boxId } from './AnswerBox'
 import { QuestionCard } from './QuestionCard'
 import type { Question } from './use-answer'
 
-export type QuestionsRead = ReturnType<typeof useCallList<Question>>
+export type QuestionsRead = CallList<Question>
 type Props = {
   list: QuestionsRead
   withProduct: boolean

@@ -7,7 +7,6 @@ import { formatNumber } from '../../../i18n/format'
 import { PageHeader } from '../../../kit/PageHeader'
 import { useCallList } from '../../../kit/use-call-list'
 import { QuestionList } from './QuestionList'
-import type { Question } from './use-answer'
 
 /** Asks again when one comes back to the window: customers ask meanwhile, and others answer. */
 const useOnReturn = (act: () => void) => {
@@ -21,8 +20,8 @@ export default function Questions() {
   const t = useT()
   const navigate = useNavigate()
   const tab = useSearchParams()[0].get('tab') === 'answered' ? 'answered' : 'unanswered'
-  const unanswered = useCallList<Question>('questions.unanswered')
-  const answered = useCallList<Question>('questions.answered', { enabled: tab === 'answered' })
+  const unanswered = useCallList('questions.unanswered')
+  const answered = useCallList('questions.answered', {}, { enabled: tab === 'answered' })
   useOnReturn(() => {
     unanswered.refresh()
     if (tab === 'answered') answered.refresh()

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { RecordFor } from '../../../../contract/types'
 import { useCall } from '../../../kit/use-call'
+import { useInvalidateAfter } from '../../../kit/use-invalidate-after'
 import { toHttpError } from '../../../providers/errors'
 
 export type Question = RecordFor<'questions'>
@@ -8,7 +8,7 @@ export type Question = RecordFor<'questions'>
 /** Sends an answer; what comes back are the words of the refusal, none when it has been taken. */
 export const useAnswer = () => {
   const call = useCall()
-  const client = useQueryClient()
+  const invalidateAfter = useInvalidateAfter()
   return async ({ id, product }: Question, answer: string): Promise<readonly string[]> => {
     try {
       const params = { id: product.id, questionId: id }
@@ -16,7 +16,7 @@ export const useAnswer = () => {
     } catch (error) {
       return toHttpError(error).messages
     }
-    void client.invalidateQueries({ queryKey: ['data', 'default', 'questions'] })
+    void invalidateAfter('questions.answer')
     return []
   }
 }

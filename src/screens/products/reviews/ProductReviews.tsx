@@ -1,5 +1,4 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import type { RecordFor } from '../../../../contract/types'
@@ -13,6 +12,7 @@ import { ForbiddenState } from '../../../kit/states/ForbiddenState'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
 import { useCall } from '../../../kit/use-call'
 import { useCallList } from '../../../kit/use-call-list'
+import { useInvalidateAfter } from '../../../kit/use-invalidate-after'
 import { useAccess } from '../../../providers/access'
 import { ask } from '../../../providers/confirmation'
 import { notify, report } from '../../../providers/notifications'
@@ -25,7 +25,7 @@ type Review = RecordFor<'reviews'>
 const useRemoval = (product: Row) => {
   const t = useT()
   const call = useCall()
-  const client = useQueryClient()
+  const invalidateAfter = useInvalidateAfter()
   return async ({ id, customer }: Review) => {
     const words = t('reviews.delete')
     const content = t('reviews.deleteAsk', { customer })
@@ -33,7 +33,7 @@ const useRemoval = (product: Row) => {
     try {
       await call('reviews.remove', { params: { a: product.id, b: id } })
       notify('success', t('reviews.deleted', { customer }))
-      await client.invalidateQueries({ queryKey: ['data', 'default', 'reviews'] })
+      await invalidateAfter('reviews.remove')
     } catch (error) {
       report(error)
     }
@@ -85,7 +85,7 @@ const Summary = ({ rows, total }: { rows: readonly Review[]; total: number }) =>
 export default function ProductReviews({ product }: { product: Row }) {
   const t = useT()
   const mayDelete = useAccess()(['Product', 'DELETE'])
-  const list = useCallList<Review>('reviews.ofProduct', { params: { productId: product.id } })
+  const list = useCallList('reviews.ofProduct', { params: { productId: product.id } })
   const remove = useRemoval(product)
   const { rows, failure, total, page, setPage, isFetching } = list
   useEffect(() => {

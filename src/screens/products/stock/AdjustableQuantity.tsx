@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
 import { putRecord } from '../../../kit/put-record'
+import { useInvalidateAfter } from '../../../kit/use-invalidate-after'
 import { AdjustForm } from './AdjustForm'
 import { registerAdjuster } from './adjusters'
 import { isShort, levelOf, type StockRow } from './model'
@@ -23,11 +24,8 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
   const words = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
   // What else stands in the row speaks of the same quantity, before the list comes anew.
   const put = (told: StockRow) => putRecord(client, 'inventory', told)
-  const stale = () => {
-    void client.invalidateQueries({ queryKey: ['data', 'default', 'inventory'] })
-    void client.invalidateQueries({ queryKey: ['data', 'default', 'products'] })
-    void client.invalidateQueries({ queryKey: ['data', 'default', 'x'] })
-  }
+  const invalidateAfter = useInvalidateAfter()
+  const stale = () => void invalidateAfter('inventory.adjust')
   const close = () => {
     setOpen(false)
     button.current?.focus()

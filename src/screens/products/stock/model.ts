@@ -1,8 +1,10 @@
+import type { stockReasons } from '../../../../contract/enums'
 import type { Ref } from '../../../../contract/grammar/record'
 import type { RecordFor } from '../../../../contract/types'
 
 export type StockRow = RecordFor<'inventory'>
 export type Variant = RecordFor<'variants'>
+export type StockReason = (typeof stockReasons)[number]
 /** `uncounted`: 0 since the record was created, and nothing says that this is too few. */
 export type Level = 'out' | 'low' | 'fine' | 'uncounted'
 

@@ -2,9 +2,9 @@ import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useCall } from '../../../kit/use-call'
-import type { StockRow } from './model'
+import type { StockReason, StockRow } from './model'
 
-export type Adjustment = { delta: number; reason: string; note?: string; lowAt?: number | null }
+export type Adjustment = { delta: number; reason: StockReason; note?: string; lowAt?: number | null }
 export type Place = { product: string; variant?: string; store: Ref }
 
 /** The writes of a stock: its number changes by a difference and a reason, over the version that was seen. */
@@ -13,7 +13,7 @@ export const useStockCalls = () => {
   const provider = useDataProvider()()
   const adjust = useCallback(
     ({ id, version }: Pick<StockRow, 'id' | 'version'>, adjustment: Adjustment) =>
-      call<StockRow>('inventory.adjust', { params: { id }, payload: { ...adjustment, version } }),
+      call('inventory.adjust', { params: { id }, payload: { ...adjustment, version } }),
     [call],
   )
   const begin = useCallback(

@@ -3,14 +3,14 @@ import { useT } from '../../../i18n'
 import { type Failure, toHttpError } from '../../../providers/errors'
 import { notify, report } from '../../../providers/notifications'
 import { amountProblem, deltaOf, lowAtProblem, signed, type Way } from './amount'
-import type { StockRow } from './model'
+import type { StockReason, StockRow } from './model'
 import { type Place, useStockCalls } from './use-adjust'
 
 /** What has been typed into the editor of a quantity. */
 export type Draft = {
   way: Way
   amount: number | null
-  reason: string | null
+  reason: StockReason | null
   note: string
   lowAt: number | null
 }
@@ -20,7 +20,7 @@ type Field = 'delta' | 'reason' | 'lowAt' | 'note'
 type Problems = Partial<Record<Field | 'form', string>>
 
 /** The reason of each kind of change, unless another is chosen. */
-export const usualReasons: Partial<Record<Way, string>> = { count: 'counted', add: 'received' }
+export const usualReasons: Partial<Record<Way, StockReason>> = { count: 'counted', add: 'received' }
 const fieldNames: Readonly<Record<string, Field>> = {
   delta: 'delta',
   quantity: 'delta',

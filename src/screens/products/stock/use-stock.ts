@@ -33,11 +33,11 @@ export const useStock = (productId: string) => {
     structuralSharing: false,
     retry: false,
   })
-  const variants = useQuery<Variant[], Failure>({
+  const variants = useQuery<readonly Variant[], Failure>({
     queryKey: variantsKey(productId),
     queryFn: async ({ signal }) => {
       try {
-        const { data } = await call<{ data: Variant[] }>('x.variants', { params: { id: productId }, signal })
+        const { data } = await call('x.variants', { params: { id: productId }, signal })
         return data
       } catch (error) {
         // A backend that tells of no variants by themselves still names them beside their stock.
@@ -76,14 +76,16 @@ export const useStock = (productId: string) => {
         ),
       drop: (id: string) => rows((before) => before.filter((row) => row.id !== id)),
       putVariant: (variant: Variant) => {
-        client.setQueryData<Variant[]>(variantsKey(productId), (before) =>
+        client.setQueryData<readonly Variant[]>(variantsKey(productId), (before) =>
           before?.some(({ id }) => id === variant.id)
             ? before.map((old) => (old.id === variant.id ? variant : old))
             : [...(before ?? []), variant],
         )
       },
       dropVariant: (id: string) => {
-        client.setQueryData<Variant[]>(variantsKey(productId), (before) => before?.filter((v) => v.id !== id))
+        client.setQueryData<readonly Variant[]>(variantsKey(productId), (before) =>
+          before?.filter((v) => v.id !== id),
+        )
       },
       /** For what is written elsewhere: rows that the backend makes along with a variant. */
       reload: () => client.invalidateQueries({ queryKey: stockKey(productId) }),

@@ -32,7 +32,7 @@ export const useTakenCustomSku = ({ form, taken, own }: Props) => {
     queryFn: async ({ signal }): Promise<boolean> => {
       try {
         const query = { customSku: value, ...(own && { sku: own.sku }) }
-        return !(await call<{ available: boolean }>('products.checkCustomSku', { query, signal })).available
+        return !(await call('products.checkCustomSku', { query, signal })).available
       } catch (error) {
         // Saving will tell.
         if (toHttpError(error).kind === 'aborted') throw error

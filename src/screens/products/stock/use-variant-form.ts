@@ -11,7 +11,7 @@ import { changedKeys } from '../../../providers/dirty'
 import { type Failure, toHttpError } from '../../../providers/errors'
 import { notify, report } from '../../../providers/notifications'
 import type { Line, Variant } from './model'
-import { useVariantCalls, type VariantPart } from './use-variants'
+import { type NewVariant, useVariantCalls } from './use-variants'
 
 type Props = {
   resource: AnyResource
@@ -89,7 +89,7 @@ export const useVariantForm = ({ resource, productId, line, names, begins, also,
   }
   const send = async (values: Values, over: Base) => {
     const keys = line ? changedKeys(pick(over.values, names), values) : names
-    const body = toInput(resource.fields, values, keys) as VariantPart
+    const body = toInput(resource.fields, values, keys) as NewVariant
     setBusy(true)
     try {
       const saved = line ? await update(over, body) : await add({ ...withoutNothing(body), ...also })
@@ -132,5 +132,7 @@ export const useVariantForm = ({ resource, productId, line, names, begins, also,
 }
 
 /** What is left empty is not sent: a new variant has none of it. */
-const withoutNothing = (part: VariantPart): VariantPart =>
-  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== undefined))
+const withoutNothing = ({ sku, ...part }: NewVariant): NewVariant => ({
+  sku,
+  ...Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== undefined)),
+})

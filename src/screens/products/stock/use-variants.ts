@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react'
+import type { CallBody } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { useCall } from '../../../kit/use-call'
 import { toHttpError } from '../../../providers/errors'
@@ -7,20 +8,19 @@ import type { Variant } from './model'
 import type { Stock } from './use-stock'
 
 /** What a variant is written with; an absent key stays as it is. */
-export type VariantPart = Partial<
-  Pick<Variant, 'sku' | 'customSku' | 'attributes' | 'price' | 'isActive'> & Record<string, unknown>
->
+export type VariantPart = Partial<Pick<Variant, 'sku' | 'customSku' | 'attributes' | 'price' | 'isActive'>>
+export type NewVariant = CallBody<'variants.add'>
 export type VariantSaver = (variant: Variant, part: VariantPart) => Promise<string | undefined>
 
 export const useVariantCalls = (productId: string) => {
   const call = useCall()
   const add = useCallback(
-    (payload: VariantPart) => call<Variant>('variants.add', { params: { id: productId }, payload }),
+    (payload: NewVariant) => call('variants.add', { params: { id: productId }, payload }),
     [call, productId],
   )
   const update = useCallback(
     ({ sku, version }: { sku: string; version: number }, payload: VariantPart) =>
-      call<Variant>('variants.update', { params: { id: productId, sku }, payload: { ...payload, version } }),
+      call('variants.update', { params: { id: productId, sku }, payload: { ...payload, version } }),
     [call, productId],
   )
   return { add, update }

@@ -1,0 +1,25 @@
+import { instant, text } from '../grammar/field'
+import { anything, fields, list, type ShapeValue } from '../grammar/response'
+
+const parts = {
+  id: text({ required: true }),
+  at: instant({ required: true }),
+  actor: fields({ id: text(), name: text({ required: true }) }),
+  entity: text({ required: true }),
+  entityId: text({ required: true }),
+  propKey: text(),
+  /** A value, or the whole record where one was created or deleted; null where there was none. */
+  from: anything,
+  to: anything,
+  note: text(),
+}
+const line = fields(parts)
+/** `label` is the record's present name, if it still exists. */
+const namedLine = fields({ ...parts, label: text() })
+
+/** The audit trail of one kind of record, newest first. */
+export const historyLines = list(line)
+/** The same of all kinds together. */
+export const namedHistoryLines = list(namedLine)
+export type HistoryLine = ShapeValue<typeof line, never>
+export type NamedHistoryLine = ShapeValue<typeof namedLine, never>

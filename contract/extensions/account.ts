@@ -1,0 +1,53 @@
+import { signedInAdmin } from '../calls/auth'
+import { defineCalls } from '../grammar/calls'
+import { flag, instant, number, text } from '../grammar/field'
+import { fields, list, message, one, type ShapeValue } from '../grammar/response'
+
+/** `current` is the session that asks. */
+const session = fields({
+  id: text({ required: true }),
+  createdAt: instant({ required: true }),
+  lastSeenAt: instant({ required: true }),
+  address: text({ required: true }),
+  userAgent: text({ required: true }),
+  current: flag({ required: true }),
+})
+export type SessionLine = ShapeValue<typeof session, never>
+
+export const accountCalls = defineCalls({
+  /** Keys that are absent stay; the answer is that of the profile. */
+  updateProfile: {
+    at: 'PATCH x/profile',
+    access: 'signedIn',
+    body: {
+      firstName: text({ max: 60 }),
+      lastName: text({ max: 60 }),
+      email: text({ pattern: 'email', max: 120 }),
+      phone: text({ pattern: 'phone' }),
+    },
+    response: signedInAdmin,
+    invalidates: ['auth', 'admins'],
+  },
+  ownSessions: { at: 'GET x/sessions', access: 'signedIn', response: list(session) },
+  endOwnSession: { at: 'DELETE x/sessions/{id}', access: 'signedIn', response: message },
+  adminSessions: { at: 'GET x/admins/{id}/sessions', access: ['Admin', 'READ'], response: list(session) },
+  /** Signs an admin out everywhere; those who do it to themselves stay where they are. */
+  endAdminSessions: {
+    at: 'DELETE x/admins/{id}/sessions',
+    access: ['Admin', 'UPDATE'],
+    response: message,
+  },
+  endAdminSession: {
+    at: 'DELETE x/admins/{id}/sessions/{sessionId}',
+    access: ['Admin', 'UPDATE'],
+    response: message,
+  },
+  /** One who is not active can not sign in, and is signed out. */
+  setAdminActive: {
+    at: 'PATCH x/admins/{id}',
+    access: ['Admin', 'UPDATE'],
+    body: { isActive: flag({ required: true }), version: number({ min: 1 }) },
+    response: one('admins'),
+    invalidates: ['admins'],
+  },
+})

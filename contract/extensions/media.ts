@@ -1,0 +1,55 @@
+import { defineCalls } from '../grammar/calls'
+import { flag, instant, number, text } from '../grammar/field'
+import { array, fields, list, rowsOf, type ShapeValue } from '../grammar/response'
+
+const filled = text({ required: true })
+/** `uses` counts the records that show it. Sizes in bytes and pixels. */
+const picture = fields({
+  key: filled,
+  url: filled,
+  alt: filled,
+  name: filled,
+  feature: filled,
+  size: number({ required: true }),
+  width: number(),
+  height: number(),
+  uploadedBy: text(),
+  createdAt: instant({ required: true }),
+  uses: number({ required: true }),
+})
+export type MediaLine = ShapeValue<typeof picture, never>
+
+/** Of each resource how many records show the picture, and a few of them. */
+const pictureUses = rowsOf(
+  fields({
+    resource: filled,
+    count: number({ required: true }),
+    records: array(fields({ id: filled, label: filled })),
+  }),
+)
+export type MediaUses = ShapeValue<typeof pictureUses, never>
+
+export const mediaCalls = defineCalls({
+  /** Uploaded pictures, newest first; `unused` those that no record shows. */
+  mediaLibrary: {
+    at: 'GET x/media',
+    access: ['Cms', 'READ'],
+    paging: 'page',
+    query: { search: text(), feature: text(), unused: flag() },
+    response: list(picture),
+  },
+  /** What shows a picture: a count for each resource, the first of them only where the caller may read them. */
+  mediaUsedBy: {
+    at: 'GET x/media/used-by',
+    access: ['Cms', 'READ'],
+    query: { key: text({ required: true }) },
+    response: pictureUses,
+  },
+  /** The words a picture comes with where it is chosen next. */
+  describeMedia: {
+    at: 'PATCH x/media',
+    access: ['Cms', 'UPDATE'],
+    body: { key: text({ required: true }), alt: text({ max: 300 }) },
+    response: picture,
+  },
+})

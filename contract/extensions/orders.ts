@@ -1,0 +1,84 @@
+import { orderStatuses } from '../enums'
+import { defineCalls } from '../grammar/calls'
+import { choice, flag, instant, number, rows, text } from '../grammar/field'
+import { array, download, fields, list, one, optional, type ShapeValue } from '../grammar/response'
+import { messages } from '../messages'
+
+/** `more` where counting stopped, as in a list. */
+const orderCounts = fields({
+  data: array(
+    fields({
+      orderStatus: choice(orderStatuses, { required: true }),
+      count: number({ required: true }),
+      more: optional(flag({ required: true })),
+    }),
+  ),
+  total: number({ required: true }),
+  more: optional(flag({ required: true })),
+})
+export type OrderCounts = ShapeValue<typeof orderCounts, never>
+
+export const ordersCalls = defineCalls({
+  /** How many orders the filters find in each order status. */
+  orderCounts: {
+    at: 'GET x/orders/counts',
+    access: ['Order', 'READ'],
+    query: {
+      paymentStatus: text(),
+      deliveryStatus: text(),
+      startDate: instant(),
+      endDate: instant(),
+      search: text(),
+      customerId: text(),
+    },
+    response: orderCounts,
+  },
+  /** An order that staff take on the telephone. */
+  placeOrder: {
+    at: 'POST x/orders',
+    access: ['Order', 'CREATE'],
+    failure: messages.orderNotCreated,
+    body: {
+      customerId: text({ required: true }),
+      paymentMethod: text({ required: true }),
+      recipient: text({ required: true, max: 120 }),
+      phone: text({ required: true, pattern: 'phone' }),
+      division: text({ required: true, area: 'division' }),
+      district: text({ required: true, area: 'district', within: 'division' }),
+      thana: text({ area: 'thana', within: 'district' }),
+      address: text({ required: true, max: 300 }),
+      couponCode: text(),
+      points: number({ min: 0, max: 1_000_000 }),
+      note: text({ max: 1000 }),
+      lines: rows(
+        {
+          productId: text({ required: true }),
+          variantId: text(),
+          quantity: number({ required: true, min: 1, max: 1000 }),
+        },
+        { required: true, atLeast: 1 },
+      ),
+    },
+    response: one('orders'),
+    invalidates: ['orders', 'customers', 'inventory', 'products', 'dashboard'],
+  },
+  orderNotes: {
+    at: 'GET x/orders/{id}/notes',
+    access: ['Order', 'READ'],
+    paging: 'page',
+    response: list(one('orderNotes')),
+  },
+  addOrderNote: {
+    at: 'POST x/orders/{id}/notes',
+    access: ['Order', 'UPDATE'],
+    body: { text: text({ required: true, max: 1000 }) },
+    response: one('orderNotes'),
+    invalidates: ['orders'],
+  },
+  /** The printable label of a bought shipment. */
+  shipmentLabel: {
+    at: 'GET x/shipments/{id}/label',
+    access: ['Order', 'READ'],
+    response: download('application/pdf'),
+  },
+})

@@ -1,0 +1,20 @@
+import type { InputOf } from './record'
+import type { ShapeValue } from './response'
+
+/** The types of a call's parts, inferred from its declaration. */
+
+type InBraces<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | InBraces<Rest> : never
+/** The ids in its path: `{ id: string }` of `PATCH admin/tags/{id}`. */
+export type ParamsOf<C> = C extends { at: infer P } ? { [K in InBraces<P>]: string } : never
+
+type Page<C> = C extends { paging: string } ? { page?: number; limit?: number } : unknown
+/** The values of filters are checked by the backend alone. */
+type Filters<C> = C extends { filtered: true } ? Readonly<Record<string, unknown>> : unknown
+type Inputs<C, K extends string> = C extends { [key in K]: infer F } ? InputOf<F> : unknown
+export type QueryOf<C, More = unknown> = Inputs<C, 'query'> & Page<C> & Filters<C> & Partial<InputOf<More>>
+
+/** Files are added to a body under the names of their parts. */
+type FileParts<C> = C extends { files: readonly (infer N extends string)[] } ? { [K in N]: unknown } : unknown
+export type BodyOf<C, More = unknown> = Inputs<C, 'body'> & FileParts<C> & Partial<InputOf<More>>
+
+export type ResponseOf<C, Records> = C extends { response: infer S } ? ShapeValue<S, Records> : never
