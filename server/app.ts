@@ -15,6 +15,7 @@ import { registerRefusals } from './refusals'
 import { registerRoutes } from './routes'
 import { handlers as ownHandlers, rules } from './rules'
 import { keepFigures } from './rules/dashboard/refresh'
+import { derivations } from './rules/derive'
 import type { Handlers } from './rules/handler'
 import { registerSite } from './site'
 import { registerStatic } from './static'
@@ -90,6 +91,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     db,
     registry,
     fileStore: files,
+    derivations,
     now,
     rules,
     handlers: { ...ownHandlers, ...deps.handlers },

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { registry } from '../contract'
 import { localFiles } from './files'
+import { derivations } from './rules/derive'
 import { lastDay } from './seed/calendar'
 import { seedDemo } from './seed/demo'
 import { tellOfToday } from './seed/later'
@@ -64,7 +65,14 @@ const keep = async (
 /** Makes the demo as of its last day: what templates are made from, and what tests read. */
 export const makeBase = (folder = usualBase) =>
   keep(folder, undefined, async (db, media) => {
-    await seedDemo({ db, registry, fileStore: localFiles(media), admin: null, now: () => lastDay })
+    await seedDemo({
+      db,
+      registry,
+      fileStore: localFiles(media),
+      admin: null,
+      derivations,
+      now: () => lastDay,
+    })
     return lastDay
   })
 

@@ -7,6 +7,7 @@ import type { Env } from './env'
 import { localFiles } from './files'
 import { lockDataDir } from './lock'
 import { populate } from './populate'
+import { derivations } from './rules/derive'
 import type { OnStep } from './seed/demo'
 import { openDatabase } from './store/db'
 
@@ -44,7 +45,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     }
     const files = localFiles(join(env.dataDir, 'media'))
     const now = () => new Date()
-    const work = { db: house.db, registry, fileStore: files, admin: null, now }
+    const work = { db: house.db, registry, fileStore: files, admin: null, derivations, now }
     await populate(env, work, house.copiedOf, onStep)
     house.settled()
     const app = await createApp(registry, {

@@ -5,6 +5,7 @@ import type { AxiosInstance } from 'axios'
 import { useEffect, useState } from 'react'
 import { registry as declared } from '../contract'
 import type { Registry } from '../contract/registry'
+import { features } from './features'
 import { componentTexts, i18nProvider } from './i18n'
 import { KitProvider } from './kit/context'
 import { createAccessControlProvider } from './providers/access'
@@ -25,7 +26,7 @@ type Props = { registry?: Registry; http?: AxiosInstance; queryClient?: QueryCli
 
 const providersOf = (registry: Registry, http: AxiosInstance, queryClient: QueryClient) => {
   return {
-    kit: { registry, cells, inputs, removals },
+    kit: { registry, cells, inputs, removals, ...features },
     resources: refineResources(registry),
     dataProvider: tellingSite(createDataProvider({ registry, http, queryClient }), registry, site),
     accessControlProvider: createAccessControlProvider(registry),

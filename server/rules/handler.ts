@@ -21,10 +21,11 @@ export type Work = {
   admin: SignedInAdmin | null
   registry: Registry
   fileStore: FileStore
+  derivations: Derivations
   now: () => Date
 }
 /** What reading takes. */
-export type Reading = Pick<Work, 'db' | 'registry' | 'now'>
+export type Reading = Pick<Work, 'db' | 'registry' | 'derivations' | 'now'>
 /** A record as it is read. */
 export type ReadRecord = Json & { id: string; version: number }
 /** The same, of a resource whose declaration the compiler knows. */
@@ -33,6 +34,8 @@ export type ReadRecordOf<R extends AnyResource> = R['name'] extends ResourceName
   : ReadRecord
 /** Fills what is derived into records of its resource, read together; each such key is there before, as null. */
 export type Derive = (r: Reading, records: ReadRecord[]) => Promise<void>
+/** What is derived, by the name of the resource. */
+export type Derivations = Readonly<Record<string, Derive>>
 
 /** A call as its handler sees it: decoded, checked against the declaration, and permitted. */
 export type CallContext = Work & {

@@ -16,7 +16,9 @@ import { inventoryHandlers, inventoryRules } from './inventory'
 import { mediaHandlers } from './media'
 import { mediaLibraryHandlers } from './media-library'
 import { mediaUseHandlers } from './media-uses'
-import { moneyHandlers } from './money'
+import { deliveryZoneHandlers } from './money/delivery-zones'
+import { paymentSettingHandlers } from './money/payment-settings'
+import { paymentHandlers } from './money/payments'
 import { orderNoteHandlers } from './order-notes'
 import { orderHandlers } from './orders'
 import { peopleHandlers } from './people'
@@ -50,7 +52,9 @@ export const handlers: Handlers = {
   ...historyHandlers,
   ...orderHandlers,
   ...orderNoteHandlers,
-  ...moneyHandlers,
+  ...paymentHandlers,
+  ...paymentSettingHandlers,
+  ...deliveryZoneHandlers,
   ...shipmentHandlers,
   ...peopleHandlers,
   ...priceHandlers,

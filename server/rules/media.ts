@@ -29,7 +29,7 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'im
 
 const newKey = (feature: string) => `${feature}/${randomUUID()}.webp`
 
-type Keeping = Omit<Work, 'admin'> & { log: CallContext['request']['log'] }
+type Keeping = Omit<Work, 'admin' | 'derivations'> & { log: CallContext['request']['log'] }
 type Given = { key: string; feature: string; name: string; by: string | null; bytes: Buffer; side?: number }
 
 /** Reads a picture anew and keeps it under its key, once. */

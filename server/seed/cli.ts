@@ -5,6 +5,7 @@ import { hasAdmins } from '../accounts'
 import { EnvError, readEnv } from '../env'
 import { localFiles } from '../files'
 import { LockedError, lockDataDir } from '../lock'
+import { derivations } from '../rules/derive'
 import { openDatabase } from '../store/db'
 import { seedDemo, seedProducts } from './demo'
 import { tellOfToday } from './later'
@@ -41,7 +42,7 @@ const seed = async () => {
   try {
     const house = await openDatabase({ dataDir: join(env.dataDir, 'database'), url: env.databaseUrl })
     const fileStore = localFiles(join(env.dataDir, 'media'))
-    const w = { db: house.db, registry, fileStore, admin: null, now: () => new Date() }
+    const w = { db: house.db, registry, fileStore, admin: null, derivations, now: () => new Date() }
     if (!(await hasAdmins(w.db, registry))) {
       await seedDemo(w)
       await bringToToday(w, await tellOfToday(w))

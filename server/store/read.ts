@@ -5,7 +5,6 @@ import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/limits'
 import { type Registry, resourceNamed } from '../../contract/registry'
 import { fileUrl } from '../restricted'
-import { derive } from '../rules/derive'
 import type { Json, Reading, ReadRecord, ReadRecordOf } from '../rules/handler'
 import { type Apart, countApart, totalTold } from './count'
 import { nameRows } from './row-references'
@@ -122,7 +121,8 @@ export const readKept = async (
 /** Records as the wire shows them. */
 export const readMany = async <R extends AnyResource>(r: Reading, resource: R, ids: readonly string[]) => {
   const records = await readKept(r, resource, ids)
-  await derive(r, resource, records)
+  const isDerived = Object.values(resource.fields).some((field) => field.derived)
+  if (isDerived && records.length) await r.derivations[resource.name]?.(r, records)
   // Their keys and values come from the fields that the type comes from.
   return records as ReadRecordOf<R>[]
 }

@@ -1,5 +1,5 @@
 import type { I18nProvider } from '@refinedev/core'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../providers/store'
 import { type Brought, type Key, type LanguageCode, languages, type Part } from './languages'
 import { fill, type Params, type Text } from './translate'
 
@@ -9,7 +9,7 @@ export type { Key } from './languages'
 const chosen = (): LanguageCode => (/(?:^|; )lang=bn/.test(globalThis.document?.cookie ?? '') ? 'bn' : 'en')
 
 /** The language in use, and what has been fetched of it. */
-let language: LanguageCode = chosen()
+const language = createStore(chosen())
 let texts: Partial<Record<Key, Text>> = {}
 let words: Readonly<Record<string, string>> = {}
 let components: Brought['components']
@@ -33,31 +33,22 @@ const use = (brought: Brought) => {
 /** Awaited before what needs these texts is drawn. */
 export const loadTexts = async (part: Part): Promise<void> => {
   needed.add(part)
-  const asked = language
+  const asked = language.get()
   const brought = await fetchPart(asked, part)
   // Chosen anew meanwhile.
-  if (asked !== language) return loadTexts(part)
+  if (asked !== language.get()) return loadTexts(part)
   use(brought)
 }
 export const loadScreenTexts = () => loadTexts('screens')
 
-const listeners = new Set<() => void>()
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
-
 /** Replaces every text by that language's, once all of them are loaded. */
 export const loadLanguage = async (next: LanguageCode): Promise<void> => {
   const all = await Promise.all([...needed].map((part) => fetchPart(next, part)))
-  language = next
   texts = {}
   words = {}
   components = undefined
   for (const brought of all) use(brought)
-  for (const tell of [...listeners]) tell()
+  language.set(next)
 }
 
 /** Shows the admin in that language and remembers the choice in this browser. */
@@ -67,13 +58,13 @@ export const chooseLanguage = async (next: LanguageCode): Promise<void> => {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and this must be read before the first paint
   document.cookie = `lang=${next}; path=/; max-age=31536000; samesite=lax`
 }
-export const languageNow = () => language
-export const useLanguage = () => useSyncExternalStore(subscribe, languageNow)
+export const languageNow = language.get
+export const useLanguage = () => useStore(language)
 
-export const locale = () => languages[language].locale
+export const locale = () => languages[language.get()].locale
 /** How the language tells the time of day, where that is not left to Intl. */
-export const clock = () => languages[language].clock
-export const plainly = (words: string) => languages[language].plainly?.(words) ?? words
+export const clock = () => languages[language.get()].clock
+export const plainly = (words: string) => languages[language.get()].plainly?.(words) ?? words
 /** What antd's own components say; undefined for what they say by themselves. */
 export const componentTexts = () => components
 

@@ -1,12 +1,11 @@
 import { useOne } from '@refinedev/core'
-import { lazy, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { useT } from '../i18n'
 import { resourceMany } from '../i18n/words'
 import type { Failure } from '../providers/errors'
 import { type Row, useKit } from './context'
-import { hasOwnHistory } from './history/own-history'
 import { inSentence } from './in-sentence'
 import { lastList } from './last-list'
 import { PageHeader } from './PageHeader'
@@ -18,7 +17,6 @@ import { FormSkeleton, RecordFailure } from './record-states'
 import type { RecordTab } from './record-tab'
 import { RecordTabs, useRecordTabs } from './record-tabs'
 import { RecordDetails, RecordFacts } from './record-values'
-import { SiteMark } from './site/SiteMark'
 
 type Props = {
   entry: Entry
@@ -44,23 +42,12 @@ type Props = {
 const none: readonly never[] = []
 const notFound = 404
 
-const RecordHistory = lazy(() => import('./history/RecordHistory'))
-
-/** What happened to it stands last on the page of every record. */
+/** What every record has comes after what it has of its own. */
 const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
-  const t = useT()
+  const { recordTabs } = useKit()
   const all = useMemo(
-    (): RecordTab[] => [
-      ...tabs,
-      {
-        key: 'history',
-        label: t('history.title'),
-        anew: true,
-        ...(!hasOwnHistory(resource) && { extension: 'history' }),
-        draw: (record) => <RecordHistory resource={resource} record={record} />,
-      },
-    ],
-    [tabs, resource, t],
+    (): readonly RecordTab[] => [...tabs, ...(recordTabs?.(resource) ?? [])],
+    [tabs, resource, recordTabs],
   )
   return useRecordTabs(all)
 }
@@ -68,7 +55,7 @@ const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
 /** The page of one record: what it is, what it holds, what can be done with it. */
 export default function ShowPage({ children, aside, tabs = none, actions = none, ...own }: Props) {
   const t = useT()
-  const { registry } = useKit()
+  const { registry, RecordMark } = useKit()
   const { id = '' } = useParams()
   const { search } = useLocation()
   const shown = useAllTabs(own.entry, tabs)
@@ -104,7 +91,7 @@ export default function ShowPage({ children, aside, tabs = none, actions = none,
         facts={
           <>
             {own.facts?.(record) ?? <RecordFacts resource={resource} record={record} />}
-            <SiteMark resource={resource} record={record} />
+            {RecordMark && <RecordMark resource={resource} record={record} />}
           </>
         }
         actions={

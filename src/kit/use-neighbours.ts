@@ -1,7 +1,8 @@
 import { useDataProvider } from '@refinedev/core'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { ListQuery } from '../providers/address'
 import { onSessionLeft } from '../providers/session'
+import { createStore, useStore } from '../providers/store'
 import type { Records } from './list/use-records'
 
 /** What a list asks for, beside its page. */
@@ -22,12 +23,7 @@ type Walk = {
 }
 type Side = 'before' | 'after'
 
-let walk: Walk | undefined
-const listeners = new Set<() => void>()
-const become = (next: Walk | undefined) => {
-  walk = next
-  for (const tell of [...listeners]) tell()
-}
+const walk = createStore<Walk | undefined>(undefined)
 
 /** The page of the list that was last seen. */
 export const remember = (
@@ -35,7 +31,7 @@ export const remember = (
   question: Question,
   page: { page: number; limit: number; ids: readonly string[] },
 ) =>
-  become({
+  walk.set({
     resource,
     question,
     pageSize: page.limit,
@@ -45,7 +41,7 @@ export const remember = (
     starts: page.page === 1,
     ends: page.ids.length < page.limit,
   })
-onSessionLeft(() => become(undefined))
+onSessionLeft(() => walk.set(undefined))
 
 /** The page that shows a list is the one that is walked through afterwards. */
 export const useRemembered = (resource: string, { rows, isFormer, address }: Records) => {
@@ -90,16 +86,9 @@ const extended = async (from: Walk, side: Side, readPage: ReadPage): Promise<Wal
   }
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
-
 /** The records before and after one, in the list it was opened from; none of a record that was not. */
 export const useNeighbours = (resource: string, id: string): { previous?: string; next?: string } => {
-  const last = useSyncExternalStore(subscribe, () => walk)
+  const last = useStore(walk)
   const now = last?.resource === resource ? last : undefined
   const { getList } = useDataProvider()()
   const at = now?.ids.indexOf(id) ?? -1
@@ -127,7 +116,7 @@ export const useNeighbours = (resource: string, id: string): { previous?: string
       // Without an answer there is no neighbour to go to; the page itself is none the worse.
       .catch((): Walk => ({ ...now, ...(side === 'after' ? { ends: true } : { starts: true }) }))
       .then((next) => {
-        if (walk === now) become(next)
+        if (walk.get() === now) walk.set(next)
       })
   }, [now, side, getList])
 

@@ -1,5 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { messages } from '../../contract/messages'
+import { createStore, useStore } from './store'
 
 export type ConfirmationType = 'edit' | 'add' | 'delete' | 'error'
 export type Question = {
@@ -36,29 +37,24 @@ const flagOf = { delete: 'delete', add: 'add', edit: 'update' } as const
 const closed: Confirmation = { open: false, type: 'edit', title: '', confirmText: '', flags: noFlags }
 
 let queue: Asked[] = []
-let state = closed
-const listeners = new Set<() => void>()
+const store = createStore(closed)
 
-const become = (next: Confirmation) => {
-  state = next
-  for (const tell of [...listeners]) tell()
-}
 const showFirst = (flags: Flags) => {
   const first = queue[0]
-  if (!first) return become({ ...state, open: false, flags })
+  if (!first) return store.set({ ...store.get(), open: false, flags })
   const { flag: _, answer: __, ...asked } = first
-  become({ ...asked, open: true, flags: asked.type === 'error' ? flags : noFlags })
+  store.set({ ...asked, open: true, flags: asked.type === 'error' ? flags : noFlags })
 }
 const enqueue = (asked: Asked) => {
   queue = [...queue, asked]
-  if (queue.length === 1) showFirst(state.flags)
+  if (queue.length === 1) showFirst(store.get().flags)
 }
 const settle = (yes: boolean) => {
   const [first, ...rest] = queue
   if (!first) return
   queue = rest
   const sets = yes && first.flag !== false && first.type !== 'error' ? flagOf[first.type] : undefined
-  showFirst(sets ? { ...noFlags, [sets]: true } : state.flags)
+  showFirst(sets ? { ...noFlags, [sets]: true } : store.get().flags)
   first.answer(yes)
 }
 
@@ -96,19 +92,13 @@ export const cancel = () => settle(false)
 export const dismissAll = () => {
   const open = queue
   queue = []
-  become(closed)
+  store.set(closed)
   for (const asked of open) asked.answer(false)
 }
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
-export const confirmationNow = () => state
+export const confirmationNow = store.get
 export const useConfirmation = () => ({
-  ...useSyncExternalStore(subscribe, confirmationNow),
+  ...useStore(store),
   confirm,
   cancel,
 })

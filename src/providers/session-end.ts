@@ -1,18 +1,14 @@
 import { dismissAll } from './confirmation'
 import { notify } from './notifications'
 import { session, sessionKey } from './session'
+import { createStore } from './store'
 
 export type SessionEnd = { by: 'refusal' | 'user' | 'elsewhere'; message?: string }
-type Listener = (end: SessionEnd) => void
 
-const listeners = new Set<Listener>()
+const lastEnd = createStore<SessionEnd | undefined>(undefined)
 /** Told once an end, whatever the number of calls that failed: the place to navigate to the login. */
-export const onSessionEnd = (fn: Listener) => {
-  listeners.add(fn)
-  return () => {
-    listeners.delete(fn)
-  }
-}
+export const onSessionEnd = (listener: (end: SessionEnd) => void) =>
+  lastEnd.subscribe((end) => end && listener(end))
 
 let reason: SessionEnd | undefined
 session.subscribe((now, before) => {
@@ -21,7 +17,7 @@ session.subscribe((now, before) => {
   reason = undefined
   dismissAll()
   if (end.message) notify('error', end.message)
-  for (const tell of [...listeners]) tell(end)
+  lastEnd.set(end)
 })
 
 const end = (why: SessionEnd) => {

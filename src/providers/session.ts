@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { MyRole, SignedInAdmin } from '../../contract/calls/auth'
 import { limits } from '../../contract/limits'
+import { createStore, useStore } from './store'
 
 /** The admin is looked at with another role's eyes: of this tab alone, and gone with it. */
 export type Viewing = { role: MyRole /** Where it was begun, and leads back to. */; from: string }
@@ -41,15 +41,12 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
   let held = nobody
   let viewing: Viewing | undefined
   /** As the pages see it. */
-  let state = nobody
+  const store = createStore(nobody)
   let touched = false
-  const listeners = new Set<(now: SessionState, before: SessionState) => void>()
 
   const show = () => {
-    const before = state
     const { user } = held
-    state = viewing && user ? { ...held, user: { ...user, role: viewing.role }, viewing } : held
-    for (const tell of [...listeners]) tell(state, before)
+    store.set(viewing && user ? { ...held, user: { ...user, role: viewing.role }, viewing } : held)
   }
   const become = (next: SessionState) => {
     if (held.token === next.token && held.user === next.user) return
@@ -65,13 +62,8 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
   }
 
   const session = {
-    get: () => state,
-    subscribe(fn: (now: SessionState, before: SessionState) => void) {
-      listeners.add(fn)
-      return () => {
-        listeners.delete(fn)
-      }
-    },
+    get: store.get,
+    subscribe: store.subscribe,
     start: (token: string, user: SignedInAdmin) => keep({ token, user }),
     /** Nothing is written once the session is over, so that a late answer can not bring it back. */
     setUser(user: SignedInAdmin) {
@@ -130,4 +122,4 @@ export const onSessionLeft = (forget: () => void): void =>
     if (before.token && now.token !== before.token) forget()
   })
 
-export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get)
+export const useSession = (): SessionState => useStore(session)

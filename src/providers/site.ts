@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { siteTagLimits } from '../../contract/calls/site'
 import { limits } from '../../contract/limits'
 import { env } from '../env'
@@ -7,6 +7,7 @@ import { report } from './notifications'
 import { queryString } from './query-string'
 import { session, useSession } from './session'
 import { remembered } from './storage'
+import { createStore, useStore } from './store'
 
 /** How the public site stands to what was saved here; a tag that nobody touched is live. */
 export type SiteState = 'live' | 'refreshing' | 'failed'
@@ -31,21 +32,19 @@ const inParts = (tags: readonly string[]) =>
 
 /** Tells the public site which of its pages are out of date, and knows how that went. */
 export const createSite = ({ send, keep, refuses }: SiteParts) => {
-  let marks: Marks = new Map()
+  const marks = createStore<Marks>(new Map())
   let waiting = new Set<string>()
   let isGathering = false
   let isSending = false
-  const listeners = new Set<() => void>()
 
   const mark = (tags: readonly string[], state: SiteState) => {
-    const before = [...marks.keys()].join()
-    const next = new Map(marks)
+    const before = [...marks.get().keys()].join()
+    const next = new Map(marks.get())
     // Live is what all the others are.
     for (const tag of tags) state === 'live' ? next.delete(tag) : next.set(tag, state)
-    marks = next
-    const now = [...marks.keys()]
+    const now = [...next.keys()]
     if (now.join() !== before) keep?.(now)
-    for (const tell of [...listeners]) tell()
+    marks.set(next)
   }
 
   const tell = async (tags: readonly string[]): Promise<boolean> => {
@@ -98,16 +97,11 @@ export const createSite = ({ send, keep, refuses }: SiteParts) => {
     /** What an earlier visit could not tell the site. */
     recall: (tags: readonly string[]) =>
       mark(
-        tags.filter((tag) => !marks.has(tag)),
+        tags.filter((tag) => !marks.get().has(tag)),
         'failed',
       ),
-    marks: () => marks,
-    subscribe: (fn: () => void) => {
-      listeners.add(fn)
-      return () => {
-        listeners.delete(fn)
-      }
-    },
+    marks: marks.get,
+    subscribe: marks.subscribe,
   }
 }
 export type Site = ReturnType<typeof createSite>
@@ -146,18 +140,20 @@ export const useSiteMemory = () => {
   }, [id])
 }
 
+const siteMarks = { get: site.marks, subscribe: site.subscribe }
+
 /** The tags that the site could not be told. */
 export const useFailedTags = (): readonly string[] => {
-  const marks = useSyncExternalStore(site.subscribe, site.marks)
+  const marks = useStore(siteMarks)
   return [...marks].flatMap(([tag, state]) => (state === 'failed' ? [tag] : []))
 }
 
 /** How many tags the site has not taken yet. */
-export const useUntoldCount = (): number => useSyncExternalStore(site.subscribe, () => site.marks().size)
+export const useUntoldCount = (): number => useStore(siteMarks).size
 
 /** How the site stands to these tags together. */
 export const useSiteState = (tags: readonly string[]): SiteState => {
-  const marks = useSyncExternalStore(site.subscribe, site.marks)
+  const marks = useStore(siteMarks)
   const states = tags.map((tag) => marks.get(tag))
   if (states.includes('refreshing')) return 'refreshing'
   return states.includes('failed') ? 'failed' : 'live'

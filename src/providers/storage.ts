@@ -1,10 +1,11 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { createStore as createDatabase, del, get, set, type UseStore } from 'idb-keyval'
+import { useCallback, useEffect } from 'react'
 import { session, useSession } from './session'
+import { createStore, useSelected } from './store'
 
 let store: UseStore | undefined
 const opened = () => {
-  store ??= createStore('moto-admin', 'kept')
+  store ??= createDatabase('moto-admin', 'kept')
   return store
 }
 /** A browser without IndexedDB forgets preferences and drafts; nothing else may suffer. */
@@ -41,26 +42,16 @@ export const remembered = {
 }
 
 /** Preferences in memory, so that every user of a key sees the same; undefined while being read. */
-const known = new Map<string, unknown>()
+const known = createStore<ReadonlyMap<string, unknown>>(new Map())
+const know = (key: string, value: unknown) => known.set(new Map(known.get()).set(key, value))
 const asked = new Set<string>()
-const listeners = new Set<() => void>()
-const tellAll = () => {
-  for (const tell of [...listeners]) tell()
-}
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
 const load = async (key: string) => {
   if (asked.has(key)) return
   asked.add(key)
   const value = await read<unknown>(key)
   // What was set meanwhile is newer than what was kept.
-  if (value === undefined || known.has(key)) return
-  known.set(key, value)
-  tellAll()
+  if (value === undefined || known.get().has(key)) return
+  know(key, value)
 }
 
 const preferenceKey = (name: string, adminId: string | undefined) =>
@@ -70,8 +61,7 @@ const preferenceKey = (name: string, adminId: string | undefined) =>
 export const keepPreference = (name: string, value: unknown): void => {
   const { user } = session.get()
   const key = preferenceKey(name, user?.id)
-  known.set(key, value)
-  tellAll()
+  know(key, value)
   if (user) void write(key, value)
 }
 
@@ -82,7 +72,7 @@ export const usePreference = <T>(name: string, initial: T): [T, (value: T) => vo
   useEffect(() => {
     void load(key)
   }, [key])
-  const value = useSyncExternalStore(subscribe, () => known.get(key)) as T | undefined
+  const value = useSelected(known, (all) => all.get(key)) as T | undefined
   const keep = useCallback((next: T) => keepPreference(name, next), [name])
   return [value === undefined ? initial : value, keep]
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { registry } from '../../contract'
 import { sheetHeaders } from '../../contract/exports'
 import { localFiles } from '../../server/files'
+import { derivations } from '../../server/rules/derive'
 import { seedTestRides } from '../../server/seed/ride-lots'
 import { openDatabase } from '../../server/store/db'
 import { apiOf, type Call, tokenOf } from '../e2e/fixture'
@@ -17,7 +18,7 @@ const mostMemory = 150
 export const fillTestRides = async (source: { dataDir: string } | { url: string }, count: number) => {
   const { db, close } = await openDatabase(source)
   await seedTestRides(
-    { db, registry, fileStore: localFiles(tmpdir()), admin: null, now: () => new Date() },
+    { db, registry, fileStore: localFiles(tmpdir()), admin: null, derivations, now: () => new Date() },
     count,
   )
   await close()

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { registry } from '../../contract'
 import { localFiles } from '../../server/files'
+import { derivations } from '../../server/rules/derive'
 import { seedProducts } from '../../server/seed/demo'
 import { insertRecords } from '../../server/seed/insert'
 import { seedOrders } from '../../server/seed/lots'
@@ -46,7 +47,7 @@ const gridOf = (stores: readonly string[]) => {
 /** Fills a house that has the demo, embedded or not, to the size of a large shop. */
 export const fillHouse = async (source: { dataDir: string } | { url: string }): Promise<Grid> => {
   const { db, close } = await openDatabase(source)
-  const w = { db, registry, fileStore: localFiles(tmpdir()), admin: null, now: () => new Date() }
+  const w = { db, registry, fileStore: localFiles(tmpdir()), admin: null, derivations, now: () => new Date() }
   await seedProducts(w, productCount)
   const table = tablesOf(registry).stores
   const stores = await db.select({ id: table.id }).from(table)
@@ -61,7 +62,7 @@ export const fillHouse = async (source: { dataDir: string } | { url: string }): 
 /** Orders beside those of the demo. */
 export const fillOrders = async (source: { dataDir: string } | { url: string }, count: number) => {
   const { db, close } = await openDatabase(source)
-  const w = { db, registry, fileStore: localFiles(tmpdir()), admin: null, now: () => new Date() }
+  const w = { db, registry, fileStore: localFiles(tmpdir()), admin: null, derivations, now: () => new Date() }
   await seedOrders(w, count)
   await close()
 }

@@ -9,6 +9,7 @@ import { getCurrentTest } from 'vitest/suite'
 import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { entriesOf, type Registry } from '../../contract/registry'
+import { features } from '../../src/features'
 import { type Kit, KitProvider } from '../../src/kit/context'
 import FormPage from '../../src/kit/FormPage'
 import { useConfirmation } from '../../src/providers/confirmation'
@@ -161,7 +162,7 @@ export const stage = ({
           options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
           resources={registry.resources.map((r) => ({ name: r.name }))}
         >
-          <KitProvider value={{ registry, ...kit }}>
+          <KitProvider value={{ registry, ...features, ...kit }}>
             <Page />
           </KitProvider>
         </Refine>

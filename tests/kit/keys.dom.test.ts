@@ -4,7 +4,8 @@ import { registry } from '../../contract'
 import { entriesOf, pagesOf } from '../../contract/registry'
 import { isKey } from '../../src/i18n'
 import { type Acts, register } from '../../src/kit/keys/keyboard'
-import { keyContexts, places, type Shortcut, shortcuts, specOf } from '../../src/kit/keys/map'
+import { keyContexts, type Shortcut, shortcuts, specOf } from '../../src/kit/keys/map'
+import { places } from '../../src/shell/keys/places'
 
 let leave: (() => void)[] = []
 const on = (acts: Acts, over = false) => {

@@ -7,6 +7,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import type { Grants } from '../../contract/access'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { entriesOf, type Registry } from '../../contract/registry'
+import { features } from '../../src/features'
 import { type Kit, KitProvider } from '../../src/kit/context'
 import ListPage from '../../src/kit/ListPage'
 import type { ListOptions } from '../../src/kit/list/List'
@@ -120,7 +121,7 @@ export const stage = ({
             options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
             resources={registry.resources.map((r) => ({ name: r.name }))}
           >
-            <KitProvider value={{ registry, ...kit }}>
+            <KitProvider value={{ registry, ...features, ...kit }}>
               <App>
                 <Link to="/scooters?page=1">Menu</Link>
                 <Link to="/groups">Groups menu</Link>

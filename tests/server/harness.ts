@@ -18,6 +18,7 @@ import type { Registry } from '../../contract/registry'
 import { demoAccounts, seedAccounts } from '../../server/accounts'
 import { type AppDeps, createApp } from '../../server/app'
 import { localFiles } from '../../server/files'
+import { derivations } from '../../server/rules/derive'
 import type { Json, Work } from '../../server/rules/handler'
 import { openSession } from '../../server/sessions'
 import { type Database, type OpenDatabase, openDatabase } from '../../server/store/db'
@@ -74,6 +75,7 @@ const seeded = async (registry: Registry): Promise<OpenDatabase> => {
     db: opened.db,
     registry,
     admin: null,
+    derivations,
     now: () => new Date(),
     fileStore: localFiles(tmpdir()),
   })
@@ -136,7 +138,7 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
   const files = localFiles(folder)
   const now = deps.now ?? (() => new Date())
   if (database) {
-    await seedAccounts({ db, registry: ownRegistry, admin: null, now, fileStore: files })
+    await seedAccounts({ db, registry: ownRegistry, admin: null, derivations, now, fileStore: files })
     await cheapenDemoPasswords(db, ownRegistry)
   }
   await prepare?.(db)
@@ -155,7 +157,7 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
     /** Where the files are. */
     folder,
     /** What a rule works with, of nobody signed in: for records that no call makes. */
-    work: { db, registry, admin: null, fileStore: files, now } satisfies Work,
+    work: { db, registry, admin: null, derivations, fileStore: files, now } satisfies Work,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     /** Calls as an admin of that demo role. */
     as: (role: Role): Call => caller(app, registry, tokens.get(role)),

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resourceNamed } from '../../contract/registry'
+import { derivations } from '../../server/rules/derive'
 import { media } from '../../server/store/internal'
 import { createRecord, removeRecord } from '../../server/store/write'
 import { type App, type Role, startApp } from './harness'
@@ -17,6 +18,7 @@ const work = () => ({
   registry: app.registry,
   fileStore: app.files,
   admin: null,
+  derivations,
   now: () => new Date(),
 })
 const bikeDocs = () => resourceNamed(app.registry, 'bikeDocs')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
+import { derivations } from '../../server/rules/derive'
 import type { Json } from '../../server/rules/handler'
 import { daysAfter, lastDay } from '../../server/seed/calendar'
 import { seedProducts } from '../../server/seed/demo'
@@ -17,6 +18,7 @@ const work = (now = new Date()) => ({
   registry,
   fileStore: demo.files,
   admin: null,
+  derivations,
   now: () => now,
 })
 const rowsOf = async <T>(query: string, db: Database = demo.house.db) =>

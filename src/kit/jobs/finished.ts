@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { session } from '../../providers/session'
+import { createStore, useStore } from '../../providers/store'
 
 /** What a job achieved, and what can still be done about it; kept until dismissed or the page is reloaded. */
 export type Finished = {
@@ -13,25 +13,14 @@ export type Finished = {
 /** Older entries make room. */
 const maxFinished = 3
 
-let finished: readonly Finished[] = []
-const listeners = new Set<() => void>()
-const setFinished = (next: readonly Finished[]) => {
-  finished = next
-  for (const listener of [...listeners]) listener()
-}
+const finished = createStore<readonly Finished[]>([])
 
-export const dropFinished = (key: string) => setFinished(finished.filter((one) => one.key !== key))
+export const dropFinished = (key: string) => finished.set(finished.get().filter((one) => one.key !== key))
 export const addFinished = (entry: Finished) =>
-  setFinished([...finished.filter(({ key }) => key !== entry.key), entry].slice(-maxFinished))
+  finished.set([...finished.get().filter(({ key }) => key !== entry.key), entry].slice(-maxFinished))
 
 session.subscribe((now, before) => {
-  if (now.token !== before.token) setFinished([])
+  if (now.token !== before.token) finished.set([])
 })
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-export const useFinished = (): readonly Finished[] => useSyncExternalStore(subscribe, () => finished)
+export const useFinished = (): readonly Finished[] => useStore(finished)

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { session } from '../../providers/session'
+import { createStore, useStore } from '../../providers/store'
 
 /** Work that takes a while and goes on when its page is left: an export, a deletion of many. */
 export type Job = {
@@ -19,17 +19,12 @@ export type JobControl = {
   note: (words: string) => void
 }
 
-let jobs: readonly Job[] = []
-const listeners = new Set<() => void>()
-const become = (next: readonly Job[]) => {
-  jobs = next
-  for (const tell of [...listeners]) tell()
-}
+const jobs = createStore<readonly Job[]>([])
 
 /** The browser asks before a reload ends what is under way. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 const guard = () => {
-  if (jobs.length) window.addEventListener('beforeunload', warn)
+  if (jobs.get().length) window.addEventListener('beforeunload', warn)
   else window.removeEventListener('beforeunload', warn)
 }
 
@@ -39,33 +34,27 @@ export const startJob = async (
   words: string,
   run: (control: JobControl) => Promise<void>,
 ): Promise<void> => {
-  if (jobs.some((job) => job.key === key)) return
+  if (jobs.get().some((job) => job.key === key)) return
   const controller = new AbortController()
-  become([...jobs, { key, words, done: 0, cancel: () => controller.abort() }])
+  jobs.set([...jobs.get(), { key, words, done: 0, cancel: () => controller.abort() }])
   guard()
   const change = (values: Partial<Job>) =>
-    become(jobs.map((job) => (job.key === key ? { ...job, ...values } : job)))
+    jobs.set(jobs.get().map((job) => (job.key === key ? { ...job, ...values } : job)))
   const progress = (done: number, total?: number) =>
     change({ done, ...(total === undefined ? {} : { total }) })
   const note = (said: string) => change({ note: said })
   try {
     await run({ signal: controller.signal, progress, note })
   } finally {
-    become(jobs.filter((job) => job.key !== key))
+    jobs.set(jobs.get().filter((job) => job.key !== key))
     guard()
   }
 }
 
 /** Nothing goes on in the name of someone who is no longer signed in. */
 session.subscribe((now, before) => {
-  if (now.token !== before.token) for (const job of jobs) job.cancel()
+  if (now.token !== before.token) for (const job of jobs.get()) job.cancel()
 })
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
-export const useJobs = (): readonly Job[] => useSyncExternalStore(subscribe, () => jobs)
+export const useJobs = (): readonly Job[] => useStore(jobs)
 export const useJob = (key: string): Job | undefined => useJobs().find((job) => job.key === key)

@@ -1,30 +1,20 @@
-import { useSyncExternalStore } from 'react'
 import { session } from '../../providers/session'
+import { createStore, useSelected } from '../../providers/store'
 
 /** What came of a job, kept until someone has seen to it: its page may have been left meanwhile. */
-let kept: ReadonlyMap<string, unknown> = new Map()
-const listeners = new Set<() => void>()
-const become = (next: typeof kept) => {
-  kept = next
-  for (const tell of [...listeners]) tell()
-}
+const kept = createStore<ReadonlyMap<string, unknown>>(new Map())
 
-export const keepOutcome = (key: string, outcome: unknown) => become(new Map([...kept, [key, outcome]]))
+export const keepOutcome = (key: string, outcome: unknown) =>
+  kept.set(new Map([...kept.get(), [key, outcome]]))
 export const dropOutcome = (key: string) => {
-  if (kept.has(key)) become(new Map([...kept].filter(([k]) => k !== key)))
+  if (kept.get().has(key)) kept.set(new Map([...kept.get()].filter(([k]) => k !== key)))
 }
 
 /** It is nobody else's. */
 session.subscribe((now, before) => {
-  if (now.token !== before.token) become(new Map())
+  if (now.token !== before.token) kept.set(new Map())
 })
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
 /** Whoever keeps something under a key reads the same from it. */
 export const useOutcome = <T>(key: string): T | undefined =>
-  useSyncExternalStore(subscribe, () => kept.get(key)) as T | undefined
+  useSelected(kept, (all) => all.get(key)) as T | undefined

@@ -44,31 +44,3 @@ export const shortcuts = {
 
 export type Shortcut = keyof typeof shortcuts
 export const specOf = (name: Shortcut): Spec => shortcuts[name]
-
-/** After `g`: the letter of a place, and its address in the menu. */
-export const places: Readonly<Record<string, `/${string}`>> = {
-  d: '/',
-  p: '/Product',
-  c: '/category',
-  b: '/brands',
-  i: '/inventory',
-  q: '/product-questions',
-  x: '/discounts',
-  h: '/history',
-  o: '/Sales/Order/List',
-  u: '/customers',
-  v: '/student-verification',
-  f: '/crm',
-  s: '/stores',
-  l: '/dealers',
-  k: '/services',
-  g: '/settings/general',
-  n: '/news',
-  t: '/tips-and-trainings',
-  w: '/cms',
-  r: '/role-management',
-  a: '/admins',
-  y: '/test-ride',
-  m: '/media',
-  e: '/my-profile',
-}

@@ -1,26 +1,17 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Image } from '../../../contract/grammar/record'
 import { loadScreenTexts } from '../../i18n'
 import { useAccess } from '../../providers/access'
 import { useKnownExtension } from '../../providers/extensions'
-import { useKit } from '../context'
+import { type UsePictureLibrary, useKit } from '../context'
 
 const LibraryPicker = lazy(async () => {
   const [loaded] = await Promise.all([import('./LibraryPicker'), loadScreenTexts()])
   return loaded
 })
 
-type Library = {
-  /** Whether there is a library, and one may look at it. */
-  can: boolean
-  /** Answers what was chosen: nothing, where one thought better of it. */
-  choose: (how?: { multiple?: boolean }) => Promise<Image[]>
-  /** Where the library opens; to be drawn somewhere on the page. */
-  picker: ReactNode
-}
-
 /** Lets one choose pictures that were uploaded before, for a field or a text. */
-export const useLibrary = (isWanted = true): Library => {
+export const useLibrary: UsePictureLibrary = (isWanted = true) => {
   const { registry } = useKit()
   const may = useAccess()
   const mayLook = isWanted && Object.hasOwn(registry.extensions.calls, 'mediaLibrary') && may(['Cms', 'READ'])

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { t } from '../../i18n'
 import { pictureTypes } from '../../kit/fields/images/check'
 import { useSend } from '../../kit/fields/images/send'
@@ -9,6 +8,7 @@ import { bannerFeature } from '../../kit/media/features'
 import { refreshMedia } from '../../kit/media/use-media'
 import { notify } from '../../providers/notifications'
 import { session } from '../../providers/session'
+import { useStore } from '../../providers/store'
 
 /** Goes on while other pages are open; what did not arrive waits here. */
 const queue = createUploadQueue()
@@ -51,7 +51,7 @@ const watch = async () => {
 
 /** Pictures on their way into the library. */
 export const useMediaUploads = () => {
-  const uploads = useSyncExternalStore(queue.subscribe, queue.get)
+  const uploads = useStore(queue)
   const client = useQueryClient()
   const send = useSend()
   return {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { session } from '../../providers/session'
+import { createStore, useStore } from '../../providers/store'
 import type { Verdict } from './use-decision'
 
 type Decisions = {
@@ -9,38 +9,30 @@ type Decisions = {
   problems: ReadonlyMap<string, readonly string[]>
 }
 const none: Decisions = { made: new Map(), problems: new Map() }
-let state = none
-const listeners = new Set<() => void>()
-const become = (next: Decisions) => {
-  state = next
-  for (const tell of [...listeners]) tell()
-}
+const store = createStore(none)
 const without = <T>(map: ReadonlyMap<string, T>, id: string) =>
   new Map([...map].filter(([key]) => key !== id))
 
 /** False where the request is decided already: a key that was pressed twice. */
 export const addDecision = (id: string, verdict: Verdict): boolean => {
-  if (state.made.has(id)) return false
-  become({ made: new Map([...state.made, [id, verdict]]), problems: without(state.problems, id) })
+  if (store.get().made.has(id)) return false
+  store.set({
+    made: new Map([...store.get().made, [id, verdict]]),
+    problems: without(store.get().problems, id),
+  })
   return true
 }
 export const dropDecision = (id: string, problems: readonly string[] = []): void =>
-  become({
-    made: without(state.made, id),
-    problems: problems.length ? new Map([...state.problems, [id, problems]]) : state.problems,
+  store.set({
+    made: without(store.get().made, id),
+    problems: problems.length ? new Map([...store.get().problems, [id, problems]]) : store.get().problems,
   })
 export const forgetProblems = (id: string): void => {
-  if (state.problems.has(id)) become({ ...state, problems: without(state.problems, id) })
+  if (store.get().problems.has(id)) store.set({ ...store.get(), problems: without(store.get().problems, id) })
 }
 
 session.subscribe((now, before) => {
-  if (now.token !== before.token) become(none)
+  if (now.token !== before.token) store.set(none)
 })
 
-const subscribe = (tell: () => void) => {
-  listeners.add(tell)
-  return () => {
-    listeners.delete(tell)
-  }
-}
-export const useDecisions = (): Decisions => useSyncExternalStore(subscribe, () => state)
+export const useDecisions = (): Decisions => useStore(store)

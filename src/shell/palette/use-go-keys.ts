@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Registry } from '../../../contract/registry'
 import { isComposing, isTyped, letterOf } from '../../kit/keys/keyboard'
-import { places } from '../../kit/keys/map'
 import { useShortcuts } from '../../kit/keys/use-shortcuts'
+import { places } from '../keys/places'
 import { usePlaces } from './use-places'
 
 /** The letter has to follow this soon. */

@@ -4,7 +4,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import type { Image } from '../../../../contract/grammar/record'
 import { limits } from '../../../../contract/limits'
 import { t } from '../../../i18n'
-import { useLibrary } from '../../media/use-library'
+import { usePictureLibrary } from '../../context'
 import { moved } from '../../move'
 import { groupOf, type InputFor } from '../input-props'
 import { megabytes, pictureTypes } from './check'
@@ -38,7 +38,7 @@ export default function Pictures({ single, ...props }: Props) {
     change([...before.slice(0, at), picture, ...before.slice(at)])
   }
   const { uploads, add, drop, dropAll, retry } = useUploads(props, pictureTypes, arrive)
-  const library = useLibrary(!props.field.restricted)
+  const library = usePictureLibrary(!props.field.restricted)
   const chooser = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const [told, setTold] = useState('')

@@ -1,5 +1,6 @@
 import type { UploadAnswer } from '../../../../contract/calls/media'
 import { toHttpError } from '../../../providers/errors'
+import { createStore } from '../../../providers/store'
 import { fileProblem } from './check'
 import { isRefusedFile, type Purpose, type Send, sentenceOf } from './send'
 
@@ -31,25 +32,20 @@ export const newUpload = (file: File, types: readonly string[] | null): Upload =
 
 /** Files on their way, a few at a time; each can be left out, and sent again where it did not arrive. */
 export const createUploadQueue = () => {
-  let uploads: readonly Upload[] = []
-  const listeners = new Set<() => void>()
+  const uploads = createStore<readonly Upload[]>([])
   const ways = new Map<number, Way>()
   const running = new Map<number, AbortController>()
 
-  const become = (next: readonly Upload[]) => {
-    uploads = next
-    for (const tell of [...listeners]) tell()
-  }
   const change = (uid: number, by: Partial<Upload>) =>
-    become(uploads.map((u) => (u.uid === uid ? { ...u, ...by } : u)))
+    uploads.set(uploads.get().map((u) => (u.uid === uid ? { ...u, ...by } : u)))
 
   const drop = (uid: number) => {
     running.get(uid)?.abort()
     running.delete(uid)
     ways.delete(uid)
-    const gone = uploads.find((u) => u.uid === uid)
+    const gone = uploads.get().find((u) => u.uid === uid)
     if (gone) URL.revokeObjectURL(gone.preview)
-    become(uploads.filter((u) => u.uid !== uid))
+    uploads.set(uploads.get().filter((u) => u.uid !== uid))
     proceed()
   }
   const start = async ({ uid, file }: Upload, { send, purpose, onArrive }: Way) => {
@@ -72,7 +68,7 @@ export const createUploadQueue = () => {
     }
   }
   const proceed = () => {
-    for (const upload of uploads) {
+    for (const upload of uploads.get()) {
       if (running.size >= atOnce) return
       const way = ways.get(upload.uid)
       if (way && !upload.problem && !running.has(upload.uid)) void start(upload, way)
@@ -80,14 +76,11 @@ export const createUploadQueue = () => {
   }
 
   return {
-    get: () => uploads,
-    subscribe: (tell: () => void) => {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
-    },
+    get: uploads.get,
+    subscribe: uploads.subscribe,
     add: (more: readonly Upload[], way: Way) => {
       for (const { uid } of more) ways.set(uid, way)
-      become([...uploads, ...more])
+      uploads.set([...uploads.get(), ...more])
       proceed()
     },
     drop,
@@ -97,8 +90,8 @@ export const createUploadQueue = () => {
     },
     /** Leaves out all that has not arrived. */
     stop: () => {
-      for (const { uid } of uploads) ways.delete(uid)
-      for (const { uid } of [...uploads]) drop(uid)
+      for (const { uid } of uploads.get()) ways.delete(uid)
+      for (const { uid } of [...uploads.get()]) drop(uid)
     },
   }
 }

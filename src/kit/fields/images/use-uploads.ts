@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Image } from '../../../../contract/grammar/record'
 import type { AnyResource } from '../../../../contract/grammar/resource'
+import { useStore } from '../../../providers/store'
 import { useBusy } from '../../form/busy'
 import { type Purpose, useSend } from './send'
 import { createUploadQueue, isSending, newUpload } from './upload-queue'
@@ -22,7 +23,7 @@ export const useUploads = (
   onArrive: (picture: HeldImage, turn: number) => void,
 ) => {
   const [queue] = useState(createUploadQueue)
-  const uploads = useSyncExternalStore(queue.subscribe, queue.get)
+  const uploads = useStore(queue)
   const arrive = useRef(onArrive)
   arrive.current = onArrive
   const send = useSend()

@@ -1,7 +1,7 @@
 import { EditorContent } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
 import { t } from '../../../i18n'
-import { useLibrary } from '../../media/use-library'
+import { usePictureLibrary } from '../../context'
 import { pictureTypes } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
 import '../images/pictures.css'
@@ -22,7 +22,7 @@ export default function RichTextInput(props: InputFor<'richText'>) {
   const toTools = () => box.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
   const editor = useContent(props, toTools)
   const pictures = useTextPictures(resource, editor)
-  const library = useLibrary()
+  const library = usePictureLibrary()
   const pick = async () => {
     for (const picture of await library.choose({ multiple: true })) insertPicture(editor, picture)
   }

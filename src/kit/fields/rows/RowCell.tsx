@@ -1,8 +1,8 @@
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
+import { FieldInput } from '../../field-input'
 import { problemOf } from '../../form/rules'
 import { isEmptyRow } from '../../form/values'
-import { Input } from '../../inputs'
 import type { InputFor } from '../input-props'
 import { cellId } from './cell-id'
 
@@ -30,7 +30,7 @@ export const RowCell = ({ input, column, name, at, label, onChange, isFresh }: P
       <label htmlFor={id}>
         <span data-optional={isOptional ? t('form.optional') : undefined}>{label}</span>
       </label>
-      <Input
+      <FieldInput
         resource={input.resource}
         name={`${input.name}.${name}`}
         field={column}

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { v4 as uuid } from 'uuid'
+import { useStore } from '../../../providers/store'
 import type { CountStore } from './count-store'
 import { type Count, emptyCount, type Item, itemOf, type Problem, withCount, withExpected } from './model'
 import { type PastedLine, parseCount } from './parse'
@@ -7,7 +8,7 @@ import type { Catalogue } from './use-catalogue'
 
 /** What was counted so far, and what the page does with it. */
 export const useCount = (store: CountStore, catalogue: Catalogue) => {
-  const count: Count = useSyncExternalStore(store.subscribe, store.get) ?? emptyCount
+  const count: Count = useStore(store) ?? emptyCount
   const isLoaded = store.get() !== undefined
   const latest = useRef(catalogue)
   latest.current = catalogue

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+
+type Listener<T> = (now: T, before: T) => void
+
+/** A value outside of React; whoever subscribes hears of every change. */
+export type Store<T> = {
+  get: () => T
+  set: (next: T) => void
+  subscribe: (listener: Listener<T>) => () => void
+}
+
+export const createStore = <T>(initial: T): Store<T> => {
+  let value = initial
+  const listeners = new Set<Listener<T>>()
+  return {
+    get: () => value,
+    set: (next) => {
+      const before = value
+      value = next
+      // Who subscribes while this is announced hears of the next change.
+      for (const listener of [...listeners]) listener(next, before)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>
+
+/** The value of a store, for a component; it is drawn again when the value changes. */
+export const useStore = <T>({ get, subscribe }: Readable<T>): T => useSyncExternalStore(subscribe, get)
+
+/** A part of the value; the component is drawn again only when that part changes. */
+export const useSelected = <T, V>({ get, subscribe }: Readable<T>, select: (value: T) => V): V =>
+  useSyncExternalStore(subscribe, () => select(get()))

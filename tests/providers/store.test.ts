@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+import { createStore } from '../../src/providers/store'
+
+it('a store announces each change with the value before it, until one unsubscribes', () => {
+  const store = createStore(1)
+  const listener = vi.fn()
+  const leave = store.subscribe(listener)
+  store.set(2)
+  leave()
+  store.set(3)
+  expect(store.get()).toBe(3)
+  expect(listener.mock.calls).toEqual([[2, 1]])
+})
+
+it('a listener that subscribes another one while a change is announced changes nothing about it', () => {
+  const store = createStore('a')
+  const late = vi.fn()
+  const leave = store.subscribe(() => {
+    leave()
+    store.subscribe(late)
+  })
+  store.set('b')
+  expect(late).not.toHaveBeenCalled()
+  store.set('c')
+  expect(late).toHaveBeenCalledExactlyOnceWith('c', 'b')
+})
