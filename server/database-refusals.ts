@@ -1,6 +1,5 @@
-import { databaseError, Refusal } from './errors'
+import { busy, databaseError, Refusal } from './errors'
 
-const busy = () => new Refusal(503, 'The server is busy. Try again in a moment.', { retryAfter: 1 })
 const conflict = () =>
   new Refusal(409, 'A record that this change refers to was changed or removed. Reload and try again.')
 

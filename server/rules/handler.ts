@@ -4,13 +4,24 @@ import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 import type { RecordFor, ResourceName } from '../../contract/types'
+import type { Refusal } from '../errors'
 import type { FileStore } from '../files'
+import type { Picture } from '../picture'
 import type { Database } from '../store/db'
 
 export type Json = Record<string, unknown>
 
-/** A file part of a multipart body, whole in memory: its size is limited before it gets here. */
-export type UploadedPart = { field: string; fileName: string; contentType: string; bytes: Buffer }
+/**
+ * A file part of a multipart body, whole in memory: its size is limited before it gets here. A handler gets it with the
+ * picture that was decoded of it, or with why it is none.
+ */
+export type UploadedPart = {
+  field: string
+  fileName: string
+  contentType: string
+  bytes: Buffer
+  picture?: Picture | Refusal
+}
 
 /** Which rows of a long answer. */
 export type Page = { limit: number; offset: number }

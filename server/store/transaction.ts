@@ -6,6 +6,8 @@ const maxTries = 5
 /** Deadlock, failed serialization: the transaction was right and succeeds when it runs again. */
 const repeatable: readonly (string | undefined)[] = ['40P01', '40001']
 
+export const isTransaction = (db: Database) => db instanceof PgTransaction
+
 /**
  * Runs a write in one transaction, again if the database ended it because of another one. So a write changes nothing
  * but the database. Inside another transaction it is a part of that one, which is repeated as a whole.
@@ -14,7 +16,7 @@ export const inTransaction = async <W extends { db: Database }, T>(
   w: W,
   write: (w: W) => Promise<T>,
 ): Promise<T> => {
-  const isInside = w.db instanceof PgTransaction
+  const isInside = isTransaction(w.db)
   for (let tries = 1; ; tries++) {
     try {
       return await w.db.transaction((db) => write({ ...w, db }))

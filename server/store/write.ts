@@ -12,6 +12,7 @@ import { changedKeys, recordCreation, recordUpdate } from './history'
 import { noteMediaUse } from './media-use'
 import { readKept, readOne } from './read'
 import { removeWhole } from './remove'
+import { hashSecrets } from './secrets'
 import { fillSlugs } from './slug'
 import { joinTable, tableNamed } from './table'
 import { inTransaction } from './transaction'
@@ -60,19 +61,20 @@ const written = async <T>(w: Work, resource: AnyResource, body: Json, write: (w:
   }
 }
 
-export const createRecord = <R extends AnyResource>(
+export const createRecord = async <R extends AnyResource>(
   w: Work,
   resource: R,
-  body: Json,
+  given: Json,
   rules: WriteRules = {},
-) =>
-  written(w, resource, body, async (w) => {
+) => {
+  const body = await hashSecrets(resource, given)
+  return written(w, resource, body, async (w) => {
     const id = newId()
     await rules.beforeCreate?.(w, body, resource)
     keepMeant(resource, body)
     await checkReferences(w, resource, body)
     const at = w.now()
-    const values = { ...initialValues(resource, storeDay(at)), ...(await columnValues(resource, body)) }
+    const values = { ...initialValues(resource, storeDay(at)), ...columnValues(resource, body) }
     checkTogether(resource, body, { now: at })
     await checkMedia(w, resource, values)
     // Before a slug is made: what is ours to choose is never refused, the database parts it.
@@ -86,6 +88,7 @@ export const createRecord = <R extends AnyResource>(
     await noteMediaUse(w.db, resource, id, after)
     return after
   })
+}
 
 /** Holds the record until the transaction ends. */
 const lock = async (w: Work, resource: AnyResource, id: string) => {
@@ -99,21 +102,22 @@ const lock = async (w: Work, resource: AnyResource, id: string) => {
 }
 
 /** A partial record: an absent key stays, null clears. Without `version` the last write wins. */
-export const updateRecord = <R extends AnyResource>(
+export const updateRecord = async <R extends AnyResource>(
   w: Work,
   resource: R,
   id: string,
-  body: Json,
+  given: Json,
   rules: WriteRules = {},
-) =>
-  written(w, resource, body, async (w) => {
+) => {
+  const body = await hashSecrets(resource, given)
+  return written(w, resource, body, async (w) => {
     await lock(w, resource, id)
     const before = await reread(w, resource, id)
     await rules.beforeUpdate?.(w, body, before, resource)
     keepMeant(resource, body, before)
     await checkReferences(w, resource, body)
     await checkNesting(w, resource, id, body)
-    const values = await columnValues(resource, body)
+    const values = columnValues(resource, body)
     checkTogether(resource, body, { before, now: w.now() })
     await checkMedia(w, resource, values)
     if (body.version !== undefined && body.version !== before.version) throw staleVersion(before)
@@ -134,6 +138,7 @@ export const updateRecord = <R extends AnyResource>(
     await noteMediaUse(w.db, resource, id, after)
     return after
   })
+}
 
 /** Marks the record and its parts as deleted; refused while others refer to it. */
 export const removeRecord = (w: Work, resource: AnyResource, id: string, rules: WriteRules = {}) =>

@@ -18,12 +18,15 @@ import type { Registry } from '../../contract/registry'
 import { demoAccounts, seedAccounts } from '../../server/accounts'
 import { type AppDeps, createApp } from '../../server/app'
 import { localFiles } from '../../server/files'
+import { setHashCost } from '../../server/password'
 import type { Json, Work } from '../../server/rules/handler'
 import { openSession } from '../../server/sessions'
 import { type Database, type OpenDatabase, openDatabase } from '../../server/store/db'
 import { tablesOf } from '../../server/store/table'
-import { cheapenDemoPasswords } from './people'
+import { cheapCost } from './people'
 import { borrowDatabase } from './pooled-database'
+
+setHashCost(cheapCost)
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -71,7 +74,6 @@ const seeded = async (registry: Registry): Promise<OpenDatabase> => {
     now: () => new Date(),
     fileStore: localFiles(tmpdir()),
   })
-  await cheapenDemoPasswords(opened.db, registry)
   return opened
 }
 
@@ -129,10 +131,7 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
   const folder = mkdtempSync(join(tmpdir(), 'moto-files-'))
   const files = localFiles(folder)
   const now = deps.now ?? (() => new Date())
-  if (database) {
-    await seedAccounts({ db, registry: ownRegistry, admin: null, now, fileStore: files })
-    await cheapenDemoPasswords(db, ownRegistry)
-  }
+  if (database) await seedAccounts({ db, registry: ownRegistry, admin: null, now, fileStore: files })
   await prepare?.(db)
   const app = await createApp(registry, { ...deps, now, db, files })
   await app.ready()
