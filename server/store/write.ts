@@ -1,20 +1,21 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { messages } from '../../contract/messages'
 import { Refusal } from '../errors'
-import type { Json, Work, WriteRules } from '../rules/handler'
+import type { Json, ReadRecord, Work, WriteRules } from '../rules/handler'
 import { writeKey } from '../schema'
 import { storeDay } from '../time'
 import { checkMedia, checkNesting, checkReferences, checkUnique, clashOf } from './constraints'
 import { checkTogether, keepMeant } from './field-rules'
-import { changedKeys, recordCreation, recordUpdate } from './history'
+import { recordCreation, recordUpdate } from './history'
 import { noteMediaUse } from './media-use'
-import { readKept, readOne } from './read'
+import { readOne } from './read'
 import { removeWhole } from './remove'
 import { hashSecrets } from './secrets'
 import { fillSlugs } from './slug'
-import { joinTable, tableNamed } from './table'
+import { columnOf, joinTable, tableNamed } from './table'
 import { inTransaction } from './transaction'
 import { columnValues, initialValues } from './values'
 
@@ -25,16 +26,55 @@ export const missing = (resource: AnyResource) =>
 export const staleVersion = (current: Json) =>
   new Refusal(409, 'This record was changed by someone else in the meantime', { current })
 
-/** Writes the lists of references that the body names, in its order. */
-const writeLists = async (w: Work, resource: AnyResource, id: string, body: Json) => {
+type Lists = Readonly<Record<string, readonly string[]>>
+/** The lists of references that the body names and that differ from the record's, by their field. */
+const changedLists = (resource: AnyResource, body: Json, before?: Json): Lists => {
+  const lists: Record<string, readonly string[]> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
     const given = body[writeKey(key, field)]
     if (field.kind !== 'refs' || given === undefined) continue
+    const ids = (given ?? []) as string[]
+    const kept = ((before?.[key] ?? []) as { id: string }[]).map(({ id }) => id)
+    if (!before || !isDeepStrictEqual(ids, kept)) lists[key] = ids
+  }
+  return lists
+}
+
+/** Writes lists of references in their order. */
+const writeLists = async (w: Work, resource: AnyResource, id: string, lists: Lists) => {
+  for (const [key, ids] of Object.entries(lists)) {
     const table = joinTable(w.registry, resource, key)
     await w.db.delete(table).where(eq(table.from, id))
-    const rows = ((given ?? []) as string[]).map((to, position) => ({ from: id, to, position }))
+    const rows = ids.map((to, position) => ({ from: id, to, position }))
     if (rows.length) await w.db.insert(table).values(rows)
   }
+}
+
+/**
+ * Writes values, the next version and the time in one statement, so that triggers fire once. The database compares the
+ * values with those it keeps; false if nothing changes.
+ */
+const updateRow = async (
+  w: Work,
+  resource: AnyResource,
+  before: ReadRecord,
+  values: Json,
+  isChanged: boolean,
+) => {
+  const table = tableNamed(w.registry, resource.name)
+  const differs = Object.entries(values).map(([key, value]) => {
+    const column = columnOf(table, key)
+    return sql`${column} is distinct from ${sql.param(value, column)}`
+  })
+  if (!isChanged && !differs.length) return false
+  const rows = await w.db
+    .update(table)
+    .set({ ...values, version: sql`${table.version} + 1`, updatedAt: w.now() })
+    .where(
+      and(eq(table.id, before.id), eq(table.version, before.version), isChanged ? undefined : or(...differs)),
+    )
+    .returning({ id: table.id })
+  return rows.length > 0
 }
 
 const reread = async <R extends AnyResource>(w: Work, resource: R, id: string) => {
@@ -82,7 +122,7 @@ export const createRecord = async <R extends AnyResource>(
     await fillSlugs(w, resource, values, id)
     const table = tableNamed(w.registry, resource.name)
     await w.db.insert(table).values({ ...values, id, createdAt: at, updatedAt: at })
-    await writeLists(w, resource, id, body)
+    await writeLists(w, resource, id, changedLists(resource, body))
     const after = await reread(w, resource, id)
     await recordCreation(w, resource, id, after)
     await noteMediaUse(w.db, resource, id, after)
@@ -124,15 +164,10 @@ export const updateRecord = async <R extends AnyResource>(
     await checkUnique(w, resource, id, values, rules)
     await fillSlugs(w, resource, values, id, before)
 
-    const table = tableNamed(w.registry, resource.name)
-    const version = Number(before.version) + 1
-    if (Object.keys(values).length) await w.db.update(table).set(values).where(eq(table.id, id))
-    await writeLists(w, resource, id, body)
-    const [kept = {}] = await readKept(w, resource, [id])
-    const changed = changedKeys(resource, before, kept)
-    const secrets = Object.keys(values).some((key) => !(key in before))
-    if (!changed.length && !secrets) return before
-    await w.db.update(table).set({ version, updatedAt: w.now() }).where(eq(table.id, id))
+    const lists = changedLists(resource, body, before)
+    const isUpdated = await updateRow(w, resource, before, values, Object.keys(lists).length > 0)
+    if (!isUpdated) return before
+    await writeLists(w, resource, id, lists)
     const after = await reread(w, resource, id)
     await recordUpdate(w, resource, id, before, after)
     await noteMediaUse(w.db, resource, id, after)
