@@ -81,11 +81,16 @@ export class StreamAnswer {
 
 /**
  * What the declaration can not say about writing a resource. A rule refuses by throwing a Refusal; it runs in the
- * transaction of the write, before it. `body` has the keys of the wire and may be changed.
+ * transaction of the write, before it. `body` has the keys of the wire; a rule returns what else is to be written.
  */
 export type WriteRules = {
-  beforeCreate?: (w: Work, body: Json, resource: AnyResource) => Promise<void>
-  beforeUpdate?: (w: Work, body: Json, before: Json, resource: AnyResource) => Promise<void>
+  beforeCreate?: (w: Work, body: Readonly<Json>, resource: AnyResource) => Promise<Json> | Promise<void>
+  beforeUpdate?: (
+    w: Work,
+    body: Readonly<Json>,
+    before: Json,
+    resource: AnyResource,
+  ) => Promise<Json> | Promise<void>
   beforeRemove?: (w: Work, before: Json, resource: AnyResource) => Promise<void>
   /** Which of these values something else than a record of the same resource has; asked where they must be unique. */
   alsoTaken?: (w: Work, values: Json, id: string) => Promise<string[]>

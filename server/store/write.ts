@@ -8,7 +8,7 @@ import type { Json, ReadRecord, Work, WriteRules } from '../rules/handler'
 import { writeKey } from '../schema'
 import { storeDay } from '../time'
 import { checkMedia, checkNesting, checkReferences, checkUnique, clashOf } from './constraints'
-import { checkTogether, keepMeant } from './field-rules'
+import { checkTogether, clearInapplicable } from './field-rules'
 import { recordCreation, recordUpdate } from './history'
 import { noteMediaUse } from './media-use'
 import { readOne } from './read'
@@ -107,11 +107,11 @@ export const createRecord = async <R extends AnyResource>(
   given: Json,
   rules: WriteRules = {},
 ) => {
-  const body = await hashSecrets(resource, given)
-  return written(w, resource, body, async (w) => {
+  const sent = await hashSecrets(resource, given)
+  return written(w, resource, sent, async (w) => {
     const id = newId()
-    await rules.beforeCreate?.(w, body, resource)
-    keepMeant(resource, body)
+    const more = await rules.beforeCreate?.(w, sent, resource)
+    const body = clearInapplicable(resource, { ...sent, ...more })
     await checkReferences(w, resource, body)
     const at = w.now()
     const values = { ...initialValues(resource, storeDay(at)), ...columnValues(resource, body) }
@@ -149,12 +149,12 @@ export const updateRecord = async <R extends AnyResource>(
   given: Json,
   rules: WriteRules = {},
 ) => {
-  const body = await hashSecrets(resource, given)
-  return written(w, resource, body, async (w) => {
+  const sent = await hashSecrets(resource, given)
+  return written(w, resource, sent, async (w) => {
     await lock(w, resource, id)
     const before = await reread(w, resource, id)
-    await rules.beforeUpdate?.(w, body, before, resource)
-    keepMeant(resource, body, before)
+    const more = await rules.beforeUpdate?.(w, sent, before, resource)
+    const body = clearInapplicable(resource, { ...sent, ...more }, before)
     await checkReferences(w, resource, body)
     await checkNesting(w, resource, id, body)
     const values = columnValues(resource, body)
