@@ -13,7 +13,12 @@ const buildServer = async () => {
   rmSync(at('build/server'), { recursive: true, force: true })
   await build({
     absWorkingDir: at(),
-    entryPoints: { main: 'server/main.ts', template: 'server/template.ts', seed: 'server/seed/cli.ts' },
+    entryPoints: {
+      main: 'server/main.ts',
+      migrate: 'server/migrate.ts',
+      template: 'server/template.ts',
+      seed: 'server/seed/cli.ts',
+    },
     outdir: 'build/server',
     bundle: true,
     splitting: true,

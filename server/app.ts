@@ -85,7 +85,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   app.get('/healthz', async () => ({ status: 'ok' }))
   registerMedia(app, registry, files)
   registerUploadAddress(app, { db, registry, files, now })
-  registerSite(app, db, now)
+  if (!deps.siteOrigin) registerSite(app, db, now)
   registerDocs(app, registry)
   registerRoutes(app, {
     db,

@@ -10,7 +10,8 @@ import { derivations } from './rules/derive'
 import { lastDay } from './seed/calendar'
 import { seedDemo } from './seed/demo'
 import { tellOfToday } from './seed/later'
-import { type Database, migrationsFolder, openDatabase } from './store/db'
+import { type Database, openDatabase } from './store/db'
+import { migrationsFolder } from './store/migrate'
 
 /** Beside the bundled server; there are none where the sources run. */
 const usual = fileURLToPath(new URL('../template/', import.meta.url))

@@ -1,12 +1,18 @@
 import { BlockList, isIP } from 'node:net'
 import { patterns } from '../contract/grammar/field'
 import { limits } from '../contract/limits'
+import { OperatorError } from './operator-error'
+import type { PoolSettings } from './store/postgres'
 
 export type Env = {
   port: number
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Connections to PostgreSQL; timeouts in seconds. */
+  pool: PoolSettings
+  /** Whether a start applies missing migrations. */
+  migrateOnStart: boolean
   seed: 'demo' | 'none'
   corsOrigins: string[]
   /** Proxies whose X-Forwarded-For header counts: addresses and ranges. */
@@ -17,7 +23,7 @@ export type Env = {
   adminPassword: string | undefined
 }
 
-export class EnvError extends Error {}
+export class EnvError extends OperatorError {}
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
@@ -74,6 +80,15 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const password = (text: string) =>
     text.length >= limits.passwordMin && text.length <= limits.passwordMax ? text : undefined
   const seed = (text: string) => (text === 'demo' || text === 'none' ? text : undefined)
+  const flag = (text: string) => (text === 'true' || text === 'false' ? text === 'true' : undefined)
+  const size = (text: string) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined)
+  const seconds = (name: string, usual: number) =>
+    read(
+      name,
+      usual,
+      (text) => (/^\d{1,5}$/.test(text) ? Number(text) : undefined),
+      'a number of seconds from 0 to 99999, 0 for no limit',
+    )
 
   const host = read(
     'HOST',
@@ -95,6 +110,13 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     host,
     dataDir: read('DATA_DIR', '.data', (text) => text, 'a folder'),
     databaseUrl,
+    pool: {
+      size: read('DATABASE_POOL_SIZE', 20, size, 'a number of connections from 1 to 999'),
+      statementTimeout: seconds('DATABASE_STATEMENT_TIMEOUT', 30),
+      lockTimeout: seconds('DATABASE_LOCK_TIMEOUT', 10),
+      idleTransactionTimeout: seconds('DATABASE_IDLE_TRANSACTION_TIMEOUT', 30),
+    },
+    migrateOnStart: read('MIGRATE_ON_START', true, flag, "'true' or 'false'"),
     seed: read<Env['seed']>('SEED', usualSeed, seed, "'demo' or 'none'"),
     corsOrigins: read(
       'CORS_ORIGINS',

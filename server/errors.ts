@@ -29,6 +29,10 @@ export class Refusal extends Error {
   }
 }
 
+/** Refused for now: too much to do at once. The seconds are those after which to try again. */
+export const busy = (retryAfter = 1) =>
+  new Refusal(503, 'The server is busy. Try again in a moment.', { retryAfter })
+
 export const bodyTooLarge = `The body may have at most ${Math.round(limits.bodyBytes / 1024 / 1024)} MB`
 
 const { maxReportedErrors } = limits

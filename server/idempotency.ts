@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits'
 import { Refusal, wrong } from './errors'
@@ -49,15 +49,33 @@ export type Answer = { status: number; body: unknown }
 
 /**
  * Runs a POST once for its key. The key is claimed in the transaction of the write: a second call with it waits for
- * the first, then gets the same answer; a call that was refused leaves no trace and may be tried again.
+ * the first, then gets the same answer; a call that was refused leaves no trace and may be tried again. What is slow is
+ * prepared before the transaction opens.
  */
-export const once = async (c: CallContext, run: (c: CallContext) => Promise<Answer>): Promise<Answer> => {
+export const once = async (
+  c: CallContext,
+  prepare: (c: CallContext) => Promise<CallContext>,
+  run: (c: CallContext) => Promise<Answer>,
+): Promise<Answer> => {
   const key = keyOf(c)
-  if (key === undefined || !c.admin) return run(c)
+  if (key === undefined || !c.admin) return run(await prepare(c))
   const mine = { adminId: c.admin.id, key }
   const isMine = and(eq(idempotency.adminId, mine.adminId), eq(idempotency.key, key))
   const [createdAt, digest] = [c.now(), digestOf(c)]
-  return inTransaction(c, async (inside) => {
+  const answerBefore = async ({ db }: Pick<CallContext, 'db'>): Promise<Answer | undefined> => {
+    const [before] = await db
+      .select()
+      .from(idempotency)
+      .where(and(isMine, gte(idempotency.createdAt, expiredAt(createdAt))))
+    if (!before) return undefined
+    if (before.request !== digest)
+      throw new Refusal(409, 'This Idempotency-Key was already used for another request')
+    return { status: before.status, body: before.answer }
+  }
+  const known = await answerBefore(c)
+  if (known) return known
+  const prepared = await prepare(c)
+  return inTransaction(prepared, async (inside) => {
     const { db } = inside
     await db.delete(idempotency).where(and(isMine, lt(idempotency.createdAt, expiredAt(createdAt))))
     const claimed = await db
@@ -66,10 +84,9 @@ export const once = async (c: CallContext, run: (c: CallContext) => Promise<Answ
       .onConflictDoNothing()
       .returning()
     if (!claimed.length) {
-      const [before] = await db.select().from(idempotency).where(isMine)
-      if (before?.request !== digest)
-        throw new Refusal(409, 'This Idempotency-Key was already used for another request')
-      return { status: before.status, body: before.answer }
+      const first = await answerBefore(inside)
+      if (!first) throw new Error('The key was claimed by a request that left no answer')
+      return first
     }
     const answer = await run(inside)
     await db.update(idempotency).set({ status: answer.status, answer: answer.body }).where(isMine)

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OperatorError } from './operator-error'
 
 /** Another server has the folder: two on one embedded database lose rows without a word. */
-export class LockedError extends Error {
+export class LockedError extends OperatorError {
   constructor(dataDir: string, pid: number) {
     super(
       `The data folder ${dataDir} is in use by the server with process id ${pid}: stop it first, or set DATA_DIR`,

@@ -55,6 +55,11 @@ export const loginLimit = async (db: Database, name: string, address: string, no
     throw refused
   }
   return {
+    /** The password could not be checked: no try. */
+    undecided: async (error: unknown): Promise<never> => {
+      await db.delete(loginFailures).where(eq(loginFailures.id, id))
+      throw error
+    },
     succeeded: async () => {
       await db
         .delete(loginFailures)

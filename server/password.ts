@@ -1,34 +1,63 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { busy } from './errors'
+import { workQueue } from './work-queue'
 
-/** About 60 ms and 32 MB a try. The parameters stand in the hash, so that they can grow. */
-const cost = { N: 2 ** 15, r: 8, p: 1 }
+export type HashCost = { N: number; r: number; p: number }
+
+/** One of the parameter sets that OWASP's password storage cheat sheet recommends: 32 MB and about 200 ms a hash. */
+export const strongCost: HashCost = { N: 2 ** 15, r: 8, p: 3 }
+let cost = strongCost
+/** For tests, which sign in often. */
+export const setHashCost = (other: HashCost) => {
+  cost = other
+}
+
 const length = 32
+const maxmem = 128 * 1024 * 1024
 
-const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
-  new Promise<Buffer>((done, failed) =>
-    scrypt(
-      password.normalize('NFC'),
-      salt,
-      length,
-      { ...options, maxmem: 128 * 1024 * 1024 },
-      (error, key) => (error ? failed(error) : done(key)),
-    ),
+/** Each hash occupies a thread and its memory: many sign-ins at once must not leave other requests without. */
+export const hashQueue = workQueue({ running: 2, waiting: 20, refuse: () => busy(2) })
+
+const derive = (password: string, salt: Buffer, options: HashCost) =>
+  hashQueue.run(
+    () =>
+      new Promise<Buffer>((done, failed) =>
+        scrypt(password.normalize('NFC'), salt, length, { ...options, maxmem }, (error, key) =>
+          error ? failed(error) : done(key),
+        ),
+      ),
   )
 
+/** The parameters are part of the text, so that they can grow. */
+const encode = ({ N, r, p }: HashCost, salt: Buffer, key: Buffer) =>
+  ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
+const decode = (hash: string) => {
+  const [scheme, N, r, p, salt = '', key = ''] = hash.split('$')
+  if (scheme !== 'scrypt') return undefined
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64'),
+    key: Buffer.from(key, 'base64'),
+  }
+}
+
 export const hashPassword = async (password: string): Promise<string> => {
-  const salt = randomBytes(16)
-  const key = await derive(password, salt, cost)
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$')
+  const [salt, used] = [randomBytes(16), cost]
+  return encode(used, salt, await derive(password, salt, used))
 }
 
 export const verifyPassword = async (password: string, hash: string): Promise<boolean> => {
-  const [scheme, N, r, p, salt = '', key = ''] = hash.split('$')
-  if (scheme !== 'scrypt') return false
-  const expected = Buffer.from(key, 'base64')
-  const given = await derive(password, Buffer.from(salt, 'base64'), {
-    N: Number(N),
-    r: Number(r),
-    p: Number(p),
-  })
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const expected = decode(hash)
+  if (!expected) return false
+  const key = await derive(password, expected.salt, expected.cost)
+  return expected.key.length === key.length && timingSafeEqual(expected.key, key)
+}
+
+/** A hash of no password: verifying it takes as long as any other. */
+export const unknownHash = () => encode(cost, randomBytes(16), randomBytes(length))
+
+/** Whether a hash was made with weaker parameters than new ones are. */
+export const isOutdated = (hash: string) => {
+  const known = decode(hash)
+  return !known || known.cost.N < cost.N || known.cost.r < cost.r || known.cost.p < cost.p
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { limits } from '../contract/limits'
 import { messages } from '../contract/messages'
 import { Refusal } from './errors'
+import { workQueue } from './work-queue'
 
 /** Longest side of a kept picture; one across a whole page may be wider. */
 export const pictureSide = 2000
@@ -29,15 +30,16 @@ export const tooLarge = () =>
     `The file is larger than ${limits.imageBytes / 1024 / 1024} MB, the most a picture may have`,
   )
 
+/** A decoded picture takes up to 160 MB. Their number is bounded by the bodies that carry them. */
+export const pictureQueue = workQueue({
+  running: 2,
+  waiting: Number.POSITIVE_INFINITY,
+  refuse: () => new Error('No queue is this long'),
+})
+
 export type Picture = { bytes: Buffer; contentType: 'image/webp'; width: number; height: number }
 
-/**
- * Decodes an uploaded picture and encodes it anew, upright: what hides behind or beside the pixels (places,
- * cameras, second files) does not come along. A moving picture keeps its first frame.
- */
-export const readPicture = async (fileName: string, bytes: Buffer, side = pictureSide): Promise<Picture> => {
-  if (bytes.length > limits.imageBytes) throw tooLarge()
-  if (!isPicture(bytes) || !isPictureName(fileName)) throw new Refusal(400, messages.fileTypeInvalid)
+const decode = async (bytes: Buffer, side: number): Promise<Picture> => {
   try {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: false })
     const { width, height } = await image.metadata()
@@ -56,6 +58,16 @@ export const readPicture = async (fileName: string, bytes: Buffer, side = pictur
     if (error instanceof Refusal) throw error
     throw new Refusal(400, messages.fileTypeInvalid)
   }
+}
+
+/**
+ * Decodes an uploaded picture and encodes it anew, upright: what hides behind or beside the pixels (places,
+ * cameras, second files) does not come along. A moving picture keeps its first frame.
+ */
+export const readPicture = async (fileName: string, bytes: Buffer, side: number): Promise<Picture> => {
+  if (bytes.length > limits.imageBytes) throw tooLarge()
+  if (!isPicture(bytes) || !isPictureName(fileName)) throw new Refusal(400, messages.fileTypeInvalid)
+  return pictureQueue.run(() => decode(bytes, side))
 }
 
 /** A smaller copy for lists; never larger than the picture. */

@@ -5,6 +5,7 @@ import type { AnyResource } from '../contract/grammar/resource'
 import { Refusal, wrong } from './errors'
 import type { CallContext, Handlers, Json, UploadedPart } from './rules/handler'
 import { media } from './store/internal'
+import { isTransaction } from './store/transaction'
 
 /** A field's value with a file added; a value that can not hold one stays, to be refused. */
 const withFile = (field: Field, given: unknown, key: string): unknown => {
@@ -50,7 +51,8 @@ const upload = async (c: CallContext, part: UploadedPart, featureName: string, h
 /** Nothing shows these: the record they came with was refused. */
 const drop = async (c: CallContext, keys: string[]) => {
   if (!keys.length) return
-  await c.db.delete(media).where(inArray(media.key, keys))
+  // A transaction that is refused takes its rows back itself.
+  if (!isTransaction(c.db)) await c.db.delete(media).where(inArray(media.key, keys))
   for (const key of keys) await c.fileStore.remove(key)
 }
 
@@ -62,20 +64,21 @@ export const keepFiles = async <T>(
   c: CallContext,
   resource: AnyResource,
   handlers: Handlers,
-  write: () => Promise<T>,
+  write: (c: CallContext) => Promise<T>,
 ): Promise<T> => {
   const parts = c.files.map((part) => ({ part, field: fileField(resource, part) }))
   for (const { part, field } of parts)
     if (field.kind !== 'images' && c.files.filter((f) => f.field === part.field).length > 1)
       throw wrong({ [part.field]: [`'${part.field}' takes one file`] })
   const kept: string[] = []
+  const body = { ...c.body }
   try {
     for (const { part, field } of parts) {
       const key = await upload(c, part, field.feature, handlers)
       kept.push(key)
-      c.body[part.field] = withFile(field, c.body[part.field], key)
+      body[part.field] = withFile(field, body[part.field], key)
     }
-    return await write()
+    return await write({ ...c, body })
   } catch (error) {
     await drop(c, kept).catch((failed) => c.request.log.error(failed, 'Files of a refused record stay'))
     throw error

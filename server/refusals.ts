@@ -3,6 +3,7 @@ import { messages } from '../contract/messages'
 import type { Registry } from '../contract/registry'
 import { isApi } from './auth'
 import { callsOf } from './calls'
+import { databaseRefusal } from './database-refusals'
 import { bodyTooLarge, databaseError, Refusal } from './errors'
 
 /** What Fastify and its plugins refuse, in our words. */
@@ -26,7 +27,9 @@ const told = (error: Error) => {
 export const registerRefusals = (app: FastifyInstance, registry: Registry) => {
   const calls = new Map(callsOf(registry).map((call) => [call.name, call]))
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const refusal = error instanceof Refusal ? error : known(error)
+    const ofDatabase = error instanceof Refusal ? undefined : databaseRefusal(error)
+    if (ofDatabase) request.log.warn(told(error), 'The database refused a call')
+    const refusal = error instanceof Refusal ? error : (ofDatabase ?? known(error))
     if (refusal) {
       if (refusal.cause instanceof Error) request.log.error(told(refusal.cause), 'A call failed')
       if (refusal.more.retryAfter) reply.header('retry-after', refusal.more.retryAfter)

@@ -9,6 +9,7 @@ import { checkWords, decodeList, listOptions } from './decode'
 import { wrong } from './errors'
 import { type Answer, once } from './idempotency'
 import { readParts } from './multipart'
+import { prepare } from './prepare'
 import { keepFiles, withFiles } from './record-files'
 import { recordId } from './record-id'
 import type { CallContext, Handlers, Json, Rules, Work, WriteRules } from './rules/handler'
@@ -67,7 +68,7 @@ const runOf = (call: ApiCall, deps: RouteDeps): Run => {
   const { resource, verb } = call
   const run = answererOf(call, deps)
   if (resource?.api.body !== 'multipart' || (verb !== 'create' && verb !== 'update')) return run
-  return (c) => keepFiles(c, resource, deps.handlers, () => run(c))
+  return (c) => keepFiles(c, resource, deps.handlers, run)
 }
 
 /** The parameters of the path that are ids, and of what. */
@@ -120,7 +121,8 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
           if (!(await stands(deps, of, recordId(of, params[param])))) throw missing(of)
       },
     }),
-    handler: async (request, reply) => send(reply, await once(await contextOf(request), run)),
+    handler: async (request, reply) =>
+      send(reply, await once(await contextOf(request), (c) => prepare(c, call), run)),
   })
 }
 

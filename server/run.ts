@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { type Env, EnvError, readEnv } from './env'
-import { LockedError } from './lock'
+import { type Env, readEnv } from './env'
+import { OperatorError } from './operator-error'
 import { startServer } from './start'
 
 /** Errors that the operator can fix get a sentence; any other keeps its stack. */
 const explain = (error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException
-  if (error instanceof EnvError || error instanceof LockedError) return message
+  if (error instanceof OperatorError) return message
   if (code === 'EADDRINUSE')
     return `Another program listens on port ${process.env.PORT ?? 3000}: stop it, or set PORT`
   return error

@@ -1,17 +1,51 @@
-import { desc, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { siteTagLimits } from '../contract/calls/site'
-import { wrong } from './errors'
+import { messages } from '../contract/messages'
+import { Refusal, wrong } from './errors'
 import type { Page } from './rules/handler'
+import { sessionBounds } from './sessions'
 import type { Database } from './store/db'
-import { revalidations } from './store/internal'
+import { revalidations, sessions } from './store/internal'
 import { checkText } from './validate'
 
-const most = { ...siteTagLimits, kept: 1000 }
+const most = { ...siteTagLimits, kept: 1000, perMinute: 300 }
 
-/** Stands in for the public site: notes which of its pages it was told to rebuild. */
+/** The call carries no token, so strangers are kept out by where they are: someone is signed in at the caller's address. */
+const checkAddress = async (db: Database, address: string, now: Date) => {
+  const { createdAt, lastSeenAt } = sessionBounds(now)
+  const [known] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.address, address),
+        isNull(sessions.revokedAt),
+        gte(sessions.createdAt, createdAt),
+        gte(sessions.lastSeenAt, lastSeenAt),
+      ),
+    )
+    .limit(1)
+  if (!known) throw new Refusal(403, messages.forbidden)
+}
+
+const checkRate = async (db: Database, now: Date) => {
+  const [counted] = await db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(revalidations)
+    .where(gt(revalidations.at, new Date(now.getTime() - 60_000)))
+  if ((counted?.n ?? 0) >= most.perMinute)
+    throw new Refusal(429, `The site is refreshed at most ${most.perMinute} times a minute`, {
+      retryAfter: 60,
+    })
+}
+
+/** Stands in for the public site while there is no other: notes which of its pages are to be rebuilt. */
 export const registerSite = (app: FastifyInstance, db: Database, now: () => Date) => {
-  app.post<{ Querystring: Record<string, unknown> }>('/site/revalidate', async ({ query }) => {
+  app.post<{ Querystring: Record<string, unknown> }>('/site/revalidate', async ({ query, ip }) => {
+    const at = now()
+    await checkAddress(db, ip, at)
+    await checkRate(db, at)
     checkText(query)
     const tags = [query.tags ?? []].flat().map(String)
     const isFine =
@@ -20,7 +54,7 @@ export const registerSite = (app: FastifyInstance, db: Database, now: () => Date
       throw wrong({
         tags: [`'tags' must be given 1 to ${most.tags} times, each with at most ${most.length} characters`],
       })
-    const [noted] = await db.insert(revalidations).values({ at: now(), tags }).returning()
+    const [noted] = await db.insert(revalidations).values({ at, tags }).returning()
     if (noted) await db.delete(revalidations).where(lt(revalidations.id, noted.id - most.kept))
     return { revalidated: true, tags }
   })

@@ -25,7 +25,13 @@ const openHouse = async (env: Env) => {
   if (isFirst) writeFileSync(mark, '')
   const template = isFirst && env.seed === 'demo' ? await readTemplate() : null
   const [opened] = await Promise.all([
-    openDatabase({ dataDir: path('database'), url: env.databaseUrl, load: template?.database }),
+    openDatabase({
+      dataDir: path('database'),
+      url: env.databaseUrl,
+      pool: env.pool,
+      migrate: env.migrateOnStart,
+      load: template?.database,
+    }),
     template?.copyMedia(path('media')),
   ])
   return { ...opened, copiedOf: template?.toldOn, settled: () => rmSync(mark, { force: true }) }

@@ -4,7 +4,8 @@ import { messages } from '../contract/messages'
 import type { Registry } from '../contract/registry'
 import { Refusal } from './errors'
 import type { FileStore } from './files'
-import { keepPicture } from './rules/media'
+import { readPicture } from './picture'
+import { keepPicture, sideOf } from './rules/media'
 import type { Database } from './store/db'
 import { readTicket, type Ticket, uploadPath } from './upload-ticket'
 
@@ -38,9 +39,10 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
         const ticket = tickets.get(request)
         if (!ticket || !Buffer.isBuffer(request.body)) throw new Refusal(400, messages.fileMissing)
         const { key, feature, name, by } = ticket
+        const picture = await readPicture(name, request.body, sideOf('media.presign', feature))
         return keepPicture(
           { db, registry, fileStore: files, now, log: request.log },
-          { key, feature, name, by, bytes: request.body },
+          { key, feature, name, by, picture },
         )
       },
     })

@@ -6,6 +6,7 @@ import { Refusal } from '../errors'
 import { addHistory } from '../store/history'
 import { type List, readMany } from '../store/read'
 import { tableNamed } from '../store/table'
+import { inTransaction } from '../store/transaction'
 import { missing } from '../store/write'
 import type { CallContext, Handlers, Work } from './handler'
 import { held } from './held'
@@ -43,11 +44,10 @@ const note = (w: Work, name: Chosen, product: string, isChosen: boolean) =>
   ])
 
 const add = (c: CallContext, name: Chosen) =>
-  c.db.transaction(async (db) => {
-    const w = { ...c, db }
+  inTransaction(c, async (w) => {
     const { says, title } = resourceNamed(c.registry, name)
     const id = await held(w, resourceNamed(c.registry, 'products'), c.params.id)
-    const added = await db
+    const added = await w.db
       .insert(tableNamed(c.registry, name))
       .values({ id, createdAt: c.now() })
       .onConflictDoNothing()
@@ -64,11 +64,10 @@ const add = (c: CallContext, name: Chosen) =>
   })
 
 const remove = (c: CallContext, name: Chosen) =>
-  c.db.transaction(async (db) => {
-    const w = { ...c, db }
+  inTransaction(c, async (w) => {
     const id = await held(w, resourceNamed(c.registry, 'products'), c.params.id)
     const table = tableNamed(c.registry, name)
-    const gone = await db.delete(table).where(eq(table.id, id)).returning()
+    const gone = await w.db.delete(table).where(eq(table.id, id)).returning()
     if (!gone.length) throw missing(resourceNamed(c.registry, name))
     await note(w, name, id, false)
     return { message: messages.deleteSuccessful }

@@ -4,13 +4,24 @@ import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
 import type { RecordFor, ResourceName } from '../../contract/types'
+import type { Refusal } from '../errors'
 import type { FileStore } from '../files'
+import type { Picture } from '../picture'
 import type { Database } from '../store/db'
 
 export type Json = Record<string, unknown>
 
-/** A file part of a multipart body, whole in memory: its size is limited before it gets here. */
-export type UploadedPart = { field: string; fileName: string; contentType: string; bytes: Buffer }
+/**
+ * A file part of a multipart body, whole in memory: its size is limited before it gets here. A handler gets it with the
+ * picture that was decoded of it, or with why it is none.
+ */
+export type UploadedPart = {
+  field: string
+  fileName: string
+  contentType: string
+  bytes: Buffer
+  picture?: Picture | Refusal
+}
 
 /** Which rows of a long answer. */
 export type Page = { limit: number; offset: number }
@@ -73,11 +84,16 @@ export class StreamAnswer {
 
 /**
  * What the declaration can not say about writing a resource. A rule refuses by throwing a Refusal; it runs in the
- * transaction of the write, before it. `body` has the keys of the wire and may be changed.
+ * transaction of the write, before it. `body` has the keys of the wire; a rule returns what else is to be written.
  */
 export type WriteRules = {
-  beforeCreate?: (w: Work, body: Json, resource: AnyResource) => Promise<void>
-  beforeUpdate?: (w: Work, body: Json, before: Json, resource: AnyResource) => Promise<void>
+  beforeCreate?: (w: Work, body: Readonly<Json>, resource: AnyResource) => Promise<Json> | Promise<void>
+  beforeUpdate?: (
+    w: Work,
+    body: Readonly<Json>,
+    before: Json,
+    resource: AnyResource,
+  ) => Promise<Json> | Promise<void>
   beforeRemove?: (w: Work, before: Json, resource: AnyResource) => Promise<void>
   /** Which of these values something else than a record of the same resource has; asked where they must be unique. */
   alsoTaken?: (w: Work, values: Json, id: string) => Promise<string[]>

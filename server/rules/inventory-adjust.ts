@@ -5,6 +5,7 @@ import { wrong } from '../errors'
 import { addHistory } from '../store/history'
 import { readOne } from '../store/read'
 import { tablesOf } from '../store/table'
+import { inTransaction } from '../store/transaction'
 import { missing, staleVersion } from '../store/write'
 import type { CallContext } from './handler'
 import { held } from './held'
@@ -36,8 +37,7 @@ const quantityAfter = ({ quantity, lowAt }: Stock, body: Body): number => {
 
 /** Changes a quantity by a difference, and the mark below which it counts as low. */
 export const adjustStock = (c: CallContext) =>
-  c.db.transaction(async (db) => {
-    const w = { ...c, db }
+  inTransaction(c, async (w) => {
     const body = c.body as Body
     const inventory = resourceNamed(c.registry, 'inventory')
     const id = await held(w, inventory, c.params.id, 'no key update')
@@ -48,7 +48,7 @@ export const adjustStock = (c: CallContext) =>
 
     const lowAt = body.lowAt === undefined ? before.lowAt : body.lowAt
     const table = tablesOf(c.registry).inventory
-    await db
+    await w.db
       .update(table)
       .set({ quantity, lowAt, version: before.version + 1, updatedAt: c.now() })
       .where(eq(table.id, id))

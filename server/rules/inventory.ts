@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { resourceNamed } from '../../contract/registry'
 import { Refusal, wrong } from '../errors'
 import { columnOf, tableNamed, tablesOf } from '../store/table'
+import { inTransaction } from '../store/transaction'
 import { createRecord } from '../store/write'
 import type { CallContext, Handlers, Json, Work, WriteRules } from './handler'
 import { adjustStock } from './inventory-adjust'
@@ -50,8 +51,7 @@ export const inventoryRules: WriteRules = {
 }
 
 const createStock = (c: CallContext) =>
-  c.db.transaction(async (db) => {
-    const w = { ...c, db }
+  inTransaction(c, async (w) => {
     const made = await createRecord(w, resourceNamed(c.registry, 'inventory'), c.body, inventoryRules)
     await noteQuantity(w, String(made.id), { from: 0, to: Number(made.quantity) })
     return made

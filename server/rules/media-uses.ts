@@ -5,6 +5,7 @@ import { Refusal, wrong } from '../errors'
 import { removeFile } from '../media'
 import { media } from '../store/internal'
 import { mediaUsesOf } from '../store/media-uses'
+import { inTransaction } from '../store/transaction'
 import type { CallContext, Handlers } from './handler'
 import { mayRead } from './may-read'
 import { type PictureRow, pictures } from './media-pictures'
@@ -44,8 +45,7 @@ const remove = async (c: CallContext) => {
   if (!keys.length) throw wrong({ key: ["'key' is required"] })
   if (keys.length > 1 && c.query.isMultiple !== true)
     throw wrong({ isMultiple: ["'isMultiple' must be true where several keys are given"] })
-  await c.db.transaction(async (db) => {
-    const inside = { ...c, db }
+  await inTransaction(c, async (inside) => {
     const rows = await pictures(inside, keys, true)
     const errors: Record<string, string[]> = {}
     for (const row of rows) {
@@ -57,7 +57,7 @@ const remove = async (c: CallContext) => {
       throw new Refusal(409, [`Can not delete ${keys.length > 1 ? 'pictures' : 'picture'}`, ...sentences], {
         errors,
       })
-    await db.delete(media).where(inArray(media.key, keys))
+    await inside.db.delete(media).where(inArray(media.key, keys))
   })
   // A file that stays behind is known to nobody.
   for (const key of keys)

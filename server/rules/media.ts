@@ -7,7 +7,7 @@ import { messages } from '../../contract/messages'
 import type { Registry } from '../../contract/registry'
 import { richTextFeature } from '../../contract/rich-text'
 import { Refusal, wrong } from '../errors'
-import { bannerSide, isPictureName, pictureSide, readPicture, tooLarge } from '../picture'
+import { bannerSide, isPictureName, type Picture, pictureSide, tooLarge } from '../picture'
 import { fileFieldsIn, fileUrl, isRestricted } from '../restricted'
 import { media } from '../store/internal'
 import { uploadPath, writeTicket } from '../upload-ticket'
@@ -30,12 +30,16 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'im
 const newKey = (feature: string) => `${feature}/${randomUUID()}.webp`
 
 type Keeping = Omit<Work, 'admin' | 'derivations'> & { log: CallContext['request']['log'] }
-type Given = { key: string; feature: string; name: string; by: string | null; bytes: Buffer; side?: number }
+type Given = { key: string; feature: string; name: string; by: string | null; picture: Picture }
 
-/** Reads a picture anew and keeps it under its key, once. */
+/** The longest side of the picture that a call keeps for a feature. */
+export const sideOf = (call: string, feature: unknown) =>
+  call === 'media.uploadBanner' || feature === banner ? bannerSide : pictureSide
+
+/** Keeps a decoded picture under its key, once. */
 export const keepPicture = async (w: Keeping, given: Given): Promise<UploadAnswer> => {
-  const { key, feature, side = feature === banner ? bannerSide : pictureSide } = given
-  const { bytes, contentType, width, height } = await readPicture(given.name, given.bytes, side)
+  const { key, feature } = given
+  const { bytes, contentType, width, height } = given.picture
   const kept = await w.db
     .insert(media)
     .values({
@@ -69,13 +73,14 @@ const featureOf = (c: CallContext, features: string[]): string => {
   throw wrong({ featureName: [`featureName must be one of ${features.join(', ')}`] })
 }
 
-const upload = async (c: CallContext, features: string[], side?: number): Promise<UploadAnswer> => {
+const upload = async (c: CallContext, features: string[]): Promise<UploadAnswer> => {
   const part = c.files.find((f) => f.field === 'file')
   if (!part?.bytes.length) throw new Refusal(400, messages.fileMissing)
   const feature = featureOf(c, features)
-  const { fileName: name, bytes } = part
-  const given = { key: newKey(feature), feature, name, by: c.admin?.id ?? null, bytes }
-  return keepPicture({ ...c, log: c.request.log }, side === undefined ? given : { ...given, side })
+  const { fileName: name, picture } = part
+  if (!picture || picture instanceof Refusal) throw picture ?? new Error('The picture was not decoded')
+  const given = { key: newKey(feature), feature, name, by: c.admin?.id ?? null, picture }
+  return keepPicture({ ...c, log: c.request.log }, given)
 }
 
 const withBanners = (registry: Registry) => [...pictureFeatures(registry), banner]
@@ -101,5 +106,5 @@ const presign = async (c: CallContext): Promise<PresignAnswer> => {
 export const mediaHandlers: Handlers = {
   'media.presign': presign,
   'media.upload': (c) => upload(c, pictureFeatures(c.registry)),
-  'media.uploadBanner': (c) => upload(c, withBanners(c.registry), bannerSide),
+  'media.uploadBanner': (c) => upload(c, withBanners(c.registry)),
 }

@@ -10,6 +10,7 @@ import { endSessionsOf } from '../session-list'
 import { adminById } from '../sessions'
 import { addHistory } from '../store/history'
 import { tablesOf } from '../store/table'
+import { inTransaction } from '../store/transaction'
 import { updateRecord } from '../store/write'
 import type { CallContext, Handlers, Json } from './handler'
 
@@ -40,16 +41,16 @@ const changePassword = async (c: CallContext) => {
       errors: { currentPassword: [messages.currentPasswordWrong] },
     })
   const passwordHash = await hashPassword(String(c.body.newPassword))
-  await c.db.transaction(async (db) => {
-    await db
+  await inTransaction(c, async (w) => {
+    await w.db
       .update(admins)
       .set({ passwordHash })
       .where(eq(admins.id, id))
       .catch((error: unknown) => {
         throw new Refusal(500, messages.adminPasswordNotUpdated, {}, error)
       })
-    await endSessionsOf(db, id, c.now(), tokenIn(c.request) ?? '')
-    await addHistory({ ...c, db }, [
+    await endSessionsOf(w.db, id, c.now(), tokenIn(c.request) ?? '')
+    await addHistory(w, [
       {
         action: 'update',
         entity: 'admins',

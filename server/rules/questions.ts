@@ -3,6 +3,7 @@ import { resourceNamed } from '../../contract/registry'
 import { recordId } from '../record-id'
 import { type List, readList } from '../store/read'
 import { columnOf, tablesOf } from '../store/table'
+import { inTransaction } from '../store/transaction'
 import { missing, updateRecord } from '../store/write'
 import type { CallContext, Handlers, Json } from './handler'
 import { held } from './held'
@@ -38,13 +39,12 @@ const answered = (c: CallContext) =>
 
 /** An answer given before is replaced. */
 const answer = (c: CallContext) =>
-  c.db.transaction(async (db) => {
-    const w = { ...c, db }
+  inTransaction(c, async (w) => {
     const questions = resourceNamed(c.registry, 'questions')
     const product = await held(w, resourceNamed(c.registry, 'products'), c.params.id)
     const id = recordId(questions, c.params.questionId)
     const table = tableOf(c)
-    const [row]: Json[] = await db.select({ product: table.product }).from(table).where(eq(table.id, id))
+    const [row]: Json[] = await w.db.select({ product: table.product }).from(table).where(eq(table.id, id))
     if (row?.product !== product) throw missing(questions)
     const { firstName, lastName } = signedIn(c)
     return updateRecord(w, questions, id, {

@@ -1,16 +1,13 @@
-import { and, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { LoginAnswer } from '../../contract/calls/auth'
 import { messages } from '../../contract/messages'
 import { tokenIn } from '../auth'
 import { Refusal } from '../errors'
 import { loginLimit } from '../login-limit'
-import { hashPassword, verifyPassword } from '../password'
+import { hashPassword, isOutdated, unknownHash, verifyPassword } from '../password'
 import { adminById, closeSession, openSession } from '../sessions'
 import { columnOf, tablesOf } from '../store/table'
 import type { CallContext, Handlers, Json } from './handler'
-
-/** Checked where no account is found, so that an unknown name takes as long as a wrong password. */
-let nobody: Promise<string> | undefined
 
 const accountOf = async (c: CallContext, name: string) => {
   const admins = tablesOf(c.registry).admins
@@ -22,17 +19,31 @@ const accountOf = async (c: CallContext, name: string) => {
   return rows[0]
 }
 
+/** Hashes a password again with the present parameters, unless it was changed in between. */
+const rehash = async (c: CallContext, id: string, before: string, password: string) => {
+  const { admins } = tablesOf(c.registry)
+  const passwordHash = await hashPassword(password)
+  await c.db
+    .update(admins)
+    .set({ passwordHash })
+    .where(and(eq(admins.id, id), eq(admins.passwordHash, before)))
+}
+
 const login = async (c: CallContext): Promise<LoginAnswer> => {
   const name = String(c.body.username).trim()
   const now = c.now()
   const { ip: address } = c.request
   const limit = await loginLimit(c.db, name, address, now)
   const account = await accountOf(c, name)
-  nobody ??= hashPassword('nobody')
-  const isRight = await verifyPassword(String(c.body.password), String(account?.hash ?? (await nobody)))
+  const password = String(c.body.password)
+  // An unknown name takes as long as a wrong password.
+  const isRight = await verifyPassword(password, String(account?.hash ?? unknownHash())).catch(
+    (error: unknown) => limit.undecided(error),
+  )
   const user = account && isRight ? await adminById(c.db, c.registry, String(account.id)) : null
   if (!user) throw new Refusal(401, messages.invalidCredentials)
   await limit.succeeded()
+  if (isOutdated(String(account?.hash))) await rehash(c, user.id, String(account?.hash), password)
   const userAgent = c.request.headers['user-agent'] ?? ''
   return { token: await openSession(c.db, user.id, now, { address, userAgent }), user }
 }

@@ -6,6 +6,7 @@ import type { DeliveryZone } from '../../contract/calls/people'
 import { isSetting, type SettingKey } from '../../contract/settings'
 import { addHistory } from '../store/history'
 import { settings } from '../store/internal'
+import { inTransaction } from '../store/transaction'
 import type { Reading, Work } from './handler'
 import { partsOf } from './setting-parts'
 
@@ -41,17 +42,17 @@ const changesOf = (key: SettingKey, before: unknown, after: unknown) => {
 
 /** Sets one, and tells the history part by part what it was before. Two who set it at once do so one after the other. */
 export const writeSetting = <K extends SettingKey>(w: Work, key: K, value: Settings[K]): Promise<void> =>
-  w.db.transaction(async (db) => {
-    const added = await db
+  inTransaction(w, async (w) => {
+    const added = await w.db
       .insert(settings)
       .values({ key, value, updatedAt: w.now() })
       .onConflictDoNothing()
       .returning()
     const [before] = added.length
       ? [{ value: null }]
-      : await db.select().from(settings).where(eq(settings.key, key)).for('update')
+      : await w.db.select().from(settings).where(eq(settings.key, key)).for('update')
     // Key by key: the database keeps them in an order of its own.
     if (isDeepStrictEqual(before?.value, value)) return
-    await db.update(settings).set({ value, updatedAt: w.now() }).where(eq(settings.key, key))
-    await addHistory({ ...w, db }, changesOf(key, before?.value, value))
+    await w.db.update(settings).set({ value, updatedAt: w.now() }).where(eq(settings.key, key))
+    await addHistory(w, changesOf(key, before?.value, value))
   })

@@ -1,4 +1,5 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
+import { advisoryLocks } from '../store/locks'
 import { tablesOf } from '../store/table'
 import type { Reading, Work, WriteRules } from './handler'
 
@@ -50,9 +51,6 @@ export const soldAs = async (r: Asking, key: SkuKey, value: string): Promise<Sol
 export const skuTaken = async (r: Asking, key: SkuKey, value: string, exceptId?: string) =>
   (await soldUnder(r, { [key]: value }, exceptId)).length > 0
 
-/** Any number that only this project takes: by it the locks on SKUs are told from others. */
-const lockClass = 7_203_115
-
 /**
  * Holds the numbers until the transaction ends. No index spans two tables: of two writes that want one number the
  * second waits here, and then sees what the first has written.
@@ -61,7 +59,7 @@ const hold = async ({ db }: Work, skus: Skus) => {
   const names = givenIn(skus).map((key) => `${key} ${lower(skus[key])}`)
   // In one order, so that no two wait for each other.
   for (const name of names.sort())
-    await db.execute(sql`select pg_advisory_xact_lock(${lockClass}::int, hashtext(${name}))`)
+    await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sku}::int, hashtext(${name}))`)
 }
 
 /** A SKU is one of its kind over products and variants together. */

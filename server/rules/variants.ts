@@ -6,6 +6,7 @@ import { recordId } from '../record-id'
 import { recordCreation } from '../store/history'
 import { readKept } from '../store/read'
 import { tablesOf } from '../store/table'
+import { inTransaction } from '../store/transaction'
 import { createRecord, missing, updateRecord } from '../store/write'
 import type { CallContext, Handlers, Json, Work } from './handler'
 import { held } from './held'
@@ -43,8 +44,7 @@ const startStock = async (w: Work, product: string, variant: string, stores: rea
 }
 
 const addVariant = (c: CallContext) =>
-  c.db.transaction(async (db) => {
-    const w = { ...c, db }
+  inTransaction(c, async (w) => {
     const product = await held(w, resourceNamed(c.registry, 'products'), c.params.id, 'no key update')
     const { storeIds, ...fields } = c.body as Json & { storeIds?: string[] | null }
     const inUse = await showrooms(w)

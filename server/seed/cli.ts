@@ -4,7 +4,8 @@ import { registry } from '../../contract'
 import { hasAdmins } from '../accounts'
 import { EnvError, readEnv } from '../env'
 import { localFiles } from '../files'
-import { LockedError, lockDataDir } from '../lock'
+import { lockDataDir } from '../lock'
+import { OperatorError } from '../operator-error'
 import { derivations } from '../rules/derive'
 import { openDatabase } from '../store/db'
 import { seedDemo, seedProducts } from './demo'
@@ -65,7 +66,6 @@ try {
   await seed()
   process.exit(0)
 } catch (error) {
-  const isOurs = error instanceof EnvError || error instanceof LockedError
-  console.error(isOurs ? error.message : error)
+  console.error(error instanceof OperatorError ? error.message : error)
   process.exit(1)
 }

@@ -19,13 +19,15 @@ export const asItWouldStand = (resource: AnyResource, body: Json, before: Json =
     }),
   )
 
-/** Empties, in the body, what has no meaning in the record as it would stand, whatever was sent. */
-export const keepMeant = (resource: AnyResource, body: Json, before?: Json) => {
+/** The body that also empties the fields which do not apply to the record after the write, whatever was sent. */
+export const clearInapplicable = (resource: AnyResource, given: Json, before?: Json): Json => {
+  const body = { ...given }
   for (const [key, field] of Object.entries(resource.fields)) {
     const standing = asItWouldStand(resource, body, before)
     if (!field.when || applies(field, standing) || isEmpty(standing[key])) continue
     body[writeKey(key, field)] = isList(field) ? [] : null
   }
+  return body
 }
 
 /** A value as it is compared: amounts as numbers, moments as moments, days by their spelling. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import type { Registry } from '../../contract/registry'
-import { migrationsFolder } from './db'
 import * as internal from './internal'
+import { migrationsFolder } from './migrate'
 import { tablesOf } from './table'
 
 const latestSnapshot = () => {

@@ -2,10 +2,10 @@ import { labelOf, writeKey } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { wrong } from '../errors'
-import { hashPassword } from '../password'
 import type { Json } from '../rules/handler'
 import { sanitizeHtml } from '../sanitize'
 import { columnKey } from './columns'
+import { PasswordHash } from './secrets'
 
 type Written = { key: string; alt?: string | null }
 /** The address of a file follows from its key, so only the key is kept. */
@@ -47,14 +47,13 @@ const stored = (field: Field, value: unknown): unknown => {
 const isLost = (field: Field, given: unknown, kept: unknown) =>
   field.kind === 'richText' && field.required && given !== null && kept === null
 
-/** The columns that a body sets; lists of references have tables of their own. */
-export const columnValues = async (resource: AnyResource, body: Json): Promise<Json> => {
+/** The columns that a body sets, with its passwords hashed; lists of references have tables of their own. */
+export const columnValues = (resource: AnyResource, body: Json): Json => {
   const values: Json = {}
   for (const [key, field] of Object.entries(resource.fields)) {
     const given = body[writeKey(key, field)]
     if (field.kind === 'refs' || field.derived || given === undefined) continue
-    values[columnKey(key, field)] =
-      field.kind === 'secret' ? await hashPassword(String(given)) : stored(field, given)
+    values[columnKey(key, field)] = given instanceof PasswordHash ? given.hash : stored(field, given)
     if (isLost(field, given, values[key])) throw wrong({ [key]: [`${labelOf(resource, key)} is required`] })
   }
   return values

@@ -1,19 +1,21 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { writeKey } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { messages } from '../../contract/messages'
 import { Refusal } from '../errors'
-import type { Json, Work, WriteRules } from '../rules/handler'
+import type { Json, ReadRecord, Work, WriteRules } from '../rules/handler'
 import { storeDay } from '../time'
 import { checkMedia, checkNesting, checkReferences, checkUnique, clashOf } from './constraints'
-import { checkTogether, keepMeant } from './field-rules'
-import { changedKeys, recordCreation, recordUpdate } from './history'
+import { checkTogether, clearInapplicable } from './field-rules'
+import { recordCreation, recordUpdate } from './history'
 import { noteMediaUse } from './media-use'
-import { readKept, readOne } from './read'
+import { readOne } from './read'
 import { removeWhole } from './remove'
+import { hashSecrets } from './secrets'
 import { fillSlugs } from './slug'
-import { joinTable, tableNamed } from './table'
+import { columnOf, joinTable, tableNamed } from './table'
 import { inTransaction } from './transaction'
 import { columnValues, initialValues } from './values'
 
@@ -24,16 +26,55 @@ export const missing = (resource: AnyResource) =>
 export const staleVersion = (current: Json) =>
   new Refusal(409, 'This record was changed by someone else in the meantime', { current })
 
-/** Writes the lists of references that the body names, in its order. */
-const writeLists = async (w: Work, resource: AnyResource, id: string, body: Json) => {
+type Lists = Readonly<Record<string, readonly string[]>>
+/** The lists of references that the body names and that differ from the record's, by their field. */
+const changedLists = (resource: AnyResource, body: Json, before?: Json): Lists => {
+  const lists: Record<string, readonly string[]> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
     const given = body[writeKey(key, field)]
     if (field.kind !== 'refs' || given === undefined) continue
+    const ids = (given ?? []) as string[]
+    const kept = ((before?.[key] ?? []) as { id: string }[]).map(({ id }) => id)
+    if (!before || !isDeepStrictEqual(ids, kept)) lists[key] = ids
+  }
+  return lists
+}
+
+/** Writes lists of references in their order. */
+const writeLists = async (w: Work, resource: AnyResource, id: string, lists: Lists) => {
+  for (const [key, ids] of Object.entries(lists)) {
     const table = joinTable(w.registry, resource, key)
     await w.db.delete(table).where(eq(table.from, id))
-    const rows = ((given ?? []) as string[]).map((to, position) => ({ from: id, to, position }))
+    const rows = ids.map((to, position) => ({ from: id, to, position }))
     if (rows.length) await w.db.insert(table).values(rows)
   }
+}
+
+/**
+ * Writes values, the next version and the time in one statement, so that triggers fire once. The database compares the
+ * values with those it keeps; false if nothing changes.
+ */
+const updateRow = async (
+  w: Work,
+  resource: AnyResource,
+  before: ReadRecord,
+  values: Json,
+  isChanged: boolean,
+) => {
+  const table = tableNamed(w.registry, resource.name)
+  const differs = Object.entries(values).map(([key, value]) => {
+    const column = columnOf(table, key)
+    return sql`${column} is distinct from ${sql.param(value, column)}`
+  })
+  if (!isChanged && !differs.length) return false
+  const rows = await w.db
+    .update(table)
+    .set({ ...values, version: sql`${table.version} + 1`, updatedAt: w.now() })
+    .where(
+      and(eq(table.id, before.id), eq(table.version, before.version), isChanged ? undefined : or(...differs)),
+    )
+    .returning({ id: table.id })
+  return rows.length > 0
 }
 
 const reread = async <R extends AnyResource>(w: Work, resource: R, id: string) => {
@@ -60,19 +101,20 @@ const written = async <T>(w: Work, resource: AnyResource, body: Json, write: (w:
   }
 }
 
-export const createRecord = <R extends AnyResource>(
+export const createRecord = async <R extends AnyResource>(
   w: Work,
   resource: R,
-  body: Json,
+  given: Json,
   rules: WriteRules = {},
-) =>
-  written(w, resource, body, async (w) => {
+) => {
+  const sent = await hashSecrets(resource, given)
+  return written(w, resource, sent, async (w) => {
     const id = newId()
-    await rules.beforeCreate?.(w, body, resource)
-    keepMeant(resource, body)
+    const more = await rules.beforeCreate?.(w, sent, resource)
+    const body = clearInapplicable(resource, { ...sent, ...more })
     await checkReferences(w, resource, body)
     const at = w.now()
-    const values = { ...initialValues(resource, storeDay(at)), ...(await columnValues(resource, body)) }
+    const values = { ...initialValues(resource, storeDay(at)), ...columnValues(resource, body) }
     checkTogether(resource, body, { now: at })
     await checkMedia(w, resource, values)
     // Before a slug is made: what is ours to choose is never refused, the database parts it.
@@ -80,12 +122,13 @@ export const createRecord = <R extends AnyResource>(
     await fillSlugs(w, resource, values, id)
     const table = tableNamed(w.registry, resource.name)
     await w.db.insert(table).values({ ...values, id, createdAt: at, updatedAt: at })
-    await writeLists(w, resource, id, body)
+    await writeLists(w, resource, id, changedLists(resource, body))
     const after = await reread(w, resource, id)
     await recordCreation(w, resource, id, after)
     await noteMediaUse(w.db, resource, id, after)
     return after
   })
+}
 
 /** Holds the record until the transaction ends. */
 const lock = async (w: Work, resource: AnyResource, id: string) => {
@@ -99,41 +142,38 @@ const lock = async (w: Work, resource: AnyResource, id: string) => {
 }
 
 /** A partial record: an absent key stays, null clears. Without `version` the last write wins. */
-export const updateRecord = <R extends AnyResource>(
+export const updateRecord = async <R extends AnyResource>(
   w: Work,
   resource: R,
   id: string,
-  body: Json,
+  given: Json,
   rules: WriteRules = {},
-) =>
-  written(w, resource, body, async (w) => {
+) => {
+  const sent = await hashSecrets(resource, given)
+  return written(w, resource, sent, async (w) => {
     await lock(w, resource, id)
     const before = await reread(w, resource, id)
-    await rules.beforeUpdate?.(w, body, before, resource)
-    keepMeant(resource, body, before)
+    const more = await rules.beforeUpdate?.(w, sent, before, resource)
+    const body = clearInapplicable(resource, { ...sent, ...more }, before)
     await checkReferences(w, resource, body)
     await checkNesting(w, resource, id, body)
-    const values = await columnValues(resource, body)
+    const values = columnValues(resource, body)
     checkTogether(resource, body, { before, now: w.now() })
     await checkMedia(w, resource, values)
     if (body.version !== undefined && body.version !== before.version) throw staleVersion(before)
     await checkUnique(w, resource, id, values, rules)
     await fillSlugs(w, resource, values, id, before)
 
-    const table = tableNamed(w.registry, resource.name)
-    const version = Number(before.version) + 1
-    if (Object.keys(values).length) await w.db.update(table).set(values).where(eq(table.id, id))
-    await writeLists(w, resource, id, body)
-    const [kept = {}] = await readKept(w, resource, [id])
-    const changed = changedKeys(resource, before, kept)
-    const secrets = Object.keys(values).some((key) => !(key in before))
-    if (!changed.length && !secrets) return before
-    await w.db.update(table).set({ version, updatedAt: w.now() }).where(eq(table.id, id))
+    const lists = changedLists(resource, body, before)
+    const isUpdated = await updateRow(w, resource, before, values, Object.keys(lists).length > 0)
+    if (!isUpdated) return before
+    await writeLists(w, resource, id, lists)
     const after = await reread(w, resource, id)
     await recordUpdate(w, resource, id, before, after)
     await noteMediaUse(w.db, resource, id, after)
     return after
   })
+}
 
 /** Marks the record and its parts as deleted; refused while others refer to it. */
 export const removeRecord = (w: Work, resource: AnyResource, id: string, rules: WriteRules = {}) =>

@@ -8,6 +8,8 @@ describe('the environment', () => {
       host: '127.0.0.1',
       dataDir: '.data',
       databaseUrl: undefined,
+      pool: { size: 20, statementTimeout: 30, lockTimeout: 10, idleTransactionTimeout: 30 },
+      migrateOnStart: true,
       seed: 'demo',
       corsOrigins: [],
       trustProxy: [],
@@ -33,6 +35,17 @@ describe('the environment', () => {
     })
     expect(readEnv({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8'])
     expect(readEnv({ VITE_REVALIDATE_URL: '/site/revalidate' }).siteOrigin).toBeUndefined()
+    const database = readEnv({
+      DATABASE_POOL_SIZE: '5',
+      DATABASE_STATEMENT_TIMEOUT: '60',
+      DATABASE_LOCK_TIMEOUT: '0',
+      DATABASE_IDLE_TRANSACTION_TIMEOUT: '120',
+      MIGRATE_ON_START: 'false',
+    })
+    expect(database).toMatchObject({
+      pool: { size: 5, statementTimeout: 60, lockTimeout: 0, idleTransactionTimeout: 120 },
+      migrateOnStart: false,
+    })
   })
 
   const url = 'postgres://moto@db.example/moto'
@@ -56,6 +69,11 @@ describe('the environment', () => {
     ['HOST', 'no host'],
     ['DATABASE_URL', 'mysql://root@localhost/moto'],
     ['SEED', 'full'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['DATABASE_STATEMENT_TIMEOUT', '30s'],
+    ['DATABASE_LOCK_TIMEOUT', '-1'],
+    ['DATABASE_IDLE_TRANSACTION_TIMEOUT', '100000'],
+    ['MIGRATE_ON_START', 'no'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.example/path'],
     ['TRUST_PROXY', '1'],

@@ -18,14 +18,17 @@ import type { Registry } from '../../contract/registry'
 import { demoAccounts, seedAccounts } from '../../server/accounts'
 import { type AppDeps, createApp } from '../../server/app'
 import { localFiles } from '../../server/files'
+import { setHashCost } from '../../server/password'
 import { derivations } from '../../server/rules/derive'
 import type { Json, Work } from '../../server/rules/handler'
 import { openSession } from '../../server/sessions'
 import { type Database, type OpenDatabase, openDatabase } from '../../server/store/db'
 import { tablesOf } from '../../server/store/table'
-import { cheapenDemoPasswords } from './people'
+import { cheapCost } from './people'
 import { borrowDatabase } from './pooled-database'
 import { responseCheck } from './response-check'
+
+setHashCost(cheapCost)
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -79,7 +82,6 @@ const seeded = async (registry: Registry): Promise<OpenDatabase> => {
     now: () => new Date(),
     fileStore: localFiles(tmpdir()),
   })
-  await cheapenDemoPasswords(opened.db, registry)
   return opened
 }
 
@@ -137,10 +139,8 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
   const folder = mkdtempSync(join(tmpdir(), 'moto-files-'))
   const files = localFiles(folder)
   const now = deps.now ?? (() => new Date())
-  if (database) {
+  if (database)
     await seedAccounts({ db, registry: ownRegistry, admin: null, derivations, now, fileStore: files })
-    await cheapenDemoPasswords(db, ownRegistry)
-  }
   await prepare?.(db)
   const app = await createApp(registry, { ...deps, now, db, files })
   await app.ready()

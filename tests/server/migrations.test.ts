@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { resourceNamed } from '../../contract/registry'
+import { advisoryLocks } from '../../server/store/locks'
 import { pendingMigration } from '../../server/store/pending-migration'
 
 const folder = resolve(import.meta.dirname, '../../server/store/migrations')
@@ -25,5 +26,18 @@ describe('the migrations', () => {
     expect(dates).toEqual([...new Set(dates)].sort((a, b) => a - b))
     const files = readdirSync(folder).filter((f) => f.endsWith('.sql'))
     expect(files.sort()).toEqual(journal.map((e) => `${e.tag}.sql`).sort())
+  })
+})
+
+describe('advisory locks', () => {
+  const numbers = Object.values(advisoryLocks)
+
+  it('have a number each', () => expect(new Set(numbers).size).toBe(numbers.length))
+
+  it('are numbered in one file', () => {
+    const server = resolve(import.meta.dirname, '../../server')
+    const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.ts'))
+    const numbered = files.filter((file) => /7_?203_?1\d\d/.test(readFileSync(join(server, file), 'utf8')))
+    expect(numbered.map((file) => file.replaceAll('\\', '/'))).toEqual(['store/locks.ts'])
   })
 })

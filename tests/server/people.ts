@@ -1,32 +1,19 @@
 import { randomBytes, scryptSync } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { Action, Permission, Subject } from '../../contract/access'
-import type { Registry } from '../../contract/registry'
-import { demoAccounts, demoPassword } from '../../server/accounts'
+import type { HashCost } from '../../server/password'
 import { openSession } from '../../server/sessions'
-import type { Database } from '../../server/store/db'
-import { tableNamed, tablesOf } from '../../server/store/table'
+import { tableNamed } from '../../server/store/table'
 import type { App, Call } from './harness'
 
-/**
- * The hash of a password at the lowest cost that scrypt has. A hash names its own cost, so the backend checks this one
- * in no time; the hashes that the backend makes keep their full cost.
- */
-export const cheapHash = (password: string) => {
-  const [N, r, p] = [2, 8, 1]
-  const salt = randomBytes(16)
-  const key = scryptSync(password, salt, 32, { N, r, p })
-  return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
-}
+/** The lowest cost that scrypt has: tests sign in often. */
+export const cheapCost: HashCost = { N: 2, r: 8, p: 1 }
 
-export const cheapenDemoPasswords = async (db: Database, registry: Registry) => {
-  const table = tablesOf(registry).admins
-  for (const { email } of demoAccounts)
-    await db
-      .update(table)
-      .set({ passwordHash: cheapHash(demoPassword) } as never)
-      .where(eq(table.email, email))
+const cheapHash = (password: string) => {
+  const salt = randomBytes(16)
+  const key = scryptSync(password, salt, 32, cheapCost)
+  const { N, r, p } = cheapCost
+  return ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 }
 
 const insert = (app: App, name: string, row: object) =>

@@ -11,8 +11,8 @@ import { resourceNamed } from '../../contract/registry'
 import { demoAccounts, demoPassword } from '../../server/accounts'
 import { readTemplate } from '../../server/demo-template'
 import type { Json } from '../../server/rules/handler'
-import { migrationsFolder } from '../../server/store/db'
 import { media, mediaUse } from '../../server/store/internal'
+import { migrationsFolder } from '../../server/store/migrate'
 import { type Demo, type Image, type Named, type Ref, sharedDemo } from './seed-stage'
 
 type Product = Named & {

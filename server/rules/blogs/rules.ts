@@ -13,11 +13,11 @@ export const blogRules: WriteRules = {
   /** Who writes an article is its author, unless it says otherwise. */
   beforeCreate: async (w, body) => {
     const { admin } = w
-    if (!body.author && admin) body.author = `${admin.firstName} ${admin.lastName}`
-    body.publishedAt = publicFrom(w, body, {})
+    const author = body.author || !admin ? undefined : `${admin.firstName} ${admin.lastName}`
+    return { ...(author && { author }), publishedAt: publicFrom(w, body, {}) }
   },
   beforeUpdate: async (w, body, before) => {
-    if (body.status === undefined && body.publishAt === undefined) return
-    body.publishedAt = publicFrom(w, { ...before, ...body }, before)
+    if (body.status === undefined && body.publishAt === undefined) return {}
+    return { publishedAt: publicFrom(w, { ...before, ...body }, before) }
   },
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { cmsItems } from '../../../contract/resources/cms-items'
 import type { RecordFor } from '../../../contract/types'
 import { tablesOf } from '../../store/table'
-import type { Json, Work, WriteRules } from '../handler'
+import type { Work, WriteRules } from '../handler'
 
 /** Room is left between places, so that one can be put between two without touching either. */
 const gap = 10
@@ -22,7 +22,7 @@ const lastPlace = async ({ db, registry }: Work, itemType: CmsType) => {
 
 export const cmsRules: WriteRules = {
   /** What names no place of its own stands last. */
-  beforeCreate: async (w, body: Json) => {
-    body.position ??= await lastPlace(w, body.itemType as CmsType)
-  },
+  beforeCreate: async (w, { position, itemType }) => ({
+    position: position ?? (await lastPlace(w, itemType as CmsType)),
+  }),
 }

@@ -2,6 +2,7 @@ import { isNull, sql } from 'drizzle-orm'
 import { messages } from '../../../contract/messages'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import { Refusal, wrong } from '../../errors'
+import { advisoryLocks } from '../../store/locks'
 import { readOne } from '../../store/read'
 import { tablesOf } from '../../store/table'
 import { missing, removeRecord, updateRecord } from '../../store/write'
@@ -21,13 +22,10 @@ const needed = async (c: CallContext) => {
   return id
 }
 
-/** Any number that only this lock has. */
-const bannerLock = 7_203_118
-
 export const bannerRules: WriteRules = {
   /** Of two who put one up at once the second waits, and then sees the first. */
   beforeCreate: async (w) => {
-    await w.db.execute(sql`select pg_advisory_xact_lock(${bannerLock})`)
+    await w.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.testRideBanner})`)
     if (await standing(w)) throw new Refusal(409, 'There is a test-ride banner already: replace or remove it')
   },
 }

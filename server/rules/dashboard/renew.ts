@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../store/db'
+import { advisoryLocks } from '../../store/locks'
+import { inTransaction } from '../../store/transaction'
 import { addMonths, type Days, monthsTouched, spansOf } from './days'
 import { countedCustomers, countedProducts, countedSales, during, rowsOf } from './sources'
-
-/** Any number that only this takes: the nodes of one database make the figures of a month one after the other. */
-const turn = 7_203_115
 
 const daysOfMonth = (month: string): Days => ({ from: month, until: addMonths(month, 1) })
 
@@ -71,9 +70,9 @@ type Mark = { of: 'orders' | 'customers'; day: string }
  * so the next statement sees that too; one that comes later stays for the next time.
  */
 export const renewMonth = (db: Database, month: string): Promise<void> =>
-  db.transaction(async (tx) => {
+  inTransaction({ db }, async ({ db: tx }) => {
     await tx.execute(
-      sql`select pg_advisory_xact_lock(${turn}, extract(year from ${month}::date)::int * 12 + extract(month from ${month}::date)::int)`,
+      sql`select pg_advisory_xact_lock(${advisoryLocks.figures}, extract(year from ${month}::date)::int * 12 + extract(month from ${month}::date)::int)`,
     )
     const marks = await rowsOf<Mark>(
       tx,

@@ -1,0 +1,14 @@
+/**
+ * Advisory locks of the database by what they guard. Those with a second number, such as a month or the hash of a SKU,
+ * form a class. Every server of one database uses the same numbers.
+ */
+export const advisoryLocks = {
+  /** Servers that start together migrate one after the other. */
+  migration: 7_203_114,
+  /** A class, by month: servers compute the figures of a month one after the other. */
+  figures: 7_203_115,
+  /** A class, by hash of the number: no index covers the SKUs of products and variants together. */
+  sku: 7_203_116,
+  /** There is at most one test-ride banner. */
+  testRideBanner: 7_203_118,
+} as const

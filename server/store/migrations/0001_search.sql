@@ -1,1 +1,0 @@
-CREATE INDEX "products_name_search" ON "products" USING gin ("name" gin_trgm_ops) WHERE "products"."deleted_at" is null;

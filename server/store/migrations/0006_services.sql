@@ -1,1 +1,0 @@
-CREATE INDEX "service_packages_features_rows" ON "service_packages" USING gin ("features" jsonb_path_ops);

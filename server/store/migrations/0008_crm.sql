@@ -1,2 +1,0 @@
-CREATE INDEX "forms_search" ON "forms" USING gin ("number" gin_trgm_ops, "name" gin_trgm_ops, "phone" gin_trgm_ops, "email" gin_trgm_ops) WHERE "forms"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "forms_kind_status_filter" ON "forms" USING btree ("form_type","status","created_at","id") WHERE "forms"."deleted_at" is null;

@@ -1,2 +1,0 @@
-CREATE INDEX "products_numbers_search" ON "products" USING gin ("sku" gin_trgm_ops, "custom_sku" gin_trgm_ops) WHERE "products"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "variants_numbers_search" ON "variants" USING gin ("sku" gin_trgm_ops, "custom_sku" gin_trgm_ops) WHERE "variants"."deleted_at" is null;

@@ -1,3 +1,0 @@
-CREATE INDEX "customers_type_filter" ON "customers" USING btree ("user_type","created_at","id","is_active") WHERE "customers"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "customers_active_filter" ON "customers" USING btree ("is_active","created_at","id") WHERE "customers"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "order_lines_sums" ON "order_lines" USING btree ("order","product_id","total") WHERE "order_lines"."deleted_at" is null;

@@ -1,0 +1,28 @@
+type Limits = {
+  /** Jobs at once. */
+  running: number
+  /** Jobs that wait for their turn; any more are refused. */
+  waiting: number
+  refuse: () => Error
+}
+
+/** Runs expensive jobs a few at a time, in the order in which they came. */
+export const workQueue = ({ running, waiting, refuse }: Limits) => {
+  const turns: (() => void)[] = []
+  let busy = 0
+  const run = async <T>(job: () => Promise<T>): Promise<T> => {
+    if (busy < running) busy += 1
+    else if (turns.length >= waiting) throw refuse()
+    // The job before passes its place on, so `busy` stays.
+    else await new Promise<void>((turn) => turns.push(turn))
+    try {
+      return await job()
+    } finally {
+      const next = turns.shift()
+      if (next) next()
+      else busy -= 1
+    }
+  }
+  return { run, waiting: () => turns.length }
+}
+export type WorkQueue = ReturnType<typeof workQueue>
