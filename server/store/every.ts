@@ -5,10 +5,12 @@ import type { Json, Reading } from '../rules/handler'
 import { readMany } from './read'
 import { columnOf, sortable, tableNamed } from './table'
 
-/** Ids that are looked up in one go: what the filters cost is paid once for them. */
-const idsAtOnce = 10_000
-/** Records that are in memory at the same time. */
-const recordsAtOnce = 500
+export const atOnce = {
+  /** Ids that are looked up in one go: what the filters cost is paid once for them. */
+  ids: 10_000,
+  /** Records that are in memory at the same time. */
+  records: 500,
+}
 
 /** How many records a condition finds, however many. */
 export const countAll = async ({ db, registry }: Reading, resource: AnyResource, where: SQL | undefined) => {
@@ -25,6 +27,7 @@ const idsAfter = async (
   { db, registry }: Reading,
   resource: AnyResource,
   where: SQL | undefined,
+  limit: number,
   last?: string,
 ) => {
   const table = tableNamed(registry, resource.name)
@@ -46,7 +49,7 @@ const idsAfter = async (
       ),
     )
     .orderBy(order, asc(id))
-    .limit(idsAtOnce)
+    .limit(limit)
   return rows.map((row) => String(row.id))
 }
 
@@ -58,9 +61,10 @@ export async function* everyRecord(
   r: Reading,
   resource: AnyResource,
   where: SQL | undefined,
+  { ids: idsAtOnce, records: recordsAtOnce } = atOnce,
 ): AsyncGenerator<Json[], void, undefined> {
   for (let last: string | undefined; ; ) {
-    const ids = await idsAfter(r, resource, where, last)
+    const ids = await idsAfter(r, resource, where, idsAtOnce, last)
     for (let i = 0; i < ids.length; i += recordsAtOnce) {
       yield await readMany(r, resource, ids.slice(i, i + recordsAtOnce))
       // The embedded database answers before anyone else gets a turn.

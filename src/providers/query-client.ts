@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { isFailure } from './errors'
 import { session } from './session'
 
@@ -11,11 +11,28 @@ const worthAnotherTry = (failures: number, error: unknown): boolean => {
 }
 
 /**
+ * TanStack lets the first fetch of a query go on when the query is invalidated, and then shows its answer as valid:
+ * a list opened just before a save would show the value from before it. This client restarts every matching fetch
+ * in flight.
+ */
+class RestartingQueryClient extends QueryClient {
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
+    for (const query of this.getQueryCache().findAll(filters)) {
+      if (query.state.fetchStatus === 'idle') continue
+      void query.cancel({ silent: true })
+      query.fetch().catch(() => undefined)
+    }
+    // What has just been restarted is not restarted once more.
+    await super.invalidateQueries(filters, { ...options, cancelRefetch: false })
+  }
+}
+
+/**
  * Refine's own client keeps the previous page's data for every query, which shows one record under another's
  * address. This one keeps none.
  */
 export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+  new RestartingQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toHttpError } from '../../src/providers/errors'
 import { createQueryClient } from '../../src/providers/query-client'
@@ -66,5 +67,55 @@ describe('what is cached', () => {
       ['data', false],
       ['access', true],
     ])
+  })
+})
+
+describe('a fetch in flight when what it reads is saved', () => {
+  const queryKey = ['data', 'default', 'inventory', 'list', {}]
+  /** A query of a server that answers when asked to, and what its page has shown. */
+  const listBeingRead = (data?: string) => {
+    const client = createQueryClient()
+    if (data) client.setQueryData(queryKey, data, { updatedAt: 1 })
+    const answers: ((answer: string) => void)[] = []
+    const queryFn = () => new Promise<string>((answer) => answers.push(answer))
+    const shown: unknown[] = []
+    const observer = new QueryObserver(client, { queryKey, queryFn })
+    const open = () => observer.subscribe((result) => shown.push(result.data))
+    return { client, queryFn, open, answers, shown }
+  }
+  const settle = () => vi.advanceTimersByTimeAsync(0)
+
+  it.each([
+    ['the first one', undefined],
+    ['a later one', 'from the last visit'],
+  ])('is started again, %s too, and its old answer is never shown', async (_, before) => {
+    const { client, open, answers, shown } = listBeingRead(before)
+    open()
+    const refreshed = client.invalidateQueries({ queryKey: ['data', 'default', 'inventory'] })
+    expect(answers).toHaveLength(2)
+    answers[0]?.('before the save')
+    await settle()
+    expect(client.getQueryData(queryKey)).toBe(before)
+    answers[1]?.('after the save')
+    await refreshed
+    await settle()
+    expect(shown).not.toContain('before the save')
+    expect(shown.at(-1)).toBe('after the save')
+    expect(answers).toHaveLength(2)
+  })
+  it('answers code that awaits it with the new value, though no page shows it', async () => {
+    const { client, queryFn, answers } = listBeingRead()
+    const read = client.fetchQuery({ queryKey, queryFn })
+    void client.invalidateQueries({ queryKey, refetchType: 'none' })
+    answers[0]?.('before the save')
+    await settle()
+    answers[1]?.('after the save')
+    expect(await read).toBe('after the save')
+  })
+  it('goes on when something else is saved', async () => {
+    const { client, open, answers } = listBeingRead()
+    open()
+    await client.invalidateQueries({ queryKey: ['data', 'default', 'brands'] })
+    expect(answers).toHaveLength(1)
   })
 })
