@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { productionRouter } from './scripts/router-plugin.ts'
 import { antdStyles } from './scripts/styles/plugin.ts'
 import { readEnv } from './src/env-values.ts'
 
@@ -106,7 +107,7 @@ const chunkContents = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [antdStyles(import.meta.dirname), react(), onlyFormContext(), lean(), chunkContents()],
+  plugins: [antdStyles(import.meta.dirname), productionRouter(), react(), onlyFormContext(), lean(), chunkContents()],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', 'antd'],
   },
