@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { productionRouter } from './scripts/router-plugin.ts'
+import { antdStyles } from './scripts/styles/plugin.ts'
 import { readEnv } from './src/env-values.ts'
 
 // A setting that is wrong stops here, not in the browser of whoever opens the build.
@@ -105,7 +107,7 @@ const chunkContents = (): Plugin => ({
 })
 
 export default defineConfig({
-  plugins: [react(), onlyFormContext(), lean(), chunkContents()],
+  plugins: [antdStyles(import.meta.dirname), productionRouter(), react(), onlyFormContext(), lean(), chunkContents()],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', 'antd'],
   },
@@ -117,6 +119,8 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2022',
     sourcemap: false,
+    // Lightning CSS rounds what antd calculates: a line height of 1.61538 instead of 21/13 blurs every row.
+    cssMinify: 'esbuild',
     chunkSizeWarningLimit: 1024,
     rolldownOptions: {
       treeshake: { moduleSideEffects: hasSideEffects },
@@ -127,6 +131,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
+            // The style sheets of all pages are one file, antd's first: what overrides what depends on no order of loading.
+            { name: 'pages', test: /\.css$/ },
             {
               name: 'icons',
               test: /@ant-design\/icons/,

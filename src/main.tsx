@@ -1,3 +1,4 @@
+import 'virtual:antd/start.css'
 import '@ant-design/v5-patch-for-react-19'
 import './shell/base.css'
 import './shell/focus.css'

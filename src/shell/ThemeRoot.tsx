@@ -1,8 +1,8 @@
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { Toaster } from './Toaster'
-import { themes } from './theme'
 import { useMode } from './theme-choice'
+import { themes } from './themes'
 
 /** What login and admin have in common: the theme and the toasts. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Mode, shellProperties } from './theme'
+import { type Mode, shellProperties } from './colours'
 
 /** `system` follows the machine. The choice stands in a cookie, read before the first paint. */
 export type ThemeChoice = Mode | 'system'

@@ -1,0 +1,22 @@
+import { layers } from 'virtual:antd/tokens'
+import type { ThemeConfig } from 'antd'
+import { cssVarKey, type Mode } from '../../../src/shell/colours'
+import { deviceNow } from '../../../src/shell/device'
+
+/*
+ * In place of src/shell/themes.ts in a build: the values that it would compute. Style sheets have what is drawn with
+ * them; these are for components that calculate with them.
+ */
+const { coarse, still } = deviceNow()
+const themeOf = (mode: Mode): ThemeConfig => ({
+  cssVar: { key: cssVarKey },
+  hashed: false,
+  token: {
+    ...layers.base,
+    ...(mode === 'dark' && layers.dark),
+    ...(coarse && layers.coarse),
+    ...(still && layers.still),
+  },
+})
+
+export const themes: Readonly<Record<Mode, ThemeConfig>> = { light: themeOf('light'), dark: themeOf('dark') }

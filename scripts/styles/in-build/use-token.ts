@@ -1,0 +1,9 @@
+import { DesignTokenContext } from 'antd/es/theme/context'
+import { useContext } from 'react'
+
+/** In place of antd/es/theme/useToken.js in a build: the theme holds the values already (./themes.ts). */
+const useToken = () => {
+  const { theme, token, cssVar } = useContext(DesignTokenContext)
+  return [theme, token, '', token, cssVar]
+}
+export default useToken

@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
+import { hooksIn, withoutStyles } from './hooks.ts'
+import { leftOutHooks } from './left-out.ts'
+
+type Extracted = ReturnType<typeof import('./extract').extract>
+
+/** Modules that would compute styles or tokens, and what a build has in their place. */
+const replaced: readonly { what: RegExp; instead: string }[] = [
+  { what: /\/antd\/es\/theme\/util\/genStyleUtils\.js$/, instead: 'gen-style-utils.ts' },
+  { what: /\/antd\/es\/theme\/util\/useResetIconStyle\.js$/, instead: 'use-reset-icon-style.ts' },
+  { what: /\/antd\/es\/theme\/useToken\.js$/, instead: 'use-token.ts' },
+  { what: /\/antd\/es\/theme\/themes\/default\/index\.js$/, instead: 'derivative.ts' },
+  { what: /\/src\/shell\/themes\.ts$/, instead: 'themes.ts' },
+  { what: /\/@ant-design\/cssinjs\/es\/index\.js$/, instead: 'cssinjs.ts' },
+]
+const replaceable = /(genStyleUtils|useResetIconStyle|useToken|themes|index|cssinjs)(\.js)?$/
+
+/** Who gets them: antd, the theme's root. Other packages stay as they are. */
+const replacing = /\/antd\/es\/|\/src\/shell\//
+
+const tokens = 'virtual:antd/tokens'
+const sheet = /^virtual:antd\/(start|pages)\.css$/
+
+/** Every custom property of antd that our own files mention. */
+const ownVariables = (folder: string) => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(css|tsx?)$/.test(name),
+  )
+  return new Set(
+    files.flatMap((name) => readFileSync(join(folder, name), 'utf8').match(/--ant-[\w-]+/g) ?? []),
+  )
+}
+
+const checkSame = (what: string, needed: ReadonlySet<string>, extracted: readonly string[]) => {
+  const missing = [...needed].filter((name) => !extracted.includes(name) && !leftOutHooks.includes(name))
+  if (missing.length > 0)
+    throw new Error(
+      `No styles of antd for ${missing.join(', ')} ${what}: add them to scripts/styles/examples.tsx`,
+    )
+}
+
+/**
+ * In a build, antd's styles come in style sheets: nothing computes, hashes or inserts them in the browser. Elsewhere
+ * antd computes them as it always does.
+ */
+export const antdStyles = (root: string): Plugin => {
+  const here = (file: string) => join(root, 'scripts/styles', file)
+  const src = join(root, 'src')
+  let building = false
+  let extracted: Promise<Extracted> | undefined
+  const extract = () => {
+    extracted ??= runnerImport<typeof import('./extract')>(here('extract.ts')).then(({ module }) => {
+      const own = ownVariables(src)
+      return module.extract((name) => own.has(name))
+    })
+    return extracted
+  }
+  const hooks = new Map<string, string[]>()
+  const hooksOf = (chunks: Rolldown.OutputChunk[]) => {
+    const modules = chunks.flatMap((chunk) =>
+      Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
+    )
+    return new Set(modules.flatMap((id) => hooks.get(id) ?? []))
+  }
+  return {
+    name: 'antd-styles',
+    enforce: 'pre',
+    configResolved(config) {
+      building = config.command === 'build'
+    },
+    async resolveId(source, importer) {
+      const [, part] = sheet.exec(source) ?? []
+      // An id that Vite takes for a style sheet.
+      if (part) return join(root, `antd-${part}.css`)
+      if (source === tokens) return `\0${tokens}`
+      if (!building || !replaceable.test(source) || !importer || !replacing.test(importer)) return null
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      const replacement = replaced.find(({ what }) => found && what.test(found.id))
+      return replacement ? here(`in-build/${replacement.instead}`) : null
+    },
+    async load(id) {
+      const [, part] = /\/antd-(start|pages)\.css$/.exec(id) ?? []
+      if (part) return building ? (await extract())[part as 'start' | 'pages'] : ''
+      if (id === `\0${tokens}`) return `export const layers = ${JSON.stringify((await extract()).tokens)}`
+      return null
+    },
+    transform: {
+      filter: { id: [/\/antd\/es\/.*style.*\.js$/, /\/@ant-design\/icons\/es\/utils\.js$/] },
+      handler(code, id) {
+        if (!building) return null
+        if (id.endsWith('/icons/es/utils.js')) {
+          const used = 'export var useInsertStyles = '
+          if (!code.includes(used)) throw new Error(`${id} inserts its styles in another way`)
+          return {
+            code: `${code.replace(used, 'var unused = ')}\nexport const useInsertStyles = () => {}`,
+            map: null,
+          }
+        }
+        const found = hooksIn(this.parse(code))
+        if (found.length === 0) return null
+        hooks.set(
+          id,
+          found.map(({ name }) => name),
+        )
+        return { code: withoutStyles(code, found), map: null }
+      },
+    },
+    async generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const { names } = await extract()
+      checkSame('at the start', hooksOf(initialOf(chunks)), names.start)
+      checkSame('on the pages', hooksOf(chunks), [...names.start, ...names.pages])
+      const used = hooksOf(chunks)
+      const unused = [...names.start, ...names.pages].filter((name) => !used.has(name) && !shared.has(name))
+      if (unused.length > 0) throw new Error(`Styles of antd that nothing needs: ${unused.join(', ')}`)
+    },
+  }
+}
+
+/** Registered with every component. */
+const shared = new Set(['Shared', 'ant-design-icons'])
+
+/** What is loaded before any page: the entry and what it imports statically. */
+const initialOf = (chunks: Rolldown.OutputChunk[]) => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) visit(byName.get(name))
+  }
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk)
+  return [...found]
+}

@@ -1,0 +1,75 @@
+export type Mode = 'light' | 'dark'
+
+/** The class that antd gives to what it draws; index.html gives it to the page. */
+export const cssVarKey = 'moto'
+
+/** Every colour of the admin; pages use antd's tokens and the `--shell-…` properties made of these. */
+export const palettes = {
+  light: {
+    page: '#F6F7F9',
+    surface: '#FFFFFF',
+    raised: '#FFFFFF',
+    line: '#E4E7EC',
+    text: '#14181F',
+    secondary: '#566070',
+    faint: '#8A93A3',
+    accent: '#C8361D',
+    accentHover: '#B8321B',
+    success: '#1B7F4B',
+    warning: '#A15C00',
+    danger: '#B42318',
+    info: '#175CD3',
+    infoHover: '#124BAE',
+    sidebar: '#12161D',
+  },
+  dark: {
+    page: '#0E1116',
+    surface: '#161A21',
+    raised: '#1C212A',
+    line: '#2A303B',
+    text: '#E8EBF0',
+    secondary: '#A5AEBD',
+    faint: '#747E8F',
+    accent: '#F0644A',
+    accentHover: '#F37B65',
+    success: '#4CC38A',
+    warning: '#E2A336',
+    danger: '#F97066',
+    info: '#84ADFF',
+    infoHover: '#A3C2FF',
+    sidebar: '#07090C',
+  },
+} as const
+
+/** The sidebar is the darkest surface in both themes, so what stands on it is the same in both. */
+const onSidebar = {
+  text: '#C3CAD6',
+  strong: '#FFFFFF',
+  faint: '#8A93A3',
+  hover: '#1E242E',
+  active: '#2A313D',
+  focus: palettes.dark.info,
+}
+
+export const font = [
+  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial',
+  '"Noto Sans Bengali", "Nirmala UI", "Bangla Sangam MN", sans-serif',
+].join(', ')
+
+/** What the frame around the pages is painted with. */
+export const shellProperties = (mode: Mode): Readonly<Record<string, string>> => {
+  const c = palettes[mode]
+  return {
+    '--shell-page': c.page,
+    '--shell-surface': c.surface,
+    '--shell-line': c.line,
+    '--shell-text': c.text,
+    '--shell-secondary': c.secondary,
+    '--shell-accent': c.accent,
+    '--shell-danger': c.danger,
+    '--shell-focus': c.info,
+    '--shell-sidebar': c.sidebar,
+    '--shell-font': font,
+    ...Object.fromEntries(Object.entries(onSidebar).map(([k, v]) => [`--shell-sidebar-${k}`, v])),
+  }
+}

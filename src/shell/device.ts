@@ -1,0 +1,13 @@
+/** What the theme depends on besides light and dark. */
+export type Device = { coarse: boolean; still: boolean }
+
+/** The media queries that answer it, for scripts and style sheets alike. */
+export const deviceQueries = {
+  coarse: '(pointer: coarse)',
+  still: '(prefers-reduced-motion: reduce)',
+} as const
+
+export const deviceNow = (): Device => ({
+  coarse: matchMedia(deviceQueries.coarse).matches,
+  still: matchMedia(deviceQueries.still).matches,
+})
