@@ -16,7 +16,7 @@ import { registerRoutes } from './routes'
 import { handlers as ownHandlers, rules } from './rules'
 import { keepFigures } from './rules/dashboard/refresh'
 import { derivations } from './rules/derive'
-import type { Handlers } from './rules/handler'
+import type { AnyHandlers } from './rules/handler'
 import { registerSite } from './site'
 import { registerStatic } from './static'
 import type { Database } from './store/db'
@@ -33,8 +33,8 @@ export type AppDeps = {
   /** The built admin. */
   adminDir?: string
   log?: boolean
-  /** Handlers of calls that this registry declares beyond our own. */
-  handlers?: Handlers
+  /** AnyHandlers of calls that this registry declares beyond our own. */
+  handlers?: AnyHandlers
 }
 
 /** What fails is told, and what was called, never what was said: no query, no headers, no bodies. */
@@ -94,7 +94,8 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     derivations,
     now,
     rules,
-    handlers: { ...ownHandlers, ...deps.handlers },
+    // Each route checks a request against the declaration that the types of its handler come from.
+    handlers: { ...(ownHandlers as AnyHandlers), ...deps.handlers },
   })
   keepFigures(app, db)
   keepKeysSwept(app, db, now)

@@ -3,7 +3,7 @@ import type { UploadAnswer } from '../contract/calls/media'
 import type { Field } from '../contract/grammar/field'
 import type { AnyResource } from '../contract/grammar/resource'
 import { Refusal, wrong } from './errors'
-import type { CallContext, Handlers, Json, UploadedPart } from './rules/handler'
+import type { AnyHandlers, CallContext, Json, UploadedPart } from './rules/handler'
 import { media } from './store/internal'
 import { isTransaction } from './store/transaction'
 
@@ -38,7 +38,7 @@ const beside = (field: string, error: unknown) =>
     ? new Refusal(error.statusCode, error.says, { errors: { [field]: [error.says].flat() } })
     : error
 
-const upload = async (c: CallContext, part: UploadedPart, featureName: string, handlers: Handlers) => {
+const upload = async (c: CallContext, part: UploadedPart, featureName: string, handlers: AnyHandlers) => {
   const one = { ...c, files: [{ ...part, field: 'file' }], body: { featureName } }
   try {
     const answer = (await handlers['media.upload']?.(one)) as UploadAnswer | undefined
@@ -63,7 +63,7 @@ const drop = async (c: CallContext, keys: string[]) => {
 export const keepFiles = async <T>(
   c: CallContext,
   resource: AnyResource,
-  handlers: Handlers,
+  handlers: AnyHandlers,
   write: (c: CallContext) => Promise<T>,
 ): Promise<T> => {
   const parts = c.files.map((part) => ({ part, field: fileField(resource, part) }))

@@ -12,14 +12,14 @@ import { readParts } from './multipart'
 import { prepare } from './prepare'
 import { keepFiles, withFiles } from './record-files'
 import { recordId } from './record-id'
-import type { CallContext, Handlers, Json, Rules, Work, WriteRules } from './rules/handler'
+import type { AnyHandlers, CallContext, Json, Rules, Work, WriteRules } from './rules/handler'
 import { named } from './rules/named'
 import { createSender } from './send'
-import { type List, readList, readOne, stands } from './store/read'
+import { readList, readOne, stands } from './store/read'
 import { createRecord, missing, removeRecord, updateRecord } from './store/write'
 import { checkText } from './validate'
 
-export type RouteDeps = Omit<Work, 'admin'> & { handlers: Handlers; rules: Rules }
+export type RouteDeps = Omit<Work, 'admin'> & { handlers: AnyHandlers; rules: Rules }
 
 const idOf = (resource: AnyResource, params: Record<string, string>) => recordId(resource, params.id)
 
@@ -48,7 +48,7 @@ const found = async (c: CallContext, r: AnyResource) => {
   if (!record) throw missing(r)
   return record
 }
-const listOf = async (c: CallContext, r: AnyResource): Promise<List> =>
+const listOf = async (c: CallContext, r: AnyResource) =>
   readList(c, r, await decodeList(c.db, c.registry, r, c.query, listOptions(r)))
 
 /** Who answers a call: its handler, or else the generic verb. */
@@ -126,8 +126,12 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
   })
 }
 
-/** Every call that the registry declares. */
+/** Every call that the registry declares; a handler of a call that it does not declare is a mistake. */
 export const registerRoutes = (app: FastifyInstance, deps: RouteDeps) => {
   const send = createSender(app)
-  for (const call of callsOf(deps.registry)) addRoute(app, call, deps, send)
+  const calls = callsOf(deps.registry)
+  const names = new Set(calls.map(({ name }) => name))
+  for (const name of Object.keys(deps.handlers))
+    if (!names.has(name)) throw new Error(`There is a handler for '${name}', but no such call is declared`)
+  for (const call of calls) addRoute(app, call, deps, send)
 }

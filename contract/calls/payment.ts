@@ -31,7 +31,7 @@ const receipt = fields({
   version: number({ required: true }),
   total: money({ required: true }),
   paid: money({ required: true }),
-  due: money({ required: true }),
+  due: money(),
   paymentStatus: choice(paymentStatuses, { required: true }),
 })
 

@@ -11,7 +11,11 @@ type Page<C> = C extends { paging: string } ? { page?: number; limit?: number } 
 /** The values of filters are checked by the backend alone. */
 type Filters<C> = C extends { filtered: true } ? Readonly<Record<string, unknown>> : unknown
 type Inputs<C, K extends string> = C extends { [key in K]: infer F } ? InputOf<F> : unknown
-export type QueryOf<C, More = unknown> = Inputs<C, 'query'> & Page<C> & Filters<C> & Partial<InputOf<More>>
+/** A query has no null: what is not asked for is left out. */
+type WithoutNull<F> = { [K in keyof F]: Exclude<F[K], null> }
+export type QueryOf<C, More = unknown> = WithoutNull<Inputs<C, 'query'> & Partial<InputOf<More>>> &
+  Page<C> &
+  Filters<C>
 
 /** Files are added to a body under the names of their parts. */
 type FileParts<C> = C extends { files: readonly (infer N extends string)[] } ? { [K in N]: unknown } : unknown

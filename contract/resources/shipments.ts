@@ -14,6 +14,7 @@ const parcel = group({
   height: number({ required: true, ...height }),
 })
 
+const statuses = ['Quoted', 'Bought'] as const
 const rate = {
   id: text({ required: true }),
   carrier: text({ required: true }),
@@ -24,8 +25,8 @@ const boughtShipment = fields({
   id: text({ required: true }),
   carrier: text({ required: true }),
   tracking: text({ required: true }),
-  labelUrl: text({ required: true }),
-  status: choice(['Bought'], { required: true }),
+  labelUrl: text(),
+  status: choice(statuses, { required: true }),
 })
 
 /** An order on its way: first what it would cost, then bought from one of the carriers. */
@@ -46,7 +47,7 @@ export const shipments = defineResource({
     tracking: text(),
     amount: money(),
     labelUrl: text({ derived: true, label: 'Label' }),
-    status: choice(['Quoted', 'Bought'], { required: true }),
+    status: choice(statuses, { required: true }),
   },
   calls: {
     create: {

@@ -13,7 +13,7 @@ import { grantsOf, refuseIfLastSuper } from './roles'
 
 const entity = 'admins'
 const here = (c: CallContext) => tokenIn(c.request) ?? ''
-const theirs = (c: CallContext) => String(c.params.id).toLowerCase()
+const theirs = (c: { params: { id: string } }) => c.params.id.toLowerCase()
 
 const listed = async (c: CallContext, adminId: string) => {
   const data = await sessionsOf(c.db, adminId, here(c), c.now())
@@ -35,7 +35,7 @@ const endOne = async (c: CallContext, adminId: string, sessionId: string) => {
 const ownRefusal = 'You can not deactivate yourself'
 
 /** Who is no longer active is signed out in the same moment, and the sessions do not come back with the account. */
-const setActive = async (c: CallContext) => {
+const setActive = async (c: CallContext<'x.setAdminActive'>) => {
   const id = theirs(c)
   const { isActive, version } = c.body
   if (!isActive && id === signedIn(c).id)
@@ -58,11 +58,11 @@ const setActive = async (c: CallContext) => {
 
 export const adminSessionHandlers: Handlers = {
   'x.ownSessions': (c) => listed(c, signedIn(c).id),
-  'x.endOwnSession': (c) => endOne(c, signedIn(c).id, String(c.params.id)),
+  'x.endOwnSession': (c) => endOne(c, signedIn(c).id, c.params.id),
   'x.adminSessions': (c) => listed(c, theirs(c)),
   'x.endAdminSession': async (c) => {
     await refuseUnlessTheirEqual(c, theirs(c))
-    return endOne(c, theirs(c), String(c.params.sessionId))
+    return endOne(c, theirs(c), c.params.sessionId)
   },
   'x.endAdminSessions': async (c) => {
     const id = theirs(c)

@@ -36,11 +36,10 @@ export const refuseUnlessTheirEqual = async (w: Work, adminId: string) => {
 export const adminHandlers: Handlers = {
   'admins.changeRole': async (c) => {
     const admins = resourceNamed(c.registry, 'admins')
-    const { adminId, roleId } = c.body as Record<string, string>
+    const { adminId, roleId } = c.body
     for (const [key, value] of Object.entries({ adminId, roleId }))
-      if (!new RegExp(idPattern).test(value ?? ''))
-        throw wrong({ [key]: [`${key} must be the id of a record`] })
-    const id = String(adminId)
+      if (!new RegExp(idPattern).test(value)) throw wrong({ [key]: [`${key} must be the id of a record`] })
+    const id = adminId
     if (!(await readOne(c, admins, id))) throw missing(admins)
     return updateRecord(c, admins, id, { roleId }, adminRules)
   },

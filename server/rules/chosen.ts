@@ -4,7 +4,7 @@ import { messages } from '../../contract/messages'
 import { resourceNamed } from '../../contract/registry'
 import { Refusal } from '../errors'
 import { addHistory } from '../store/history'
-import { type List, readMany } from '../store/read'
+import { readMany } from '../store/read'
 import { tableNamed } from '../store/table'
 import { inTransaction } from '../store/transaction'
 import { missing } from '../store/write'
@@ -16,7 +16,7 @@ const lists = { dealProducts: 'dealProduct', latestProducts: 'latestProduct' } a
 type Chosen = keyof typeof lists
 
 /** The products themselves, newest chosen first. A removed product is in no list. */
-const listOf = async (c: CallContext, name: Chosen): Promise<List> => {
+const listOf = async (c: CallContext, name: Chosen) => {
   const table = tableNamed(c.registry, name)
   const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
   const id = table.id
@@ -73,10 +73,11 @@ const remove = (c: CallContext, name: Chosen) =>
     return { message: messages.deleteSuccessful }
   })
 
-const handlersOf = (name: Chosen): Handlers => ({
-  [`${name}.list`]: (c) => listOf(c, name),
-  [`${name}.add`]: (c) => add(c, name),
-  [`${name}.remove`]: (c) => remove(c, name),
-})
-
-export const chosenHandlers: Handlers = { ...handlersOf('dealProducts'), ...handlersOf('latestProducts') }
+export const chosenHandlers: Handlers = {
+  'dealProducts.list': (c) => listOf(c, 'dealProducts'),
+  'dealProducts.add': (c) => add(c, 'dealProducts'),
+  'dealProducts.remove': (c) => remove(c, 'dealProducts'),
+  'latestProducts.list': (c) => listOf(c, 'latestProducts'),
+  'latestProducts.add': (c) => add(c, 'latestProducts'),
+  'latestProducts.remove': (c) => remove(c, 'latestProducts'),
+}

@@ -50,7 +50,7 @@ export const extensionHandlers: Handlers = {
   },
   'x.taken': async (c) => {
     const resource = askedFor(c)
-    const key = String(c.query.key)
+    const { key } = c.query
     const field = resource.fields[key]
     if (!field || !('unique' in field) || !field.unique)
       throw wrong({ key: ["'key' must be a field that is one of its value"] })

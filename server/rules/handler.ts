@@ -2,8 +2,17 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { SignedInAdmin } from '../../contract/calls/auth'
 import type { AnyResource } from '../../contract/grammar/resource'
+import type { Download } from '../../contract/grammar/response'
 import type { Registry } from '../../contract/registry'
-import type { RecordFor, ResourceName } from '../../contract/types'
+import type {
+  CallBody,
+  CallName,
+  CallParams,
+  CallQuery,
+  CallResponse,
+  RecordFor,
+  ResourceName,
+} from '../../contract/types'
 import type { Refusal } from '../errors'
 import type { FileStore } from '../files'
 import type { Picture } from '../picture'
@@ -48,8 +57,7 @@ export type Derive = (r: Reading, records: ReadRecord[]) => Promise<void>
 /** What is derived, by the name of the resource. */
 export type Derivations = Readonly<Record<string, Derive>>
 
-/** A call as its handler sees it: decoded, checked against the declaration, and permitted. */
-export type CallContext = Work & {
+type AnyCallContext = Work & {
   params: Record<string, string>
   /** Declared words, as values of their kinds; the words of a list whose filters are its own to read are text. */
   query: Json
@@ -59,9 +67,45 @@ export type CallContext = Work & {
   files: UploadedPart[]
   request: FastifyRequest
 }
-/** Answers a declared call; registered as `auth.login`, `products.bySku`. */
+/**
+ * A call as its handler sees it: decoded, checked against the declaration, and permitted; with the types of the
+ * declaration where the call is named.
+ */
+export type CallContext<N extends CallName = never> = [N] extends [never]
+  ? AnyCallContext
+  : Omit<AnyCallContext, 'params' | 'query' | 'body'> & {
+      params: CallParams<N>
+      query: CallQuery<N>
+      body: CallBody<N>
+    }
+/** Answers a call that some registry declares. */
 export type Handler = (c: CallContext) => Promise<unknown>
-export type Handlers = Readonly<Record<string, Handler>>
+/** By the names of their calls. */
+export type AnyHandlers = Readonly<Record<string, Handler>>
+
+type Listed<R> = { data: readonly R[]; total: number; more?: boolean }
+type VerbResponses<R extends ResourceName> = {
+  [V in 'list' | 'all' as `${R}.${V}`]: Listed<RecordFor<R>>
+} & { [V in 'one' | 'create' | 'update' as `${R}.${V}`]: RecordFor<R> } & {
+  [V in 'remove' as `${R}.${V}`]: { message: string }
+}
+type VerbHandlers = {
+  [R in ResourceName]: {
+    [N in Exclude<keyof VerbResponses<R>, CallName>]?: (c: CallContext) => Promise<VerbResponses<R>[N]>
+  }
+}
+type Intersection<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void ? I : never
+type File = FileAnswer | StreamAnswer
+type ResponseOrFile<N extends CallName> = CallResponse<N> extends Download ? File : CallResponse<N>
+/**
+ * The handlers of the declared calls, and of the generic verbs that one resource answers in its own way, with the types
+ * of their declarations.
+ */
+export type Handlers = Readonly<
+  { [N in CallName]?: (c: CallContext<N>) => Promise<ResponseOrFile<N>> } & Intersection<
+    VerbHandlers[ResourceName]
+  >
+>
 
 /** What a handler returns instead of JSON. */
 export class FileAnswer {

@@ -57,8 +57,8 @@ const within = (asked: { startDate?: string; endDate?: string }) => {
 
 type Words = { entity?: string; entityId?: string; actorId?: string; startDate?: string; endDate?: string }
 
-const wholeHistory = async (c: CallContext): Promise<Lines<NamedHistoryLine>> => {
-  const { entity, entityId, actorId, ...span } = c.query as Words
+const wholeHistory = async (c: CallContext<'x.history'>): Promise<Lines<NamedHistoryLine>> => {
+  const { entity, entityId, actorId, ...span } = c.query
   const { resources } = c.registry
   if (entity !== undefined && !isSetting(entity) && !resources.some((r) => r.name === entity))
     throw wrong({ entity: ["'entity' must be the name of a resource or of a setting"] })

@@ -36,9 +36,9 @@ const quantityAfter = ({ quantity, lowAt }: Stock, body: Body): number => {
 }
 
 /** Changes a quantity by a difference, and the mark below which it counts as low. */
-export const adjustStock = (c: CallContext) =>
+export const adjustStock = (c: CallContext<'inventory.adjust'>) =>
   inTransaction(c, async (w) => {
-    const body = c.body as Body
+    const { body } = c
     const inventory = resourceNamed(c.registry, 'inventory')
     const id = await held(w, inventory, c.params.id, 'no key update')
     const before = await readOne(w, inventory, id)
@@ -65,5 +65,7 @@ export const adjustStock = (c: CallContext) =>
           to: lowAt,
         },
       ])
-    return readOne(w, inventory, id)
+    const after = await readOne(w, inventory, id)
+    if (!after) throw missing(inventory)
+    return after
   })

@@ -1,10 +1,11 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../contract/registry'
+import type { RecordFor } from '../../contract/types'
 import { decodeList } from '../decode'
 import { containsText } from '../filters'
-import { type List, readList } from '../store/read'
+import { readList } from '../store/read'
 import { columnOf, tableNamed, tablesOf } from '../store/table'
-import type { CallContext, Json, Reading } from './handler'
+import type { CallContext, Reading } from './handler'
 
 /** The text occurs in a number of the product or its variant, or in the product's name. */
 const found = ({ registry }: Reading, text: string): SQL | undefined => {
@@ -27,21 +28,22 @@ export const isLow = ({ registry }: Reading): SQL => {
   return sql`coalesce(${inventory.quantity} <= ${inventory.lowAt}, false)`
 }
 
+type Stock = RecordFor<'inventory'>
 /** By SKU and showroom, numbers in them as numbers: `W-2` before `W-10`. */
-const inOrder = (rows: Json[]): Json[] => {
+const inOrder = (rows: readonly Stock[]): Stock[] => {
   const { compare } = new Intl.Collator('en', { numeric: true })
-  const ranks = (of: (row: Json) => string) => {
+  const ranks = (of: (row: Stock) => string) => {
     const names = [...new Set(rows.map(of))].sort(compare)
     const rank = new Map(names.map((name, i) => [name, i]))
-    return (row: Json) => rank.get(of(row)) ?? 0
+    return (row: Stock) => rank.get(of(row)) ?? 0
   }
   const sku = ranks((row) => String(row.sku))
-  const store = ranks((row) => (row.store as { label: string }).label)
+  const store = ranks((row) => row.store.label)
   return [...rows].sort((a, b) => sku(a) - sku(b) || store(a) - store(b))
 }
 
 /** The stock of one product or showroom is complete where no page is requested, however many rows; other stock is paged. */
-export const listInventory = async (c: CallContext): Promise<List> => {
+export const listInventory = async (c: CallContext) => {
   const inventory = resourceNamed(c.registry, 'inventory')
   const { search, lowStock, productId, storeId, page, limit } = c.query
   const { where, ...asked } = await decodeList(c.db, c.registry, inventory, c.query)

@@ -1,11 +1,12 @@
 import { and, desc, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
 import type { MediaLine } from '../../contract/extensions/media'
+import { messages } from '../../contract/messages'
+import { Refusal } from '../errors'
 import { containsText } from '../filters'
 import { fileUrl } from '../restricted'
 import { countUpTo, totalTold } from '../store/count'
 import { media, mediaUse } from '../store/internal'
 import { mediaUseCounts } from '../store/media-uses'
-import type { List } from '../store/read'
 import { columnOf, tablesOf } from '../store/table'
 import type { CallContext, Handlers, Page } from './handler'
 import { isOpen, type PictureRow, pictures } from './media-pictures'
@@ -35,14 +36,14 @@ const linesOf = async (c: CallContext, rows: readonly PictureRow[]): Promise<Med
   }))
 }
 
-const library = async (c: CallContext): Promise<List> => {
+const library = async (c: CallContext<'x.mediaLibrary'>) => {
   const { search, feature, unused } = c.query
-  const text = String(search ?? '').trim()
+  const text = (search ?? '').trim()
   const used = exists(c.db.select({ one: sql`1` }).from(mediaUse).where(eq(mediaUse.key, media.key)))
   const where = and(
     isOpen(c.registry),
     text ? or(containsText(media.name, text), containsText(media.alt, text)) : undefined,
-    feature === undefined ? undefined : eq(media.feature, String(feature)),
+    feature === undefined ? undefined : eq(media.feature, feature),
     unused === undefined ? undefined : unused ? not(used) : used,
   )
   const { limit, offset } = c.page as Page
@@ -56,12 +57,13 @@ const library = async (c: CallContext): Promise<List> => {
   return { data: await linesOf(c, rows), ...totalTold(await countUpTo(c, media, where)) }
 }
 
-const describe = async (c: CallContext): Promise<MediaLine | undefined> => {
-  const key = String(c.body.key)
+const describe = async (c: CallContext<'x.describeMedia'>): Promise<MediaLine> => {
+  const { key } = c.body
   await pictures(c, [key])
-  const alt = String(c.body.alt ?? '').trim()
+  const alt = (c.body.alt ?? '').trim()
   const rows = await c.db.update(media).set({ alt }).where(eq(media.key, key)).returning()
   const [line] = await linesOf(c, rows)
+  if (!line) throw new Refusal(404, messages.notFound)
   return line
 }
 

@@ -11,8 +11,8 @@ import { mayRead } from './may-read'
 import { type PictureRow, pictures } from './media-pictures'
 
 /** What the caller may not read is counted, for it keeps the picture too, but not named. */
-const usedBy = async (c: CallContext): Promise<MediaUses> => {
-  const key = String(c.query.key)
+const usedBy = async (c: CallContext<'x.mediaUsedBy'>): Promise<MediaUses> => {
+  const { key } = c.query
   await pictures(c, [key])
   const uses = await mediaUsesOf(c, key)
   return {
@@ -40,8 +40,8 @@ const keptBy = async (c: CallContext, { key, name }: PictureRow): Promise<string
 }
 
 /** All of them or none: what a record shows stays. */
-const remove = async (c: CallContext) => {
-  const keys = [...new Set(c.query.key as string[])]
+const remove = async (c: CallContext<'media.remove'>) => {
+  const keys = [...new Set(c.query.key)]
   if (!keys.length) throw wrong({ key: ["'key' is required"] })
   if (keys.length > 1 && c.query.isMultiple !== true)
     throw wrong({ isMultiple: ["'isMultiple' must be true where several keys are given"] })

@@ -86,8 +86,8 @@ const upload = async (c: CallContext, features: string[]): Promise<UploadAnswer>
 const withBanners = (registry: Registry) => [...pictureFeatures(registry), banner]
 
 /** The same is asked of a file that is announced as of one that is sent, as far as its words tell. */
-const presign = async (c: CallContext): Promise<PresignAnswer> => {
-  const { fileName, contentType, size } = c.body as { fileName: string; contentType: string; size: number }
+const presign = async (c: CallContext<'media.presign'>): Promise<PresignAnswer> => {
+  const { fileName, contentType, size } = c.body
   if (!pictureTypes.includes(contentType) || !isPictureName(fileName))
     throw new Refusal(400, messages.fileTypeInvalid)
   if (size > limits.imageBytes) throw tooLarge()

@@ -76,7 +76,7 @@ export const chargesOn = async ({ db, registry }: Reading, target: ChargeTarget)
 export const priceHandlers: Handlers = {
   'x.price': async (c) => {
     const products = resourceNamed(c.registry, 'products')
-    const id = String(c.params.id).toLowerCase()
+    const id = c.params.id.toLowerCase()
     if (!new RegExp(idPattern).test(id)) throw new Refusal(400, products.says?.malformedId ?? 'Malformed id')
     const product = await productWith(c, id)
     if (!product) throw missing(products)

@@ -10,7 +10,7 @@ import type { Handlers } from './handler'
 export const productVariantHandlers: Handlers = {
   'x.variants': async (c) => {
     const products = resourceNamed(c.registry, 'products')
-    const id = String(c.params.id).toLowerCase()
+    const id = c.params.id.toLowerCase()
     if (!new RegExp(idPattern).test(id)) throw new Refusal(400, products.says?.malformedId ?? 'Malformed id')
     if (!(await stands(c, products, id))) throw missing(products)
     const table = tablesOf(c.registry).variants

@@ -8,14 +8,14 @@ export const productHandlers: Handlers = {
   /** A variant's SKU leads to its product. */
   'products.bySku': async (c) => {
     const products = resourceNamed(c.registry, 'products')
-    const sold = await soldAs(c, 'sku', String(c.params.sku))
+    const sold = await soldAs(c, 'sku', c.params.sku)
     const found = sold && (await readOne(c, products, sold.product))
     if (!found) throw missing(products)
     return found
   },
   /** `sku` names the product or variant that asks, whose own number is no clash. */
   'products.checkCustomSku': async (c) => {
-    const { customSku, sku } = c.query as { customSku: string; sku?: string }
+    const { customSku, sku } = c.query
     const asking = sku ? await soldAs(c, 'sku', sku) : undefined
     return { available: !(await skuTaken(c, 'customSku', customSku, asking?.id)) }
   },

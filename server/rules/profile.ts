@@ -21,7 +21,7 @@ export const signedIn = (c: Pick<CallContext, 'admin'>): SignedInAdmin => {
 }
 
 /** One's own data, as far as one may say it oneself; what is needed can be changed, not taken away. */
-const updateProfile = async (c: CallContext) => {
+const updateProfile = async (c: CallContext<'x.updateProfile'>) => {
   const { id } = signedIn(c)
   const admins = resourceNamed(c.registry, 'admins')
   const given = Object.entries(c.body).filter(([, value]) => value !== undefined)
@@ -29,18 +29,20 @@ const updateProfile = async (c: CallContext) => {
   if (empty.length)
     throw wrong(Object.fromEntries(empty.map((key) => [key, [`${labelOf(admins, key)} is required`]])))
   await updateRecord(c, admins, id, Object.fromEntries(given))
-  return adminById(c.db, c.registry, id)
+  const admin = await adminById(c.db, c.registry, id)
+  if (!admin) throw new Refusal(401, messages.sessionError)
+  return admin
 }
 
-const changePassword = async (c: CallContext) => {
+const changePassword = async (c: CallContext<'auth.changePassword'>) => {
   const { id } = signedIn(c)
   const admins = tablesOf(c.registry).admins
   const [row]: Json[] = await c.db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, id))
-  if (!row || !(await verifyPassword(String(c.body.currentPassword), String(row.hash))))
+  if (!row || !(await verifyPassword(c.body.currentPassword, String(row.hash))))
     throw new Refusal(400, messages.currentPasswordWrong, {
       errors: { currentPassword: [messages.currentPasswordWrong] },
     })
-  const passwordHash = await hashPassword(String(c.body.newPassword))
+  const passwordHash = await hashPassword(c.body.newPassword)
   await inTransaction(c, async (w) => {
     await w.db
       .update(admins)

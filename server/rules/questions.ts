@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../contract/registry'
 import { recordId } from '../record-id'
-import { type List, readList } from '../store/read'
+import { readList } from '../store/read'
 import { columnOf, tablesOf } from '../store/table'
 import { inTransaction } from '../store/transaction'
 import { missing, updateRecord } from '../store/write'
@@ -12,7 +12,7 @@ import { signedIn } from './profile'
 const tableOf = (c: CallContext) => tablesOf(c.registry).questions
 
 /** `productId` narrows the list to one product. */
-const listOf = (c: CallContext, where: SQL, order: SQL): Promise<List> => {
+const listOf = (c: CallContext, where: SQL, order: SQL) => {
   const table = tableOf(c)
   const { productId } = c.query
   const ofProduct =
@@ -38,7 +38,7 @@ const answered = (c: CallContext) =>
   )
 
 /** An answer given before is replaced. */
-const answer = (c: CallContext) =>
+const answer = (c: CallContext<'questions.answer'>) =>
   inTransaction(c, async (w) => {
     const questions = resourceNamed(c.registry, 'questions')
     const product = await held(w, resourceNamed(c.registry, 'products'), c.params.id)

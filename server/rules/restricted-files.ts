@@ -30,7 +30,7 @@ const mayHave = async (c: CallContext, key: string): Promise<boolean> => {
 export const restrictedFileHandlers: Handlers = {
   /** Whether there is such a file is told to nobody who may not have it. */
   'x.file': async (c) => {
-    const key = String(c.query.key)
+    const { key } = c.query
     const file = (await mayHave(c, key)) ? await c.fileStore.get(key) : null
     if (!file) throw new Refusal(404, messages.notFound)
     const [row] = await c.db.select({ name: media.name }).from(media).where(eq(media.key, key))

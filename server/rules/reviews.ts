@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { messages } from '../../contract/messages'
 import { resourceNamed } from '../../contract/registry'
 import { recordId } from '../record-id'
-import { type List, readList } from '../store/read'
+import { readList } from '../store/read'
 import { tablesOf } from '../store/table'
 import { missing, removeRecord } from '../store/write'
 import type { CallContext, Handlers, Json } from './handler'
@@ -11,7 +11,7 @@ const productIn = (c: CallContext, param: string) =>
   recordId(resourceNamed(c.registry, 'products'), c.params[param])
 
 /** Newest first. */
-const ofProduct = async (c: CallContext): Promise<List> => {
+const ofProduct = async (c: CallContext) => {
   const table = tablesOf(c.registry).reviews
   const product = productIn(c, 'productId')
   return readList(c, resourceNamed(c.registry, 'reviews'), {

@@ -29,13 +29,13 @@ const rehash = async (c: CallContext, id: string, before: string, password: stri
     .where(and(eq(admins.id, id), eq(admins.passwordHash, before)))
 }
 
-const login = async (c: CallContext): Promise<LoginAnswer> => {
-  const name = String(c.body.username).trim()
+const login = async (c: CallContext<'auth.login'>): Promise<LoginAnswer> => {
+  const name = c.body.username.trim()
   const now = c.now()
   const { ip: address } = c.request
   const limit = await loginLimit(c.db, name, address, now)
   const account = await accountOf(c, name)
-  const password = String(c.body.password)
+  const { password } = c.body
   // An unknown name takes as long as a wrong password.
   const isRight = await verifyPassword(password, String(account?.hash ?? unknownHash())).catch(
     (error: unknown) => limit.undecided(error),

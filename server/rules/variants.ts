@@ -43,10 +43,10 @@ const startStock = async (w: Work, product: string, variant: string, stores: rea
   for (const row of await readKept(w, inventory, ids)) await recordCreation(w, inventory, String(row.id), row)
 }
 
-const addVariant = (c: CallContext) =>
+const addVariant = (c: CallContext<'variants.add'>) =>
   inTransaction(c, async (w) => {
     const product = await held(w, resourceNamed(c.registry, 'products'), c.params.id, 'no key update')
-    const { storeIds, ...fields } = c.body as Json & { storeIds?: string[] | null }
+    const { storeIds, ...fields } = c.body
     const inUse = await showrooms(w)
     const isNamed = storeIds !== undefined && storeIds !== null
     if (isNamed && storeIds.some((id) => !inUse.includes(id.toLowerCase())))
@@ -71,9 +71,9 @@ const variantOf = async (c: CallContext, product: string, sku: string): Promise<
   return String(row.id)
 }
 
-const updateVariant = async (c: CallContext) => {
+const updateVariant = async (c: CallContext<'variants.update'>) => {
   const product = recordId(resourceNamed(c.registry, 'products'), c.params.id)
-  const id = await variantOf(c, product, String(c.params.sku))
+  const id = await variantOf(c, product, c.params.sku)
   // An absent SKU stays, but none is not a SKU.
   if (c.body.sku === null) throw wrong({ sku: ['SKU is required'] })
   return updateRecord(c, resourceNamed(c.registry, 'variants'), id, c.body, skuRules)

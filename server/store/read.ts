@@ -151,7 +151,7 @@ export type Page = {
   /** What to count in place of `where`, together the same. */
   counted?: Apart
 }
-export type List = { data: Json[]; total: number; more?: true }
+export type ListOf<R extends AnyResource> = { data: ReadRecordOf<R>[]; total: number; more?: true }
 
 type Found = { ids: string[]; total?: number }
 
@@ -195,7 +195,11 @@ const filtered = async (r: Reading, table: Table, standing: SQL | undefined, pag
 }
 
 /** A page of records. The page is found first, then read with what it refers to. */
-export const readList = async (r: Reading, resource: AnyResource, page: Page): Promise<List> => {
+export const readList = async <R extends AnyResource>(
+  r: Reading,
+  resource: R,
+  page: Page,
+): Promise<ListOf<R>> => {
   const { where, limit, offset = 0, isIndexed, counted = { parts: [where] } } = page
   const table = tableNamed(r.registry, resource.name)
   const notGone = isNull(table.deletedAt)

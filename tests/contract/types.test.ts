@@ -118,7 +118,7 @@ describe('types that follow from a declaration', () => {
   it('a call has the types of its path, query, body and response', () => {
     expectTypeOf<CallParams<'questions.answer'>>().toEqualTypeOf<{ id: string; questionId: string }>()
     expectTypeOf<CallQuery<'x.history'>['page']>().toEqualTypeOf<number | undefined>()
-    expectTypeOf<CallQuery<'questions.answered'>['productId']>().toEqualTypeOf<string | null | undefined>()
+    expectTypeOf<CallQuery<'questions.answered'>['productId']>().toEqualTypeOf<string | undefined>()
     expectTypeOf<CallBody<'payment.addManual'>['currentAmount']>().toExtend<string>()
     expectTypeOf<CallBody<'variants.add'>['storeIds']>().toEqualTypeOf<string[] | null | undefined>()
     expectTypeOf<CallResponse<'products.bySku'>>().toEqualTypeOf<RecordFor<'products'>>()

@@ -5,7 +5,7 @@ import { anything } from '../../contract/grammar/response'
 import type { Registry } from '../../contract/registry'
 import { createApp } from '../../server/app'
 import { openApiOf } from '../../server/openapi'
-import type { Handlers } from '../../server/rules/handler'
+import type { AnyHandlers } from '../../server/rules/handler'
 import { type App, type Call, startApp } from './harness'
 
 /** A call that says what it was asked, and a list that understands words beyond the specification. */
@@ -30,7 +30,7 @@ const more: Registry = {
 }
 /** What the list of brands was asked for. */
 let asked: unknown
-const handlers: Handlers = {
+const handlers: AnyHandlers = {
   'probe.ask': async (c) => ({ query: c.query, page: c.page }),
   'probe.plain': async (c) => ({ query: c.query, page: c.page ?? null }),
   'brands.list': async (c) => {

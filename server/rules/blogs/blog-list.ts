@@ -4,7 +4,7 @@ import { resourceNamed } from '../../../contract/registry'
 import { decodeList } from '../../decode'
 import { wrong } from '../../errors'
 import { containsText } from '../../filters'
-import { type List, readList } from '../../store/read'
+import { readList } from '../../store/read'
 import { columnOf, tablesOf } from '../../store/table'
 import type { CallContext } from '../handler'
 
@@ -30,7 +30,7 @@ const further = ({ registry, query, now }: CallContext): SQL | undefined => {
   )
 }
 
-export const listBlogs = async (c: CallContext): Promise<List> => {
+export const listBlogs = async (c: CallContext) => {
   const blogs = resourceNamed(c.registry, 'blogs')
   const { where, ...asked } = await decodeList(c.db, c.registry, blogs, c.query)
   return readList(c, blogs, { ...asked, where: and(where, further(c)) })

@@ -2,7 +2,7 @@ import { and, or, type SQL } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
 import { decodeList } from '../../decode'
 import { containsText } from '../../filters'
-import { type List, readList } from '../../store/read'
+import { readList } from '../../store/read'
 import { columnOf, tablesOf } from '../../store/table'
 import type { CallContext } from '../handler'
 
@@ -16,7 +16,7 @@ export const soughtForms = ({ registry, query }: CallContext): SQL | undefined =
   return text ? or(...searched.map((key) => containsText(columnOf(table, key), text))) : undefined
 }
 
-export const listForms = async (c: CallContext): Promise<List> => {
+export const listForms = async (c: CallContext) => {
   const forms = resourceNamed(c.registry, 'forms')
   const { where, ...asked } = await decodeList(c.db, c.registry, forms, c.query)
   return readList(c, forms, { ...asked, where: and(where, soughtForms(c)) })

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { DonationAmounts } from '../../../contract/calls/donations'
 import { resourceNamed } from '../../../contract/registry'
+import type { CallQuery } from '../../../contract/types'
 import { wrong } from '../../errors'
 import { recordId } from '../../record-id'
 import { donations } from '../../store/internal'
@@ -10,7 +11,7 @@ import { sumOf } from '../amounts'
 import type { CallContext } from '../handler'
 import { spanIn } from '../span'
 
-type Words = { type: 'local' | 'global'; supportId?: string; startDate?: string; endDate?: string }
+type Words = CallQuery<'donations.amounts'>
 
 /** The store's day of a moment, as in `storeDay`. */
 const day = sql<string>`to_char(${donations.at} at time zone 'UTC' + interval '6 hours', 'YYYY-MM-DD')`
@@ -32,8 +33,8 @@ const causesOf = async (c: CallContext, { type, supportId }: Words): Promise<SQL
 }
 
 /** What was given, by the store's days; days on which nothing was are left out. */
-export const donationAmounts = async (c: CallContext): Promise<DonationAmounts> => {
-  const words = c.query as Words
+export const donationAmounts = async (c: CallContext<'donations.amounts'>): Promise<DonationAmounts> => {
+  const words = c.query
   const span = spanIn(words)
   const data = await c.db
     .select({ date: day, amount: sql<string>`sum(${donations.amount})::text` })

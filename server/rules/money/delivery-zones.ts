@@ -37,10 +37,12 @@ const checkZones = (zones: readonly DeliveryZone[]) => {
   if (Object.keys(errors).length) throw wrong(errors)
 }
 
-const getZones = async (c: CallContext) => ({ zones: (await readSettings(c)).deliveryZones ?? [] })
+const getZones = async (c: Pick<CallContext, 'db'>) => ({
+  zones: (await readSettings(c)).deliveryZones ?? [],
+})
 
-const setZones = async (c: CallContext) => {
-  const given = c.body.zones as DeliveryZone[] | null | undefined
+const setZones = async (c: CallContext<'deliveryZones.set'>) => {
+  const given = c.body.zones
   // All are replaced: a body that forgot them would take every fee away.
   if (!given) throw wrong({ zones: ['Zones is required'] })
   const zones = given.map(({ divisionId, districtId, thanaId, fee, days }) => ({

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../../contract/calls/payment'
 import { paymentMethods } from '../../../contract/enums'
 import { messages } from '../../../contract/messages'
+import type { CallBody } from '../../../contract/types'
 import { noErrors, Refusal, wrong } from '../../errors'
 import { exact, written } from '../amounts'
 import type { CallContext, Handlers } from '../handler'
@@ -12,14 +13,18 @@ const usual = (): PaymentMethod[] =>
 
 const inOrder = (list: readonly PaymentMethod[]) => [...list].sort((a, b) => a.order - b.order)
 
-/** A method there is not, or one that stands twice. */
-const checkMethods = (list: readonly PaymentMethod[]) => {
-  const known: readonly string[] = paymentMethods
-  const unknown = list.findIndex(({ method }) => !known.includes(method))
-  if (unknown >= 0)
+type Given = CallBody<'payment.setMethods'>['list']
+/** The methods as they are kept; an unknown one is refused. */
+const knownMethods = (given: Given) =>
+  given.map(({ method: name, enabled, order, instructions }, i): PaymentMethod => {
+    const method = paymentMethods.find((known) => known === name)
+    if (method) return { method, enabled, order, instructions: instructions || null }
     throw new Refusal(400, messages.paymentMethodInvalid, {
-      errors: { [`list.${unknown}.method`]: [messages.paymentMethodInvalid] },
+      errors: { [`list.${i}.method`]: [messages.paymentMethodInvalid] },
     })
+  })
+
+const checkOnce = (list: readonly PaymentMethod[]) => {
   const errors = noErrors()
   for (const [i, { method }] of list.entries())
     if (list.findIndex((other) => other.method === method) < i)
@@ -31,15 +36,9 @@ const getMethods = async (c: CallContext) => ({
   list: inOrder((await readSettings(c)).paymentMethods ?? usual()),
 })
 
-const setMethods = async (c: CallContext) => {
-  const given = c.body.list as (Omit<PaymentMethod, 'instructions'> & { instructions?: string | null })[]
-  const list = given.map(({ method, enabled, order, instructions }) => ({
-    method,
-    enabled,
-    order,
-    instructions: instructions || null,
-  }))
-  checkMethods(list)
+const setMethods = async (c: CallContext<'payment.setMethods'>) => {
+  const list = knownMethods(c.body.list)
+  checkOnce(list)
   await writeSetting(c, 'paymentMethods', inOrder(list))
   return getMethods(c)
 }
@@ -48,8 +47,8 @@ const getAmountPerPoint = async (c: CallContext) => ({
   amount: (await readSettings(c)).amountPerPoint ?? '0.00',
 })
 
-const setAmountPerPoint = async (c: CallContext) => {
-  await writeSetting(c, 'amountPerPoint', written(exact(String(c.body.amount))))
+const setAmountPerPoint = async (c: CallContext<'payment.setAmountPerPoint'>) => {
+  await writeSetting(c, 'amountPerPoint', written(exact(c.body.amount)))
   return getAmountPerPoint(c)
 }
 

@@ -32,13 +32,13 @@ const receiptOf = ({ id, number, version, total, paid, due, paymentStatus }: Ord
 })
 
 /** Money received by hand. The payment that covers the order makes it Paid. */
-const addManual = (c: CallContext) =>
+const addManual = (c: CallContext<'payment.addManual'>) =>
   inTransaction(c, async (w) => {
     const { firstName, lastName } = signedIn(c)
     const order = await lockOrder(w, c.body.orderId)
-    const amount = written(exact(String(c.body.currentAmount)))
+    const amount = written(exact(c.body.currentAmount))
     checkAmount(order, amount)
-    const message = (c.body.message as string | null | undefined) || null
+    const message = c.body.message || null
     await createRecord(w, resourceNamed(w.registry, 'payments'), {
       order: order.id,
       method: order.paymentMethod,

@@ -22,8 +22,8 @@ const orderIn = async (c: CallContext): Promise<string> => {
 const whole = { limit: 1000, offset: 0 }
 
 /** The lines of one order, or those of one of its statuses. */
-const statusHistory = async (c: CallContext) => {
-  const { propKey } = c.query as { propKey?: string }
+const statusHistory = async (c: CallContext<'orders.statusHistory'>) => {
+  const { propKey } = c.query
   const id = await orderIn(c)
   return readHistory(
     { ...c, page: whole },

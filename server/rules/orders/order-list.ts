@@ -7,7 +7,7 @@ import { decodeList } from '../../decode'
 import { decodeFilters } from '../../filters'
 import { recordId } from '../../record-id'
 import { type Apart, countApart } from '../../store/count'
-import { type List, readList } from '../../store/read'
+import { readList } from '../../store/read'
 import { tablesOf } from '../../store/table'
 import type { CallContext, Handlers } from '../handler'
 import { type Search, searchOrders } from './order-search'
@@ -38,7 +38,7 @@ const apart = (
 })
 
 /** The filters come out of indexes in the order of the list, so page and count are looked up each by itself. */
-const listOrders = async (c: CallContext): Promise<List> => {
+const listOrders = async (c: CallContext) => {
   const orders = resourceNamed(c.registry, 'orders')
   const { where: filters, ...asked } = await decodeList(c.db, c.registry, orders, c.query)
   const { where, search } = await further(c)

@@ -11,12 +11,12 @@ import type { CallContext, Handlers, Json } from '../handler'
  * Deletes the account that has this user name and this e-mail, both; whose name exists is told to nobody who has only
  * one of them. Both are free again; the orders stay, for the books need them, and so does the name on them.
  */
-const remove = (c: CallContext) =>
+const remove = (c: CallContext<'account.remove'>) =>
   inTransaction(c, async (w) => {
     const customers = resourceNamed(w.registry, 'customers')
     const table = tablesOf(w.registry).customers
     const is = (key: 'userName' | 'email') =>
-      sql`lower(${columnOf(table, key)}) = lower(${String(c.body[key]).trim()})`
+      sql`lower(${columnOf(table, key)}) = lower(${c.body[key].trim()})`
     const [found]: Json[] = await w.db
       .select({ id: table.id })
       .from(table)

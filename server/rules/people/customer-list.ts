@@ -6,7 +6,7 @@ import { decodeList } from '../../decode'
 import { wrong } from '../../errors'
 import { containsText, decodeFilters } from '../../filters'
 import { containsPhone } from '../../phone'
-import { type List, readList } from '../../store/read'
+import { readList } from '../../store/read'
 import { columnOf, tablesOf } from '../../store/table'
 import type { CallContext } from '../handler'
 
@@ -38,7 +38,7 @@ const further = async ({
   return { where: and(found, narrowed) }
 }
 
-export const listCustomers = async (c: CallContext): Promise<List> => {
+export const listCustomers = async (c: CallContext) => {
   const customers = resourceNamed(c.registry, 'customers')
   const { where, ...asked } = await decodeList(c.db, c.registry, customers, c.query)
   const { where: narrowed, ...how } = await further(c)

@@ -31,7 +31,7 @@ const typeAfter = ({ userTypeStatus: from, userType }: Request, to: string, pres
 }
 
 /** Approves or rejects; a decision may be taken back by the other one. */
-const decide = (c: CallContext) =>
+const decide = (c: CallContext<'userTypes.decide'>) =>
   inTransaction(c, async (w) => {
     const userTypes = resourceNamed(w.registry, 'userTypes')
     const customers = resourceNamed(w.registry, 'customers')
@@ -42,8 +42,8 @@ const decide = (c: CallContext) =>
     await held(w, userTypes, id, 'no key update')
     const before = await requestOf(w, id)
     const { version } = c.body
-    const to = String(c.body.userTypeStatus)
-    const reason = String(c.body.reason ?? '').trim() || null
+    const to = c.body.userTypeStatus
+    const reason = (c.body.reason ?? '').trim() || null
     checkDecision(to, reason)
     if (typeof version === 'number' && version !== before.version) throw staleVersion(before)
     if (to === before.userTypeStatus) throw wrong({ userTypeStatus: [`This request is already ${to}`] })

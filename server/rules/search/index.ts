@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchHit } from '../../../contract/extensions/records'
-import { kindsOf, type SearchScope, searchLimits } from '../../../contract/search'
+import { kindsOf, searchLimits } from '../../../contract/search'
 import type { CallContext, Handlers } from '../handler'
 import { mayRead } from '../may-read'
 import { find, findByVariant } from './find'
@@ -25,9 +25,9 @@ const told = async (c: CallContext, text: Asked, kind: Sought): Promise<Told> =>
 }
 
 /** The best few of each kind that the caller may read; the kind with the best of all comes first. */
-const search = async (c: CallContext): Promise<SearchAnswer> => {
-  const text = asked(String(c.query.search))
-  const kinds = kindsOf((c.query.scope as SearchScope | undefined) ?? 'ALL').flatMap((kind) => {
+const search = async (c: CallContext<'x.search'>): Promise<SearchAnswer> => {
+  const text = asked(c.query.search)
+  const kinds = kindsOf(c.query.scope ?? 'ALL').flatMap((kind) => {
     const resource = c.registry.resources.find(({ name }) => name === kind.resource)
     const how = sought.find((one) => one.resource === kind.resource)
     return resource && how && mayRead(c, resource) ? [how] : []
