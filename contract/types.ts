@@ -41,5 +41,14 @@ export type CallQuery<N extends CallName> = QueryOf<Calls[N], More<Words, N>>
 export type CallBody<N extends CallName> = BodyOf<Calls[N], More<Bodies, N>>
 export type CallResponse<N extends CallName> = ResponseOf<Calls[N], Records>
 
-/** References that lead to no declared resource: never, which a test asserts. */
-export type UndeclaredReference = BadRefs<Declared>
+type Targets = {
+  [N in CallName]: Calls[N] extends { ids: infer I } ? I[keyof I] : never
+}[CallName]
+type Invalidated = {
+  [N in CallName]: Calls[N] extends { invalidates: readonly (infer I)[] } ? I : never
+}[CallName]
+/** References that lead to no declared resource, and names in calls that nothing has: never, which a test asserts. */
+export type UndeclaredReference =
+  | BadRefs<Declared>
+  | Exclude<Targets, ResourceName>
+  | Exclude<Invalidated, ResourceName | keyof typeof callGroups>

@@ -20,6 +20,8 @@ export type ApiCall = {
   resource?: AnyResource
   /** One of the generic verbs of its resource; a handler of that name answers instead where there is one. */
   verb?: Verb
+  /** The records that the parameters of its path identify, by resource; unknown ones are refused before the body is read. */
+  ids?: Readonly<Record<string, string>>
   /** How its answer is paged, where it is no list of its resource. */
   paging?: Exclude<Paging, 'none'>
   /** Understands the filters of its resource's list, and leaves them to its handler as text. */

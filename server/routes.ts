@@ -13,7 +13,6 @@ import { prepare } from './prepare'
 import { keepFiles, withFiles } from './record-files'
 import { recordId } from './record-id'
 import type { AnyHandlers, CallContext, Json, Rules, Work, WriteRules } from './rules/handler'
-import { named } from './rules/named'
 import { createSender } from './send'
 import { readList, readOne, stands } from './store/read'
 import { createRecord, missing, removeRecord, updateRecord } from './store/write'
@@ -71,10 +70,10 @@ const runOf = (call: ApiCall, deps: RouteDeps): Run => {
   return (c) => keepFiles(c, resource, deps.handlers, run)
 }
 
-/** The parameters of the path that are ids, and of what. */
-const idsIn = ({ name, verb, resource, path }: ApiCall, registry: Registry) => {
+/** The parameters of the path that identify records, and of what. */
+const idsIn = ({ verb, resource, path, ids = {} }: ApiCall, registry: Registry) => {
   const isGeneric = resource && verb && !resource.chosenFrom && path.includes('{id}')
-  const params = isGeneric ? { id: resource.name } : (named[name] ?? {})
+  const params = isGeneric ? { id: resource.name } : ids
   return Object.entries(params).map(([param, of]) => ({ param, of: resourceNamed(registry, of) }))
 }
 

@@ -30,21 +30,29 @@ export const accountCalls = defineCalls({
   },
   ownSessions: { at: 'GET x/sessions', access: 'signedIn', response: list(session) },
   endOwnSession: { at: 'DELETE x/sessions/{id}', access: 'signedIn', response: message },
-  adminSessions: { at: 'GET x/admins/{id}/sessions', access: ['Admin', 'READ'], response: list(session) },
+  adminSessions: {
+    at: 'GET x/admins/{id}/sessions',
+    ids: { id: 'admins' },
+    access: ['Admin', 'READ'],
+    response: list(session),
+  },
   /** Signs an admin out everywhere; those who do it to themselves stay where they are. */
   endAdminSessions: {
     at: 'DELETE x/admins/{id}/sessions',
+    ids: { id: 'admins' },
     access: ['Admin', 'UPDATE'],
     response: message,
   },
   endAdminSession: {
     at: 'DELETE x/admins/{id}/sessions/{sessionId}',
+    ids: { id: 'admins' },
     access: ['Admin', 'UPDATE'],
     response: message,
   },
   /** One who is not active can not sign in, and is signed out. */
   setAdminActive: {
     at: 'PATCH x/admins/{id}',
+    ids: { id: 'admins' },
     access: ['Admin', 'UPDATE'],
     body: { isActive: flag({ required: true }), version: number({ min: 1 }) },
     response: one('admins'),

@@ -64,12 +64,14 @@ export const ordersCalls = defineCalls({
   },
   orderNotes: {
     at: 'GET x/orders/{id}/notes',
+    ids: { id: 'orders' },
     access: ['Order', 'READ'],
     paging: 'page',
     response: list(one('orderNotes')),
   },
   addOrderNote: {
     at: 'POST x/orders/{id}/notes',
+    ids: { id: 'orders' },
     access: ['Order', 'UPDATE'],
     body: { text: text({ required: true, max: 1000 }) },
     response: one('orderNotes'),
@@ -78,6 +80,7 @@ export const ordersCalls = defineCalls({
   /** The printable label of a bought shipment. */
   shipmentLabel: {
     at: 'GET x/shipments/{id}/label',
+    ids: { id: 'shipments' },
     access: ['Order', 'READ'],
     response: download('application/pdf'),
   },

@@ -8,6 +8,8 @@ import type { Response } from './response'
 export type FreeCall = {
   at: Endpoint
   access: Demand
+  /** The records that the parameters of its path identify, by resource; unknown ones are refused before the body is read. */
+  ids?: Readonly<Record<string, string>>
   paging?: Exclude<Paging, 'none'>
   query?: Fields
   body?: Fields

@@ -30,6 +30,8 @@ export type Api = {
 export type Call = {
   at: Endpoint
   access: Action | Demand
+  /** The records that the parameters of its path identify, by resource; unknown ones are refused before the body is read. */
+  ids?: Readonly<Record<string, string>>
   /** The answer comes in pages; the words for them are understood beside those of `query`. */
   paging?: Exclude<Paging, 'none'>
   /** Understands the filters of the list. */

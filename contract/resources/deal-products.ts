@@ -19,6 +19,7 @@ export const dealProducts = defineResource({
   calls: {
     add: {
       at: 'POST admin/products/{id}/deal-product',
+      ids: { id: 'products' },
       access: 'CREATE',
       response: message,
       invalidates: ['products'],
@@ -26,6 +27,7 @@ export const dealProducts = defineResource({
     },
     remove: {
       at: 'DELETE admin/products/{id}/deal-product',
+      ids: { id: 'products' },
       access: 'DELETE',
       response: message,
       invalidates: ['products'],

@@ -40,6 +40,7 @@ export const forms = defineResource({
   calls: {
     setStatus: {
       at: 'PATCH admin/form-data/{id}',
+      ids: { id: 'forms' },
       access: 'UPDATE',
       body: {
         status: choice(formStatuses, { required: true }),

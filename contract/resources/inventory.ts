@@ -46,6 +46,7 @@ export const inventory = defineResource({
   calls: {
     adjust: {
       at: 'PUT inventory/products/{id}',
+      ids: { id: 'inventory' },
       access: 'UPDATE',
       body: {
         delta: number({ required: true, min: -1_000_000, max: 1_000_000, label: 'Difference' }),

@@ -19,6 +19,7 @@ export const latestProducts = defineResource({
   calls: {
     add: {
       at: 'POST admin/products/{id}/advertising-product',
+      ids: { id: 'products' },
       access: 'UPDATE',
       response: message,
       invalidates: ['products'],
@@ -26,6 +27,7 @@ export const latestProducts = defineResource({
     },
     remove: {
       at: 'DELETE admin/products/{id}/advertising-product',
+      ids: { id: 'products' },
       access: 'UPDATE',
       response: message,
       invalidates: ['products'],

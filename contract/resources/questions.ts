@@ -36,6 +36,7 @@ export const questions = defineResource({
     /** `id` is the product's. */
     answer: {
       at: 'POST admin/products/{id}/add-answer/{questionId}',
+      ids: { id: 'products', questionId: 'questions' },
       access: 'UPDATE',
       body: { answer },
       response: one('questions'),

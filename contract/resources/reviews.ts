@@ -20,6 +20,7 @@ export const reviews = defineResource({
   calls: {
     ofProduct: {
       at: 'GET admin/order/review/{productId}',
+      ids: { productId: 'products' },
       access: 'READ',
       paging: 'skip',
       response: list(one('reviews')),
@@ -27,6 +28,7 @@ export const reviews = defineResource({
     /** `a` is the product's id, `b` the review's. */
     remove: {
       at: 'DELETE admin/order/review/{a}/{b}',
+      ids: { a: 'products', b: 'reviews' },
       access: 'DELETE',
       response: message,
       invalidates: ['products'],

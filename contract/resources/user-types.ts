@@ -31,6 +31,7 @@ export const userTypes = defineResource({
   calls: {
     decide: {
       at: 'PATCH admin/users/user-types/{id}',
+      ids: { id: 'userTypes' },
       access: 'UPDATE',
       body: {
         userTypeStatus: choice(userTypeStatuses, { required: true }),

@@ -27,6 +27,7 @@ export const variants = defineResource({
     /** `id` is the product's. */
     add: {
       at: 'PUT inventory/products/add-new-variant/{id}',
+      ids: { id: 'products' },
       access: 'UPDATE',
       body: fields,
       response: one('variants'),
@@ -35,6 +36,7 @@ export const variants = defineResource({
     /** `id` is the product's, `sku` the variant's present one; an absent key stays. */
     update: {
       at: 'PATCH inventory/products/variant/{id}/sku/{sku}',
+      ids: { id: 'products' },
       access: 'UPDATE',
       body: { ...fields, sku: text({ pattern: 'sku', max: 64, label: 'SKU' }), version: number({ min: 1 }) },
       response: one('variants'),
