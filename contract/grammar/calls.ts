@@ -1,7 +1,7 @@
 import type { Demand } from '../access'
 import type { Message } from '../messages'
 import type { Fields } from './field'
-import type { Endpoint, Paging } from './resource'
+import type { Endpoint, Paging, Verb } from './resource'
 import type { Response } from './response'
 
 /** A call that belongs to no resource: signing in, the own profile, uploads. */
@@ -24,7 +24,8 @@ export type FreeCall = {
 export const defineCalls = <const C extends Readonly<Record<string, FreeCall>>>(calls: C): C => calls
 
 /** `PATCH admin/tags/{id}` → its verb and its path. */
-export const partsOf = (endpoint: Endpoint) => {
+export const partsOf = <V extends Verb>(endpoint: Endpoint<V>): { method: V; path: string } => {
   const space = endpoint.indexOf(' ')
-  return { method: endpoint.slice(0, space), path: endpoint.slice(space + 1) }
+  // The type of an endpoint says that it begins with its verb.
+  return { method: endpoint.slice(0, space) as V, path: endpoint.slice(space + 1) }
 }

@@ -1,6 +1,6 @@
 import type { I18nProvider } from '@refinedev/core'
 import { createStore, useStore } from '../providers/store'
-import { type Brought, type Key, type LanguageCode, languages, type Part } from './languages'
+import { type Brought, type Key, type LanguageCode, languageCodes, languages, type Part } from './languages'
 import { fill, type Params, type Text } from './translate'
 
 export type { Key } from './languages'
@@ -82,6 +82,10 @@ export const isKey = (key: string): key is Key => key in texts
 export const i18nProvider: I18nProvider = {
   translate: (key: string, options?: Params, declared?: string) =>
     isKey(key) ? t(key, options) : word(key, declared ?? key),
-  changeLocale: async () => undefined,
-  getLocale: locale,
+  changeLocale: async (code) => {
+    const known = languageCodes.find((one) => one === code)
+    if (!known) throw new Error(`There is no language '${code}': ${languageCodes.join(', ')}`)
+    await chooseLanguage(known)
+  },
+  getLocale: languageNow,
 }

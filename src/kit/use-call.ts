@@ -1,6 +1,8 @@
 import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
 import type { CallBody, CallName, CallParams, CallQuery, CallResponse } from '../../contract/types'
+import { methodOf } from '../providers/calls'
+import { useKit } from './context'
 
 type Values = Readonly<Record<string, unknown>>
 export type UntypedCallParts = {
@@ -26,20 +28,21 @@ export type OptionalParts<N extends CallName, O = never> =
 /** Makes calls that only a declaration names, so that the compiler cannot check their values. */
 export const useUntypedCall = () => {
   const { custom } = useDataProvider()()
+  const { registry } = useKit()
   return useCallback(
     async (name: string, { params, query, payload, signal }: UntypedCallParts = {}): Promise<unknown> => {
       if (!custom) throw new Error('The data provider makes no calls of its own')
       const meta = { params, ...(signal && { signal }) }
       const { data } = await custom({
         url: name,
-        method: 'post',
+        method: methodOf(registry, name),
         query: query ?? {},
         payload: payload ?? {},
         meta,
       })
       return data
     },
-    [custom],
+    [custom, registry],
   )
 }
 

@@ -1,5 +1,6 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import { type FreeCall, partsOf } from '../../contract/grammar/calls'
+import type { Verb } from '../../contract/grammar/resource'
 import { limits } from '../../contract/limits'
 import type { Registry } from '../../contract/registry'
 import { callWords, fillPath, filterWords, pageWords } from './encode'
@@ -33,6 +34,18 @@ export const callNamed = (registry: Registry, name: string): Declared => {
   if (!found) throw new Error(`No call is declared as '${name}'`)
   return found
 }
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+const methods: Readonly<Record<Verb, Method>> = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+}
+/** The HTTP method of a call as Refine spells it. */
+export const methodOf = (registry: Registry, name: string): Method =>
+  methods[partsOf(callNamed(registry, name).at).method]
 
 const numberIn = (value: unknown, usual: number) => (typeof value === 'number' ? value : usual)
 

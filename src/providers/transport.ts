@@ -9,14 +9,6 @@ type Values = Record<string, unknown>
 type Body = Values | FormData
 type Answer = { data: BaseRecord }
 
-/** simple-rest knows no signals: the client it is lent adds one to every read. */
-const withSignal = (http: AxiosInstance, signal: AbortSignal | undefined): AxiosInstance =>
-  signal
-    ? Object.create(http, {
-        get: { value: (url: string, config?: AxiosRequestConfig) => http.get(url, { ...config, signal }) },
-      })
-    : http
-
 /** What simple-rest can spell: a path, and an id at its end. */
 const restPath = (path: string): string | undefined => {
   const base = path.endsWith('/{id}') ? path.slice(0, -'/{id}'.length) : path
@@ -25,8 +17,9 @@ const restPath = (path: string): string | undefined => {
 const idIn = (id: BaseKey) => fillPath('{id}', { id })
 
 /**
- * The calls on one record, through simple-rest wherever its shape fits. Verb and headers come from the
- * declaration alone: what a caller or the address puts into `meta` never gets here.
+ * The calls on one record: writes through simple-rest wherever its shape fits, reads with axios itself, because
+ * simple-rest cannot cancel them. Verb and headers come from the declaration alone: what a caller or the address puts
+ * into `meta` never gets here.
  */
 export const createTransport = (http: AxiosInstance) => {
   const rest = simpleRest('', http)
@@ -38,9 +31,7 @@ export const createTransport = (http: AxiosInstance) => {
 
   return {
     one(endpoint: ById<'GET'>, id: BaseKey, signal: AbortSignal | undefined): Promise<Answer> {
-      const resource = restPath(partsOf(endpoint).path)
-      if (resource === undefined) return own(endpoint, id, signal ? { signal } : {})
-      return simpleRest('', withSignal(http, signal)).getOne({ resource, id: idIn(id) })
+      return own(endpoint, id, signal ? { signal } : {})
     },
     create(endpoint: Endpoint<'POST'>, variables: Body, idempotencyKey: string): Promise<Answer> {
       const headers = { 'Idempotency-Key': idempotencyKey }

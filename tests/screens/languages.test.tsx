@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { stores } from '../../contract/resources/stores'
-import { chooseLanguage, locale, t } from '../../src/i18n'
+import { chooseLanguage, i18nProvider, locale, t } from '../../src/i18n'
 import {
   formatAgo,
   formatDay,
@@ -19,6 +19,18 @@ import { TextCell } from '../../src/kit/fields/text/cell'
 import { noteWords } from '../../src/kit/history/note'
 import { Login } from '../../src/screens/login/Login'
 import { amountWords } from '../../src/screens/promotions/amount'
+
+describe('Refine’s own locale hooks', () => {
+  it('change the language and refuse an unknown one', async () => {
+    expect(i18nProvider.getLocale()).toBe('en')
+    await act(async () => {
+      await i18nProvider.changeLocale('bn')
+    })
+    expect(i18nProvider.getLocale()).toBe('bn')
+    expect(t('form.save')).not.toMatch(/[a-z]/)
+    await expect(i18nProvider.changeLocale('xx')).rejects.toThrow("There is no language 'xx': en, bn")
+  })
+})
 
 describe('in Bengali', () => {
   it('money is in Bengali digits, grouped by lakh and crore, and exact', async () => {
