@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { demandOf } from '../../../contract/grammar/resource'
+import { callAccess } from '../../../contract/call-access'
 import { testRideBanner } from '../../../contract/resources/test-ride-banner'
 import { useT, word } from '../../i18n'
 import type { Row } from '../../kit/context'
@@ -90,7 +90,7 @@ const Standing = ({ banner, record }: { banner: Banner; record: Row }) => {
         }
       />
       <div className="banner-page">
-        {may(demandOf(subject, testRideBanner.calls?.replace?.access ?? 'UPDATE')) ? (
+        {may(callAccess('testRideBanner.replace')) ? (
           <BannerForm key={record.version} banner={banner} record={record} />
         ) : (
           <RecordDetails resource={resource} record={record}>

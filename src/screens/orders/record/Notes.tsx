@@ -1,8 +1,7 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { demandOf } from '../../../../contract/grammar/resource'
+import { callAccess } from '../../../../contract/call-access'
 import { orderNotes } from '../../../../contract/resources/order-parts'
-import { orders } from '../../../../contract/resources/orders'
 import { useT } from '../../../i18n'
 import { Ago } from '../../../kit/Ago'
 import { CallPager } from '../../../kit/CallPager'
@@ -81,7 +80,7 @@ const Write = ({ order }: { order: Order }) => {
 
 const AllNotes = ({ order }: { order: Order }) => {
   const t = useT()
-  const may = useAccess()(demandOf(orders.subject, 'UPDATE'))
+  const may = useAccess()(callAccess('x.addOrderNote'))
   const list = useCallList('x.orderNotes', { params: { id: order.id } })
   return (
     <Card title={t('order.notes')}>

@@ -1,6 +1,6 @@
 import { MinusCircleOutlined, PlusCircleOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
-import { demandOf } from '../../../../contract/grammar/resource'
+import { callAccess } from '../../../../contract/call-access'
 import { dealProducts } from '../../../../contract/resources/deal-products'
 import { latestProducts } from '../../../../contract/resources/latest-products'
 import { t } from '../../../i18n'
@@ -18,10 +18,7 @@ export const isChosen = (name: ChosenName, product: Row) => product[mark[name]] 
 const namedAtMost = 3
 const nameOf = (row: Row) => String(row.name ?? row.id)
 
-export const chosenDemand = (name: ChosenName, call: 'add' | 'remove') => {
-  const { subject, calls } = lists[name]
-  return demandOf(subject, calls?.[call].access ?? 'UPDATE')
-}
+export const chosenDemand = (name: ChosenName, call: 'add' | 'remove') => callAccess(`${name}.${call}`)
 
 type Actions = { add: ChangingAction; remove: ChangingAction }
 
