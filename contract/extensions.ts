@@ -102,6 +102,8 @@ const calls = defineCalls({
     can: ['Cms', 'UPDATE'],
     body: { key: text({ required: true }), alt: text({ max: 300 }) },
   },
+  /** The store as its papers name it, for every role that prints them. */
+  shop: { at: 'GET x/shop', can: 'signedIn' },
   /** What the public site was told to rebuild last, newest first. */
   siteRefreshes: { at: 'GET x/site-refreshes', can: ['Setting', 'READ'], paging: 'page' },
   /** Records by what people say of them: names, numbers of orders, telephones, SKUs; those the caller may read. */
@@ -183,6 +185,8 @@ export type MediaLine = {
 export type MediaUses = {
   data: { resource: string; count: number; records: { id: string; label: string }[] }[]
 }
+/** The answer of `shop`. */
+export type Shop = { storeName: string | null }
 /** A line of `siteRefreshes`. */
 export type SiteRefresh = { id: string; at: string; tags: string[] }
 /** A line of `search`; `detail` is what tells it apart: a telephone, a SKU, who ordered. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type GeneralSettings, generalFields } from '../../../contract/calls/general-settings'
+import type { Shop } from '../../../contract/extensions'
 import { settings } from '../../store/internal'
 import { inTransaction } from '../../store/transaction'
 import { staleVersion } from '../../store/write'
@@ -54,7 +55,10 @@ const update = (c: CallContext): Promise<GeneralSettings> =>
     return saved
   })
 
+const shop = async (c: CallContext): Promise<Shop> => ({ storeName: (await readGeneral(c)).storeName })
+
 export const generalHandlers: Handlers = {
   'generalSettings.get': (c) => readGeneral(c),
   'generalSettings.update': update,
+  'x.shop': shop,
 }

@@ -1,9 +1,7 @@
-import type { GeneralSettings } from '../../../../contract/calls/general-settings'
+import type { Shop } from '../../../../contract/extensions'
 import { useTold } from '../../../kit/use-told'
-import { useAccess } from '../../../providers/access'
+import { useKnownExtension } from '../../../providers/extensions'
 
-/** What the shop calls itself; whoever may not read settings, or gets no answer, does without. */
-export const useShopName = (): string | null | undefined => {
-  const may = useAccess()(['Setting', 'READ'])
-  return useTold<GeneralSettings>('generalSettings.get', may).told?.storeName
-}
+/** The store's name, the same for every role; without it where the backend has none to give. */
+export const useShopName = (): string | null | undefined =>
+  useTold<Shop>('x.shop', useKnownExtension('shop')).told?.storeName
