@@ -111,9 +111,9 @@ describe('the name of the shop', () => {
 
   it('is a general one where the backend does not have it', async () => {
     const backend = { 'GET x': { body: { data: [] } } }
-    const { asked } = openAdmin(link(['o7']), reader, { ...keeping(printed), ...backend })
+    const { backend: sent } = openAdmin(link(['o7']), reader, { ...keeping(printed), ...backend })
     expect((await sheet()).getByText('Motorbike Store')).toBeDefined()
-    expect(asked()).not.toContain('GET x/shop')
+    expect(sent.lines()).not.toContain('GET x/shop')
   })
 })
 
