@@ -1,7 +1,6 @@
 /** A page in points, 72 to the inch. */
 export type Page = { width: number; height: number }
 export const a4: Page = { width: 595, height: 842 }
-export const a6: Page = { width: 298, height: 420 }
 
 /** Text as the standard fonts spell it: Latin letters only, and three signs that would end a string. */
 export const literal = (text: string) => {

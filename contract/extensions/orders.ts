@@ -18,7 +18,11 @@ const orderCounts = fields({
 })
 export type OrderCounts = ShapeValue<typeof orderCounts, never>
 
+const shop = fields({ storeName: text() })
+
 export const ordersCalls = defineCalls({
+  /** The store as its papers name it, for every role that prints them. */
+  shop: { at: 'GET x/shop', access: 'signedIn', response: shop },
   /** How many orders the filters find in each order status. */
   orderCounts: {
     at: 'GET x/orders/counts',
@@ -82,6 +86,6 @@ export const ordersCalls = defineCalls({
     at: 'GET x/shipments/{id}/label',
     ids: { id: 'shipments' },
     access: ['Order', 'READ'],
-    response: download('application/pdf'),
+    response: download('text/html'),
   },
 })

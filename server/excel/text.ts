@@ -1,3 +1,5 @@
+import { escapeMarkup } from '../escape-markup'
+
 /** What a spreadsheet would take for a formula, also behind blanks or written in full width. */
 const formula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/
 /** A telephone number counts nothing and calls nothing. */
@@ -15,15 +17,12 @@ const unspeakable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\
 const lonelyEnd = /(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 /** Excel reads `_x000D_` as the character of that number. */
 const numbered = /_(?=x[0-9A-Fa-f]{4}_)/g
-const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text as XML has it, in content and in attributes. */
 export const xmlText = (text: string) =>
-  text
-    .replace(unspeakable, '')
-    .replace(lonelyEnd, '')
-    .replace(numbered, '_x005F_')
-    .replace(/[&<>"]/g, (mark) => marks[mark] as string)
-    .replace(/\r/g, '&#13;')
+  escapeMarkup(text.replace(unspeakable, '').replace(lonelyEnd, '').replace(numbered, '_x005F_')).replace(
+    /\r/g,
+    '&#13;',
+  )
 
 export const cellText = (text: string) => xmlText(shortened(safeText(text)))

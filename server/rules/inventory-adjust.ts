@@ -9,7 +9,7 @@ import { inTransaction } from '../store/transaction'
 import { missing, staleVersion } from '../store/write'
 import type { CallContext } from './handler'
 import { held } from './held'
-import { noteQuantity } from './stock-ledger'
+import { noteQuantities } from './stock-ledger'
 
 const most = 1_000_000
 
@@ -53,7 +53,7 @@ export const adjustStock = (c: CallContext<'inventory.adjust'>) =>
       .set({ quantity, lowAt, version: before.version + 1, updatedAt: c.now() })
       .where(eq(table.id, id))
     const note = body.note ? `${body.reason}: ${body.note}` : body.reason
-    await noteQuantity(w, id, { from: before.quantity, to: quantity, note })
+    await noteQuantities(w, [{ id, from: before.quantity, to: quantity, note }])
     if (lowAt !== before.lowAt)
       await addHistory(w, [
         {

@@ -7,7 +7,7 @@ import { createRecord } from '../store/write'
 import type { CallContext, Handlers, Json, Work, WriteRules } from './handler'
 import { adjustStock } from './inventory-adjust'
 import { listInventory } from './inventory-list'
-import { noteQuantity } from './stock-ledger'
+import { noteQuantities } from './stock-ledger'
 
 /** One living row of a table where these columns have these values. */
 const rowWith = async (w: Work, name: string, values: Json): Promise<Json | undefined> => {
@@ -47,13 +47,14 @@ export const inventoryRules: WriteRules = {
       throw new Refusal(409, says, { errors: { storeId: [says] } })
     }
   },
-  beforeRemove: (w, { id, quantity }) => noteQuantity(w, String(id), { from: Number(quantity), to: 0 }),
+  beforeRemove: (w, { id, quantity }) =>
+    noteQuantities(w, [{ id: String(id), from: Number(quantity), to: 0 }]),
 }
 
 const createStock = (c: CallContext) =>
   inTransaction(c, async (w) => {
     const made = await createRecord(w, resourceNamed(c.registry, 'inventory'), c.body, inventoryRules)
-    await noteQuantity(w, String(made.id), { from: 0, to: Number(made.quantity) })
+    await noteQuantities(w, [{ id: String(made.id), from: 0, to: Number(made.quantity) }])
     return made
   })
 

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { resourceNamed } from '../../contract/registry'
 import type { RecordFor } from '../../contract/types'
 import { Refusal } from '../errors'
 import { idPattern } from '../schema'
+import { isAmong } from '../store/read'
 import { tablesOf } from '../store/table'
 import { missing } from '../store/write'
 import { type Charge, type Discount, priceSteps, type Rate, type Vat } from './arithmetic'
@@ -10,53 +11,53 @@ import type { Handlers, Json, Reading } from './handler'
 import { forProduct, running } from './promotions'
 
 type ChargeTarget = RecordFor<'charges'>['applyOn']
-type Product = { id: string; price: string; brand: string | null; vat: string | null }
-
-const productWith = async ({ db, registry }: Reading, id: string): Promise<Product | undefined> => {
+const priceOf = async ({ db, registry }: Reading, id: string): Promise<string | undefined> => {
   const products = tablesOf(registry).products
-  const [row]: Json[] = await db
-    .select({
-      id: products.id,
-      price: products.price,
-      brand: products.brand,
-      vat: products.vat,
-    })
+  const [row] = await db
+    .select({ price: products.price })
     .from(products)
     .where(and(eq(products.id, id), isNull(products.deletedAt)))
-  return row as Product | undefined
+  return row?.price
 }
 
-/** The running discounts that a condition names, the first made first. */
-export const discountsThat = async (r: Reading, meets: SQL | undefined): Promise<Discount[]> => {
+/** The running discounts on a cart, the first made first. */
+export const discountsOnCart = async (r: Reading): Promise<Discount[]> => {
   const table = tablesOf(r.registry).discounts
   const rows: Json[] = await r.db
-    .select({
-      label: table.title,
-      type: table.discountType,
-      amount: table.amount,
-    })
+    .select({ label: table.title, type: table.discountType, amount: table.amount })
     .from(table)
-    .where(and(running(table, r.now()), meets))
+    .where(and(running(table, r.now()), eq(table.applyOn, 'cart')))
     .orderBy(asc(table.createdAt), asc(table.id))
   return rows as Discount[]
 }
 
-/** The discounts that hold for the product now; those on a cart are taken from the cart. */
-export const discountsOn = (r: Reading, product: Pick<Product, 'id' | 'brand'>): Promise<Discount[]> =>
-  discountsThat(r, forProduct(r, 'discounts', product))
+type ByProduct<T> = ReadonlyMap<string, T>
 
-export const vatOf = async (
-  { db, registry }: Reading,
-  { vat }: Pick<Product, 'vat'>,
-): Promise<Vat | undefined> => {
-  if (!vat) return undefined
-  const table = tablesOf(registry).vats
+/** The running discounts on products, by product, the first made first; those on a cart are taken from the cart. */
+export const discountsOn = async (r: Reading, ids: readonly string[]): Promise<ByProduct<Discount[]>> => {
+  const { discounts: table, products } = tablesOf(r.registry)
+  const rows: Json[] = await r.db
+    .select({ product: products.id, label: table.title, type: table.discountType, amount: table.amount })
+    .from(products)
+    .innerJoin(table, and(running(table, r.now()), forProduct(r, 'discounts')))
+    .where(isAmong(products.id, ids))
+    .orderBy(asc(table.createdAt), asc(table.id))
+  const found = new Map<string, Discount[]>()
+  for (const { product, ...discount } of rows as (Discount & { product: string })[])
+    found.set(product, [...(found.get(product) ?? []), discount])
+  return found
+}
+
+/** The VAT rates in use of products, by product. */
+export const vatOf = async ({ db, registry }: Reading, ids: readonly string[]): Promise<ByProduct<Vat>> => {
+  const { vats: table, products } = tablesOf(registry)
   const isInUse = and(eq(table.isActive, true), isNull(table.deletedAt))
-  const [row]: Json[] = await db
-    .select({ label: table.title, percentage: table.percentage })
-    .from(table)
-    .where(and(eq(table.id, vat), isInUse))
-  return row as Vat | undefined
+  const rows: Json[] = await db
+    .select({ product: products.id, label: table.title, percentage: table.percentage })
+    .from(products)
+    .innerJoin(table, and(eq(table.id, products.vat), isInUse))
+    .where(isAmong(products.id, ids))
+  return new Map((rows as (Vat & { product: string })[]).map(({ product, ...vat }) => [product, vat]))
 }
 
 export const chargesOn = async ({ db, registry }: Reading, target: ChargeTarget): Promise<Charge[]> => {
@@ -78,12 +79,12 @@ export const priceHandlers: Handlers = {
     const products = resourceNamed(c.registry, 'products')
     const id = c.params.id.toLowerCase()
     if (!new RegExp(idPattern).test(id)) throw new Refusal(400, products.says?.malformedId ?? 'Malformed id')
-    const product = await productWith(c, id)
-    if (!product) throw missing(products)
+    const price = await priceOf(c, id)
+    if (price === undefined) throw missing(products)
     return priceSteps({
-      price: product.price,
-      discounts: await discountsOn(c, product),
-      vat: await vatOf(c, product),
+      price,
+      discounts: (await discountsOn(c, [id])).get(id) ?? [],
+      vat: (await vatOf(c, [id])).get(id),
       charges: await chargesOn(c, 'product'),
     })
   },

@@ -1,4 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { TableOf } from '../store/declared-tables'
 import { tablesOf } from '../store/table'
 import type { Reading } from './handler'
@@ -17,8 +18,8 @@ export const running = (
   )
 }
 
-/** The categories of a product, and all that stand above them. */
-const categoriesOf = ({ registry }: Reading, productId: string): SQL => {
+/** The categories of a product, and all above them. */
+const categoriesOf = ({ registry }: Reading, productId: PgColumn): SQL => {
   const { categories, products_categories: chosen } = tablesOf(registry)
   const { id, parent } = categories
   return sql`with recursive above(id) as (
@@ -27,14 +28,10 @@ const categoriesOf = ({ registry }: Reading, productId: string): SQL => {
     ) select id from above`
 }
 
-/** The discounts or coupons that are for the product itself, its brand or one of its categories. */
-export const forProduct = (
-  r: Reading,
-  name: 'discounts' | 'coupons',
-  product: { id: string; brand: string | null },
-): SQL | undefined => {
+/** Whether a discount or coupon is for the product of the same query: for itself, its brand or one of its categories. */
+export const forProduct = (r: Reading, name: 'discounts' | 'coupons'): SQL | undefined => {
   const tables = tablesOf(r.registry)
-  const table = tables[name]
+  const { [name]: table, products: product } = tables
   const onAny = (
     target: 'product' | 'brand' | 'category',
     key: 'products' | 'brands' | 'categories',

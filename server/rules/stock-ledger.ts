@@ -1,14 +1,23 @@
 import { addHistory } from '../store/history'
 import type { Work } from './handler'
 
-/** A line of the ledger: how many there were, how many there are, and why. Nothing where it is the same. */
-export const noteQuantity = async (
-  w: Work,
-  id: string,
-  { from, to, note = null }: { from: number; to: number; note?: string | null },
-) => {
-  if (from === to) return
-  await addHistory(w, [
-    { action: 'update', entity: 'inventory', entityId: id, propKey: 'quantity', from, to, note },
-  ])
-}
+type Quantity = { id: string; from: number; to: number; note?: string | null }
+
+/** Lines of the ledger: how many there were, how many there are, and why. None where it is the same. */
+export const noteQuantities = (w: Work, changes: readonly Quantity[]) =>
+  addHistory(
+    w,
+    changes
+      .filter(({ from, to }) => from !== to)
+      .map(({ id, from, to, note = null }) => {
+        return {
+          action: 'update' as const,
+          entity: 'inventory',
+          entityId: id,
+          propKey: 'quantity',
+          from,
+          to,
+          note,
+        }
+      }),
+  )

@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import { resourceNamed } from '../../contract/registry'
 import { Refusal, wrong } from '../errors'
 import { recordId } from '../record-id'
-import { recordCreation } from '../store/history'
+import { recordCreations } from '../store/history'
 import { readKept } from '../store/read'
 import { tablesOf } from '../store/table'
 import { inTransaction } from '../store/transaction'
@@ -40,7 +40,7 @@ const startStock = async (w: Work, product: string, variant: string, stores: rea
   if (!rows.length) return
   await w.db.insert(tablesOf(w.registry).inventory).values(rows)
   const ids = rows.map(({ id }) => id)
-  for (const row of await readKept(w, inventory, ids)) await recordCreation(w, inventory, String(row.id), row)
+  await recordCreations(w, inventory, await readKept(w, inventory, ids))
 }
 
 const addVariant = (c: CallContext<'variants.add'>) =>

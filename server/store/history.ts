@@ -40,8 +40,16 @@ export const changedKeys = (resource: AnyResource, before: Json, after: Json) =>
   Object.keys(ownOf(resource, after)).filter((key) => !same(before[key], after[key]))
 
 /** Records read by the wire never hold a secret, so neither does the history. */
-export const recordCreation = (w: Work, resource: AnyResource, id: string, after: Json) =>
-  addHistory(w, [{ entity: resource.name, entityId: id, action: 'create', to: ownOf(resource, after) }])
+export const recordCreations = (w: Work, resource: AnyResource, created: readonly Json[]) =>
+  addHistory(
+    w,
+    created.map((record) => ({
+      entity: resource.name,
+      entityId: String(record.id),
+      action: 'create' as const,
+      to: ownOf(resource, record),
+    })),
+  )
 
 export const recordUpdate = (w: Work, resource: AnyResource, id: string, before: Json, after: Json) =>
   addHistory(

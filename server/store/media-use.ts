@@ -36,18 +36,25 @@ export const mediaKeysIn = (field: Field, value: unknown): string[] => [
   ...picturesInText(field, value),
 ]
 
-/** Notes which files a record shows. */
-export const noteMediaUse = async (db: Database, resource: AnyResource, id: string, record: Json) => {
-  const shown = Object.entries(resource.fields).flatMap(([field, declared]) =>
-    [...new Set(mediaKeysIn(declared, record[field]))].map((key) => ({
-      key,
-      entity: resource.name,
-      entityId: id,
-      field,
-    })),
+/** Notes which files new records show. */
+export const addMediaUse = async (db: Database, resource: AnyResource, records: readonly Json[]) => {
+  const shown = records.flatMap((record) =>
+    Object.entries(resource.fields).flatMap(([field, declared]) =>
+      [...new Set(mediaKeysIn(declared, record[field]))].map((key) => ({
+        key,
+        entity: resource.name,
+        entityId: String(record.id),
+        field,
+      })),
+    ),
   )
-  await forgetMediaUse(db, resource, [id])
   if (shown.length) await db.insert(mediaUse).values(shown)
+}
+
+/** Notes which files a changed record shows. */
+export const noteMediaUse = async (db: Database, resource: AnyResource, record: Json) => {
+  await forgetMediaUse(db, resource, [String(record.id)])
+  await addMediaUse(db, resource, [record])
 }
 
 /** Removed records show no files. */

@@ -9,8 +9,8 @@ import type { Json, ReadRecord, Work, WriteRules } from '../rules/handler'
 import { storeDay } from '../time'
 import { checkMedia, checkNesting, checkReferences, checkUnique, clashOf } from './constraints'
 import { checkTogether, clearInapplicable } from './field-rules'
-import { recordCreation, recordUpdate } from './history'
-import { noteMediaUse } from './media-use'
+import { recordCreations, recordUpdate } from './history'
+import { addMediaUse, noteMediaUse } from './media-use'
 import { readOne } from './read'
 import { removeWhole } from './remove'
 import { hashSecrets } from './secrets'
@@ -124,8 +124,8 @@ export const createRecord = async <R extends AnyResource>(
     await w.db.insert(table).values({ ...values, id, createdAt: at, updatedAt: at })
     await writeLists(w, resource, id, changedLists(resource, body))
     const after = await reread(w, resource, id)
-    await recordCreation(w, resource, id, after)
-    await noteMediaUse(w.db, resource, id, after)
+    await recordCreations(w, resource, [after])
+    await addMediaUse(w.db, resource, [after])
     return after
   })
 }
@@ -170,7 +170,7 @@ export const updateRecord = async <R extends AnyResource>(
     await writeLists(w, resource, id, lists)
     const after = await reread(w, resource, id)
     await recordUpdate(w, resource, id, before, after)
-    await noteMediaUse(w.db, resource, id, after)
+    await noteMediaUse(w.db, resource, after)
     return after
   })
 }

@@ -26,6 +26,16 @@ const arrived = ({ loaded, total, event }: AxiosProgressEvent): Arrived => {
   return { part: total ? loaded / total : 0, bytes: loaded, header }
 }
 
+/** Hands a file to the browser, to be saved under a name. */
+export const saveBlob = (blob: Blob, name: string) => {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+}
+
 /** A guarded file, to be looked at where it is shown. */
 export const readGuarded = async (url: string, signal: AbortSignal): Promise<Blob> => {
   try {
@@ -56,13 +66,9 @@ export const download = async (
       ...(signal && { signal }),
       onDownloadProgress: (event) => onProgress?.(arrived(event)),
     })
-    const address = URL.createObjectURL(answer.data)
-    const link = document.createElement('a')
-    link.href = address
-    link.download = nameIn(answer.headers['content-disposition']) ?? fileName
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), keptMs)
-    return link.download
+    const name = nameIn(answer.headers['content-disposition']) ?? fileName
+    saveBlob(answer.data, name)
+    return name
   } catch (rejection) {
     if (axios.isCancel(rejection) || signal?.aborted) return undefined
     throw toHttpError(rejection)

@@ -49,7 +49,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
     await expect(order).toContainText('Completed: needs Paid and Delivered')
   })
 
-  await test.step('a shipment is bought, and its label is a PDF', async () => {
+  await test.step('a shipment is bought, and its label is printed', async () => {
     await page.getByRole('button', { name: 'Get rates' }).click()
     await page.getByRole('radiogroup', { name: 'Rates of carriers' }).getByRole('radio').last().check()
     await page.getByRole('button', { name: 'Buy shipment' }).click()
@@ -58,9 +58,12 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
       .click()
     const shipment = page.locator('section', { has: page.getByRole('heading', { name: 'Shipment' }) })
     await expect(shipment.getByText('Tracking', { exact: true })).toBeVisible()
-    const label = page.waitForEvent('download')
-    await shipment.getByRole('button', { name: /Label/ }).click()
-    expect((await label).suggestedFilename()).toMatch(/\.pdf$/)
+    const [label] = await Promise.all([
+      page.waitForResponse(/\/label$/),
+      page.waitForEvent('frameattached'),
+      shipment.getByRole('button', { name: 'Print label' }).click(),
+    ])
+    expect(label.headers()['content-type']).toBe('text/html; charset=utf-8')
   })
 
   await test.step('a payment is received, at most what is due', async () => {

@@ -175,7 +175,7 @@ describe('the shipment of an order', () => {
     await user.click(screen.getByRole('button', { name: 'Buy shipment' }))
     await confirmed(user, 'Buy for 95.00 BDT')
     expect(await screen.findByText('RX-77')).toBeDefined()
-    expect(screen.getByRole('button', { name: /Label/ })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Print label' })).toBeDefined()
     expect(backend.sent('POST shipment/create')).toEqual([{ orderId: 'o1' }])
     expect(backend.sent('POST shipment/buy')).toEqual([{ shipmentId: 's1', rateId: 'r2' }])
     expect(screen.queryByRole('button', { name: 'Buy shipment' })).toBeNull()

@@ -90,19 +90,30 @@ describe('an invoice', () => {
 })
 
 describe('the name of the shop', () => {
-  const settings = { 'GET admin/settings/retrieve': { body: { storeName: 'Jamuna Motors' } } }
+  const shop = (storeName: string | null) => ({
+    'GET x': { body: { data: ['shop'] } },
+    'GET x/shop': { body: { storeName } },
+  })
   const office: Permission[] = [{ subject: 'Setting', actions: ['READ'] }]
 
-  it('is that of the settings, for those who may read them', async () => {
-    const who = { permissions: [...(reader.permissions ?? []), ...office] }
-    openAdmin(link(['o7']), who, { ...keeping(printed), ...settings })
+  it.each([
+    ['may not read settings', reader],
+    ['may', { permissions: [...(reader.permissions ?? []), ...office] }],
+  ])('is that of the settings, for a role that %s', async (_, who) => {
+    openAdmin(link(['o7']), who, { ...keeping(printed), ...shop('Jamuna Motors') })
     expect(await screen.findByText('Jamuna Motors')).toBeDefined()
   })
 
-  it('is a general one for others, who do not ask for the settings', async () => {
-    const { asked } = openAdmin(link(['o7']), reader, { ...keeping(printed), ...settings })
+  it('is a general one while none is set', async () => {
+    openAdmin(link(['o7']), reader, { ...keeping(printed), ...shop(null) })
     expect((await sheet()).getByText('Motorbike Store')).toBeDefined()
-    expect(asked()).toEqual(['GET admin/orders/o7'])
+  })
+
+  it('is a general one where the backend does not have it', async () => {
+    const backend = { 'GET x': { body: { data: [] } } }
+    const { backend: sent } = openAdmin(link(['o7']), reader, { ...keeping(printed), ...backend })
+    expect((await sheet()).getByText('Motorbike Store')).toBeDefined()
+    expect(sent.lines()).not.toContain('GET x/shop')
   })
 })
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GeneralSettings, generalFields } from '../../contract/calls/general-settings'
 import { history } from '../../server/store/internal'
-import { type App, type Call, startApp } from './harness'
+import { type App, type Call, roles, startApp } from './harness'
 import { type Desk, orderDesk, type Refused } from './order-desk'
 import type { Row } from './shop'
 
@@ -105,6 +105,16 @@ describe('the general settings', () => {
       expect((await app.as(role)(set, { storeName: 'Mine' })).status).toBe(403)
     }
   })
+})
+
+it('the store has one name for every role that prints its invoices', async () => {
+  await change({ storeName: 'Padma Motors' })
+  for (const role of roles)
+    expect(await app.as(role)('GET x/shop')).toMatchObject({
+      status: 200,
+      body: { storeName: 'Padma Motors' },
+    })
+  expect((await app.with()('GET x/shop')).status).toBe(401)
 })
 
 describe('the rules of an order', () => {

@@ -137,19 +137,22 @@ describe('a shipment is bought', () => {
 })
 
 describe('its label', () => {
-  it('is a PDF with the address, of what was bought', async () => {
-    const order = await ordered({ recipient: 'Rahim (shop) \\ Uddin' })
+  it('is a page to print with the address in its own letters, of what was bought', async () => {
+    const recipient = 'মোহাম্মদ রহিম <b>উদ্দিন</b>'
+    const address = 'বাড়ি ৭, রাস্তা ১২, ব্রাহ্মণবাড়িয়া & café'
+    const order = await ordered({ recipient, address })
     const { body: quoted } = await quote(order.id, { parcel })
     expect((await call(`GET x/shipments/${quoted.id}/label`)).status).toBe(404)
     const { body: bought } = await buy(quoted.id, firstRate(quoted))
     const { status, body, headers } = await call<string>(`GET x/shipments/${quoted.id}/label`)
     expect(status).toBe(200)
-    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('private, no-store')
-    expect(body).toMatch(/^%PDF-1\.4/)
+    expect(body).toMatch(/^<!doctype html>/)
     for (const text of [bought.tracking, bought.carrier, order.number, order.phone])
       expect(body).toContain(text)
-    expect(body).toContain('(Rahim \\(shop\\) \\\\ Uddin)')
+    expect(body).toContain('মোহাম্মদ রহিম &lt;b&gt;উদ্দিন&lt;/b&gt;')
+    expect(body).toContain('বাড়ি ৭, রাস্তা ১২, ব্রাহ্মণবাড়িয়া &amp; café')
   })
 
   it('is shown to those who may read orders, and nobody else', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { wrong } from '../../errors'
+import { isAmong } from '../../store/read'
 import { tablesOf } from '../../store/table'
 import { isAtLeast } from '../amounts'
 import type { Coupon } from '../arithmetic'
@@ -39,14 +40,14 @@ const checkLimits = async (w: Work, row: Json, customer: string) => {
 /** Which of the goods a coupon is for. */
 const meant = async (w: Work, row: Json, goods: readonly Line[]): Promise<boolean[]> => {
   if (row.applyOn === 'cart') return goods.map(() => true)
-  const table = tablesOf(w.registry).coupons
-  const answers: boolean[] = []
-  for (const { product } of goods) {
-    const isMeant = and(eq(table.id, String(row.id)), forProduct(w, 'coupons', product))
-    const found = await w.db.select({ id: table.id }).from(table).where(isMeant)
-    answers.push(found.length > 0)
-  }
-  return answers
+  const { coupons: table, products } = tablesOf(w.registry)
+  const ids = goods.map(({ product }) => product.id)
+  const found = await w.db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(table, and(eq(table.id, String(row.id)), forProduct(w, 'coupons')))
+    .where(isAmong(products.id, ids))
+  return ids.map((id) => found.some((product) => product.id === id))
 }
 
 /** A coupon that would take nothing is no use to anybody, and would be used up by it. */

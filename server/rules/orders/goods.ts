@@ -3,7 +3,7 @@ import { messages } from '../../../contract/messages'
 import { type FieldErrors, Refusal } from '../../errors'
 import { isAmong } from '../../store/read'
 import { columnOf, tableNamed } from '../../store/table'
-import { bestDiscount, discountOn } from '../arithmetic'
+import { bestDiscount, type Discount, discountOn, type Vat } from '../arithmetic'
 import type { Json, Work } from '../handler'
 import { discountsOn, vatOf } from '../price'
 import { holdStock, type Kept } from './stock'
@@ -11,7 +11,7 @@ import { holdStock, type Kept } from './stock'
 export type Wanted = { productId: string; variantId?: string | null; quantity: number }
 /** A piece of the goods as it is sold today, and what of it each showroom has to give. */
 export type Goods = {
-  product: { id: string; brand: string | null }
+  product: { id: string }
   variantId: string | null
   name: string
   sku: string
@@ -66,6 +66,7 @@ export const goodsFor = async (w: Work, lines: readonly Wanted[]): Promise<Goods
   const variants = await standingRows(w, 'variants', 'product', ids)
   const stock = await holdStock(w, ids)
   const left: Left = new Map(stock.map((row) => [row.id, row.quantity]))
+  const [discounts, vats] = [await discountsOn(w, ids), await vatOf(w, ids)]
   const goods: Goods[] = []
   const errors: FieldErrors = {}
   for (const [i, { productId, variantId = null, quantity }] of lines.entries()) {
@@ -88,33 +89,33 @@ export const goodsFor = async (w: Work, lines: readonly Wanted[]): Promise<Goods
         refuse('quantity', `Line ${i + 1}: ${rest === 0 ? 'there is none left' : `only ${rest} left`}`)
         continue
       }
-      goods.push(await pieceOf(w, product, variant, from))
+      goods.push(pieceOf(product, variant, from, discounts.get(productId) ?? [], vats.get(productId)))
     }
   }
   if (Object.keys(errors).length) throw itemsInvalid(errors)
   return goods
 }
 
-const pieceOf = async (
-  w: Work,
+const pieceOf = (
   product: Json,
   variant: Json | undefined,
   from: Goods['from'],
-): Promise<Goods> => {
-  const { id, brand, vat } = product as { id: string; brand: string | null; vat: string | null }
+  discounts: Discount[],
+  vat: Vat | undefined,
+): Goods => {
   const unitPrice = String(variant?.price ?? product.price)
-  const best = bestDiscount(unitPrice, await discountsOn(w, { id, brand }))
+  const best = bestDiscount(unitPrice, discounts)
   const [picture = null] = product.images as unknown[]
   const details = attributesOf(variant)
   return {
-    product: { id, brand },
+    product: { id: String(product.id) },
     variantId: variant ? String(variant.id) : null,
     name: details ? `${product.name} (${details})` : String(product.name),
     sku: String(variant?.sku ?? product.sku),
     picture,
     unitPrice,
     discount: best ? discountOn(unitPrice, best) : '0.00',
-    vatPercentage: Number((await vatOf(w, { vat }))?.percentage ?? 0),
+    vatPercentage: Number(vat?.percentage ?? 0),
     from,
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { resourceNamed } from '../../../contract/registry'
-import { recordCreation } from '../../store/history'
-import { noteMediaUse } from '../../store/media-use'
+import { recordCreations } from '../../store/history'
+import { addMediaUse } from '../../store/media-use'
 import { tablesOf } from '../../store/table'
 import { inTransaction } from '../../store/transaction'
 import type { CallContext, Handlers, Json, Work } from '../handler'
@@ -71,7 +71,7 @@ const keepLines = async (w: Work, { id: order, at }: Placed, lines: readonly Lin
   await w.db.insert(tablesOf(w.registry).orderLines).values(rows as never)
   // The picture stays as long as the order shows it, whatever becomes of the product.
   const orderLines = resourceNamed(w.registry, 'orderLines')
-  for (const row of rows) if (row.picture) await noteMediaUse(w.db, orderLines, String(row.id), row)
+  await addMediaUse(w.db, orderLines, rows)
 }
 
 /** An order at today's prices; its stock is taken, and its points, or nothing at all has happened. */
@@ -91,11 +91,11 @@ export const placeOrder = async (w: Work, body: PlaceBody) => {
   const placed: Placed = { id: newId(), number: await nextNumber(w), at: w.now() }
   await keepOrder(w, placed, body, totals, coupon?.code)
   await keepLines(w, placed, lines, totals)
-  for (const { from } of lines)
-    for (const { row, quantity } of from) await moveStock(w, row, -quantity, `sold: order ${placed.number}`)
+  const sold = lines.flatMap(({ from }) => from.map(({ row, quantity }) => ({ row, delta: -quantity })))
+  await moveStock(w, sold, `sold: order ${placed.number}`)
   await addPoints(w, customer.id, -(body.points ?? 0), placed.number)
   const order = await readOrder(w, placed.id)
-  await recordCreation(w, resourceNamed(w.registry, 'orders'), placed.id, order)
+  await recordCreations(w, resourceNamed(w.registry, 'orders'), [order])
   return order
 }
 

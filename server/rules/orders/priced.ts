@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { messages } from '../../../contract/messages'
 import { Refusal, wrong } from '../../errors'
-import { tablesOf } from '../../store/table'
 import { isAtLeast, times } from '../amounts'
 import { bestDiscount } from '../arithmetic'
 import type { Work } from '../handler'
-import { chargesOn, discountsThat } from '../price'
+import { chargesOn, discountsOnCart } from '../price'
 import type { GivenCoupon } from './coupon'
 import { deliveryFee } from './delivery'
 import type { Goods } from './goods'
@@ -30,7 +28,7 @@ export const priced = async (
   terms: Terms,
   coupon: GivenCoupon | undefined,
 ): Promise<Totals> => {
-  const onCart = await discountsThat(w, eq(tablesOf(w.registry).discounts.applyOn, 'cart'))
+  const onCart = await discountsOnCart(w)
   const points = body.points ?? 0
   const totals = totalsOf({
     lines: lines.map((line, i) => ({ ...line, inCoupon: coupon?.inCoupon[i] ?? true })),

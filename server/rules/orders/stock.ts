@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { isAmong } from '../../store/read'
 import { tablesOf } from '../../store/table'
 import type { Work } from '../handler'
-import { noteQuantity } from '../stock-ledger'
+import { noteQuantities } from '../stock-ledger'
 import type { Order } from './order-lock'
 
 export type Kept = { id: string; product: string; variant: string | null; store: string; quantity: number }
@@ -19,16 +19,25 @@ export const holdStock = async (w: Work, products: readonly string[]): Promise<K
     .for('no key update')
 }
 
-/** Changes a quantity that is held, with a line of the ledger that names the order. */
-export const moveStock = async (w: Work, row: Kept, delta: number, note: string) => {
+export type Move = { row: Kept; delta: number }
+
+/** Changes quantities that are held, each move with a line of the ledger that names the order. */
+export const moveStock = async (w: Work, moves: readonly Move[], note: string) => {
+  if (!moves.length) return
+  const changes = moves.map(({ row, delta }) => {
+    const from = row.quantity
+    row.quantity += delta
+    return { id: row.id, from, to: row.quantity, note }
+  })
   const table = tablesOf(w.registry).inventory
-  const quantity = row.quantity + delta
+  const rows = [...new Set(moves.map(({ row }) => row))]
+  const [ids, quantities] = [rows.map(({ id }) => id), rows.map(({ quantity }) => quantity)]
   await w.db
     .update(table)
-    .set({ quantity, version: sql`${table.version} + 1`, updatedAt: w.now() })
-    .where(eq(table.id, row.id))
-  await noteQuantity(w, row.id, { from: row.quantity, to: quantity, note })
-  row.quantity = quantity
+    .set({ quantity: sql`moved.quantity`, version: sql`${table.version} + 1`, updatedAt: w.now() })
+    .from(sql`unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as moved(id, quantity)`)
+    .where(sql`${table.id} = moved.id`)
+  await noteQuantities(w, changes)
 }
 
 type Line = {
@@ -55,10 +64,11 @@ export const giveStockBack = async (w: Work, order: Order) => {
   const lines = (await linesOf(w, order)).filter((line) => line.inventoryId)
   if (!lines.length) return
   const kept = await holdStock(w, [...new Set(lines.map((line) => line.productId))])
-  for (const line of lines) {
+  const moves = lines.flatMap((line): Move[] => {
     const row =
       kept.find((one) => one.id === line.inventoryId) ??
       kept.find((one) => one.product === line.productId && one.variant === line.variantId)
-    if (row) await moveStock(w, row, line.quantity, `returned: order ${order.number}`)
-  }
+    return row ? [{ row, delta: line.quantity }] : []
+  })
+  await moveStock(w, moves, `returned: order ${order.number}`)
 }

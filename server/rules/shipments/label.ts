@@ -1,5 +1,5 @@
 import type { RecordFor } from '../../../contract/types'
-import { type Font, a6 as page, pdfOf, write } from '../../pdf'
+import { escapeMarkup } from '../../escape-markup'
 import { FileAnswer } from '../handler'
 
 type Shipment = RecordFor<'shipments'>
@@ -8,57 +8,48 @@ type To = Pick<
   'number' | 'recipient' | 'phone' | 'division' | 'district' | 'thana' | 'address'
 >
 
-const margin = 20
-/** Words in lines that are not too long; a word that is longer by itself is broken. */
-const wrapped = (text: string, across: number): string[] => {
-  const words = text.split(/\s+/).flatMap((word) => word.match(new RegExp(`.{1,${across}}`, 'gu')) ?? [])
-  const lines: string[] = []
-  for (const word of words) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + word.length < across) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
-}
+/** A parcel goes nowhere by half of its address: long texts are smaller, and nothing is cut. Sizes are in points. */
+const sizeFor = (text: string, sizes: readonly (readonly [characters: number, points: number])[]) =>
+  sizes.find(([characters]) => text.length <= characters)?.[1] ?? 7
 
-type Box = { top: number; height: number; size: number; font?: Font }
-/** Letters are about as wide as this part of their size, and lines as far apart. */
-const [wide, apart] = [0.58, 1.25]
-/** Letters any smaller are not read. */
-const smallest = 6
+const line = (text: string, points: number, isBold = false) =>
+  `<p style="font-size:${points}pt${isBold ? ';font-weight:bold' : ''}">${escapeMarkup(text)}</p>`
 
-/** Text as large as it fits: what is long gets smaller, for a parcel goes nowhere by half of its address. */
-const fitted = (text: string, { top, height, size, font }: Box): string[] => {
-  const lines = wrapped(text, Math.floor((page.width - 2 * margin) / (size * wide)))
-  const isTooHigh = ((lines.length - 1) * apart + 1) * size > height
-  if (isTooHigh && size > smallest) return fitted(text, { top, height, size: size - 1, font })
-  return lines.map((line, i) => write(margin, Math.round(top - size - i * size * apart), size, line, font))
-}
-
-const rule = (y: number) => `0.2 G 0.8 w ${margin} ${y} m ${page.width - margin} ${y} l S`
-
-const sizeOf = ({ weight, length, width, height }: Shipment) =>
+const parcelOf = ({ weight, length, width, height }: Shipment) =>
   weight ? `${weight} kg, ${length} x ${width} x ${height} cm` : 'Not weighed'
 
-/** What is stuck on the parcel: who carries it, where it goes, and by which number it is found. */
+/** Fonts with Bengali letters of the usual systems: browsers shape conjuncts, the standard fonts of PDF have none. */
+const style = `
+@page { size: 105mm 148mm; margin: 7mm }
+body { margin: 0; color: #212121; line-height: 1.25; overflow-wrap: anywhere;
+  font-family: "Noto Sans", "Noto Sans Bengali", "Nirmala UI", "Bangla Sangam MN", Vrinda, Arial, sans-serif }
+p { margin: 0 0 1.5mm }
+section { padding: 3mm 0; border-top: 0.3mm solid #333 }
+section:first-child { border: 0; padding-top: 0 }
+h2 { margin: 0 0 1mm; font-size: 9pt; font-weight: normal; color: #666 }`
+
+/** What is stuck on the parcel, as a page to print: who carries it, where it goes, and by which number it is found. */
 export const labelOf = (shipment: Shipment, to: To): FileAnswer => {
   const { carrier, tracking } = shipment
   const place = [to.thana, to.district, to.division].filter(Boolean).join(', ')
-  const content = [
-    write(margin, 384, 18, carrier ?? '', 'F2'),
-    rule(370),
-    write(margin, 352, 9, 'To', 'F1', 0.4),
-    ...fitted(to.recipient, { top: 347, height: 19, size: 15, font: 'F2' }),
-    write(margin, 314, 11, to.phone),
-    ...fitted(to.address, { top: 303, height: 72, size: 11 }),
-    ...fitted(place, { top: 222, height: 16, size: 12, font: 'F2' }),
-    rule(192),
-    write(margin, 172, 9, 'Tracking', 'F1', 0.4),
-    write(margin, 144, 24, tracking ?? '', 'F2'),
-    rule(126),
-    write(margin, 106, 10, `Order ${to.number}`),
-    write(margin, 90, 10, sizeOf(shipment)),
-  ].join('\n')
-  const bytes = pdfOf(page, `Label ${tracking}`, content)
-  return new FileAnswer(bytes, 'application/pdf', `label-${tracking}.pdf`)
+  const recipientSizes = [
+    [24, 15],
+    [48, 12],
+    [80, 9],
+  ] as const
+  const addressSizes = [
+    [120, 11],
+    [240, 9],
+    [360, 8],
+  ] as const
+  const page = `<!doctype html>
+<html lang="bn"><head><meta charset="utf-8"><title>Label ${escapeMarkup(tracking ?? '')}</title><style>${style}</style></head>
+<body>
+<section>${line(carrier ?? '', 18, true)}</section>
+<section><h2>To</h2>${line(to.recipient, sizeFor(to.recipient, recipientSizes), true)}${line(to.phone, 11)}
+${line(to.address, sizeFor(to.address, addressSizes))}${line(place, 12, true)}</section>
+<section><h2>Tracking</h2>${line(tracking ?? '', 24, true)}</section>
+<section>${line(`Order ${to.number}`, 10)}${line(parcelOf(shipment), 10)}</section>
+</body></html>`
+  return new FileAnswer(Buffer.from(page), 'text/html; charset=utf-8', `label-${tracking}.html`)
 }

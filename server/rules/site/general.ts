@@ -54,7 +54,10 @@ const update = (c: CallContext): Promise<GeneralSettings> =>
     return saved
   })
 
+const shop = async (c: CallContext<'x.shop'>) => ({ storeName: (await readGeneral(c)).storeName })
+
 export const generalHandlers: Handlers = {
   'generalSettings.get': (c) => readGeneral(c),
   'generalSettings.update': update,
+  'x.shop': shop,
 }

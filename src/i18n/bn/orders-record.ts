@@ -95,6 +95,8 @@ export const ordersRecord = {
   'order.bought': 'অর্ডার {number}: {carrier} থেকে চালান কেনা হয়েছে',
   'order.quoted': 'অর্ডার {number}: রেট এসেছে',
   'order.label': 'লেবেল',
+  'order.printLabel': 'লেবেল প্রিন্ট করুন',
+  'order.labelFailed': 'লেবেল লোড করা যায়নি: {problem}',
 
   'order.notes': 'অভ্যন্তরীণ নোট',
   'order.notesHint': 'শুধু কর্মীদের জন্য; গ্রাহক কখনো দেখতে পান না।',

@@ -93,6 +93,8 @@ export const ordersRecord = {
   'order.bought': 'Order {number}: shipment bought from {carrier}',
   'order.quoted': 'Order {number}: rates are there',
   'order.label': 'Label',
+  'order.printLabel': 'Print label',
+  'order.labelFailed': "Couldn't load the label: {problem}",
 
   'order.notes': 'Internal notes',
   'order.notesHint': 'For staff; customers never see them.',

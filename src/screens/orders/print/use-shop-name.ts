@@ -1,8 +1,6 @@
 import { useCallQuery } from '../../../kit/use-call-query'
-import { useAccess } from '../../../providers/access'
+import { useKnownExtension } from '../../../providers/extensions'
 
-/** What the shop calls itself; whoever may not read settings, or gets no answer, does without. */
-export const useShopName = (): string | null | undefined => {
-  const may = useAccess()(['Setting', 'READ'])
-  return useCallQuery('generalSettings.get', {}, { enabled: may }).data?.storeName
-}
+/** The store's name, the same for every role; without it where the backend has none to give. */
+export const useShopName = (): string | null | undefined =>
+  useCallQuery('x.shop', {}, { enabled: useKnownExtension('shop') }).data?.storeName

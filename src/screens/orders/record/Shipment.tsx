@@ -6,13 +6,13 @@ import { shipments } from '../../../../contract/resources/shipments'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/words'
-import { DownloadLink } from '../../../kit/fields/file/DownloadLink'
 import { Card } from '../../../kit/form/Sections'
 import { isGuarded, mediaUrl } from '../../../kit/media-url'
 import { useAccess } from '../../../providers/access'
 import type { Failure } from '../../../providers/errors'
 import { inMoney, type Order } from './order'
 import { ParcelForm } from './ParcelForm'
+import { PrintLabel } from './PrintLabel'
 import { Rates } from './Rates'
 
 type Shipped = RecordFor<'shipments'>
@@ -26,7 +26,7 @@ const Label = ({ shipment, order }: { shipment: Shipped; order: Order }) => {
   const { labelUrl } = shipment
   if (!labelUrl) return null
   return isGuarded(labelUrl) ? (
-    <DownloadLink url={labelUrl} name={t('order.label')} fileName={`${order.number}.pdf`} />
+    <PrintLabel url={labelUrl} fileName={`${order.number}.pdf`} />
   ) : (
     <a href={mediaUrl(labelUrl)} target="_blank" rel="noopener noreferrer">
       {t('order.label')}

@@ -122,6 +122,7 @@ export const ownAccess = [
   ['x.mediaLibrary', 'Cms READ'],
   ['x.mediaUsedBy', 'Cms READ'],
   ['x.describeMedia', 'Cms UPDATE'],
+  ['x.shop', 'signedIn'],
   ['x.siteRefreshes', 'Setting READ'],
   ['x.search', 'signedIn'],
   ['x.attention', 'signedIn'],

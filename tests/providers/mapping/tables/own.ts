@@ -39,6 +39,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.mediaLibrary', 'GET /api/x/media?page=1&limit=20&search=duke&feature=product&unused=true', { query: { limit: 20, search: 'duke', feature: 'product', unused: true } }],
   ['x.mediaUsedBy', 'GET /api/x/media/used-by?key=pictures%2F1.png', { query: { key: 'pictures/1.png' } }],
   ['x.describeMedia', 'PATCH /api/x/media', { payload: { key: 'pictures/1.png', alt: 'Front' } }],
+  ['x.shop', 'GET /api/x/shop'],
   ['x.siteRefreshes', 'GET /api/x/site-refreshes?page=3&limit=10', { query: { page: 3 } }],
   ['x.search', 'GET /api/x/search?search=50%25%20off&scope=PEOPLE', { query: { search: '50% off', scope: 'PEOPLE' } }],
   ['x.attention', 'GET /api/x/attention'],

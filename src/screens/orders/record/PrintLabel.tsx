@@ -1,0 +1,43 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../i18n'
+import { readGuarded, saveBlob } from '../../../providers/download'
+import { toHttpError } from '../../../providers/errors'
+import { printDocument } from '../print/print-document'
+
+type Props = { url: string; fileName: string }
+
+/** Prints the label that the backend draws as a page, in the browser's fonts; a label of another type is saved. */
+export const PrintLabel = ({ url, fileName }: Props) => {
+  const t = useT()
+  const [isLoading, setIsLoading] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const stop = useRef<AbortController>(undefined)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const print = async () => {
+    const own = new AbortController()
+    const { signal } = own
+    stop.current = own
+    setIsLoading(true)
+    setProblem(undefined)
+    try {
+      const label = await readGuarded(url, signal)
+      if (signal.aborted) return
+      if (label.type.startsWith('text/html')) await printDocument(await label.text())
+      else saveBlob(label, fileName)
+    } catch (error) {
+      if (!signal.aborted) setProblem(toHttpError(error).messages.join(' '))
+    }
+    if (!signal.aborted) setIsLoading(false)
+  }
+  return (
+    <>
+      <Button icon={<PrinterOutlined aria-hidden />} loading={isLoading} onClick={() => void print()}>
+        {t('order.printLabel')}
+      </Button>
+      {problem && <span role="alert">{t('order.labelFailed', { problem })}</span>}
+    </>
+  )
+}
