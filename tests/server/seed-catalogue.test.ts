@@ -1,8 +1,10 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attributeKinds, stockReasons } from '../../contract/enums'
 import { demoAccounts } from '../../server/accounts'
 import type { Json } from '../../server/rules/handler'
-import { type Demo, type Named, type Ref, sharedDemo, tally } from './seed-stage'
+import { history } from '../../server/store/internal'
+import { type Demo, expectEach, type Named, type Ref, rowsOf, sharedDemo, tally } from './seed-stage'
 
 type Product = Named & { sku: string; specification: { attribute: string; name: string; value: string }[] }
 type Stock = Json & {
@@ -89,16 +91,13 @@ describe('what is said about products', () => {
   })
 
   it('is reviewed in hundreds, more often well than badly', async () => {
-    const lists = await Promise.all(
-      products.map(({ id }) =>
-        demo.whole<Json & { rating: number }>(`admin/order/review/${id}?skip=0&limit=100`),
-      ),
-    )
-    const counts = lists.map((list) => list.length)
+    const reviews = await rowsOf(demo, 'reviews')
+    const byProduct = tally(reviews, (review) => review.product)
+    const counts = products.map(({ id }) => byProduct.get(id) ?? 0)
     expect(counts.filter((n) => n === 0).length).toBeGreaterThan(20)
     expect(Math.max(...counts)).toBeGreaterThan(10)
-    expect(lists.flat().length).toBeGreaterThan(300)
-    const by = tally(lists.flat(), (review) => review.rating)
+    expect(counts.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(300)
+    const by = tally(reviews, (review) => review.rating)
     const of = (stars: number) => by.get(String(stars)) ?? 0
     expect([of(5) > of(4), of(4) > of(3), of(3) > of(1), of(1) > 0, of(2) > 0]).not.toContain(false)
   })
@@ -128,30 +127,30 @@ describe('the past', () => {
     label: string | null
   }
   /** The lines of each field of each record, oldest first. */
-  const byField = (lines: Line[]) => {
-    const fields = new Map<string, Line[]>()
+  const byField = <L extends Pick<Line, 'entity' | 'entityId' | 'propKey'>>(lines: L[]) => {
+    const fields = new Map<string, L[]>()
     for (const line of lines.filter((line) => line.propKey)) {
       const key = `${line.entity} ${line.entityId} ${line.propKey}`
-      fields.set(key, [line, ...(fields.get(key) ?? [])])
+      fields
+        .set(key, fields.get(key) ?? [])
+        .get(key)
+        ?.push(line)
     }
-    return [...fields.values()]
+    return [...fields.values()].map((field) => field.reverse())
   }
 
   it('tells who moved stock and why, line after line up to what is there now', async () => {
-    const lines = await demo.all<Line>('inventory-history')
+    const moved = and(eq(history.entity, 'inventory'), eq(history.propKey, 'quantity'))
+    const lines = await demo.house.db.select().from(history).where(moved).orderBy(desc(history.at))
     expect(lines.length).toBeGreaterThan(500)
     const now = new Map(stock.map((row) => [row.id, row.quantity]))
     const ledgers = byField(lines)
     expect(ledgers.length).toBeGreaterThan(200)
-    for (const ledger of ledgers) {
-      expect(ledger.at(-1)?.to).toBe(now.get(String(ledger[0]?.entityId)))
-      for (const [i, { from, to, note }] of ledger.entries()) {
-        if (i) expect(from).toBe(ledger[i - 1]?.to)
-        expect(from).not.toBe(to)
-        expect(Number(from)).toBeGreaterThanOrEqual(0)
-        expect(stockReasons.some((reason) => String(note).startsWith(reason))).toBe(true)
-      }
-    }
+    expectEach(ledgers, (ledger) => ledger.at(-1)?.to === now.get(String(ledger[0]?.entityId)))
+    expectEach(ledgers, (ledger) => ledger.every(({ from }, i) => !i || from === ledger[i - 1]?.to))
+    const changes = ledgers.flat()
+    expectEach(changes, ({ from, to }) => from !== to && Number(from) >= 0)
+    expectEach(changes, ({ note }) => stockReasons.some((reason) => String(note).startsWith(reason)))
   })
 
   it('of every field ends in what it is today, and began with how the record was made', async () => {

@@ -11,7 +11,7 @@ import { less, sumOf, times } from '../../server/rules/amounts'
 import { totalsOf } from '../../server/rules/orders/totals'
 import { lastDay } from '../../server/seed/calendar'
 import { history } from '../../server/store/internal'
-import { type Demo, type StoredRow as Row, rowsOf, sharedDemo } from './seed-stage'
+import { type Demo, expectEach, type StoredRow as Row, rowsOf, sharedDemo } from './seed-stage'
 
 type Order = Row & Record<StatusKey, string> & Record<'number' | 'total' | 'paid' | 'subTotal', string>
 const moves: OrderMoves = orderMoves
@@ -72,20 +72,21 @@ describe('the orders', () => {
   })
 
   it('cost what the arithmetic of an order says', () => {
-    for (const order of orders) {
-      const own = [...(lines.get(order.id) ?? [])].sort((a, b) => Number(a.position) - Number(b.position))
-      expect(own.length, order.number).toBeGreaterThan(0)
-      expect(sumOf(own.map((line) => String(line.total)))).toBe(order.subTotal)
-      expect(sumOf(own.map((line) => String(line.vat)))).toBe(order.vat)
-      for (const line of own)
-        expect(line.total).toBe(
-          times(less(String(line.unitPrice), String(line.discount)), Number(line.quantity)),
-        )
+    const linesOf = (order: Order) => lines.get(order.id) ?? []
+    expectEach(orders, (order) => linesOf(order).length > 0)
+    expectEach(orders, (order) => sumOf(linesOf(order).map((l) => String(l.total))) === order.subTotal)
+    expectEach(orders, (order) => sumOf(linesOf(order).map((l) => String(l.vat))) === order.vat)
+    expectEach(
+      orders.flatMap(linesOf),
+      ({ unitPrice, discount, quantity, total }) =>
+        total === times(less(String(unitPrice), String(discount)), Number(quantity)),
+    )
+    expectEach(orders, (order) => {
       const { subTotal, discount, couponDiscount, vat, charges, delivery, pointsDiscount, total } =
         order as unknown as Record<string, string>
       const added = sumOf([subTotal, vat, charges, delivery] as string[])
-      expect(less(added, discount as string, couponDiscount as string, pointsDiscount as string)).toBe(total)
-    }
+      return less(added, discount as string, couponDiscount as string, pointsDiscount as string) === total
+    })
     // Where nothing but the cart decides, all of it is worked out once more.
     const plain = orders.filter((order) => !order.couponCode && !order.points)
     for (const order of plain.slice(0, 500)) {
@@ -152,19 +153,28 @@ describe('what became of the orders', () => {
   const ofOrders = () => orders.map((order) => ({ order, list: byTime(told.get(order.id) ?? []) }))
 
   it('went by allowed moves only, up to where each stands', () => {
-    for (const { order, list } of ofOrders()) {
-      expect(list[0]?.action).toBe('create')
-      expect(list.every((line) => line.at <= lastDay)).toBe(true)
-      for (const key of statusKeys) {
-        const own = list.filter((line) => line.propKey === key)
-        expect(own.at(-1)?.to ?? 'Pending').toBe(order[key])
-        for (const [i, { from, to }] of own.entries()) {
-          expect(from).toBe(i ? own[i - 1]?.to : 'Pending')
-          expect(moves[key][String(from)]).toContain(to)
-        }
-      }
-      expect(list.filter((line) => line.propKey === 'paid').at(-1)?.to ?? '0.00').toBe(order.paid)
+    const all = ofOrders()
+    expectEach(all, ({ list }) => list[0]?.action === 'create')
+    expectEach(all, ({ list }) => list.every((line) => line.at <= lastDay))
+    for (const key of statusKeys) {
+      const moved = all.map(({ order, list }) => ({
+        now: order[key],
+        steps: list.flatMap(({ propKey, from, to }) => (propKey === key ? [{ from, to }] : [])),
+      }))
+      expectEach(moved, ({ now, steps }) => (steps.at(-1)?.to ?? 'Pending') === now)
+      expectEach(moved, ({ steps }) =>
+        steps.every(({ from }, i) => from === (i ? steps[i - 1]?.to : 'Pending')),
+      )
+      expectEach(
+        moved.flatMap(({ steps }) => steps),
+        ({ from, to }) => moves[key][String(from)]?.some((next) => next === to) ?? false,
+      )
     }
+    expectEach(
+      all,
+      ({ order, list }) =>
+        (list.filter((line) => line.propKey === 'paid').at(-1)?.to ?? '0.00') === order.paid,
+    )
   })
 
   it('was cancelled within a week and unpaid, and completed once paid and delivered', () => {
@@ -191,23 +201,26 @@ describe('what became of the orders', () => {
       if (list[0]?.entity !== 'inventory') continue
       const ledger = byTime(list.filter((line) => line.propKey === 'quantity'))
       expect(ledger.at(-1)?.to).toBe(stock.get(id)?.quantity)
-      for (const [i, line] of ledger.entries()) {
-        if (i) expect(line.from, id).toBe(ledger[i - 1]?.to)
-        expect(Math.min(Number(line.from), Number(line.to))).toBeGreaterThanOrEqual(0)
+      expectEach(ledger, ({ from, to }) => Math.min(Number(from), Number(to)) >= 0)
+      expect(
+        ledger.every(({ from }, i) => !i || from === ledger[i - 1]?.to),
+        id,
+      ).toBe(true)
+      for (const line of ledger) {
         const [, what, number] = /^(sold|returned): order (\d+)$/.exec(line.note ?? '') ?? []
         if (!number) continue
         const key = `${what} ${number} ${id}`
         moves.set(key, (moves.get(key) ?? 0) + Number(line.to) - Number(line.from))
       }
     }
-    for (const order of orders) {
+    expectEach(orders, (order) => {
       const isBack = order.orderStatus === 'Cancelled' || order.deliveryStatus === 'Returned'
-      for (const line of lines.get(order.id) ?? []) {
+      return (lines.get(order.id) ?? []).every((line) => {
         const at = (what: string) => moves.get(`${what} ${order.number} ${line.inventoryId}`)
-        expect(at('sold'), order.number).toBe(-Number(line.quantity))
-        expect(at('returned'), order.number).toBe(isBack ? Number(line.quantity) : undefined)
-      }
-    }
+        const quantity = Number(line.quantity)
+        return at('sold') === -quantity && at('returned') === (isBack ? quantity : undefined)
+      })
+    })
   })
 
   it('used points that the customer had', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { expect } from 'vitest'
 import { registry } from '../../contract'
 import { demoPassword } from '../../server/accounts'
 import { createApp } from '../../server/app'
@@ -115,6 +116,10 @@ export const ownDemo = async () => {
   }
 }
 export type OwnDemo = Awaited<ReturnType<typeof ownDemo>>
+
+/** Fails with those that do not pass; asserting each of many thousands takes longer than reading them. */
+export const expectEach = <T>(list: Iterable<T>, passes: (item: T) => boolean) =>
+  expect([...list].filter((item) => !passes(item))).toEqual([])
 
 export type StoredRow = Json & { id: string; createdAt: Date; updatedAt: Date; version: number }
 /** Every row of a resource as the database has it. */
