@@ -63,6 +63,7 @@ export const line = (n: number, alt = '') => ({
   createdAt: '2026-01-15T04:00:00.000Z',
 })
 export const library = { 'GET x/media': { body: { data: [line(1, 'A helmet'), line(2)], total: 2 } } }
+
 export const recordPuts = () => {
   beforeEach(() => {
     puts = []

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { openAdmin } from './admin-stage'
-import { answersOf, asked, editor, items, recordNotices, shop, titles, told } from './cms-stage'
+import { answersOf, asked, editor, items, shop, titles } from './cms-stage'
+import { recordNotices, said } from './notices'
 
 recordNotices()
 const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Cms', actions: ['READ'] }] }
@@ -58,7 +59,7 @@ describe('putting them in order', () => {
     await user.click(last as HTMLElement)
     await user.click(await screen.findByRole('menuitem', { name: /Move to the top/ }))
     await waitFor(() => expect(backend.sent(`PUT ${items}/q12`)).toEqual([{ position: 4, version: 1 }]))
-    await waitFor(() => expect(told).toContain('“Q12” is number 1 of 12 now'))
+    await waitFor(() => expect(said).toContain('“Q12” is number 1 of 12 now'))
     await waitFor(() => expect(titles()).toEqual(['Q10', 'Q11']))
   })
 
@@ -91,7 +92,7 @@ describe('putting them in order', () => {
       ]),
     )
     await waitFor(() => expect(titles()).toEqual(['One', 'Third', 'Two']))
-    expect(told).toEqual([])
+    expect(said).toEqual([])
   })
 
   it('goes back and says why when it is refused', async () => {
@@ -101,7 +102,7 @@ describe('putting them in order', () => {
     })
     ;(await grip('Three')).focus()
     await user.keyboard('{ArrowUp}')
-    await waitFor(() => expect(told).toEqual(['Not today']))
+    await waitFor(() => expect(said).toEqual(['Not today']))
     await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']))
   })
 

@@ -1,6 +1,4 @@
-import { beforeEach } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { onNotify } from '../../src/providers/notifications'
 import type { Answers } from '../kit/form-stage'
 
 type Item = Record<string, unknown> & { id: string; title: string; version: number; position: number | null }
@@ -61,10 +59,3 @@ export const editor: { permissions: Permission[] } = {
   permissions: [{ subject: 'Cms', actions: ['CREATE', 'READ', 'UPDATE', 'DELETE'] }],
 }
 export const titles = () => [...document.querySelectorAll('.naming-link')].map((link) => link.textContent)
-export let told: string[] = []
-export const recordNotices = () => {
-  beforeEach(() => {
-    told = []
-    return onNotify(({ message }) => told.push(message))
-  })
-}

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
-import { answersOf, editor, items, made, recordNotices, shop, titles, types } from './cms-stage'
+import { answersOf, editor, items, made, shop, titles, types } from './cms-stage'
+import { recordNotices } from './notices'
 
 recordNotices()
 const heads = () => [...document.querySelectorAll('thead th')].map((th) => th.textContent).filter(Boolean)

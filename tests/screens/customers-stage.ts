@@ -1,7 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { onNotify } from '../../src/providers/notifications'
 import type { Answers } from '../kit/form-stage'
 import type { openAdmin } from './admin-stage'
 
@@ -81,8 +79,6 @@ export const desk = may(
   { subject: 'Order', actions: ['READ'] },
   { subject: 'User', actions: ['DELETE'] },
 )
-export const said: string[] = []
-let stop: () => void
 export const head = () => screen.findByRole('heading', { level: 1, name: 'Customer 1' })
 export const more = async (user: ReturnType<typeof openAdmin>['user']) => {
   await head()
@@ -90,12 +86,3 @@ export const more = async (user: ReturnType<typeof openAdmin>['user']) => {
   return within(await screen.findByRole('menu'))
 }
 export const dialog = async () => within(await screen.findByRole('dialog'))
-export const recordNotices = () => {
-  beforeEach(() => {
-    said.length = 0
-    stop = onNotify(({ message }) => said.push(message))
-  })
-  afterEach(() => {
-    stop()
-  })
-}

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
-import { desk, dialog, has, head, may, more, reading, recordNotices, said, shop } from './customers-stage'
+import { desk, dialog, has, head, may, more, reading, shop } from './customers-stage'
+import { recordNotices, said } from './notices'
 
 recordNotices()
 

@@ -39,6 +39,7 @@ export const opened = async (...args: Parameters<typeof admin>) => {
   await waitFor(() => expect(document.activeElement).toBe(input))
   return { ...stage, input }
 }
+
 export const preparePalette = () => {
   beforeEach(() => {
     showOverlay(undefined)

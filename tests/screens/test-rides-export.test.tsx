@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { CanceledError } from 'axios'
 import { describe, expect, it } from 'vitest'
 import { session } from '../../src/providers/session'
-import { link, open, prepareRides, said, saved } from './test-rides-stage'
+import { said } from './notices'
+import { link, open, prepareRides, saved } from './test-rides-stage'
 
 prepareRides()
 const sheet = 'GET admin/test-ride/export-excel'

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { beforeAll, beforeEach, vi } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { onNotify } from '../../src/providers/notifications'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
+import { recordNotices } from './notices'
 
 const booked = (n: number, more: object = {}) => ({
   id: `t${n}`,
@@ -51,24 +51,19 @@ export const desk: { permissions: Permission[] } = {
 export const open = (at = '/test-ride', own: Answers = {}, who = desk) => openAdmin(at, who, answers(own))
 export const ride = (n: number) => screen.findByRole('dialog', { name: `Test ride TR-${n}` })
 export const link = (n: number) => screen.findByRole('link', { name: `TR-${n}` })
-export const said: string[] = []
 export const saved: string[] = []
-let stop: () => void
+
 export const prepareRides = () => {
   // On a busy machine the first page takes longer to come than a test waits for it.
   beforeAll(async () => {
     await import('../../src/screens/test-rides/TestRideList')
     await import('../../src/screens/test-rides/Ride')
   })
+  recordNotices()
   beforeEach(() => {
-    said.length = 0
     saved.length = 0
-    stop = onNotify(({ message }) => said.push(message))
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download)
     })
-  })
-  afterEach(() => {
-    stop()
   })
 }

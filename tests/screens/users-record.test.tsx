@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { confirm, line, only, open, option, prepareUsers, said, windows } from './users-stage'
+import { said } from './notices'
+import { confirm, line, only, open, option, prepareUsers, windows } from './users-stage'
 
 prepareUsers()
 

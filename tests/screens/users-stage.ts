@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { onNotify } from '../../src/providers/notifications'
 import type { Answers } from '../kit/form-stage'
 import { openAdmin } from './admin-stage'
+import { recordNotices } from './notices'
 
 export const role = (
   id: string,
@@ -53,8 +53,6 @@ export const only = (...permissions: Permission[]) => ({
   roleType: 'store-admin-type' as const,
   permissions,
 })
-export const said: string[] = []
-let stop: () => void
 export const open = (at = '/admins', own: Answers = {}, who: Parameters<typeof openAdmin>[1] = top) =>
   openAdmin(at, who, answers(own))
 export type Stage = ReturnType<typeof open>
@@ -68,6 +66,7 @@ export const confirm = async ({ user }: Stage, words: string) => {
   const dialogs = screen.getAllByRole('dialog')
   await user.click(within(dialogs.at(-1) as HTMLElement).getByRole('button', { name: words }))
 }
+
 export const prepareUsers = () => {
   // On a busy machine the first page takes longer to come than a test waits for it.
   beforeAll(async () => {
@@ -76,11 +75,5 @@ export const prepareUsers = () => {
     await import('../../src/kit/FormPage')
     await import('../../src/shell/ConfirmationModal')
   })
-  beforeEach(() => {
-    said.length = 0
-    stop = onNotify(({ message }) => said.push(message))
-  })
-  afterEach(() => {
-    stop()
-  })
+  recordNotices()
 }

@@ -1,17 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  clerk,
-  confirm,
-  editor,
-  only,
-  open,
-  option,
-  person,
-  prepareUsers,
-  type Stage,
-  said,
-} from './users-stage'
+import { said } from './notices'
+import { clerk, confirm, editor, only, open, option, person, prepareUsers, type Stage } from './users-stage'
 
 prepareUsers()
 const menuOf = async ({ user, backend }: Stage, label: string) => {

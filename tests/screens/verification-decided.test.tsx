@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { leavePage, open, press, recordNotices, request, tab } from './verification-desk'
+import { recordNotices } from './notices'
+import { leavePage, open, press, request, tab } from './verification-desk'
 import { rejected, upTo } from './verification-stage'
 
 recordNotices()

@@ -1,12 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
-import { onNotify, type Toast } from '../../src/providers/notifications'
 import { openAdmin } from './admin-stage'
 import { judge, office, upTo } from './verification-stage'
 
-export const said: string[] = []
-export let toasts: Toast[] = []
-let stop: () => void
 export const request = (n: number) => screen.findByRole('article', { name: `Customer ${n}` })
 export const tab = (name: string) => screen.findByRole('tab', { name })
 export const open = (
@@ -21,16 +16,3 @@ export const leavePage = () => act(() => void window.dispatchEvent(new Event('pa
 export const decided = 'PATCH admin/users/user-types'
 export const press = async (user: User, name: string) =>
   user.click(within(await screen.findByRole('article')).getByRole('button', { name }))
-export const recordNotices = () => {
-  beforeEach(() => {
-    said.length = 0
-    toasts = []
-    stop = onNotify((toast) => {
-      said.push(toast.message)
-      toasts.push(toast)
-    })
-  })
-  afterEach(() => {
-    stop()
-  })
-}

@@ -3,17 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
-import {
-  decided,
-  leavePage,
-  open,
-  press,
-  recordNotices,
-  request,
-  said,
-  tab,
-  toasts,
-} from './verification-desk'
+import { recordNotices, said, toasts } from './notices'
+import { decided, leavePage, open, press, request, tab } from './verification-desk'
 import { type Asked, judge, office, upTo } from './verification-stage'
 
 recordNotices()
