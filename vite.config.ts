@@ -79,7 +79,9 @@ const slow = [
   'seed-catalogue',
   'seed-content',
   'seed-crm',
+  'seed-customers',
   'seed-lots',
+  'seed-promotions',
   'seed-sales',
   'seed-services',
 ].map((name) => `tests/server/${name}.test.ts`)

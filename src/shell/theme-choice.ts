@@ -11,7 +11,10 @@ const readChoice = (): ThemeChoice =>
   (/(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1] as Mode | undefined) ?? 'system'
 let choice = readChoice()
 
-const modeNow = (): Mode => (choice === 'system' ? (system.matches ? 'dark' : 'light') : choice)
+/** Read by no one but the listener: in Chromium, reading `matches` during a change swallows its event. */
+let isSystemDark = system.matches
+
+const modeNow = (): Mode => (choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice)
 
 const apply = () => {
   const root = document.documentElement
@@ -20,7 +23,10 @@ const apply = () => {
   for (const [name, value] of Object.entries(shellProperties(mode))) root.style.setProperty(name, value)
   for (const tell of listeners) tell()
 }
-system.addEventListener('change', apply)
+system.addEventListener('change', ({ matches }) => {
+  isSystemDark = matches
+  apply()
+})
 apply()
 
 export const chooseTheme = (next: ThemeChoice) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixture'
 import { enter, expectAddress, heading, rows } from './helpers'
+import { visit } from './pages'
 
 type Article = { id: string; version: number }
 
@@ -77,8 +78,10 @@ test('nothing in an article runs in its preview', async ({ page, api }) => {
     asked.push(dialog.message())
     void dialog.dismiss()
   })
+  const address = `/news/${(body as Article).id}`
+  await enter(page, 'super', address)
   for (const view of ['', '/edit']) {
-    await enter(page, 'super', `/news/${(body as Article).id}${view}`)
+    await visit(page, `${address}${view}`)
     await page.getByRole('button', { name: 'Preview', exact: true }).click()
     const shown = page.frameLocator('iframe[title^="Preview of"]')
     await expect(shown.getByText('Words')).toBeVisible()
@@ -86,6 +89,8 @@ test('nothing in an article runs in its preview', async ({ page, api }) => {
       shown.locator('script, svg, iframe, [onerror], [onload], a[href^="javascript"]'),
     ).toHaveCount(0)
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.site-preview')).toBeHidden()
   }
   expect(asked).toEqual([])
 })

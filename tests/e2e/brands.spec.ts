@@ -57,7 +57,7 @@ test('a brand is created by its name, refused a second time, unpublished while u
   })
 
   await test.step('deleting asks once, and reports in the words of the specification', async () => {
-    await page.goto('/brands')
+    await visit(page, '/brands')
     await rowActions(page, name).click()
     await page.getByRole('menuitem', { name: /delete/i }).click()
     await expect(confirmation(page)).toContainText(name)

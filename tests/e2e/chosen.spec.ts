@@ -90,7 +90,7 @@ test('a product of the list becomes a latest product, and its SKU opens it', asy
     await page.keyboard.type(sku)
     await page.keyboard.press('Enter')
     await expectAddress(page, `/Product/${id}`)
-    await page.goto(`/Product/sku/${sku}`)
+    await visit(page, `/Product/sku/${sku}`)
     await expectAddress(page, `/Product/${id}`)
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from './fixture'
 import { confirmation, enter, expectAddress, heading, row, rows, searchBox, toast } from './helpers'
 import { list } from './helpers-data'
+import { visit } from './pages'
 
 type Form = Record<'id' | 'number', string> & { answers: unknown[] }
 
@@ -47,7 +48,7 @@ test('a form is found by status and number, dealt with, printed and exported', a
   })
 
   await test.step('the sheet contains what is filtered', async () => {
-    await page.goto('/crm?page=1&formType=complaint&status=New')
+    await visit(page, '/crm?page=1&formType=complaint&status=New')
     await expect(rows(page).first()).toBeVisible()
     await page.getByRole('button', { name: 'Export' }).click()
     const request = page.waitForRequest((sent) => sent.url().includes('export-excel'))

@@ -117,7 +117,7 @@ test('a save that is pressed twice is sent once, however slow the answer', async
   await expect(page.getByText('Pressed twice')).toBeVisible()
   expect(calls.filter((line) => line.startsWith('PATCH admin/products/'))).toHaveLength(1)
 
-  await page.goto(`/Sales/Order/List/${order?.id}`)
+  await visit(page, `/Sales/Order/List/${order?.id}`)
   await page.getByRole('button', { name: 'Add a payment' }).click()
   await page.getByRole('button', { name: 'Receive payment' }).dblclick()
   await pressTwice(

@@ -57,12 +57,7 @@ export const test = base.extend<OfATest, OfAWorker>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern.
   shared: [({}, use) => use(new SharedContext()), { scope: 'worker' }],
-  context: async ({ browser, shared, isMobile, hasTouch }, use) => {
-    if (isMobile || hasTouch) {
-      const phone = await browser.newContext()
-      await use(phone)
-      return phone.close()
-    }
+  context: async ({ browser, shared }, use) => {
     await use(await shared.open(browser))
     await shared.reset()
   },

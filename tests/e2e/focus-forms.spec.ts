@@ -1,5 +1,6 @@
 import { expect, test } from './fixture'
 import { enter, heading, uniqueSku } from './helpers'
+import { expectScreen, screensOf } from './helpers-phone'
 import { createInSizes } from './helpers-stock'
 import { visit } from './pages'
 
@@ -63,16 +64,12 @@ test('a new row of a specification is focused when its input is loaded, and keep
   await expect(page.getByRole('combobox', { name: 'Name, row 2' })).toHaveValue('Torque')
 })
 
-test('a form on a touch screen does not open the keyboard', async ({ browser, server }) => {
-  const context = await browser.newContext({
-    baseURL: server.url,
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 375, height: 812 },
-  })
-  const page = await context.newPage()
-  await enter(page, 'super', '/tags/create')
+test('a form on a touch screen does not open the keyboard', async ({ page }) => {
+  await enter(page, 'super', '/tags')
+  await expect(heading(page, 'Tags')).toBeVisible()
+  await (await screensOf(page)).asPhone()
+  await expectScreen(page, 'phone')
+  await visit(page, '/tags/create')
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
   await expect(page.locator('input:focus')).toHaveCount(0)
-  await context.close()
 })

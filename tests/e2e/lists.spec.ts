@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixture'
 import { enter, expectAddress, rows, searchBox, sidebar, textOf, unique, uniqueSku } from './helpers'
 import { createProduct, list } from './helpers-data'
+import { visit } from './pages'
 
 const chips = (page: Page) => page.getByRole('button', { name: /^remove filter/i })
 
@@ -66,7 +67,7 @@ test('order, page and page size are in the address, and a page past the end show
   await expect(third).toHaveAttribute('href', '/Product?page=3&sortBy=price&orderBy=asc')
   await third.click()
   await expectAddress(page, '/Product?page=3&sortBy=price&orderBy=asc')
-  await page.goto('/Product?page=999&productType=lubricant')
+  await visit(page, '/Product?page=999&productType=lubricant')
   await expectAddress(page, `/Product?page=${Math.ceil(total / 10)}&productType=lubricant`)
   await expect(rows(page)).not.toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { axe, expect, test } from './fixture'
 import { enter, toast, unique } from './helpers'
 import { createBrand } from './helpers-data'
+import { visit } from './pages'
 
 const picture = async (name: string, width = 640, height = 480) => ({
   name,
@@ -80,7 +81,7 @@ test('a picture that a record chose from the library leads to that record and ca
   await chooser(page).setInputFiles([await picture(`${name}.jpg`, 300, 300)])
   await expect(toast(page, '1 picture added')).toBeVisible()
 
-  await page.goto(`/brands/${brand.id}/edit`)
+  await visit(page, `/brands/${brand.id}/edit`)
   await page.getByRole('button', { name: 'Choose from library' }).click()
   const picker = page.getByRole('dialog', { name: 'Choose a picture' })
   await picker.getByLabel('Search by name or text').fill(name)

@@ -1,6 +1,7 @@
 import { expect, test } from './fixture'
 import { enter, expectAddress, sidebar, unique, uniqueSku, watchCalls } from './helpers'
 import { createProduct, list } from './helpers-data'
+import { visit } from './pages'
 
 test('a role sees no way to delete where it may not, and addresses that it may not open ask for nothing', async ({
   page,
@@ -16,7 +17,7 @@ test('a role sees no way to delete where it may not, and addresses that it may n
 
   const calls = watchCalls(page)
   for (const address of ['/role-management/create', '/vat?page=1']) {
-    await page.goto(address)
+    await visit(page, address)
     await expect(page.getByText("You don't have permission to access this.")).toBeVisible()
     await expect(sidebar(page)).toBeVisible()
     await expect(page.locator('main').locator('table, form, .ant-skeleton')).toHaveCount(0)

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test'
 import { axe, type Call, expect, test } from './fixture'
 import { enter } from './helpers'
 import { create } from './helpers-data'
+import { expectScreen, phone, screensOf } from './helpers-phone'
 import { variedAddresses, walk } from './pages'
-
-const width = 375
-test.use({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true, colorScheme: 'dark' })
 
 /** An article with words that can't be broken in every text; the latest is the first of its list. */
 const createUnbroken = (call: Call) => {
@@ -17,7 +15,7 @@ const createUnbroken = (call: Call) => {
   })
 }
 const beyondScreen = (page: Page) =>
-  page.evaluate((width) => (document.scrollingElement?.scrollWidth ?? 0) - width, width)
+  page.evaluate((width) => (document.scrollingElement?.scrollWidth ?? 0) - width, phone.width)
 
 for (const kind of ['lists', 'records', 'forms'] as const)
   test(`axe finds nothing on ${kind} in dark mode on a phone, and none is wider than the screen`, async ({
@@ -28,12 +26,13 @@ for (const kind of ['lists', 'records', 'forms'] as const)
     const call = await api('super')
     await createUnbroken(call)
     await enter(page, 'super')
+    await (await screensOf(page)).asPhone()
     const found: string[] = []
     await walk(page, (await variedAddresses(call))[kind], async (where) => {
       const beyond = await beyondScreen(page)
       if (beyond > 0) found.push(`${where}: ${beyond} px too wide`)
       for (const fault of await axe(page)) found.push(`${where}: ${fault}`)
     })
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    await expectScreen(page, 'phone')
     expect(found).toEqual([])
   })

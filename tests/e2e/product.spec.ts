@@ -15,6 +15,7 @@ import {
   uniqueSku,
 } from './helpers'
 import { createProduct } from './helpers-data'
+import { visit } from './pages'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -59,7 +60,7 @@ test('a product is created with a picture, edited, found in its list and deleted
   await save(page).click()
   await expectAddress(page, `/Product/${id}`)
   await expect(page.getByText('149,500.50').first()).toBeVisible()
-  await page.goto(`/Product?page=1&productName=${encodeURIComponent(name)}`)
+  await visit(page, `/Product?page=1&productName=${encodeURIComponent(name)}`)
   await expect(row(page, name)).toContainText('149,500.50')
 
   await row(page, name).getByRole('link').first().click()
@@ -71,7 +72,7 @@ test('a product is created with a picture, edited, found in its list and deleted
     .click()
   await expect(toast(page, 'Product deleted successfully')).toHaveCount(1)
   await expect(page).toHaveURL(/\/Product\?page=1/)
-  await page.goto(`/Product?page=1&productName=${encodeURIComponent(name)}`)
+  await visit(page, `/Product?page=1&productName=${encodeURIComponent(name)}`)
   await expect(rows(page)).toHaveCount(0)
 })
 

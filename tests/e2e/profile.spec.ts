@@ -3,6 +3,7 @@ import { axe, expect, test } from './fixture'
 import { enterAs, expectAddress, heading, rows, toast, unique, userMenu, watchCalls } from './helpers'
 import { createAdmin } from './helpers-data'
 import { expectKept } from './helpers-kept'
+import { visit } from './pages'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const change = async (page: Page, current: string, next: string) => {
@@ -49,7 +50,7 @@ test('admins change their name, row height and password, and end another session
     await page.goto('/tags')
     const cell = rows(page).first().locator('td').first()
     await expect.poll(async () => (await cell.boundingBox())?.height).toBe(44)
-    await page.goto('/my-profile')
+    await visit(page, '/my-profile')
   })
 
   await test.step('another session ends, this one stays', async () => {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { axe, expect, test } from './fixture'
 import { enter, unique } from './helpers'
 import { list } from './helpers-data'
+import { visit } from './pages'
 
 const paint = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: '#1b7f4b' } })
@@ -94,7 +95,7 @@ test('an article is written with a table, a link, a picture and a video, by keyb
   const { data } = await list(await api('super'), 'GET admin/blogs?offset=0&limit=1&blogType=NEWS')
   expect(data[0]?.body).toContain('<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90"')
   // Written again without a change it is the same.
-  await page.goto(`/news/${data[0]?.id}/edit`)
+  await visit(page, `/news/${data[0]?.id}/edit`)
   await page.getByRole('textbox', { name: 'Text', exact: true }).click()
   await expect(page.getByText(/^\d+ changes?$/)).toHaveCount(0)
 })

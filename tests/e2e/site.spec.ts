@@ -1,6 +1,7 @@
 import { axe, expect, test } from './fixture'
 import { enter, heading, unique } from './helpers'
 import { createBrand } from './helpers-data'
+import { visit } from './pages'
 
 test('a refresh of the public site that failed is retried, even after a reload, and listed', async ({
   page,
@@ -32,7 +33,7 @@ test('a refresh of the public site that failed is retried, even after a reload, 
   await expect(page.locator('[data-site="live"]')).toBeVisible()
   await page.reload()
   await expect(page.locator('[data-site="live"]')).toBeVisible()
-  await page.goto('/settings/cache')
+  await visit(page, '/settings/cache')
   await expect(heading(page, 'Cache refresh')).toBeVisible()
   await page.getByLabel('Tag', { exact: true }).fill('warranty-policies')
   await page.getByRole('button', { name: 'Refresh this tag' }).click()

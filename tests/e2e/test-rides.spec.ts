@@ -3,6 +3,7 @@ import type { Download, Page, Request } from '@playwright/test'
 import { axe, expect, test } from './fixture'
 import { address, choose, enter, expectAddress, heading, row, rows, toast } from './helpers'
 import { list } from './helpers-data'
+import { visit } from './pages'
 
 const drawer = (page: Page) => page.getByRole('dialog')
 const exported = async (page: Page): Promise<{ file: Download; request: Request }> => {
@@ -51,7 +52,7 @@ test('a test ride is found by its phone and read in a drawer, and keys go throug
   await expect(drawer(page)).toHaveCount(0)
   const numbers = data.map(({ bookingNumber }) => String(bookingNumber))
   const shows = (at: number) => expect(drawer(page).getByText(`Test ride ${numbers[at]}`)).toBeVisible()
-  await page.goto('/test-ride')
+  await visit(page, '/test-ride')
   await expect(rows(page)).toHaveCount(10)
   for (let i = 0; i < 9; i++) await page.keyboard.press('j')
   await page.keyboard.press('Enter')

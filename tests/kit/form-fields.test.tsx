@@ -1,20 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../contract/limits'
-import type { InputProps } from '../../src/kit/context'
+import { edit, field, saved } from './form-fields-stage'
 import { bike } from './form-registry'
-import { type Answers, stage } from './form-stage'
-
-const edit = (answers: Answers = {}) =>
-  stage({
-    at: '/bikes/b1/edit',
-    answers: { 'GET bikes/b1': { body: bike }, 'PATCH bikes/b1': { body: bike }, ...answers },
-  })
-const field = (label: string) => screen.findByLabelText(label)
-const saved = async (backend: ReturnType<typeof edit>['backend']) => {
-  await screen.findByText('The record')
-  return backend.sent('PATCH bikes/b1').at(-1)
-}
 
 describe('values that have to be one of their kind', () => {
   const beside = (control: HTMLElement) =>
@@ -171,81 +159,5 @@ describe('pictures', () => {
     await screen.findByLabelText('Text of picture 2')
     await user.keyboard('{Control>}s{/Control}')
     expect(await saved(backend)).toMatchObject({ name: 'Fast One!' })
-  })
-})
-
-const Shouting = ({ id, value, onChange }: InputProps) => (
-  <input id={id} value={String(value ?? '')} onChange={(e) => onChange(e.target.value.toUpperCase())} />
-)
-
-const listed = (summary: HTMLElement) => [...summary.querySelectorAll('li')].map((li) => li.textContent)
-
-describe('a form as a whole', () => {
-  it('lists what needs attention when there is much of it, and puts the cursor into the first', async () => {
-    const { user, backend } = stage({ at: '/bikes/create' })
-    await field('Name')
-    await user.keyboard('{Control>}s{/Control}')
-    const summary = await screen.findByRole('group', { name: '4 fields need attention' })
-    expect(listed(summary)).toEqual([
-      'Name: Fill this in.',
-      'Price: Fill this in.',
-      'Kind: Choose one.',
-      'SKU: Fill this in.',
-    ])
-    expect(document.activeElement).toBe(await field('Name'))
-    await user.click(within(summary).getByRole('button', { name: 'SKU' }))
-    expect(document.activeElement).toBe(await field('SKU'))
-    expect(backend.lines()).toEqual([])
-  })
-
-  it('keeps the list true while fields are filled in, until nothing needs attention', async () => {
-    const { user } = stage({ at: '/bikes/create' })
-    await field('Name')
-    await user.keyboard('{Control>}s{/Control}')
-    await screen.findByRole('group', { name: '4 fields need attention' })
-    await user.type(await field('Name'), 'Red Rider')
-    await user.type(await field('SKU'), 'a b')
-    await user.type(await field('Price'), 'x')
-    await user.tab()
-    const summary = await screen.findByRole('group', { name: '3 fields need attention' })
-    const amount = 'Price: Enter an amount with at most two decimal places, as in 1500.00.'
-    await waitFor(() =>
-      expect(listed(summary)).toEqual([
-        amount,
-        'Kind: Choose one.',
-        'SKU: Use letters and digits, parted by single dots, hyphens or underscores.',
-      ]),
-    )
-    await user.clear(await field('SKU'))
-    await user.type(await field('SKU'), 'RED-1')
-    await waitFor(() => expect(listed(summary)).toEqual([amount, 'Kind: Choose one.']))
-  })
-
-  it('shows the slug that a name will make', async () => {
-    const { user } = stage({ at: '/bikes/create' })
-    await user.type(await field('Name'), 'Red Rider')
-    await waitFor(async () => expect(await field('Slug')).toHaveProperty('placeholder', 'red-rider'))
-  })
-
-  it('takes an input of its own by the key of the field', async () => {
-    const { user, backend } = stage({
-      at: '/bikes/b1/edit',
-      kit: { inputs: { 'bikes.name': Shouting } },
-      answers: { 'GET bikes/b1': { body: bike }, 'PATCH bikes/b1': { body: bike } },
-    })
-    await user.type(await field('Name'), 'x')
-    await user.keyboard('{Control>}s{/Control}')
-    expect(await saved(backend)).toEqual({ name: 'FAST ONEX', version: 3 })
-  })
-
-  it('of no such record says so and leads back to the list', async () => {
-    stage({
-      at: '/bikes/nope/edit',
-      answers: {
-        'GET bikes/nope': { status: 404, body: { statusCode: 404, message: 'Invalid product id' } },
-      },
-    })
-    await screen.findByText('Invalid product id')
-    expect(screen.getByText('Back to bikes').closest('a')?.getAttribute('href')).toBe('/bikes?page=1')
   })
 })

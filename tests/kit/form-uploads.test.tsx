@@ -1,75 +1,12 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { media } from '../../contract/calls/media'
-import { extensions } from '../../contract/extensions'
-import { image, images, text } from '../../contract/grammar/field'
-import { defineResource } from '../../contract/grammar/resource'
-import { entry } from '../../contract/grammar/sidebar'
-import { defineRegistry } from '../../contract/registry'
-import { outside } from '../../src/providers/upload'
-import { type Answers, entryNamed, stage } from './form-stage'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answerPuts, choose, field, png, presigned, puts, recordPuts, write } from './upload-stage'
 
-const articles = defineResource({
-  name: 'articles',
-  title: { one: 'Article', many: 'Articles' },
-  label: 'name',
-  subject: 'News',
-  api: { list: 'GET articles', one: 'GET articles/{id}', create: 'POST articles', paging: 'page' },
-  fields: {
-    name: text({ required: true }),
-    cover: image({ feature: 'cover', banner: true }),
-    pictures: images({ feature: 'article' }),
-    proof: image({ feature: 'proof', restricted: true }),
-  },
-  form: ['name', 'cover', 'pictures', 'proof'],
-})
-const registry = defineRegistry({ sidebar: [entry(articles, '/articles')], calls: { media }, extensions })
-
-/** What was put at addresses beyond the API. */
-type Put = { url: string; data: unknown; headers: Record<string, unknown> }
-let puts: Put[] = []
-let answerPut: () => { status: number; data: unknown } | 'cut' = () => ({ status: 200, data: {} })
-beforeEach(() => {
-  puts = []
-  answerPut = () => ({ status: 200, data: {} })
-  outside.defaults.adapter = async (config) => {
-    puts.push({ url: String(config.url), data: config.data, headers: config.headers })
-    const said = answerPut()
-    if (said === 'cut') throw Object.assign(new Error('Network Error'), { isAxiosError: true, config })
-    const response = { ...said, statusText: '', headers: {}, config }
-    if (said.status < 400) return response
-    throw Object.assign(new Error('refused'), { isAxiosError: true, config, response })
-  }
-})
-
-const presigned = {
-  uploadUrl: '/media/upload?ticket=a.b',
-  method: 'PUT',
-  key: 'article/one.webp',
-  url: '/media/article/one.webp',
-}
+recordPuts()
 const refusal = (statusCode: number, message: string) => ({
   status: statusCode,
   body: { statusCode, message },
 })
-const write = (answers: Answers = {}) =>
-  stage({
-    at: '/articles/create',
-    entry: entryNamed(registry, 'articles'),
-    registry,
-    answers: {
-      'GET x': { body: { data: ['mediaLibrary'] } },
-      'POST media/upload-presigned-url': { body: presigned },
-      'POST articles': ({ body }) => ({ body: { id: 'a1', ...(body as object) } }),
-      ...answers,
-    },
-  })
-const field = async (name: string) => within(await screen.findByRole('group', { name }))
-const png = (name: string) => new File(['x'], name, { type: 'image/png', lastModified: 1 })
-const choose = async (name: string, ...files: File[]) => {
-  const chooser = (await field(name)).getByLabelText(/^(Add|Replace) picture/, { selector: 'input' })
-  fireEvent.change(chooser, { target: { files } })
-}
 const posts = (backend: { lines: () => string[] }) => backend.lines().filter((l) => l.startsWith('POST'))
 
 describe('a picture that is sent', () => {
@@ -96,7 +33,7 @@ describe('a picture that is sent', () => {
     ['fails to give one out', { 'POST media/upload-presigned-url': refusal(500, 'Broken') }, 200],
     ['takes nothing at the address', {}, 403],
   ] as const)('goes in the body of a call where the backend %s', async (_, answers, status) => {
-    answerPut = () => ({ status, data: { statusCode: status, message: 'No' } })
+    answerPuts(() => ({ status, data: { statusCode: status, message: 'No' } }))
     const { backend } = write({
       ...answers,
       'POST admin/media/upload': { body: { key: 'article/two.webp', url: '/media/article/two.webp' } },
@@ -108,7 +45,7 @@ describe('a picture that is sent', () => {
   })
 
   it('is sent in no other way where the file itself is refused, nor again', async () => {
-    answerPut = () => ({ status: 400, data: { statusCode: 400, message: 'Invalid file type' } })
+    answerPuts(() => ({ status: 400, data: { statusCode: 400, message: 'Invalid file type' } }))
     const { backend } = write()
     await choose('Pictures', png('program.png'))
     expect(await screen.findByText('Invalid file type')).toBeTruthy()
@@ -126,12 +63,12 @@ describe('a picture that is sent', () => {
   })
 
   it('can be sent again after the line broke; the form keeps what was typed', async () => {
-    answerPut = () => 'cut'
+    answerPuts(() => 'cut')
     const { user, backend } = write({ 'POST admin/media/upload': refusal(500, 'Error in uploading file') })
     await user.type(await screen.findByLabelText('Name'), 'Tour')
     await choose('Pictures', png('one.png'))
     expect(await screen.findByText('Error in uploading file')).toBeTruthy()
-    answerPut = () => ({ status: 200, data: {} })
+    answerPuts(() => ({ status: 200, data: {} }))
     await user.click(screen.getByRole('button', { name: 'Send one.png again' }))
     await (await field('Pictures')).findByLabelText('Text for those who can not see it')
     await user.keyboard('{Control>}s{/Control}')
@@ -189,109 +126,5 @@ describe('where a field takes one picture', () => {
     await waitFor(() => expect(shown()).toContain('cover/1.webp'))
     await act(async () => answers[0]?.())
     expect(shown()).toContain('cover/1.webp')
-  })
-})
-
-const line = (n: number, alt = '') => ({
-  ...{ key: `article/${n}.webp`, url: `/media/article/${n}.webp`, name: `${n}.png`, alt, uses: 0 },
-  ...{ feature: 'article', size: 2048, width: 10, height: 10, uploadedBy: null },
-  createdAt: '2026-01-15T04:00:00.000Z',
-})
-const library = { 'GET x/media': { body: { data: [line(1, 'A helmet'), line(2)], total: 2 } } }
-
-describe('pictures from the library', () => {
-  const open = async (name: string) =>
-    fireEvent.click(await (await field(name)).findByRole('button', { name: 'Choose from library' }))
-
-  it('are ticked and added, with the texts they have', async () => {
-    const { user, backend } = write(library)
-    await user.type(await screen.findByLabelText('Name'), 'Tour')
-    await open('Pictures')
-    await user.click(await screen.findByRole('button', { name: 'A helmet' }))
-    await user.click(screen.getByRole('button', { name: '2.png' }))
-    await user.click(screen.getByRole('button', { name: 'Add 2 pictures' }))
-    await user.keyboard('{Control>}s{/Control}')
-    await waitFor(() =>
-      expect(backend.sent('POST articles')).toEqual([
-        {
-          name: 'Tour',
-          pictures: [
-            { key: 'article/1.webp', alt: 'A helmet' },
-            { key: 'article/2.webp', alt: '' },
-          ],
-        },
-      ]),
-    )
-  })
-
-  it('are one press away where a field takes one', async () => {
-    const { user } = write(library)
-    await open('Cover')
-    await user.click(await screen.findByRole('button', { name: 'A helmet' }))
-    const text = await (await field('Cover')).findByLabelText('Text for those who can not see it')
-    expect(text).toHaveProperty('value', 'A helmet')
-  })
-
-  it('are found by words and by what they are for', async () => {
-    const { user, backend } = write(library)
-    await open('Pictures')
-    await user.type(await screen.findByLabelText('Search by name or text'), 'helmet{Enter}')
-    await waitFor(() => expect(backend.lines().at(-1)).toBe('GET x/media?page=1&limit=20&search=helmet'))
-  })
-
-  it('are not offered where not everyone may see what is shown', async () => {
-    write(library)
-    await (await field('Pictures')).findByRole('button', { name: 'Choose from library' })
-    expect((await field('Proof')).queryByRole('button', { name: 'Choose from library' })).toBeNull()
-  })
-
-  it('are not offered by a backend that has no library', async () => {
-    const { backend } = write({ 'GET x': { body: { data: [] } } })
-    await field('Pictures')
-    await waitFor(() => expect(backend.lines()).toContain('GET x'))
-    expect(screen.queryByRole('button', { name: 'Choose from library' })).toBeNull()
-  })
-})
-
-describe('the order of pictures', () => {
-  it('is that in which they were chosen, whichever arrives first', async () => {
-    const arrive: Record<string, () => void> = {}
-    const { user, backend } = write({
-      'POST media/upload-presigned-url': ({ body }) =>
-        new Promise((done) => {
-          const { fileName } = body as { fileName: string }
-          arrive[fileName] = () => done({ body: { ...presigned, key: `article/${fileName}` } })
-        }),
-    })
-    await user.type(await screen.findByLabelText('Name'), 'Tour')
-    await choose('Pictures', png('a.png'), png('b.png'), png('c.png'))
-    await waitFor(() => expect(Object.keys(arrive)).toHaveLength(3))
-    for (const [n, name] of ['c.png', 'a.png', 'b.png'].entries()) {
-      arrive[name]?.()
-      await waitFor(() => expect(screen.getAllByLabelText(/^Text (of|for)/)).toHaveLength(n + 1))
-    }
-    await user.keyboard('{Control>}s{/Control}')
-    await waitFor(() => expect(backend.sent('POST articles')).toHaveLength(1))
-    const [{ pictures }] = backend.sent('POST articles') as [{ pictures: { key: string }[] }]
-    expect(pictures.map(({ key }) => key)).toEqual(['article/a.png', 'article/b.png', 'article/c.png'])
-  })
-
-  it('is changed with the keyboard, which stays with the picture that moves', async () => {
-    const { user } = write(library)
-    fireEvent.click(await (await field('Pictures')).findByRole('button', { name: 'Choose from library' }))
-    await user.click(await screen.findByRole('button', { name: 'A helmet' }))
-    await user.click(screen.getByRole('button', { name: '2.png' }))
-    await user.click(screen.getByRole('button', { name: 'Add 2 pictures' }))
-    const up = await screen.findByRole('button', { name: 'Move picture 2 up' })
-    up.focus()
-    await user.keyboard('{Enter}')
-    expect(await screen.findByText('Picture 1 of 2')).toBeTruthy()
-    await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 1 down'),
-    )
-    expect((await screen.findByLabelText('Text of picture 2')) as HTMLInputElement).toHaveProperty(
-      'value',
-      'A helmet',
-    )
   })
 })

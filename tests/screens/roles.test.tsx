@@ -1,56 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Permission, RoleType } from '../../contract/access'
-import { onNotify } from '../../src/providers/notifications'
+import type { Permission } from '../../contract/access'
 import { session } from '../../src/providers/session'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
+import { answers, boss, roleRow } from './roles-stage'
 
-const roleRow = (
-  id: string,
-  name: string,
-  permissions: Permission[],
-  roleType: RoleType = 'branch-admin-type',
-) => ({
-  id,
-  name,
-  roleType,
-  permissions,
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-})
-const readers = roleRow('readers', 'Readers', [{ subject: 'Tag', actions: ['READ'] }])
-const taggers = roleRow('taggers', 'Taggers', [{ subject: 'Tag', actions: ['CREATE', 'READ', 'UPDATE'] }])
-const sellers = roleRow('sellers', 'Sellers', [
-  { subject: 'Tag', actions: ['READ'] },
-  { subject: 'Order', actions: ['READ', 'UPDATE'] },
-])
-const all = [readers, taggers, sellers]
-const person = (id: string, firstName: string, roleId: string, isActive = true) => ({
-  id,
-  firstName,
-  lastName: 'Das',
-  userName: firstName.toLowerCase(),
-  role: { id: roleId, label: roleId },
-  isActive,
-})
-const answers = {
-  'GET x': { body: { data: ['history'] } },
-  'GET store-admin/role/all': { body: { data: all, total: all.length } },
-  ...Object.fromEntries(all.map((role) => [`GET store-admin/role/id/${role.id}`, { body: role }])),
-  'GET store-admin/list': {
-    body: {
-      data: [
-        person('1', 'Rina', 'taggers'),
-        person('2', 'Kabir', 'readers'),
-        person('3', 'Joya', 'taggers', false),
-      ],
-      total: 3,
-    },
-  },
-}
-const boss = { roleType: 'super-admin-type' as const }
 const card = async (title: string) => {
   const heading = await screen.findByText(title, { selector: 'h2' })
   return within(heading.closest('section') as HTMLElement)
@@ -183,76 +138,5 @@ describe('the rights that a user gives', () => {
     await box('Delete on Order')
     expect(enabled()).toHaveLength(screen.getAllByRole('checkbox').length)
     expect(screen.queryByText(/You can only give rights/)).toBeNull()
-  })
-})
-
-describe('a super admin’s role', () => {
-  it('holds everything by its type', async () => {
-    const top = roleRow('top', 'Top', [{ subject: 'Tag', actions: ['READ'] }], 'super-admin-type')
-    openAdmin('/role-management/top/edit', boss, {
-      ...answers,
-      'GET store-admin/role/id/top': { body: top },
-    })
-    const box = (await screen.findByLabelText('Delete on Order')) as HTMLInputElement
-    expect([box.checked, box.disabled]).toEqual([true, true])
-    expect(screen.getByText(/follows from the role type/)).toBeTruthy()
-  })
-
-  it('keeps its type while it is the role of the user', async () => {
-    openAdmin('/role-management/role/edit', boss, {
-      ...answers,
-      'GET store-admin/role/id/role': { body: roleRow('role', 'Top', [], 'super-admin-type') },
-    })
-    expect(await screen.findByLabelText('Role type')).toHaveProperty('disabled', true)
-    expect(screen.getByText("You can't change the type of your own role.")).toBeTruthy()
-  })
-})
-
-describe('viewing as a role', () => {
-  const start = async (place = '/role-management/taggers') => {
-    const stage = openAdmin(place, boss, answers)
-    await stage.user.click(await screen.findByLabelText('More actions'))
-    await stage.user.click(await screen.findByText('View as this role'))
-    return stage
-  }
-
-  it('shows the menu of that role, and a way back', async () => {
-    const { user, place } = await start()
-    const banner = within(await screen.findByLabelText('View as another role'))
-    expect(banner.getByText('Viewing as “Taggers”.')).toBeTruthy()
-    expect(place()).toBe('/')
-    const menu = within(screen.getByLabelText('Main menu'))
-    expect(menu.queryByText('Roles')).toBeNull()
-    await user.click(banner.getByText('Leave this view'))
-    expect(place()).toBe('/role-management/taggers')
-    expect(screen.queryByLabelText('View as another role')).toBeNull()
-    expect(await menu.findByText('Role And Permissions')).toBeTruthy()
-  })
-
-  it('keeps pages closed without asking for them, and sends no change', async () => {
-    const { router, asked, backend, user } = await start()
-    const told: string[] = []
-    onNotify(({ message }) => told.push(message))
-    const before = asked().length
-    await router.navigate('/role-management')
-    expect(await screen.findByText("You don't have permission to access this.")).toBeTruthy()
-    expect(
-      asked()
-        .slice(before)
-        .filter((line) => line.includes('role')),
-    ).toEqual([])
-    await router.navigate('/tags/create')
-    await insert(user, await screen.findByLabelText('Name'), 'Sport')
-    await user.click(await screen.findByText(/^Save/, { selector: 'button *' }))
-    await waitFor(() => expect(told).toContain('error.viewing'))
-    expect(backend.lines().filter((line) => line.startsWith('POST'))).toEqual([])
-  })
-
-  it('is not offered for a role that may do more than oneself', async () => {
-    const permissions: Permission[] = [{ subject: 'AdminRole', actions: ['CREATE', 'READ'] }]
-    const { user } = openAdmin('/role-management/taggers', { permissions }, answers)
-    await user.click(await screen.findByLabelText('More actions'))
-    expect(await screen.findByText('Duplicate')).toBeTruthy()
-    expect(screen.queryByText('View as this role')).toBeNull()
   })
 })

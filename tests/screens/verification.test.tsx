@@ -1,40 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Permission } from '../../contract/access'
-import { onNotify, type Toast } from '../../src/providers/notifications'
 import { insert } from '../kit/insert'
 import { openAdmin } from './admin-stage'
-import { type Asked, judge, office, rejected, upTo } from './verification-stage'
+import { recordNotices, said, toasts } from './notices'
+import { decided, leavePage, open, press, request, tab } from './verification-desk'
+import { type Asked, judge, office, upTo } from './verification-stage'
 
-const said: string[] = []
-let toasts: Toast[] = []
-let stop: () => void
-beforeEach(() => {
-  said.length = 0
-  toasts = []
-  stop = onNotify((toast) => {
-    said.push(toast.message)
-    toasts.push(toast)
-  })
-})
-afterEach(() => {
-  stop()
-})
-
-const request = (n: number) => screen.findByRole('article', { name: `Customer ${n}` })
-const tab = (name: string) => screen.findByRole('tab', { name })
-const open = (
-  at = '/student-verification',
-  rows = upTo(3),
-  who = judge,
-  refuse?: Parameters<typeof office>[1],
-) => openAdmin(at, who, office(rows, refuse))
-type User = ReturnType<typeof open>['user']
-/** Decisions wait for Undo; leaving the page sends them at once. */
-const leavePage = () => act(() => void window.dispatchEvent(new Event('pagehide')))
-const decided = 'PATCH admin/users/user-types'
-const press = async (user: User, name: string) =>
-  user.click(within(await screen.findByRole('article')).getByRole('button', { name }))
+recordNotices()
 
 describe('the queue', () => {
   it('opens the first request with its document beside the decision', async () => {
@@ -172,44 +145,6 @@ describe('the queue', () => {
   })
 })
 
-describe('status and type', () => {
-  it('stand in the address', async () => {
-    const { user, place, backend } = open('/student-verification', [...upTo(3), rejected])
-    await request(1)
-    await user.click(await tab('Rejected'))
-    const shown = within(await request(20))
-    expect(place()).toBe('/student-verification?userTypeStatus=Rejected')
-    expect(shown.getByText(/Rejected by Rina Das/)).toBeDefined()
-    expect(shown.getByText('The card has run out.')).toBeDefined()
-    expect(shown.queryByRole('button', { name: 'Approve' })).toBeNull()
-    await user.click(screen.getByText('Corporate', { selector: '.ant-segmented-item-label' }))
-    await waitFor(() =>
-      expect(place()).toBe('/student-verification?userType=corporate&userTypeStatus=Rejected'),
-    )
-    expect(await screen.findByText('No requests here')).toBeDefined()
-    expect(backend.lines()).toContain(
-      'GET admin/users/user-types?page=1&limit=10&userType=corporate&userTypeStatus=Rejected',
-    )
-  })
-})
-
-describe('what has been decided', () => {
-  it('is decided otherwise on demand, the other way only', async () => {
-    const { user, backend } = open('/student-verification?userTypeStatus=Rejected', [{ ...rejected }])
-    await request(20)
-    await press(user, 'Decide otherwise')
-    expect(within(await request(20)).queryByRole('button', { name: 'Reject' })).toBeNull()
-    await press(user, 'Approve')
-    leavePage()
-    await waitFor(() =>
-      expect(backend.sent('PATCH admin/users/user-types/v20')).toEqual([
-        { userTypeStatus: 'Approved', version: 20 },
-      ]),
-    )
-    expect(await screen.findByText('No requests here')).toBeDefined()
-  })
-})
-
 describe('permissions and failures', () => {
   it('lets those who may only read look, and no more', async () => {
     const reader: Permission[] = [{ subject: 'User', actions: ['READ'] }]
@@ -246,19 +181,5 @@ describe('permissions and failures', () => {
     broken = false
     await user.click(shown.getByRole('button', { name: 'Try again' }))
     expect(await shown.findByRole('img', { name: 'Document of Customer 1' })).toBeDefined()
-  })
-})
-
-describe('the page of one request', () => {
-  it('decides it as well', async () => {
-    const rows = upTo(1)
-    const { user, backend } = open('/student-verification/v1', rows)
-    await screen.findByRole('heading', { level: 1, name: 'College 1' })
-    await user.click(screen.getByRole('button', { name: 'Approve' }))
-    expect(await screen.findByText('Approved just now.')).toBeDefined()
-    leavePage()
-    await waitFor(() => expect(backend.sent('PATCH admin/users/user-types/v1')).toHaveLength(1))
-    expect(await within(await request(1)).findByText(/Approved by Rina Das/)).toBeDefined()
-    expect(within(await request(1)).queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 })

@@ -1,76 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DashboardFigures, type DashboardKind, dashboardKinds } from '../../contract/calls/dashboard'
+import { now, sellForYears } from './figures-shop'
 import { type App, type Call, startApp } from './harness'
-import { type Desk, type Order, orderDesk } from './order-desk'
+import type { Order } from './order-desk'
 import { formerly, plainFigures } from './plain-figures'
 import type { Row } from './shop'
 
-/** A Wednesday, four in the afternoon in the store. */
-const now = new Date('2026-07-15T10:00:00Z')
-const dayMs = 86_400_000
 const at = (text: string) => encodeURIComponent(new Date(text).toISOString())
 const words = (from: string, until: string) => `?startDate=${at(from)}&endDate=${at(until)}`
 
 let app: App
 let call: Call
-let desk: Desk
-const customers: Row[] = []
-const products: Row[] = []
-const orders: Order[] = []
+let sold: Awaited<ReturnType<typeof sellForYears>>
 const run = (query: ReturnType<typeof sql>) => app.db.execute(query)
-
-/** Orders of each day from some years ago until today, a few of them at the very edges of the store's days. */
-const moments = [
-  ...Array.from({ length: 14 }, (_, n) => new Date(now.getTime() - n * 2.7 * dayMs)),
-  ...Array.from({ length: 10 }, (_, n) => new Date(now.getTime() - (40 + n * 47) * dayMs)),
-  ...['2026-06-30T17:59:59.999Z', '2026-06-30T18:00:00.000Z', '2026-07-14T17:59:59.999Z'].map(
-    (text) => new Date(text),
-  ),
-]
 
 beforeAll(async () => {
   app = await startApp({ now: () => now })
   call = app.as('super')
-  desk = orderDesk(app)
-  const made = async (line: string, given: object) => {
-    const { status, body } = await call<Row>(line, given)
-    if (status !== 201) throw new Error(JSON.stringify(body))
-    return body
-  }
-  const brands = [
-    await made('POST brands/create-brand', { name: 'Apex' }),
-    await made('POST brands/create-brand', { name: 'Tiger' }),
-  ]
-  const categories = [
-    await made('POST admin/categories', { name: 'Helmets' }),
-    await made('POST admin/categories', { name: 'On sale' }),
-  ]
-  const store = await desk.showroom('Tejgaon')
-  for (let n = 0; n < 12; n++) {
-    const product = await desk.product(`FIG-${n}`, {
-      price: `${100 + n * 37}.${10 + n}`,
-      brand: n === 3 ? null : brands[n % 2]?.id,
-      categories: categories.slice(n % 3).map(({ id }) => id),
-    })
-    await desk.stock(product.id, store.id, 1000)
-    products.push(product)
-  }
-  for (let n = 0; n < 4; n++) customers.push(await desk.customer())
-  for (const [n, moment] of moments.entries()) {
-    const lines = [0, 1, 2].slice(0, 1 + (n % 3)).map((k) => ({
-      productId: products[(n + k * 5) % 12]?.id,
-      quantity: 1 + (n % 4),
-    }))
-    const order = await desk.place(customers[n % 4]?.id ?? '', lines, {
-      paymentMethod: n % 3 ? 'SSL' : 'COD',
-    })
-    await run(sql`update orders set created_at = ${moment.toISOString()}::timestamptz where id = ${order.id}`)
-    orders.push(order)
-  }
-  await run(
-    sql`update customers set created_at = ${moments[20]?.toISOString()}::timestamptz where id = ${customers[1]?.id}`,
-  )
+  sold = await sellForYears(app)
 })
 afterAll(() => app.stop())
 
@@ -123,8 +71,8 @@ describe('every figure is a plain count of the same rows', () => {
 
   // A kind that shows the change, so that no change goes by unseen.
   it.each<[string, DashboardKind, (order: Order) => Promise<unknown>]>([
-    ['confirmed', 'orders', (order) => desk.move(order.id, { orderStatus: 'Confirmed' })],
-    ['called off', 'summary', (order) => desk.move(order.id, { orderStatus: 'Cancelled' })],
+    ['confirmed', 'orders', (order) => sold.desk.move(order.id, { orderStatus: 'Confirmed' })],
+    ['called off', 'summary', (order) => sold.desk.move(order.id, { orderStatus: 'Cancelled' })],
     [
       'paid later',
       'payments',
@@ -135,7 +83,7 @@ describe('every figure is a plain count of the same rows', () => {
           message: 'by hand',
         }),
     ],
-    ['given up', 'payments', (order) => desk.move(order.id, { paymentStatus: 'Cancelled' })],
+    ['given up', 'payments', (order) => sold.desk.move(order.id, { paymentStatus: 'Cancelled' })],
     [
       'moved to another day by hand',
       'summary',
@@ -166,7 +114,7 @@ describe('every figure is a plain count of the same rows', () => {
       },
     ],
   ])('after an order was %s', async (_, kind, change) => {
-    const order = orders.shift()
+    const order = sold.orders.shift()
     if (!order) throw new Error('No order is left')
     const before = await asked(kind)
     await change(order)
@@ -175,7 +123,7 @@ describe('every figure is a plain count of the same rows', () => {
   })
 
   it('after a product went to another brand and category', async () => {
-    const [one] = products
+    const [one] = sold.products
     const { body: brand } = await call<Row>('POST brands/create-brand', { name: 'Falcon' })
     const { body, status } = await call<Row>(`PATCH admin/products/${one?.id}`, {
       brand: brand.id,
@@ -191,12 +139,12 @@ describe('every figure is a plain count of the same rows', () => {
     await run(sql`insert into orders (id, created_at, number, customer, order_status, payment_status, delivery_status,
       payment_method, recipient, phone, division, district, address, sub_total, discount, coupon_discount, vat, charges,
       delivery, points_discount, total, paid)
-      select gen_random_uuid()::text, timestamptz '2026-07-15 10:00Z' - n * interval '7 hours', 'N' || n, ${customers[0]?.id},
+      select gen_random_uuid()::text, timestamptz '2026-07-15 10:00Z' - n * interval '7 hours', 'N' || n, ${sold.customers[0]?.id},
         case n % 5 when 0 then 'Cancelled' else 'Completed' end, 'Paid', 'Delivered', 'SSL', 'R', '+8801700000000', 'Dhaka',
         'Dhaka', 'Road', 10, 0, 0, 0, 0, 0, 0, 10.01 * n, 0 from generate_series(1, 3000) n`)
     await run(sql`insert into order_lines (id, "order", position, product_id, name, sku, unit_price, discount, quantity,
       vat_percentage, vat, total)
-      select gen_random_uuid()::text, id, 0, ${products[5]?.id}, 'Line', 'LINE', 1, 0, 1, 0, 0, total from orders
+      select gen_random_uuid()::text, id, 0, ${sold.products[5]?.id}, 'Line', 'LINE', 1, 0, 1, 0, 0, total from orders
       where number like 'N%'`)
     await expectAllAlike(some)
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Json } from '../../server/rules/handler'
 import { type App, type Call, startApp } from './harness'
+import { refusal, titlesOf } from './promotion-answers'
 
 const start = new Date('2026-03-10T06:00:00.000Z')
 let now = start
@@ -40,19 +41,11 @@ const bodyOf = (kind: Kind, more: Json = {}) => {
   }
 }
 const create = (kind: Kind, more?: Json) => call(`POST ${paths[kind]}`, bodyOf(kind, more))
+const titles = (line: string) => titlesOf(call)(line)
 const made = async (kind: Kind, more?: Json): Promise<Json> => {
   const { status, body } = await create(kind, more)
   expect(status, JSON.stringify(body)).toBe(201)
   return body
-}
-const refusal = (key: string, sentence: string) => ({
-  status: 400,
-  body: { message: [sentence], errors: { [key]: [sentence] } },
-})
-const titles = async (line: string) => {
-  const { status, body } = await call<{ data: { title: string }[] }>(`GET ${line}`)
-  expect(status, JSON.stringify(body)).toBe(200)
-  return body.data.map((row) => row.title)
 }
 
 describe.each(['discount', 'coupon'] as const)('a %s', (kind) => {
@@ -207,52 +200,5 @@ describe('a coupon', () => {
           body: { errors: { [key]: expect.any(Array) } },
         })
     expect((await create('coupon', { minimumCart: '-0.01' })).status).toBe(400)
-  })
-})
-
-describe('a charge', () => {
-  const charge = (more: Json) =>
-    call('POST admin/charges', {
-      title: `Charge ${++count}`,
-      chargeType: 'amount',
-      amount: '60.00',
-      applyOn: 'cart',
-      ...more,
-    })
-
-  it('is at most 100 percent, and at least nothing', async () => {
-    expect(await charge({ chargeType: 'percentage', amount: '100.01' })).toMatchObject(
-      refusal('amount', 'Amount may be at most 100'),
-    )
-    expect((await charge({ amount: '0.00' })).status).toBe(201)
-    expect((await charge({ amount: '-1.00' })).status).toBe(400)
-    const { body } = await charge({ amount: '250.00' })
-    const line = `PATCH admin/charges/${body.id}`
-    expect(await call(line, { chargeType: 'percentage', version: 1 })).toMatchObject({
-      status: 400,
-      body: { errors: { amount: ['Amount may be at most 100'] } },
-    })
-  })
-
-  it('is filtered by what it applies to and whether it is in use', async () => {
-    await charge({ title: 'By courier', applyOn: 'delivery', isActive: false })
-    expect(await titles('admin/charges?applyOn=delivery')).toEqual(['By courier'])
-    expect(await titles('admin/charges?applyOn=delivery&isActive=false')).toEqual(['By courier'])
-    expect(await titles('admin/charges?applyOn=delivery&isActive=true')).toEqual([])
-    expect((await call('GET admin/charges?page=1')).status).toBe(400)
-  })
-})
-
-describe('a VAT rate', () => {
-  it('is a percentage from nothing to all, with two places at most', async () => {
-    for (const percentage of [0, 7.5, 15, 100, 12.25])
-      expect((await call('POST admin/vats', { title: `Rate ${++count}`, percentage })).body.percentage).toBe(
-        percentage,
-      )
-    for (const percentage of [-0.01, 100.01, 7.555, '7.5', null])
-      expect(await call('POST admin/vats', { title: `Rate ${++count}`, percentage })).toMatchObject({
-        status: 400,
-        body: { errors: { percentage: expect.any(Array) } },
-      })
   })
 })

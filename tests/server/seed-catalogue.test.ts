@@ -1,8 +1,10 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { attributeKinds, documentTypes, promotionStates, stockReasons } from '../../contract/enums'
+import { attributeKinds, stockReasons } from '../../contract/enums'
 import { demoAccounts } from '../../server/accounts'
 import type { Json } from '../../server/rules/handler'
-import { type Demo, type Named, type Ref, sharedDemo } from './seed-stage'
+import { history } from '../../server/store/internal'
+import { type Demo, expectEach, type Named, type Ref, rowsOf, sharedDemo, tally } from './seed-stage'
 
 type Product = Named & { sku: string; specification: { attribute: string; name: string; value: string }[] }
 type Stock = Json & {
@@ -23,12 +25,6 @@ beforeAll(async () => {
   products = await demo.all<Product>('admin/products')
   stock = await demo.all<Stock>('inventory/products')
 })
-
-const tally = <T>(list: readonly T[], of: (item: T) => unknown) => {
-  const counts = new Map<string, number>()
-  for (const item of list) counts.set(String(of(item)), (counts.get(String(of(item))) ?? 0) + 1)
-  return counts
-}
 
 describe('the showrooms and their stock', () => {
   it('are nine, in the places the area calls know, one of them closed', async () => {
@@ -95,16 +91,13 @@ describe('what is said about products', () => {
   })
 
   it('is reviewed in hundreds, more often well than badly', async () => {
-    const lists = await Promise.all(
-      products.map(({ id }) =>
-        demo.whole<Json & { rating: number }>(`admin/order/review/${id}?skip=0&limit=100`),
-      ),
-    )
-    const counts = lists.map((list) => list.length)
+    const reviews = await rowsOf(demo, 'reviews')
+    const byProduct = tally(reviews, (review) => review.product)
+    const counts = products.map(({ id }) => byProduct.get(id) ?? 0)
     expect(counts.filter((n) => n === 0).length).toBeGreaterThan(20)
     expect(Math.max(...counts)).toBeGreaterThan(10)
-    expect(lists.flat().length).toBeGreaterThan(300)
-    const by = tally(lists.flat(), (review) => review.rating)
+    expect(counts.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(300)
+    const by = tally(reviews, (review) => review.rating)
     const of = (stars: number) => by.get(String(stars)) ?? 0
     expect([of(5) > of(4), of(4) > of(3), of(3) > of(1), of(1) > 0, of(2) > 0]).not.toContain(false)
   })
@@ -121,67 +114,6 @@ describe('what is said about products', () => {
   })
 })
 
-describe('what is promoted', () => {
-  const states = (records: Json[]) => new Set(records.map((r) => r.state))
-
-  it.each([
-    ['admin/flat-disocunts', 12],
-    ['admin/coupon', 14],
-  ])('%s: every state and target, in percent and in money', async (path, count) => {
-    const records = await demo.all<Named>(path)
-    expect(records).toHaveLength(count)
-    expect(states(records)).toEqual(new Set(promotionStates))
-    expect(tally(records, (r) => r.applyOn).size).toBe(4)
-    expect(tally(records, (r) => r.discountType).size).toBe(2)
-  })
-
-  it('stays so for a year, and was so a year before', async () => {
-    const records = [
-      ...(await demo.all<Named>('admin/flat-disocunts')),
-      ...(await demo.whole<Named>('admin/offers?limit=100')),
-    ]
-    for (const day of ['2026-11-01', '2027-11-01']) {
-      const on = records.filter((r) => r.isActive)
-      const isOver = (r: Json) => r.endsAt !== null && String(r.endsAt) < day
-      const isAhead = (r: Json) => r.startsAt !== null && String(r.startsAt) > day
-      expect(on.some(isOver), `${day}, over`).toBe(true)
-      expect(on.some(isAhead), `${day}, ahead`).toBe(true)
-      expect(
-        on.some((r) => !isOver(r) && !isAhead(r)),
-        `${day}, running`,
-      ).toBe(true)
-    }
-  })
-
-  it('has a title that only finds itself when the percent sign gets through', async () => {
-    for (const spelt of ['10%25', '10percentageSign']) {
-      const found = await demo.all<Named>(`admin/flat-disocunts?title=${spelt}`)
-      expect(found.map((r) => r.title)).toEqual(['10% off all helmets'])
-    }
-  })
-
-  it('chooses deals and latest products among those on sale', async () => {
-    for (const [path, count] of [
-      ['deal-products', 9],
-      ['advertising-products', 10],
-    ] as const) {
-      const chosen = await demo.whole<Named>(`admin/products/${path}?offset=0&limit=100`)
-      expect(chosen).toHaveLength(count)
-      expect(chosen.every((p) => p.published)).toBe(true)
-    }
-  })
-
-  it('has offers with a wide banner, charges and warranties of either kind', async () => {
-    const offers = await demo.whole<Named>('admin/offers?limit=100')
-    expect(offers).toHaveLength(6)
-    expect(states(offers).size).toBeGreaterThanOrEqual(3)
-    expect(offers.every((o) => o.banner && (o.products as Ref[]).length > 1)).toBe(true)
-    expect(tally(await demo.whole<Named>('admin/charges'), (c) => c.applyOn).size).toBe(3)
-    const policies = await demo.whole<Named>('admin/warranty-policies')
-    expect([...tally(policies, (p) => p.appliesTo).keys()].sort()).toEqual(['category', 'product'])
-  })
-})
-
 describe('the past', () => {
   type Line = {
     at: string
@@ -195,30 +127,30 @@ describe('the past', () => {
     label: string | null
   }
   /** The lines of each field of each record, oldest first. */
-  const byField = (lines: Line[]) => {
-    const fields = new Map<string, Line[]>()
+  const byField = <L extends Pick<Line, 'entity' | 'entityId' | 'propKey'>>(lines: L[]) => {
+    const fields = new Map<string, L[]>()
     for (const line of lines.filter((line) => line.propKey)) {
       const key = `${line.entity} ${line.entityId} ${line.propKey}`
-      fields.set(key, [line, ...(fields.get(key) ?? [])])
+      fields
+        .set(key, fields.get(key) ?? [])
+        .get(key)
+        ?.push(line)
     }
-    return [...fields.values()]
+    return [...fields.values()].map((field) => field.reverse())
   }
 
   it('tells who moved stock and why, line after line up to what is there now', async () => {
-    const lines = await demo.all<Line>('inventory-history')
+    const moved = and(eq(history.entity, 'inventory'), eq(history.propKey, 'quantity'))
+    const lines = await demo.house.db.select().from(history).where(moved).orderBy(desc(history.at))
     expect(lines.length).toBeGreaterThan(500)
     const now = new Map(stock.map((row) => [row.id, row.quantity]))
     const ledgers = byField(lines)
     expect(ledgers.length).toBeGreaterThan(200)
-    for (const ledger of ledgers) {
-      expect(ledger.at(-1)?.to).toBe(now.get(String(ledger[0]?.entityId)))
-      for (const [i, { from, to, note }] of ledger.entries()) {
-        if (i) expect(from).toBe(ledger[i - 1]?.to)
-        expect(from).not.toBe(to)
-        expect(Number(from)).toBeGreaterThanOrEqual(0)
-        expect(stockReasons.some((reason) => String(note).startsWith(reason))).toBe(true)
-      }
-    }
+    expectEach(ledgers, (ledger) => ledger.at(-1)?.to === now.get(String(ledger[0]?.entityId)))
+    expectEach(ledgers, (ledger) => ledger.every(({ from }, i) => !i || from === ledger[i - 1]?.to))
+    const changes = ledgers.flat()
+    expectEach(changes, ({ from, to }) => from !== to && Number(from) >= 0)
+    expectEach(changes, ({ note }) => stockReasons.some((reason) => String(note).startsWith(reason)))
   })
 
   it('of every field ends in what it is today, and began with how the record was made', async () => {
@@ -273,17 +205,5 @@ describe('the past', () => {
     const since = lines.filter((line) => line.entity === 'admins').map((line) => line.at)
     expect(ours.every((line) => since.every((at) => at < line.at))).toBe(true)
     expect(lines.every((line) => line.at < new Date().toISOString())).toBe(true)
-  })
-})
-
-describe('the papers', () => {
-  it('are of every kind, some run out, each with its sheet', async () => {
-    const papers = await demo.whole<Named>('admin/bike-docs')
-    expect(papers).toHaveLength(14)
-    expect(new Set(papers.map((p) => p.documentType))).toEqual(new Set(documentTypes))
-    expect(papers.every((p) => p.bike && (p.documents as unknown[]).length)).toBe(true)
-    const ends = papers.flatMap((p) => (p.expiresOn ? [String(p.expiresOn)] : []))
-    expect(ends.some((day) => day < '2026-10-31')).toBe(true)
-    expect(ends.some((day) => day > '2028-01-01')).toBe(true)
   })
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { expect } from 'vitest'
 import { registry } from '../../contract'
 import { demoPassword } from '../../server/accounts'
 import { createApp } from '../../server/app'
@@ -9,6 +10,7 @@ import { makeBase, readTemplate } from '../../server/demo-template'
 import { localFiles } from '../../server/files'
 import type { Json } from '../../server/rules/handler'
 import { openDatabase } from '../../server/store/db'
+import { tableNamed } from '../../server/store/table'
 import { runAlone } from './process-lock'
 
 export type Image = { key: string; url: string; alt: string }
@@ -80,6 +82,13 @@ const openTemplate = async (template: string, media: string) => {
 }
 export type Demo = Awaited<ReturnType<typeof openTemplate>>
 
+/** How often each value occurs. */
+export const tally = <T>(list: readonly T[], of: (item: T) => unknown) => {
+  const counts = new Map<string, number>()
+  for (const item of list) counts.set(String(of(item)), (counts.get(String(of(item))) ?? 0) + 1)
+  return counts
+}
+
 let shared: Promise<Demo> | undefined
 /** The demo as a first start gets it, for tests that leave it as it is: loading it takes seconds, so files share it. */
 export const sharedDemo = () => {
@@ -107,3 +116,12 @@ export const ownDemo = async () => {
   }
 }
 export type OwnDemo = Awaited<ReturnType<typeof ownDemo>>
+
+/** Fails with those that do not pass; asserting each of many thousands takes longer than reading them. */
+export const expectEach = <T>(list: Iterable<T>, passes: (item: T) => boolean) =>
+  expect([...list].filter((item) => !passes(item))).toEqual([])
+
+export type StoredRow = Json & { id: string; createdAt: Date; updatedAt: Date; version: number }
+/** Every row of a resource as the database has it. */
+export const rowsOf = async ({ house }: Demo, name: string) =>
+  (await house.db.select().from(tableNamed(registry, name))) as StoredRow[]
