@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { chunkContents } from './scripts/chunk-contents.ts'
-import { modulesOf } from './scripts/list-modules.ts'
-import { preload } from './scripts/preload/plugin.ts'
-import { productionRouter } from './scripts/router-plugin.ts'
-import { antdStyles } from './scripts/styles/plugin.ts'
+import { chunkContents } from './scripts/bundle/chunk-contents.ts'
+import { modulesOf } from './scripts/bundle/list-modules.ts'
+import { preload } from './scripts/bundle/preload/plugin.ts'
+import { productionRouter } from './scripts/bundle/production-router.ts'
+import { antdStyles } from './scripts/bundle/styles/plugin.ts'
 import { readEnv } from './src/env-values.ts'
 
 // A setting that is wrong stops here, not in the browser of whoever opens the build.

@@ -37,7 +37,7 @@ const checkSame = (what: string, needed: ReadonlySet<string>, extracted: readonl
   const missing = [...needed].filter((name) => !extracted.includes(name) && !leftOutHooks.includes(name))
   if (missing.length > 0)
     throw new Error(
-      `No styles of antd for ${missing.join(', ')} ${what}: add them to scripts/styles/examples.tsx`,
+      `No styles of antd for ${missing.join(', ')} ${what}: add them to scripts/bundle/styles/examples.tsx`,
     )
 }
 
@@ -46,7 +46,7 @@ const checkSame = (what: string, needed: ReadonlySet<string>, extracted: readonl
  * antd computes them as it always does.
  */
 export const antdStyles = (root: string): Plugin => {
-  const here = (file: string) => join(root, 'scripts/styles', file)
+  const here = (file: string) => join(root, 'scripts/bundle/styles', file)
   const src = join(root, 'src')
   let building = false
   let extracted: Promise<Extracted> | undefined

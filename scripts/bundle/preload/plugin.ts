@@ -46,7 +46,7 @@ export const preload = (root: string): Plugin => ({
         ]),
       )
     const files = Object.fromEntries(languages.map((language) => [language, filesIn(language)]))
-    const boot = readFileSync(join(root, 'scripts/preload/boot.js'), 'utf8')
+    const boot = readFileSync(join(root, 'scripts/bundle/preload/boot.js'), 'utf8')
     const first = join(dir, 'theme.js')
     writeFileSync(first, readFileSync(first, 'utf8') + boot.replace("'FILES'", JSON.stringify(files)))
   },
