@@ -136,7 +136,7 @@ export default defineConfig({
               priority: 1,
             },
             {
-              name: 'list',
+              name: 'icons',
               test: /@ant-design\/icons/,
               includeDependenciesRecursively: false,
               minShareCount: 2,

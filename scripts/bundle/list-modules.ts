@@ -2,34 +2,41 @@ import { dirname, join } from 'node:path'
 
 type Graph = { getModuleInfo: (id: string) => { code: string | null; importedIds: string[] } | null }
 
-const barrel = /\/node_modules\/antd\/es\/index\.js$/
-/** Packages whose index names far more than is used; their modules are shared out by other groups. */
-const shared = /\/node_modules\/@ant-design\/icons\//
+/** Indexes that name far more than is used: only what a module takes from them counts. */
+const indexes: readonly {
+  of: RegExp
+  name: string
+  file: (name: string, code: string) => string | undefined
+}[] = [
+  {
+    of: /\/node_modules\/antd\/es\/index\.js$/,
+    name: 'antd',
+    file: (name, code) => new RegExp(`default as ${name} \\} from ["']\\./([^"']+)["']`).exec(code)?.[1],
+  },
+  { of: /\/@ant-design\/icons\/es\/index\.js$/, name: '@ant-design/icons', file: (name) => `icons/${name}` },
+]
 
-const namesFromAntd = (code: string) =>
-  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']antd["']/g)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => name.trim().split(/\s/)[0] ?? ''),
+const namesFrom = (index: string, code: string) =>
+  [...code.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${index}["']`, 'g'))].flatMap(
+    ([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/)[0] ?? ''),
   )
 
-/** Modules that `roots` import statically. Of antd's index, what each module takes from it. */
+/** Modules that `roots` import statically. */
 export const modulesOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> => {
   const found = new Set(roots)
   for (const id of found) {
     const module = graph.getModuleInfo(id)
     for (const imported of module?.importedIds ?? []) {
-      if (!barrel.test(imported)) {
-        if (!shared.test(imported) && !imported.endsWith('.css')) found.add(imported)
+      const index = indexes.find(({ of }) => of.test(imported))
+      if (!index) {
+        if (!imported.endsWith('.css')) found.add(imported)
         continue
       }
-      const index = graph.getModuleInfo(imported)
-      for (const name of namesFromAntd(module?.code ?? '')) {
-        const [, path = ''] =
-          new RegExp(`default as ${name} \\} from ["']([^"']+)["']`).exec(index?.code ?? '') ?? []
-        const file = join(dirname(imported), path)
-        const component = index?.importedIds.find(
-          (other) => other === `${file}.js` || other === `${file}/index.js`,
-        )
-        if (component) found.add(component)
+      const code = graph.getModuleInfo(imported)?.code ?? ''
+      for (const name of namesFrom(index.name, module?.code ?? '')) {
+        const file = join(dirname(imported), index.file(name, code) ?? '')
+        const exact = [`${file}.js`, `${file}/index.js`].find((path) => graph.getModuleInfo(path))
+        if (exact) found.add(exact)
       }
     }
   }

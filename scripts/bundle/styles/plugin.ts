@@ -12,10 +12,11 @@ const replaced: readonly { what: RegExp; instead: string }[] = [
   { what: /\/antd\/es\/theme\/util\/useResetIconStyle\.js$/, instead: 'use-reset-icon-style.ts' },
   { what: /\/antd\/es\/theme\/useToken\.js$/, instead: 'use-token.ts' },
   { what: /\/antd\/es\/theme\/themes\/default\/index\.js$/, instead: 'derivative.ts' },
+  { what: /\/antd\/es\/config-provider\/cssVariables\.js$/, instead: 'css-variables.ts' },
   { what: /\/src\/shell\/themes\.ts$/, instead: 'themes.ts' },
   { what: /\/@ant-design\/cssinjs\/es\/index\.js$/, instead: 'cssinjs.ts' },
 ]
-const replaceable = /(genStyleUtils|useResetIconStyle|useToken|themes|index|cssinjs)(\.js)?$/
+const replaceable = /(genStyleUtils|useResetIconStyle|useToken|cssVariables|themes|index|cssinjs)(\.js)?$/
 
 /** Who gets them: antd, the theme's root. Other packages stay as they are. */
 const replacing = /\/antd\/es\/|\/src\/shell\//
