@@ -1,9 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { loadEnv, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { productionRouter } from './scripts/router-plugin.ts'
-import { antdStyles } from './scripts/styles/plugin.ts'
+import { chunkContents } from './scripts/bundle/chunk-contents.ts'
+import { modulesOf } from './scripts/bundle/list-modules.ts'
+import { preload } from './scripts/bundle/preload/plugin.ts'
+import { productionRouter } from './scripts/bundle/production-router.ts'
+import { antdStyles } from './scripts/bundle/styles/plugin.ts'
 import { readEnv } from './src/env-values.ts'
 
 // A setting that is wrong stops here, not in the browser of whoever opens the build.
@@ -71,6 +73,9 @@ const lean = (): Plugin => ({
   load: (id) => leftOut.find((_, at) => id === `\0lean-${at}`)?.instead ?? null,
 })
 
+const fromRoot = (file: string) => `${import.meta.dirname}/${file}`
+let listModules: ReadonlySet<string> | undefined
+
 /** Tests that start servers as processes or load the demo. */
 const slow = [
   'process',
@@ -88,28 +93,16 @@ const slow = [
 /** Needs a DOM: everything that draws, and what says so by its name. */
 const drawing = ['tests/{kit,screens,shell}/**/*.test.tsx', 'tests/**/*.dom.test.ts']
 
-/** Notes outside dist which modules each chunk holds, so that a test can say what a page must not load. */
-const chunkContents = (): Plugin => ({
-  name: 'chunk-contents',
-  apply: 'build',
-  writeBundle(_, bundle) {
-    const nameOf = (id: string) =>
-      id
-        .split('/node_modules/')
-        .at(-1)
-        ?.replace(`${import.meta.dirname}/`, '') ?? id
-    const contents = Object.values(bundle).flatMap((output) => {
-      if (output.type !== 'chunk') return []
-      const kept = Object.entries(output.modules).filter(([, module]) => module.renderedLength > 0)
-      return [[output.fileName, kept.map(([id]) => nameOf(id))]]
-    })
-    mkdirSync('build', { recursive: true })
-    writeFileSync('build/chunks.json', JSON.stringify(Object.fromEntries(contents)))
-  },
-})
-
 export default defineConfig({
-  plugins: [antdStyles(import.meta.dirname), productionRouter(), react(), onlyFormContext(), lean(), chunkContents()],
+  plugins: [
+    antdStyles(import.meta.dirname),
+    productionRouter(),
+    react(),
+    onlyFormContext(),
+    lean(),
+    chunkContents(import.meta.dirname),
+    preload(import.meta.dirname),
+  ],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', 'antd'],
   },
@@ -135,6 +128,15 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 1 },
             // The style sheets of all pages are one file, antd's first: what overrides what depends on no order of loading.
             { name: 'pages', test: /\.css$/ },
+            // What every list needs, in one file as well.
+            {
+              name: (id, graph) => {
+                listModules ??= modulesOf(['src/App.tsx', 'src/kit/ListPage.tsx'].map(fromRoot), graph)
+                return listModules.has(id) ? 'list' : null
+              },
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             {
               name: 'icons',
               test: /@ant-design\/icons/,

@@ -57,7 +57,7 @@ export const ensureInstalled = async () => {
 }
 
 const served = ['contract', 'server', 'scripts/build.mjs', 'package-lock.json']
-const shown = ['src', 'public', 'scripts/styles', 'scripts/router-plugin.ts', 'index.html', 'vite.config.ts']
+const shown = ['src', 'public', 'scripts/bundle', 'index.html', 'vite.config.ts']
 
 const filesOf = (path) => {
   if (!existsSync(at(path))) return []

@@ -21,7 +21,6 @@ export const warmUp = (path: string) => {
   if (/\/(create|edit)$/.test(path)) void import('./kit/FormPage')
   else if (/[0-9a-f-]{36}$/.test(path)) void import('./kit/ShowPage')
   else if (path === '/') void import('./screens/dashboard/Dashboard')
-  else if (path !== '/my-profile') void import('./kit/ListPage')
 }
 
 /** Whoever signed out by choice asked for no place to return to. */

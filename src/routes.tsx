@@ -8,6 +8,7 @@ import { type Entry, landingLink } from '../contract/grammar/sidebar'
 import { entriesOf, pagesOf, type Registry } from '../contract/registry'
 import { useLanguage } from './i18n'
 import { resourceMany, spokenOf } from './i18n/words'
+import ListPage from './kit/ListPage'
 import { createPath, listPath } from './kit/paths'
 import { mayView, useAccess } from './providers/access'
 import { useExtension } from './providers/extensions'
@@ -17,7 +18,6 @@ import { NotFound } from './screens/not-found/NotFound'
 import { Forbidden } from './shell/Forbidden'
 import { spelledAsKnown } from './spelling'
 
-const ListPage = lazy(() => import('./kit/ListPage'))
 const FormPage = lazy(() => import('./kit/FormPage'))
 const ShowPage = lazy(() => import('./kit/ShowPage'))
 

@@ -21,7 +21,7 @@ const exact =
     }
   }
 
-/** What antd is drawn with. A build has it as style sheet: scripts/styles. */
+/** What antd is drawn with. A build has it as style sheet: scripts/bundle/styles. */
 export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
   const c = palettes[mode]
   // Border and shadow together are the 2 px of the focus ring; red is left to fields that are invalid.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isLeftOut } from '../../scripts/styles/left-out'
+import { isLeftOut } from '../../scripts/bundle/styles/left-out'
 import { palettes } from '../../src/shell/colours'
 import { expect, test } from './fixture'
 import { enter, rows } from './helpers'

@@ -1,7 +1,7 @@
 import { layers } from 'virtual:antd/tokens'
 import type { ThemeConfig } from 'antd'
-import { cssVarKey, type Mode } from '../../../src/shell/colours'
-import { deviceNow } from '../../../src/shell/device'
+import { cssVarKey, type Mode } from '../../../../src/shell/colours'
+import { deviceNow } from '../../../../src/shell/device'
 
 /*
  * In place of src/shell/themes.ts in a build: the values that it would compute. Style sheets have what is drawn with

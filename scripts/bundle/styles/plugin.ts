@@ -12,10 +12,11 @@ const replaced: readonly { what: RegExp; instead: string }[] = [
   { what: /\/antd\/es\/theme\/util\/useResetIconStyle\.js$/, instead: 'use-reset-icon-style.ts' },
   { what: /\/antd\/es\/theme\/useToken\.js$/, instead: 'use-token.ts' },
   { what: /\/antd\/es\/theme\/themes\/default\/index\.js$/, instead: 'derivative.ts' },
+  { what: /\/antd\/es\/config-provider\/cssVariables\.js$/, instead: 'css-variables.ts' },
   { what: /\/src\/shell\/themes\.ts$/, instead: 'themes.ts' },
   { what: /\/@ant-design\/cssinjs\/es\/index\.js$/, instead: 'cssinjs.ts' },
 ]
-const replaceable = /(genStyleUtils|useResetIconStyle|useToken|themes|index|cssinjs)(\.js)?$/
+const replaceable = /(genStyleUtils|useResetIconStyle|useToken|cssVariables|themes|index|cssinjs)(\.js)?$/
 
 /** Who gets them: antd, the theme's root. Other packages stay as they are. */
 const replacing = /\/antd\/es\/|\/src\/shell\//
@@ -37,7 +38,7 @@ const checkSame = (what: string, needed: ReadonlySet<string>, extracted: readonl
   const missing = [...needed].filter((name) => !extracted.includes(name) && !leftOutHooks.includes(name))
   if (missing.length > 0)
     throw new Error(
-      `No styles of antd for ${missing.join(', ')} ${what}: add them to scripts/styles/examples.tsx`,
+      `No styles of antd for ${missing.join(', ')} ${what}: add them to scripts/bundle/styles/examples.tsx`,
     )
 }
 
@@ -46,7 +47,7 @@ const checkSame = (what: string, needed: ReadonlySet<string>, extracted: readonl
  * antd computes them as it always does.
  */
 export const antdStyles = (root: string): Plugin => {
-  const here = (file: string) => join(root, 'scripts/styles', file)
+  const here = (file: string) => join(root, 'scripts/bundle/styles', file)
   const src = join(root, 'src')
   let building = false
   let extracted: Promise<Extracted> | undefined

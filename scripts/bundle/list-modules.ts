@@ -1,0 +1,44 @@
+import { dirname, join } from 'node:path'
+
+type Graph = { getModuleInfo: (id: string) => { code: string | null; importedIds: string[] } | null }
+
+/** Indexes that name far more than is used: only what a module takes from them counts. */
+const indexes: readonly {
+  of: RegExp
+  name: string
+  file: (name: string, code: string) => string | undefined
+}[] = [
+  {
+    of: /\/node_modules\/antd\/es\/index\.js$/,
+    name: 'antd',
+    file: (name, code) => new RegExp(`default as ${name} \\} from ["']\\./([^"']+)["']`).exec(code)?.[1],
+  },
+  { of: /\/@ant-design\/icons\/es\/index\.js$/, name: '@ant-design/icons', file: (name) => `icons/${name}` },
+]
+
+const namesFrom = (index: string, code: string) =>
+  [...code.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']${index}["']`, 'g'))].flatMap(
+    ([, names = '']) => names.split(',').map((name) => name.trim().split(/\s/)[0] ?? ''),
+  )
+
+/** Modules that `roots` import statically. */
+export const modulesOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> => {
+  const found = new Set(roots)
+  for (const id of found) {
+    const module = graph.getModuleInfo(id)
+    for (const imported of module?.importedIds ?? []) {
+      const index = indexes.find(({ of }) => of.test(imported))
+      if (!index) {
+        if (!imported.endsWith('.css')) found.add(imported)
+        continue
+      }
+      const code = graph.getModuleInfo(imported)?.code ?? ''
+      for (const name of namesFrom(index.name, module?.code ?? '')) {
+        const file = join(dirname(imported), index.file(name, code) ?? '')
+        const exact = [`${file}.js`, `${file}/index.js`].find((path) => graph.getModuleInfo(path))
+        if (exact) found.add(exact)
+      }
+    }
+  }
+  return found
+}

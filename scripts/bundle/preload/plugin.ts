@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** What pages are made of, by the modules that they import dynamically. */
+const parts = (language: string): Record<string, readonly string[]> => ({
+  start: [`src/i18n/${language}/start.ts`],
+  pages: ['src/App.tsx', `src/i18n/${language}/index.ts`, `src/i18n/${language}/of-screens.ts`],
+  list: [],
+  form: ['src/kit/FormPage.tsx'],
+  record: ['src/kit/ShowPage.tsx'],
+  dashboard: ['src/screens/dashboard/Dashboard.tsx'],
+})
+const languages = ['en', 'bn']
+
+/** A chunk, what it imports statically, and their style sheets. */
+const filesOf = (chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string) => {
+  const files = new Set([name])
+  for (const file of files) {
+    const chunk = chunks.get(file)
+    for (const other of chunk?.imports ?? []) files.add(other)
+    for (const sheet of chunk?.viteMetadata?.importedCss ?? []) files.add(sheet)
+  }
+  return files
+}
+
+/** Adds to the page's first script what each kind of page needs, so that the browser fetches it beside the entry. */
+export const preload = (root: string): Plugin => ({
+  name: 'preload',
+  apply: 'build',
+  writeBundle({ dir = join(root, 'dist') }, bundle) {
+    const all = Object.values(bundle).filter((output) => output.type === 'chunk')
+    const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
+    const of = (module: string) => {
+      const own = all.find((chunk) => chunk.facadeModuleId === join(root, module))
+      if (!own) throw new Error(`No file of the build begins with ${module}`)
+      return [...filesOf(chunks, own.fileName)]
+    }
+    // What the page names itself.
+    const html = readFileSync(join(dir, 'index.html'), 'utf8')
+    const filesIn = (language: string) =>
+      Object.fromEntries(
+        Object.entries(parts(language)).map(([part, modules]) => [
+          part,
+          modules.flatMap(of).flatMap((file) => (html.includes(`/${file}`) ? [] : [`/${file}`])),
+        ]),
+      )
+    const files = Object.fromEntries(languages.map((language) => [language, filesIn(language)]))
+    const boot = readFileSync(join(root, 'scripts/bundle/preload/boot.js'), 'utf8')
+    const first = join(dir, 'theme.js')
+    writeFileSync(first, readFileSync(first, 'utf8') + boot.replace("'FILES'", JSON.stringify(files)))
+  },
+})
