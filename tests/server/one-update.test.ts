@@ -64,7 +64,7 @@ describe('a PATCH', () => {
   it('marks the days of changed figures once', async () => {
     const customer = {
       ...{ id: nobody, name: 'Rahim', userName: 'rahim', email: 'rahim@moto.example' },
-      ...{ phone: '+8801711000001', userType: 'normal' },
+      ...{ phone: '+8801711000001', userType: 'regular' },
     }
     await insert(app, 'customers', [customer])
     await app.db.delete(figureMarks)

@@ -26,7 +26,10 @@ const more: Registry = {
       plain: { at: 'GET probe/plain', access: 'signedIn', response: anything },
     },
   },
-  extensions: { calls: {}, words: { 'brands.list': { starred: flag() }, 'probe.ask': { extra: number() } } },
+  extensions: {
+    calls: registry.extensions.calls,
+    words: { 'brands.list': { starred: flag() }, 'probe.ask': { extra: number() } },
+  },
 }
 /** What the list of brands was asked for. */
 let asked: unknown
@@ -112,6 +115,11 @@ describe('a handler in the place of a generic verb', () => {
   it('leaves the other verbs as they are', async () => {
     const { body } = await call('POST brands/create-brand', { name: 'Honda' })
     expect((await call(`GET brands/${body.id}`)).body).toEqual(body)
+  })
+
+  it('is refused for a call that is not declared', async () => {
+    const deps = { db: app.db, files: app.files, handlers: { ...handlers, 'brands.lst': async () => ({}) } }
+    await expect(createApp(more, deps)).rejects.toThrow("There is a handler for 'brands.lst'")
   })
 
   it('is needed for further words: a list that ignored them would answer more than was asked for', async () => {
