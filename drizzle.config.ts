@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './server/store/schema.cts',
-  out: './server/store/migrations',
+  schema: './server/db/tables/schema.cts',
+  out: './server/db/migrations',
 })

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Each worker has a server of its own (tests/e2e/fixture.ts), so there is none to start here. */
+/** Each worker has a server of its own (tests/support/e2e/fixture.ts), so there is none to start here. */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: false,

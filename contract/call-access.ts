@@ -1,11 +1,11 @@
-import type { Demand } from './access'
+import { registry } from './'
 import { demandOf } from './grammar/resource'
-import { registry } from './index'
+import type { Demand } from './policies/access'
 import type { CallName } from './types'
 
 /** The permission that a call asks for. */
 export const callAccess = (name: CallName): Demand => {
-  const [owner = '', call = ''] = name.split('.')
+  const [owner = '', call = ''] = name.split('./')
   const resource = registry.resources.find((one) => one.name === owner)
   const own = resource?.calls?.[call]
   if (resource && own) return demandOf(resource.subject, own.access)

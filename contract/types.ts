@@ -1,6 +1,6 @@
+import type { callGroups, sidebar, unlisted } from './'
 import type { extensions } from './extensions'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from './grammar/call-types'
-import type { callGroups, sidebar, unlisted } from './index'
 import type {
   BadRefs,
   CallsIn,

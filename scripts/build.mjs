@@ -17,7 +17,7 @@ const buildServer = async () => {
       main: 'server/main.ts',
       migrate: 'server/migrate.ts',
       template: 'server/template.ts',
-      seed: 'server/seed/cli.ts',
+      seed: 'server/seed-cli.ts',
     },
     outdir: 'build/server',
     bundle: true,
@@ -29,7 +29,7 @@ const buildServer = async () => {
     sourcemap: 'linked',
     logLevel: 'warning',
   })
-  cpSync(at('server/store/migrations'), at('build/server/migrations'), { recursive: true })
+  cpSync(at('server/db/migrations'), at('build/server/migrations'), { recursive: true })
   lap('server')
 }
 

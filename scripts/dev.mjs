@@ -13,7 +13,7 @@ const tsx = (file, stdio) => spawn(process.execPath, ['--import', 'tsx', file], 
 let checking
 const checkTables = () => {
   checking?.kill()
-  checking = tsx('server/store/check-tables.ts', ['ignore', 'inherit', 'inherit'])
+  checking = tsx('server/db/tables/check-tables.ts', ['ignore', 'inherit', 'inherit'])
 }
 
 let vite

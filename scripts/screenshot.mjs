@@ -12,8 +12,8 @@ const { register } = await import('tsx/esm/api')
 register()
 const { chromium } = await import('@playwright/test')
 const { default: sharp } = await import('sharp')
-const { RunningServer } = await import('../tests/e2e/server.ts')
-const { signIn } = await import('../tests/e2e/fixture.ts')
+const { RunningServer } = await import('../tests/support/e2e/server.ts')
+const { signIn } = await import('../tests/support/e2e/fixture.ts')
 
 /** Each picture: its name, where it is taken, what it waits for, and how it is looked at. */
 const desk = { width: 1440, height: 900 }

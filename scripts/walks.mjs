@@ -36,6 +36,6 @@ export const unknownResource = (name) => {
     : `No resource is called '${name}'. There are ${names.sort().join(', ')}.`
 }
 
-/** Test files that walk over the declarations: those that import tests/walked-resources.ts. */
+/** Test files that walk over the declarations: those that import tests/support/walked-resources.ts. */
 export const walks = (testFiles) =>
   testFiles.filter((file) => readFileSync(at('tests', file), 'utf8').includes('/walked-resources'))

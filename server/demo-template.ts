@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { registry } from '../contract'
-import { localFiles } from './files'
-import { derivations } from './rules/derive'
+import type { Database } from './core/database'
+import { openDatabase } from './db/db'
+import { migrationsFolder } from './db/migrate'
+import { localFiles } from './files/local-files'
+import { derivations } from './modules/derive'
 import { lastDay } from './seed/calendar'
 import { seedDemo } from './seed/demo'
 import { tellOfToday } from './seed/later'
-import { type Database, openDatabase } from './store/db'
-import { migrationsFolder } from './store/migrate'
 
 /** Beside the bundled server; there are none where the sources run. */
 const usual = fileURLToPath(new URL('../template/', import.meta.url))

@@ -1,4 +1,4 @@
-import { demoSignIn } from './accounts'
+import { demoSignIn } from './auth/accounts'
 import { runServer } from './run'
 
 /** The backend as `npm run dev` starts it: it reports to the parent process, which prints one address for both. */

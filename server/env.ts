@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 import { patterns } from '../contract/grammar/field'
-import { limits } from '../contract/limits'
-import { OperatorError } from './operator-error'
-import type { PoolSettings } from './store/postgres'
+import { limits } from '../contract/policies/limits'
+import { OperatorError } from './core/operator-error'
+import type { PoolSettings } from './db/postgres'
 
 export type Env = {
   port: number

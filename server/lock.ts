@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { OperatorError } from './operator-error'
+import { OperatorError } from './core/operator-error'
 
 /** Another server has the folder: two on one embedded database lose rows without a word. */
 export class LockedError extends OperatorError {

@@ -1,4 +1,4 @@
-import { demoSignIn } from './accounts'
+import { demoSignIn } from './auth/accounts'
 import { runServer } from './run'
 
 await runServer({

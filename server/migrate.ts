@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
+import { OperatorError } from './core/operator-error'
+import { openDatabase } from './db/db'
 import { EnvError, readEnv } from './env'
-import { OperatorError } from './operator-error'
-import { openDatabase } from './store/db'
 
 /** `npm run migrate`: applies the missing migrations to the PostgreSQL database of the environment. */
 try {

@@ -1,6 +1,6 @@
-import { createFirstAdmin, hasAdmins } from './accounts'
+import { createFirstAdmin, hasAdmins } from './auth/accounts'
+import type { Work } from './core/work'
 import type { Env } from './env'
-import type { Work } from './rules/handler'
 import { type OnStep, seedDemo } from './seed/demo'
 import { tellOfToday } from './seed/later'
 import { bringToToday } from './seed/today'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { OperatorError } from './core/operator-error'
 import { type Env, readEnv } from './env'
-import { OperatorError } from './operator-error'
 import { startServer } from './start'
 
 /** Errors that the operator can fix get a sentence; any other keeps its stack. */

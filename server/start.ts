@@ -1,15 +1,15 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registry } from '../contract'
-import { createApp } from './app'
+import { openDatabase } from './db/db'
 import { readTemplate } from './demo-template'
 import type { Env } from './env'
-import { localFiles } from './files'
+import { localFiles } from './files/local-files'
+import { createApp } from './http/app'
 import { lockDataDir } from './lock'
+import { derivations } from './modules/derive'
 import { populate } from './populate'
-import { derivations } from './rules/derive'
 import type { OnStep } from './seed/demo'
-import { openDatabase } from './store/db'
 
 /**
  * Opens the database of this house. While the first start is under way a mark says so: one that was cut short

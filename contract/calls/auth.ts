@@ -1,9 +1,9 @@
-import { actions, roleTypes, subjects } from '../access'
 import { defineCalls } from '../grammar/calls'
 import { choice, choices, secret, text } from '../grammar/field'
 import { array, fields, message, type ShapeValue } from '../grammar/response'
-import { limits } from '../limits'
-import { messages } from '../messages'
+import { actions, roleTypes, subjects } from '../policies/access'
+import { limits } from '../policies/limits'
+import { messages } from '../policies/messages'
 
 const filled = text({ required: true })
 

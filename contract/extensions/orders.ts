@@ -2,7 +2,7 @@ import { orderStatuses } from '../enums'
 import { defineCalls } from '../grammar/calls'
 import { choice, flag, instant, number, rows, text } from '../grammar/field'
 import { array, download, fields, list, one, optional, type ShapeValue } from '../grammar/response'
-import { messages } from '../messages'
+import { messages } from '../policies/messages'
 
 /** `more` where counting stopped, as in a list. */
 const orderCounts = fields({

@@ -1,5 +1,5 @@
-import type { Demand } from '../access'
-import type { Message } from '../messages'
+import type { Demand } from '../policies/access'
+import type { Message } from '../policies/messages'
 import type { Fields } from './field'
 import type { Endpoint, Paging, Verb } from './resource'
 import type { Response } from './response'

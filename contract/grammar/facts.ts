@@ -1,4 +1,4 @@
-import type { Demand } from '../access'
+import type { Demand } from '../policies/access'
 import type { Field } from './field'
 import type { Filter } from './filter'
 import { type AnyResource, demandOf, type Section, type View } from './resource'

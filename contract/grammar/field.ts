@@ -1,4 +1,4 @@
-import type { Message } from '../messages'
+import type { Message } from '../policies/messages'
 
 /** Refuses keys the shape does not know, also where the type is inferred. */
 export type Exact<T, S> = T & { [K in Exclude<keyof T, keyof S>]: never }

@@ -1,5 +1,5 @@
-import type { Action, Demand, RoleType, Subject } from '../access'
-import type { Message } from '../messages'
+import type { Action, Demand, RoleType, Subject } from '../policies/access'
+import type { Message } from '../policies/messages'
 import type { Check } from './check'
 import type { Exact, Fields, Kind } from './field'
 import type { Filter, Path } from './filter'

@@ -1,4 +1,4 @@
-import type { Demand } from '../access'
+import type { Demand } from '../policies/access'
 import type { AnyResource } from './resource'
 
 /** A place of a resource in the sidebar, with its address. A resource may have several, or none. */

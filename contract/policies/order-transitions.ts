@@ -1,5 +1,5 @@
 import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../enums'
-import { limits } from '../limits'
+import { limits } from './limits'
 
 type OrderStatus = (typeof orderStatuses)[number]
 type PaymentStatus = (typeof paymentStatuses)[number]

@@ -1,8 +1,8 @@
 import { flag, ref, secret, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
 import { one } from '../grammar/response'
-import { limits } from '../limits'
-import { messages } from '../messages'
+import { limits } from '../policies/limits'
+import { messages } from '../policies/messages'
 
 /** Users of the back-office. They can be listed, added and given another role; the API knows no more. */
 export const admins = defineResource({

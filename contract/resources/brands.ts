@@ -1,6 +1,6 @@
 import { flag, image, longText, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
-import { messages } from '../messages'
+import { messages } from '../policies/messages'
 
 export const brands = defineResource({
   name: 'brands',

@@ -1,7 +1,7 @@
 import { flag, image, longText, number, ref, text } from '../grammar/field'
 import { equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
-import { messages } from '../messages'
+import { messages } from '../policies/messages'
 
 export const categories = defineResource({
   name: 'categories',

@@ -1,7 +1,7 @@
 import { customerTypes } from '../enums'
 import { choice, flag, longText, money, number, rows, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
-import { messages } from '../messages'
+import { messages } from '../policies/messages'
 
 /** Customers register in the shop; here they are read, corrected, blocked, and deleted by name and e-mail. */
 export const customers = defineResource({

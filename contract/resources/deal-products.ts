@@ -1,6 +1,6 @@
 import { defineResource } from '../grammar/resource'
 import { message } from '../grammar/response'
-import { messages } from '../messages'
+import { messages } from '../policies/messages'
 import { products } from './products'
 
 /** The products on the shop's deals page. */

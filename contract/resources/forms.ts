@@ -1,9 +1,9 @@
 import { formStatuses, formTypes } from '../enums'
-import { sheetType } from '../exports'
 import { choice, instant, longText, number, ref, rows, text } from '../grammar/field'
 import { equals, from, until } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
 import { download, one } from '../grammar/response'
+import { sheetType } from '../policies/exports'
 
 /** What people filled in on the public site, whatever the form asked. */
 export const forms = defineResource({

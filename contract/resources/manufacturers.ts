@@ -1,7 +1,7 @@
 import { flag, image, longText, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
-import { limits } from '../limits'
-import { messages } from '../messages'
+import { limits } from '../policies/limits'
+import { messages } from '../policies/messages'
 
 export const manufacturers = defineResource({
   name: 'manufacturers',

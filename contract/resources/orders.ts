@@ -4,7 +4,7 @@ import { choice, image, instant, longText, money, number, ref, rows, text } from
 import { equals, from, until } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
 import { array, dictionary, fields, one, type ShapeValue } from '../grammar/response'
-import { messages } from '../messages'
+import { messages } from '../policies/messages'
 
 const propKeys = ['orderStatus', 'paymentStatus', 'deliveryStatus'] as const
 const statuses = array(text())

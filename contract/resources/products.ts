@@ -19,7 +19,7 @@ import {
 import { among, contains, equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
 import { fields, one } from '../grammar/response'
-import { messages } from '../messages'
+import { messages } from '../policies/messages'
 
 export const products = defineResource({
   name: 'products',

@@ -1,7 +1,7 @@
 import { instant, longText, ref, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
 import { list, one } from '../grammar/response'
-import { messages } from '../messages'
+import { messages } from '../policies/messages'
 
 const answer = longText({ required: true, max: 2000 })
 

@@ -1,6 +1,6 @@
-import { actions, roleTypes, subjects } from '../access'
 import { choice, choices, rows, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
+import { actions, roleTypes, subjects } from '../policies/access'
 
 export const roles = defineResource({
   name: 'roles',

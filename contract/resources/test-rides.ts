@@ -1,9 +1,9 @@
 import { testRideStatuses } from '../enums'
-import { sheetType } from '../exports'
 import { choice, instant, longText, ref, text } from '../grammar/field'
 import { contains, equals, from, until } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
 import { download } from '../grammar/response'
+import { sheetType } from '../policies/exports'
 
 /** Rides that people booked on the public site; here they are read, and taken along as a sheet. */
 export const testRides = defineResource({

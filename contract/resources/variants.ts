@@ -1,7 +1,7 @@
 import { flag, money, number, ref, rows, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
 import { one } from '../grammar/response'
-import { messages } from '../messages'
+import { messages } from '../policies/messages'
 
 const fields = {
   sku: text({ required: true, unique: messages.productSkuTaken, pattern: 'sku', max: 64, label: 'SKU' }),

@@ -45,11 +45,15 @@ const ofProvider = {
 
 /** The rules that decide about money, goods and rights, where a mistake costs most. */
 const ofServer = {
-  'server/rules/arithmetic.ts': server('arithmetic'),
-  'server/rules/orders/totals.ts': server('orders-totals', 'orders-price'),
-  'server/rules/orders/goods.ts': server('orders-place', 'orders-stock'),
-  'server/rules/orders/coupon.ts': server('promotions', 'orders-place'),
-  'server/rules/roles.ts': server('roles', 'delegated-rights', 'permissions'),
+  'server/modules/pricing/arithmetic.ts': server('pricing/arithmetic'),
+  'server/modules/orders/totals.ts': server('orders/orders-totals', 'orders/orders-price'),
+  'server/modules/orders/goods.ts': server('orders/orders-place', 'orders/orders-stock'),
+  'server/modules/orders/coupon.ts': server('pricing/promotions', 'orders/orders-place'),
+  'server/modules/accounts/roles.ts': server(
+    'accounts/roles',
+    'accounts/delegated-rights',
+    'accounts/permissions',
+  ),
 }
 
 const nameOf = (file) => file.split('/').at(-1).replace('.ts', '')
@@ -67,13 +71,22 @@ export const areas = [
     folder: 'src/providers',
     size: 130,
     first: (file) => ofProvider[nameOf(file)] ?? [],
-    second: ['tests/providers/', 'tests/house'],
+    second: ['tests/providers/', 'tests/architecture', 'tests/house'],
   },
   {
-    folder: 'server/rules',
+    folder: 'server/modules',
     modules: Object.keys(ofServer),
     size: 55,
     first: (file) => ofServer[file],
-    second: server('price', 'orders-price', 'orders-place', 'orders-status', 'attacks-orders', 'admins'),
+    second: [
+      ...server(
+        'pricing/price',
+        'orders/orders-price',
+        'orders/orders-place',
+        'orders/orders-status',
+        'accounts/admins',
+      ),
+      'tests/security/orders.test.ts',
+    ],
   },
 ]

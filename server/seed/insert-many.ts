@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Json } from '../rules/handler'
-import type { Database } from '../store/db'
+import type { Database } from '../core/database'
+import type { Json } from '../core/work'
 
 /** Rows a statement: they travel as one parameter, which only has to fit into memory. */
 const chunk = 4000

@@ -1,9 +1,9 @@
 import { type Registry, resourceNamed } from '../../contract/registry'
-import type { Json } from '../rules/handler'
-import type { Database } from '../store/db'
-import { mediaUse } from '../store/internal'
-import { mediaKeysIn } from '../store/media-use'
-import { joinName, tableNamed } from '../store/table'
+import type { Database } from '../core/database'
+import type { Json } from '../core/work'
+import { mediaKeysIn } from '../db/media-use'
+import { mediaUse } from '../db/tables/internal'
+import { joinName, tableNamed } from '../db/tables/table'
 
 /** Rows an INSERT: many enough to be quick, few enough for the protocol's 65,535 parameters. */
 const chunk = 400

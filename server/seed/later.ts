@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { renewFigures } from '../rules/dashboard/refresh'
-import { rowsOf } from '../rules/dashboard/sources'
-import type { Work } from '../rules/handler'
+import type { Work } from '../core/work'
+import { renewFigures } from '../modules/dashboard/refresh'
+import { rowsOf } from '../modules/dashboard/sources'
 import { daysAfter, lastDay } from './calendar'
 
 const dayMs = 86_400_000

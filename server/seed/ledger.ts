@@ -1,5 +1,5 @@
-import type { Json } from '../rules/handler'
-import type { HistoryRow } from '../store/history'
+import type { Json } from '../core/work'
+import type { HistoryRow } from '../db/history'
 import { chance, pick } from './random'
 
 type Move = Pick<HistoryRow, 'propKey' | 'from' | 'to' | 'note'>

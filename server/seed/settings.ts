@@ -1,7 +1,7 @@
 import type { GeneralSettings } from '../../contract/calls/general-settings'
 import type { PaymentMethod } from '../../contract/calls/payment'
 import type { DeliveryZone } from '../../contract/calls/people'
-import { divisions } from '../areas'
+import { divisions } from '../core/areas'
 
 const methods: PaymentMethod[] = [
   {

@@ -1,10 +1,10 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import type { Work } from '../rules/handler'
-import { history } from '../store/internal'
-import { tableNamed } from '../store/table'
+import type { Work } from '../core/work'
+import { history } from '../db/tables/internal'
+import { tableNamed } from '../db/tables/table'
 import { lastDay } from './calendar'
-import { giveUntilToday } from './donations'
-import { latelyBefore } from './sales'
+import { giveUntilToday } from './customers/donations'
+import { latelyBefore } from './orders/sales'
 
 /** Whose moments are told anew: all that orders and customers are made of, and the stock that they move. */
 const moving = [

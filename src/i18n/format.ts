@@ -1,5 +1,5 @@
 import { latinDigits } from '../providers/digits'
-import { clock, locale, plainly } from './index'
+import { clock, locale, plainly } from './'
 
 export { latinDigits }
 

@@ -1,5 +1,5 @@
-import type { Permission } from '../../contract/access'
-import { locale, t } from './index'
+import type { Permission } from '../../contract/policies/access'
+import { locale, t } from './'
 import { choiceLabel } from './words'
 
 /** Words one after the other, as the language lists them. */

@@ -1,7 +1,7 @@
 import { fieldOf, labelOf, wordsOf } from '../../contract/grammar/facts'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
-import { word } from './index'
+import { word } from './'
 
 /** Names of what is declared, in the language in use. */
 

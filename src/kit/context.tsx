@@ -1,55 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { Field } from '../../contract/grammar/field'
 import type { Image } from '../../contract/grammar/record'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Registry } from '../../contract/registry'
-import type { LazyInput } from './lazy-input'
-import type { RecordTab } from './record-tab'
-
-/** A record as it came from the backend, its fields known by kind only. */
-export type Row = { id: string; version?: number; createdAt?: string; updatedAt?: string } & Record<
-  string,
-  unknown
->
-
-export type CellProps = {
-  resource: AnyResource
-  /** The key of the field. */
-  name: string
-  field: Field
-  value: unknown
-  /** The record the value belongs to, where there is one. */
-  record?: Row
-  /** The values of the row, for a cell of rows inside a record. */
-  row?: Readonly<Record<string, unknown>>
-  /** `list`: one line of a table; `full`: the whole value on the page of a record. */
-  size: 'list' | 'full'
-}
-
-export type InputProps<V = unknown> = {
-  resource: AnyResource
-  name: string
-  field: Field
-  value: V | null | undefined
-  onChange: (value: V | null) => void
-  onBlur?: () => void
-  /** Ties the input to its label. */
-  id: string
-  /** The words of the label, for inputs that a label can not be tied to. */
-  label: string
-  disabled?: boolean
-  invalid?: boolean
-  /** Ids of the help and the errors beside the input. */
-  describedBy?: string
-  /** The record as it was read, in a form that edits one. */
-  record?: Row
-  /** The values of the row, for an input of rows inside a record. */
-  row?: Readonly<Record<string, unknown>>
-  placeholder?: string
-}
-
-/** An input of one resource's field, at hand or downloaded on first use. */
-export type OwnInput = ComponentType<InputProps> | LazyInput
+import type { OwnInput } from './fields/lazy-input'
+import type { CellProps, Row } from './fields/props/props'
+import type { RecordTab } from './record/record-tab'
 
 type PictureLibrary = {
   /** Whether there is a library, and one may look at it. */

@@ -1,5 +1,5 @@
 import { type Entry, landingLink } from '../../contract/grammar/sidebar'
-import { onSessionLeft } from '../providers/session'
+import { onSessionLeft } from '../providers/auth/session'
 import { listKey } from './paths'
 
 type Place = Pick<Entry, 'path' | 'paging' | 'landing'>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSession } from '../providers/session'
+import { useSession } from '../providers/auth/session'
 import { drafts } from '../providers/storage'
 
 /** `over`: what stood there when the typing began. */

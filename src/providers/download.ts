@@ -1,7 +1,7 @@
 import axios, { type AxiosProgressEvent } from 'axios'
-import { limits } from '../../contract/limits'
-import { http } from './backend'
+import { limits } from '../../contract/policies/limits'
 import { toHttpError } from './errors'
+import { http } from './http/backend'
 
 /** A large file over a slow line takes longer than any answer may. */
 const downloadMs = 10 * limits.requestTimeoutMs

@@ -1,9 +1,9 @@
 import { matchResourceFromRoute, ResourceContext, type RouterProvider } from '@refinedev/core'
 import base from '@refinedev/react-router'
 import { useCallback, useContext } from 'react'
-import { matchPath, useLocation, useNavigate, useParams } from 'react-router'
+import { matchPath, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { safePath } from './auth/safe-path'
 import { queryString } from './query-string'
-import { safePath } from './safe-path'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { createStore as createDatabase, del, get, set, type UseStore } from 'idb-keyval'
 import { useCallback, useEffect } from 'react'
-import { session, useSession } from './session'
+import { session, useSession } from './auth/session'
 import { createStore, useSelected } from './store'
 
 let store: UseStore | undefined

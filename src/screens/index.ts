@@ -2,11 +2,12 @@ import { type ComponentType, lazy } from 'react'
 import type { Entry } from '../../contract/grammar/sidebar'
 import type { CustomScreen, FieldPath, PageKey, ResourceName } from '../../contract/types'
 import { loadScreenTexts } from '../i18n'
-import type { CellProps, OwnInput, Row } from '../kit/context'
-import { LazyInput } from '../kit/lazy-input'
+import type { OwnInput } from '../kit/fields/lazy-input'
+import { LazyInput } from '../kit/fields/lazy-input'
+import type { CellProps, Row } from '../kit/fields/props/props'
 import { DueCell } from './orders/DueCell'
 import { NameCell } from './products/NameCell'
-import { leavingStock } from './products/stock/leaving'
+import { leavingStock } from './products/stock/adjust/leaving'
 import { ProductOfStock } from './products/stock/ProductOfStock'
 import { QuantityCell } from './products/stock/QuantityCell'
 import { AmountCell } from './promotions/AmountCell'
@@ -104,7 +105,7 @@ export const inputs: Partial<Record<FieldPath, OwnInput>> = {
   'discounts.amount': AmountInput,
   'coupons.amount': AmountInput,
   'charges.amount': AmountInput,
-  'inventory.variant': lazy(() => import('./products/stock/VariantInput')),
+  'inventory.variant': lazy(() => import('./products/stock/variants/VariantInput')),
   'admins.role': screen(() => import('./users/RoleInput')),
   'roles.permissions': screen(() => import('./roles/PermissionsInput')),
   'roles.roleType': screen(() => import('./roles/RoleTypeInput')),

@@ -1,7 +1,7 @@
 import { ArrowUpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { limits } from '../../contract/limits'
+import { limits } from '../../contract/policies/limits'
 import { useT } from '../i18n'
 
 export const BackToTop = () => {

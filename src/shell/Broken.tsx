@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useRouteError } from 'react-router'
+import { useRouteError } from 'react-router-dom'
 import { useT } from '../i18n'
 import './notice.css'
 

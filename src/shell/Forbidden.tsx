@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
-import type { Demand } from '../../contract/access'
-import { messages } from '../../contract/messages'
+import { Link } from 'react-router-dom'
+import type { Demand } from '../../contract/policies/access'
+import { messages } from '../../contract/policies/messages'
 import { useT } from '../i18n'
 import { choiceLabel } from '../i18n/words'
-import { useDocumentTitle } from '../kit/document-title'
+import { useDocumentTitle } from '../kit/layout/document-title'
 import './notice.css'
 
 /** Stands in the place of a page that may not be seen; says which permission it takes. */

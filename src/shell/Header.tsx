@@ -8,15 +8,15 @@ import {
   UserOutlined,
 } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { Registry } from '../../contract/registry'
 import { env } from '../env'
 import { useT } from '../i18n'
-import { signOut } from '../providers/auth'
-import { useSession } from '../providers/session'
+import { signOut } from '../providers/auth/auth'
+import { useSession } from '../providers/auth/session'
 import { PaletteButton } from './palette/PaletteButton'
 import { SiteButton } from './SiteButton'
-import { chooseTheme, useMode } from './theme-choice'
+import { chooseTheme, useMode } from './theme/theme-choice'
 
 const ThemeButton = () => {
   const t = useT()

@@ -1,21 +1,21 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import type { Registry } from '../../contract/registry'
 import { useT } from '../i18n'
 import { JobTray } from '../kit/jobs/JobTray'
-import { useConfirmation } from '../providers/confirmation'
+import { useConfirmation } from '../providers/notifications/confirmation'
 import { usePreference } from '../providers/storage'
 import { BackToTop } from './BackToTop'
 import { ErrorBoundary } from './ErrorBoundary'
 import { Header } from './Header'
 import { Overlays } from './palette/Overlays'
-import { Sidebar } from './Sidebar'
+import { Sidebar } from './sidebar/Sidebar'
 import { useMobile } from './use-mobile'
 import { ViewingBanner } from './ViewingBanner'
 import './layout.css'
-import './print.css'
+import './theme/print.css'
 
-const ConfirmationModal = lazy(() => import('./ConfirmationModal'))
+const ConfirmationModal = lazy(() => import('./dialogs/ConfirmationModal'))
 
 /** The modal is fetched with the first question, and stays to close as smoothly as it opened. */
 const Confirmation = () => {

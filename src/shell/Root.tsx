@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type createBrowserRouter, Outlet, useLocation } from 'react-router'
+import { type createBrowserRouter, Outlet, useLocation } from 'react-router-dom'
 import { useLanguage, useT } from '../i18n'
 import { useScrollPlace } from './use-scroll-place'
 import './root.css'

@@ -1,13 +1,13 @@
 import { CloudSyncOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { siteRefresh } from '../../contract/calls/site'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
 import { useT } from '../i18n'
-import { useAccess } from '../providers/access'
-import { notify } from '../providers/notifications'
-import { site, useFailedTags } from '../providers/site'
-import { allSiteTags, siteTagsOf } from '../providers/site-tags'
+import { useAccess } from '../providers/auth/access'
+import { notify } from '../providers/notifications/notifications'
+import { site, useFailedTags } from '../providers/site/site'
+import { allSiteTags, siteTagsOf } from '../providers/site/site-tags'
 
 const lastRefreshes = 'cacheRefresh'
 const uuid = /^[0-9a-f-]{36}$/i

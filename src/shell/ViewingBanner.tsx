@@ -1,8 +1,8 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useT } from '../i18n'
-import { session, useSession } from '../providers/session'
+import { session, useSession } from '../providers/auth/session'
 import './viewing-banner.css'
 
 /** Stands above every page that is seen with another role's eyes, and leads back. */

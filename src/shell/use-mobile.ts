@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { limits } from '../../contract/limits'
+import { limits } from '../../contract/policies/limits'
 
 const narrow = matchMedia(`(max-width: ${limits.mobileMaxPx}px)`)
 const subscribe = (tell: () => void) => {

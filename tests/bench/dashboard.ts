@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { dashboardKinds } from '../../contract/calls/dashboard'
 import { lastDay } from '../../server/seed/calendar'
-import { apiOf, type Call } from '../e2e/fixture'
-import type { RunningServer } from '../e2e/server'
+import { apiOf, type Call } from '../support/e2e/fixture'
+import type { RunningServer } from '../support/e2e/server'
 import { ms, note, noteSpread, spreadIn, spreadOf } from './figures'
 import type { Engine } from './lists'
 

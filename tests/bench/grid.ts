@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { signIn } from '../e2e/fixture'
-import type { RunningServer } from '../e2e/server'
+import { signIn } from '../support/e2e/fixture'
+import type { RunningServer } from '../support/e2e/server'
 import { ms, note } from './figures'
 import type { Grid } from './house'
 

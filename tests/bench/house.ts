@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os'
 import { registry } from '../../contract'
-import { localFiles } from '../../server/files'
-import { derivations } from '../../server/rules/derive'
+import { openDatabase } from '../../server/db/db'
+import { tablesOf } from '../../server/db/tables/table'
+import { localFiles } from '../../server/files/local-files'
+import { derivations } from '../../server/modules/derive'
+import { demoProducts, moreProducts } from '../../server/seed/catalog/products'
+import { createAlbum } from '../../server/seed/content/pictures'
 import { seedProducts } from '../../server/seed/demo'
 import { insertRecords } from '../../server/seed/insert'
-import { seedOrders } from '../../server/seed/lots'
-import { createAlbum } from '../../server/seed/pictures'
-import { demoProducts, moreProducts } from '../../server/seed/products'
+import { seedOrders } from '../../server/seed/orders/lots'
 import { idOf } from '../../server/seed/random'
-import { openDatabase } from '../../server/store/db'
-import { tablesOf } from '../../server/store/table'
 
 /** Products beside the demo's; each is kept in two showrooms. */
 const productCount = 10_000

@@ -1,5 +1,5 @@
-import { apiOf, type Call, tokenOf } from '../e2e/fixture'
-import type { RunningServer } from '../e2e/server'
+import { apiOf, type Call, tokenOf } from '../support/e2e/fixture'
+import type { RunningServer } from '../support/e2e/server'
 import { kB, note, noteSpread, spreadOf } from './figures'
 import type { Grid } from './house'
 

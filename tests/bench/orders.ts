@@ -1,6 +1,6 @@
 import { lastDay } from '../../server/seed/calendar'
-import { apiOf, type Call } from '../e2e/fixture'
-import type { RunningServer } from '../e2e/server'
+import { apiOf, type Call } from '../support/e2e/fixture'
+import type { RunningServer } from '../support/e2e/server'
 import { ms, note, noteSpread, spreadOf } from './figures'
 import type { Engine } from './lists'
 

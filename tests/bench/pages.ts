@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { apiOf, signIn } from '../e2e/fixture'
-import type { RunningServer } from '../e2e/server'
+import { apiOf, signIn } from '../support/e2e/fixture'
+import type { RunningServer } from '../support/e2e/server'
 import { kB, ms, note, noteSpread, spreadOf } from './figures'
 import { openList, openLogin, openSignedOut, type Weight } from './weigh'
 

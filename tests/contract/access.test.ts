@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
+import { partsOf } from '../../contract/grammar/calls'
 import {
   actions,
   type Grants,
@@ -11,8 +12,7 @@ import {
   roleTypes,
   type Subject,
   subjects,
-} from '../../contract/access'
-import { partsOf } from '../../contract/grammar/calls'
+} from '../../contract/policies/access'
 import { resourceNamed } from '../../contract/registry'
 
 const branch = (permissions: readonly Permission[]): Grants => ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { type Demand, isGranted } from '../../contract/access'
 import { siteRefresh } from '../../contract/calls/site'
 import { partsOf } from '../../contract/grammar/calls'
 import { type AnyResource, demandOf } from '../../contract/grammar/resource'
+import { type Demand, isGranted } from '../../contract/policies/access'
 import { specifiedCalls as table } from './specified-calls'
 
 const own = ({ api, subject }: AnyResource): [string, Demand][] =>

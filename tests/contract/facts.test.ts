@@ -12,7 +12,7 @@ import {
 } from '../../contract/grammar/facts'
 import { systemKeys } from '../../contract/grammar/record'
 import { resourceNamed } from '../../contract/registry'
-import { walkedResources } from '../walked-resources'
+import { walkedResources } from '../support/walked-resources'
 
 const products = resourceNamed(registry, 'products')
 const tags = resourceNamed(registry, 'tags')

@@ -4,7 +4,7 @@ import { isBackends } from '../../contract/grammar/facts'
 import type { Field, When } from '../../contract/grammar/field'
 import { type AnyResource, bulkKinds } from '../../contract/grammar/resource'
 import { resourceNamed } from '../../contract/registry'
-import { walkedResources } from '../walked-resources'
+import { walkedResources } from '../support/walked-resources'
 
 /** What the compiler can not hold the declarations to. */
 const { resources, extensions, calls } = registry

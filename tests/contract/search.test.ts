@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kindsOf, searchKinds } from '../../contract/search'
+import { kindsOf, searchKinds } from '../../contract/policies/search'
 
 const found = (scope: Parameters<typeof kindsOf>[0]) => kindsOf(scope).map(({ resource }) => resource)
 

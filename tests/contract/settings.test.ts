@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { isSetting, settingCalls, settings, settingsTag } from '../../contract/settings'
+import { isSetting, settingCalls, settings, settingsTag } from '../../contract/policies/settings'
 
 const areas = ['payment', 'deliveryZones', 'generalSettings']
 

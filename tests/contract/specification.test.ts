@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { actions, roleTypes, subjects } from '../../contract/access'
 import {
   attributeKinds,
   paymentMethods,
@@ -11,7 +10,8 @@ import {
   searchScopes,
 } from '../../contract/enums'
 import type { Field } from '../../contract/grammar/field'
-import { limits } from '../../contract/limits'
+import { actions, roleTypes, subjects } from '../../contract/policies/access'
+import { limits } from '../../contract/policies/limits'
 import { entriesOf, resourceNamed } from '../../contract/registry'
 import { isOfSpecification } from './specified-calls'
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { useAccess } from '../../src/providers/access'
-import { session } from '../../src/providers/session'
-import { adminNamed, roleOf } from './people'
+import { useAccess } from '../../src/providers/auth/access'
+import { session } from '../../src/providers/auth/session'
+import { adminNamed, roleOf } from '../support/providers/people'
 
 afterEach(() => session.clear())
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { registry as declared } from '../../contract'
 import { landingLink } from '../../contract/grammar/sidebar'
-import { registry as declared } from '../../contract/index'
 import { entriesOf } from '../../contract/registry'
-import { readAddress, writeAddress } from '../../src/providers/list-state'
-import { parcelsEntry } from './doubles/registry'
+import { readAddress, writeAddress } from '../../src/providers/list/list-state'
+import { parcelsEntry } from '../support/providers/doubles/registry'
 
 const at = (path: string) => {
   const found = entriesOf(declared).find((e) => e.path === path)

@@ -6,7 +6,7 @@ import {
   confirmationNow,
   dismissAll,
   showForbidden,
-} from '../../src/providers/confirmation'
+} from '../../src/providers/notifications/confirmation'
 
 const question = (type: 'edit' | 'add' | 'delete', more: { flag?: false } = {}) =>
   ask({ type, title: `${type}?`, content: 'Sure?', confirmText: 'Yes', ...more })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedKeys } from '../../src/providers/dirty'
+import { changedKeys } from '../../src/providers/data/dirty'
 
 const read = {
   name: 'KTM',

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
-import { registry } from '../../contract/index'
+import { registry } from '../../contract'
 import { entriesOf } from '../../contract/registry'
-import { useListAddress } from '../../src/providers/address'
+import { useListAddress } from '../../src/providers/list/address'
 
 const products = entriesOf(registry).find((e) => e.resource.name === 'products')
 if (!products) throw new Error('Products are not declared')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { resourceNamed } from '../../contract/registry'
-import { furtherWords, withFurtherWords } from '../../src/providers/list-words'
+import { furtherWords, withFurtherWords } from '../../src/providers/data/list-words'
 
 const filtersOf = (name: string, has?: (word: string) => boolean) =>
   withFurtherWords(registry, resourceNamed(registry, name), has).filters

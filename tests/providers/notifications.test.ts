@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { messages } from '../../contract/messages'
-import { confirmationNow, dismissAll } from '../../src/providers/confirmation'
+import { messages } from '../../contract/policies/messages'
 import { toHttpError } from '../../src/providers/errors'
+import { confirmationNow, dismissAll } from '../../src/providers/notifications/confirmation'
 import {
   notificationProvider,
   notify,
@@ -9,7 +9,7 @@ import {
   report,
   reportPasswordFailure,
   type Toast,
-} from '../../src/providers/notifications'
+} from '../../src/providers/notifications/notifications'
 
 let toasts: Toast[] = []
 let stop = () => {}

@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '../../src/providers/auth/session'
+import { createQueryClient } from '../../src/providers/data/query-client'
 import { toHttpError } from '../../src/providers/errors'
-import { createQueryClient } from '../../src/providers/query-client'
-import { session } from '../../src/providers/session'
-import { followedClient } from './followed-client'
-import { adminNamed, roleOf } from './people'
+import { followedClient } from '../support/providers/followed-client'
+import { adminNamed, roleOf } from '../support/providers/people'
 
 const nadia = adminNamed('Nadia')
 beforeEach(() => {

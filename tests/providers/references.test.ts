@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Backend, providerFor, refusal, startBackend } from './backend'
+import { type Backend, providerFor, refusal, startBackend } from '../support/providers/backend'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { Refine, useForm, useGo, useList, useParsed, useShow } from '@refinedev/core'
 import { cleanup, render, waitFor } from '@testing-library/react'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { registry } from '../../contract/index'
-import { createDataProvider } from '../../src/providers/data'
-import { createHttp } from '../../src/providers/http'
-import { createQueryClient } from '../../src/providers/query-client'
+import { registry } from '../../contract'
+import { createDataProvider } from '../../src/providers/data/data'
+import { createQueryClient } from '../../src/providers/data/query-client'
+import { createHttp } from '../../src/providers/http/http'
 import { routerProvider } from '../../src/providers/router'
-import { type Backend, startBackend } from './backend'
+import { type Backend, startBackend } from '../support/providers/backend'
 
 let backend: Backend
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onSessionEnd } from '../../src/providers/auth'
-import { onNotify } from '../../src/providers/notifications'
-import { session, sessionKey } from '../../src/providers/session'
-import { adminNamed } from './people'
+import { onSessionEnd } from '../../src/providers/auth/auth'
+import { session, sessionKey } from '../../src/providers/auth/session'
+import { onNotify } from '../../src/providers/notifications/notifications'
+import { adminNamed } from '../support/providers/people'
 
 const nadia = adminNamed('Nadia')
 const rafi = adminNamed('Rafi')

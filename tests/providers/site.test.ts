@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../contract'
-import { createSite, type SiteState } from '../../src/providers/site'
-import { allSiteTags, siteTagsOf, tellingSite } from '../../src/providers/site-tags'
-import { type Backend, providerFor, refusal, startBackend } from './backend'
+import { createSite, type SiteState } from '../../src/providers/site/site'
+import { allSiteTags, siteTagsOf, tellingSite } from '../../src/providers/site/site-tags'
+import { type Backend, providerFor, refusal, startBackend } from '../support/providers/backend'
 
 const id = '0190aaaa-bbbb-7ccc-8ddd-eeeeffff0001'
 const other = '0190aaaa-bbbb-7ccc-8ddd-eeeeffff0002'

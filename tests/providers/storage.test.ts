@@ -2,12 +2,12 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { adminNamed } from './people'
+import { adminNamed } from '../support/providers/people'
 
 /** A fresh copy of the module remembers nothing: it is what a reload leaves. */
 const reloaded = async (who = 'Nadia') => {
   vi.resetModules()
-  const { session } = await import('../../src/providers/session')
+  const { session } = await import('../../src/providers/auth/session')
   session.start('token-1', adminNamed(who))
   return import('../../src/providers/storage')
 }

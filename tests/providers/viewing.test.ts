@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MyRole } from '../../contract/calls/auth'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { tags } from '../../contract/resources/tags'
-import { allows, mayView } from '../../src/providers/access'
-import { http } from '../../src/providers/backend'
+import { allows, mayView } from '../../src/providers/auth/access'
+import { createSession, session, sessionKey } from '../../src/providers/auth/session'
 import { toHttpError } from '../../src/providers/errors'
-import { createSession, session, sessionKey } from '../../src/providers/session'
-import { site } from '../../src/providers/site'
-import { adminNamed } from './people'
+import { http } from '../../src/providers/http/backend'
+import { site } from '../../src/providers/site/site'
+import { adminNamed } from '../support/providers/people'
 
 const own = adminNamed('Nadia')
 const reader: MyRole = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Backend, providerFor, startBackend } from './backend'
-import { registry as doubles } from './doubles/registry'
+import { type Backend, providerFor, startBackend } from '../support/providers/backend'
+import { registry as doubles } from '../support/providers/doubles/registry'
 
 let backend: Backend
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import type { Plugin, Rolldown } from 'vite'
 /** What pages are made of, by the modules that they import dynamically. */
 const parts = (language: string): Record<string, readonly string[]> => ({
   start: [`src/i18n/${language}/start.ts`],
-  pages: ['src/App.tsx', `src/i18n/${language}/index.ts`, `src/i18n/${language}/of-screens.ts`],
+  pages: ['src/app/App.tsx', `src/i18n/${language}/index.ts`, `src/i18n/${language}/of-screens.ts`],
   list: [],
-  form: ['src/kit/FormPage.tsx'],
-  record: ['src/kit/ShowPage.tsx'],
+  form: ['src/kit/form/FormPage.tsx'],
+  record: ['src/kit/record/ShowPage.tsx'],
   dashboard: ['src/screens/dashboard/Dashboard.tsx'],
 })
 const languages = ['en', 'bn']

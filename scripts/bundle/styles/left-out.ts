@@ -1,6 +1,6 @@
 const presets = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold'
 
-/** Rules of antd for what is not used here: a fifth of its style sheet. tests/styles/left-out.test.ts protects it. */
+/** Rules of antd for what is not used here: a fifth of its style sheet. tests/styles.test.ts protects it. */
 const leftOut: readonly RegExp[] = [
   // English and Bengali run from left to right.
   /-rtl(?![\w-])/,

@@ -13,7 +13,7 @@ const replaced: readonly { what: RegExp; instead: string }[] = [
   { what: /\/antd\/es\/theme\/useToken\.js$/, instead: 'use-token.ts' },
   { what: /\/antd\/es\/theme\/themes\/default\/index\.js$/, instead: 'derivative.ts' },
   { what: /\/antd\/es\/config-provider\/cssVariables\.js$/, instead: 'css-variables.ts' },
-  { what: /\/src\/shell\/themes\.ts$/, instead: 'themes.ts' },
+  { what: /\/src\/shell\/theme\/themes\.ts$/, instead: 'themes.ts' },
   { what: /\/@ant-design\/cssinjs\/es\/index\.js$/, instead: 'cssinjs.ts' },
 ]
 const replaceable = /(genStyleUtils|useResetIconStyle|useToken|cssVariables|themes|index|cssinjs)(\.js)?$/

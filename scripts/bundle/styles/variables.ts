@@ -1,4 +1,4 @@
-import { deviceQueries } from '../../../src/shell/device'
+import { deviceQueries } from '../../../src/shell/theme/device'
 import type { Variables } from './register'
 import { type Layers, layersOf, type Variant } from './variants'
 

@@ -1,5 +1,5 @@
-import type { Mode } from '../../../src/shell/colours'
-import type { Device } from '../../../src/shell/device'
+import type { Mode } from '../../../src/shell/theme/colours'
+import type { Device } from '../../../src/shell/theme/device'
 
 export type Variant = { mode: Mode } & Device
 type Values = Readonly<Record<string, string | number | boolean>>

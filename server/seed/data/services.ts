@@ -1,4 +1,4 @@
-import type { BikeRow } from './bikes'
+import type { BikeRow } from './goods/bikes'
 
 export const serviceTypes = [
   ['Single service', 'One visit to the workshop, paid when the bike is handed back.'],

@@ -1,9 +1,9 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { useT } from '../../i18n'
-import { Cell } from '../cells'
-import type { Row } from '../context'
+import { Cell } from '../fields/cells'
+import type { Row } from '../fields/props/props'
 import { Shown } from '../form/Shown'
-import { blank } from '../form/values'
+import { blank } from '../form/values/values'
 import type { Applied } from './apply'
 
 type Props = { resource: AnyResource; name: string; record: Row; applied: Applied }

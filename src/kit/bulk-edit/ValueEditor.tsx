@@ -3,8 +3,8 @@ import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { currency, latinDigits } from '../../i18n/format'
+import { Input } from '../fields/inputs'
 import { unitOf } from '../fields/money/unit'
-import { Input } from '../inputs'
 import { isAmountOperation, isPercent, type Operation } from './change'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/words'
 import { inSentence } from '../in-sentence'
-import type { ChangingAction, Outcome } from '../record-action'
+import type { ChangingAction, Outcome } from '../record/actions/record-action'
 import type { Writer } from './writer'
 
 type Parts = { resource: AnyResource; writer: Writer; settled: (outcome: Outcome) => void }

@@ -1,6 +1,6 @@
 import type { Field } from '../../../contract/grammar/field'
 import { bulkKinds } from '../../../contract/grammar/resource'
-import { isList } from '../form/values'
+import { isList } from '../form/values/values'
 
 const amountOperations = ['increasePercent', 'decreasePercent', 'increaseAmount', 'decreaseAmount'] as const
 export type AmountOperation = (typeof amountOperations)[number]

@@ -1,8 +1,8 @@
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
-import { problemOf } from '../form/rules'
-import { asMoney, blank } from '../form/values'
+import { problemOf } from '../form/values/rules'
+import { asMoney, blank } from '../form/values/values'
 import {
   type Change,
   isAmountOperation,

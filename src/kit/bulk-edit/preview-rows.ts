@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Row } from '../context'
+import type { Row } from '../fields/props/props'
 import { type Applied, applyChanges } from './apply'
 import type { Changes } from './change'
 

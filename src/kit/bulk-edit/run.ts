@@ -1,10 +1,10 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/words'
-import type { Row } from '../context'
+import type { Row } from '../fields/props/props'
 import { inSentence } from '../in-sentence'
 import { addFinished, dropFinished } from '../jobs/finished'
-import type { ChangingAction, Outcome } from '../record-action'
+import type { ChangingAction, Outcome } from '../record/actions/record-action'
 import { undoAction, updateAction } from './actions'
 import type { Writer } from './writer'
 

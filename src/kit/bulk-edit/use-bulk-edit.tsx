@@ -5,10 +5,10 @@ import { hasView, viewDemand } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { loadScreenTexts, t } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/words'
-import type { Row } from '../context'
+import type { Row } from '../fields/props/props'
 import { inSentence } from '../in-sentence'
-import type { RecordAction } from '../record-action'
-import { type RecordRuns, useRecordRuns } from '../use-record-action'
+import type { RecordAction } from '../record/actions/record-action'
+import { type RecordRuns, useRecordRuns } from '../record/actions/use-record-action'
 
 /** The editors and the arithmetic are fetched when someone asks for them. */
 const BulkEditDialog = lazy(async () => {

@@ -2,7 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { toHttpError } from '../../providers/errors'
-import type { Row } from '../context'
+import type { Row } from '../fields/props/props'
 import { forEach } from '../jobs/each'
 import { recordsAtOnce } from './actions'
 

@@ -1,11 +1,12 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
-import { changedKeys } from '../../providers/dirty'
+import { changedKeys } from '../../providers/data/dirty'
 import { toHttpError } from '../../providers/errors'
-import type { Row } from '../context'
-import { toFormValues, toInput, type Values } from '../form/values'
-import { fieldLabel } from '../form/words'
-import { recordIn } from '../put-record'
+import { httpStatus } from '../../providers/http-status'
+import type { Row } from '../fields/props/props'
+import { toFormValues, toInput, type Values } from '../form/values/values'
+import { fieldLabel } from '../form/values/words'
+import { recordIn } from '../record/actions/put-record'
 import { type Applied, applyChanges } from './apply'
 import type { Changes } from './change'
 
@@ -21,8 +22,6 @@ type Plan = Backend & {
   records: ReadonlyMap<string, Row>
 }
 type Written = { former: Values; version: number | undefined }
-
-const conflictStatus = 409
 
 const versionIn = (answer: unknown, row: Row): number | undefined => recordIn(answer, row)?.version
 
@@ -77,7 +76,7 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
         return await send(base, plan)
       } catch (error) {
         const { statusCode, current } = toHttpError(error)
-        if (statusCode !== conflictStatus || !current) throw error
+        if (statusCode !== httpStatus.conflict || !current) throw error
         return resend({ ...current, id }, plan)
       }
     },
@@ -90,7 +89,7 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
         written.delete(id)
         return answer
       } catch (error) {
-        if (toHttpError(error).statusCode !== conflictStatus) throw error
+        if (toHttpError(error).statusCode !== httpStatus.conflict) throw error
         written.delete(id)
         throw new Error(t('bulkEdit.undo.changedSince'))
       }

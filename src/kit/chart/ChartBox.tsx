@@ -7,6 +7,7 @@ import { ForbiddenState } from '../states/ForbiddenState'
 import type { ChartProps } from './Chart'
 import { isFlat } from './data'
 import './chart-box.css'
+import { httpStatus } from '../../providers/http-status'
 
 /** Drawing weighs more than the page around it, so it comes apart. */
 const Chart = lazy(() => import('./Chart'))
@@ -21,7 +22,6 @@ type Props = Omit<ChartProps, 'steps' | 'series'> & {
   empty: { title: string; hint?: string }
   failed: string
 }
-const forbidden = 403
 
 const Skeleton = ({ title }: { title: string }) => (
   <div className="chart-skeleton" role="status" aria-busy="true" aria-label={t('chart.loading', { title })} />
@@ -29,7 +29,7 @@ const Skeleton = ({ title }: { title: string }) => (
 
 /** A chart, or what stands in its place: nothing yet, nothing at all, refused, failed. */
 export const ChartBox = ({ data, failure, isFetching, onRetry, empty, failed, ...chart }: Props) => {
-  if (failure?.statusCode === forbidden) return <ForbiddenState />
+  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
   if (failure)
     return <ErrorState title={failed} messages={failure.messages} onRetry={onRetry} busy={isFetching} />
   if (!data) return <Skeleton title={chart.title} />

@@ -2,7 +2,7 @@ import type { AnyResource, Section } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { FieldItem, type FormContext } from './FieldItem'
 import { Card } from './Sections'
-import { fieldLabel, sectionTitle } from './words'
+import { fieldLabel, sectionTitle } from './values/words'
 
 /** A card of one field with the card's own name needs no second label. */
 export const titlesItsField = (resource: AnyResource, section: Section): boolean => {

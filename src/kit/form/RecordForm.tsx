@@ -13,16 +13,16 @@ import {
 } from 'react'
 import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import type { Row } from '../context'
+import type { Row } from '../fields/props/props'
 import { rememberLabels } from '../fields/ref/labels'
 import { FormAsideContext } from './aside'
-import { type FormMode, fixedValues } from './base'
 import { BusyContext } from './busy'
-import { DraftNotice } from './DraftNotice'
-import { ErrorSummary, type Problem, summaryFrom } from './ErrorSummary'
+import { type FormMode, fixedValues } from './conflict/base'
+import { DraftNotice } from './draft/DraftNotice'
+import { ErrorSummary, type Problem, summaryFrom } from './errors/ErrorSummary'
+import { focusField } from './errors/focus-field'
+import { FocusFirst } from './errors/focus-first'
 import type { FormContext } from './FieldItem'
-import { focusField } from './focus-field'
-import { FocusFirst } from './focus-first'
 import './form.css'
 import { FieldCard } from './FieldCard'
 import { Resting } from './Resting'
@@ -30,10 +30,10 @@ import { SaveBar } from './SaveBar'
 import { Sections } from './Sections'
 import { useRecordForm } from './use-record-form'
 import { useSaveKeys } from './use-save-keys'
-import type { Values } from './values'
-import { fieldLabel } from './words'
+import type { Values } from './values/values'
+import { fieldLabel } from './values/words'
 
-const ConflictDialog = lazy(() => import('./ConflictDialog'))
+const ConflictDialog = lazy(() => import('./conflict/ConflictDialog'))
 
 type Props = {
   entry: Entry

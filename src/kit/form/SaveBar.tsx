@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { t } from '../../i18n'
-import type { FormMode } from './base'
+import type { FormMode } from './conflict/base'
 import './save-bar.css'
 
 const isMac = /Mac|iP(hone|ad)/.test(navigator.platform)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
-import type { Row } from '../context'
+import { useLocation } from 'react-router-dom'
+import type { Row } from '../fields/props/props'
 
 /** The address's word for the form that lies over a list: the id of a record, or this. */
 export const formWord = 'form'

@@ -5,19 +5,20 @@ import { sectionsOf } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { t } from '../../i18n'
 import { resourceOne } from '../../i18n/words'
-import { changedKeys } from '../../providers/dirty'
+import { changedKeys } from '../../providers/data/dirty'
 import { type Failure, toHttpError } from '../../providers/errors'
-import { notify, report } from '../../providers/notifications'
-import type { Row } from '../context'
+import { httpStatus } from '../../providers/http-status'
+import { notify, report } from '../../providers/notifications/notifications'
+import type { Row } from '../fields/props/props'
 import { wordsOfPlace } from '../paths'
 import { useHere } from '../use-here'
-import { type Base, baseOf, type FormMode, keepable } from './base'
+import { type Base, baseOf, type FormMode, keepable } from './conflict/base'
+import { merge } from './conflict/merge'
+import { type Draft, useDraft } from './draft/use-draft'
+import { askToDiscard, useLeaveGuard } from './draft/use-leave-guard'
+import { fieldErrors } from './errors/server-errors'
 import { formWord, newForm } from './form-place'
-import { merge } from './merge'
 import { skipFirstReset } from './mount-once'
-import { fieldErrors } from './server-errors'
-import { type Draft, useDraft } from './use-draft'
-import { askToDiscard, useLeaveGuard } from './use-leave-guard'
 import {
   filledKeys,
   holdsFile,
@@ -26,7 +27,7 @@ import {
   toFormValues,
   toInput,
   type Values,
-} from './values'
+} from './values/values'
 
 export type Conflict = { keys: string[]; theirs: Row; merged: Values }
 type Props = {
@@ -143,7 +144,7 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
   }
 
   const refused = (failure: Failure, sent: readonly string[], typed: Values, over: Base) => {
-    if (failure.statusCode === 409 && failure.current && record)
+    if (failure.statusCode === httpStatus.conflict && failure.current && record)
       return clash(failure.current as Row, typed, over)
     const errors = fieldErrors(resource, failure, sent)
     form.setFields(Object.entries(errors).map(([name, e]) => ({ name, errors: e })))

@@ -1,7 +1,7 @@
 import { t } from '../../i18n'
-import { confirmationNow } from '../../providers/confirmation'
-import { useCommands } from '../keys/commands'
-import { useShortcuts } from '../keys/use-shortcuts'
+import { confirmationNow } from '../../providers/notifications/confirmation'
+import { useCommands } from '../keyboard/commands'
+import { useShortcuts } from '../keyboard/use-shortcuts'
 
 /** ⌘S and Ctrl+S save what stands on the page instead of the page. */
 export const useSaveKeys = (save: () => void) => {

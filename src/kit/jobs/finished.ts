@@ -1,4 +1,4 @@
-import { session } from '../../providers/session'
+import { session } from '../../providers/auth/session'
 import { createStore, useStore } from '../../providers/store'
 
 /** What a job achieved, and what can still be done about it; kept until dismissed or the page is reloaded. */

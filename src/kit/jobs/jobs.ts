@@ -1,4 +1,4 @@
-import { session } from '../../providers/session'
+import { session } from '../../providers/auth/session'
 import { createStore, useStore } from '../../providers/store'
 
 /** Work that takes a while and goes on when its page is left: an export, a deletion of many. */

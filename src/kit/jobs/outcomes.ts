@@ -1,4 +1,4 @@
-import { session } from '../../providers/session'
+import { session } from '../../providers/auth/session'
 import { createStore, useSelected } from '../../providers/store'
 
 /** What came of a job, kept until someone has seen to it: its page may have been left meanwhile. */

@@ -3,20 +3,21 @@ import type { ReactNode } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/words'
-import { mayView } from '../../providers/access'
-import type { Row } from '../context'
+import { mayView } from '../../providers/auth/access'
+import { httpStatus } from '../../providers/http-status'
+import type { Row } from '../fields/props/props'
 import { inSentence } from '../in-sentence'
-import { LinkButton } from '../LinkButton'
+import { LinkButton } from '../layout/LinkButton'
 import { Empty } from '../states/Empty'
 import { ErrorState } from '../states/ErrorState'
 import { ForbiddenState } from '../states/ForbiddenState'
 import { SkeletonRows } from '../states/SkeletonRows'
 import { Cards } from './Cards'
 import { ListTable } from './ListTable'
+import type { Sort } from './ordering/sort'
+import type { RowDrag } from './ordering/use-ordering'
 import type { RowActions } from './row-actions'
-import type { Sort } from './sort'
 import type { Columns, Density } from './use-columns'
-import type { RowDrag } from './use-ordering'
 import type { Records } from './use-records'
 import type { Selection } from './use-selection'
 
@@ -38,7 +39,6 @@ type Props = {
 }
 
 const skeletonsAtMost = 20
-const forbidden = 403
 
 /** Why there are no rows, and the one thing to do about it. */
 const Nothing = ({
@@ -78,7 +78,7 @@ export const ListBody = ({ entry, records, onClear, narrow, empty, createHref, .
   const { resource } = entry
   const { rows, failure, isFormer, isFiltered, refresh, isFetching, address } = records
   const many = resourceMany(resource)
-  if (failure?.statusCode === forbidden) return <ForbiddenState />
+  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
   if (failure && !rows)
     return (
       <ErrorState

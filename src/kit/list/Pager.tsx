@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Pagination } from 'antd'
 import { useRef } from 'react'
-import { limits } from '../../../contract/limits'
+import { limits } from '../../../contract/policies/limits'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import type { Records } from './use-records'

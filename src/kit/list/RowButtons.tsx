@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { t } from '../../i18n'
-import type { Row } from '../context'
+import type { Row } from '../fields/props/props'
 import type { RowActions } from './row-actions'
 
 type Props = { row: Row; actions: RowActions; onMenu: (row: Row, button: HTMLElement) => void }

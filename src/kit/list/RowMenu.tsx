@@ -2,8 +2,8 @@ import { BlockOutlined, CopyOutlined, DeleteOutlined, EditOutlined, ExportOutlin
 import { Dropdown, type MenuProps } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { t } from '../../i18n'
-import type { Row } from '../context'
-import type { RecordAction } from '../record-action'
+import type { Row } from '../fields/props/props'
+import type { RecordAction } from '../record/actions/record-action'
 import type { RowActions } from './row-actions'
 
 /** Tells the keys of further actions from those every list has. */

@@ -1,14 +1,14 @@
 import type { TableColumnsType } from 'antd'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { fieldOf } from '../../../contract/grammar/facts'
 import type { Kind } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { fieldLabel } from '../../i18n/words'
-import { Cell } from '../cells'
-import type { Row } from '../context'
+import { Cell } from '../fields/cells'
 import { unitOf } from '../fields/money/unit'
+import type { Row } from '../fields/props/props'
+import { canSort, type Sort } from './ordering/sort'
 import type { RowActions } from './row-actions'
-import { canSort, type Sort } from './sort'
 import type { Columns } from './use-columns'
 
 const figures: readonly Kind[] = ['number', 'money']

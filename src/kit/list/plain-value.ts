@@ -3,7 +3,7 @@ import type { Image, Ref } from '../../../contract/grammar/record'
 import { t } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import { plainText } from '../fields/richText/plain-text'
-import { wallTime } from '../form/zone'
+import { wallTime } from '../form/values/zone'
 import { mediaUrl } from '../media-url'
 
 const between = '; '

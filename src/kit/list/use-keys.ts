@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { mayView } from '../../providers/access'
-import type { Row } from '../context'
-import { useShortcuts } from '../keys/use-shortcuts'
+import { mayView } from '../../providers/auth/access'
+import type { Row } from '../fields/props/props'
+import { useShortcuts } from '../keyboard/use-shortcuts'
+import { searchId } from './filters/SearchBox'
 import type { RowActions } from './row-actions'
-import { searchId } from './SearchBox'
 
 const rowsSelector = '[data-row-key]'
 type Keys = {

@@ -1,10 +1,10 @@
 import { useDataProvider } from '@refinedev/core'
 import { useState } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import type { Row } from '../context'
-import type { Outcome, RecordAction } from '../record-action'
+import type { Row } from '../fields/props/props'
+import type { Outcome, RecordAction } from '../record/actions/record-action'
 
-import { readAll } from './read-all'
+import { readAll } from './export/read-all'
 import type { Records } from './use-records'
 import type { Selection } from './use-selection'
 

@@ -1,7 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n'
 import { wordsOfDays } from '../fields/date/range'
 import { type Days, daysOfSpan, type Span } from './days'

@@ -1,4 +1,4 @@
-import { fromWallTime, today, wallTime } from '../form/zone'
+import { fromWallTime, today, wallTime } from '../form/values/zone'
 
 /** The first and the last day of a time; one without either is open to that side. */
 export type Days = { first?: string | undefined; last?: string | undefined }

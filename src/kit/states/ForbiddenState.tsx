@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/messages'
+import { messages } from '../../../contract/policies/messages'
 import './states.css'
 
 /** Stands in the place of a page or part that the role may not see. */

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
-import ListPage from '../../kit/ListPage'
+import ListPage from '../../kit/list/ListPage'
 import { useArticleActions } from './use-article-actions'
 
 /** News, or tips and trainings: whichever the entry is for. */

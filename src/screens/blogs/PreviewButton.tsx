@@ -1,8 +1,8 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { SitePreview } from '../../features/preview/SitePreview'
 import { useT } from '../../i18n'
-import { SitePreview } from '../../kit/preview/SitePreview'
 import { type Article, articlePage } from './article-page'
 
 type Props = {

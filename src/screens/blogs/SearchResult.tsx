@@ -1,7 +1,7 @@
 import { env } from '../../env'
 import { useT } from '../../i18n'
 import { plainText } from '../../kit/fields/richText/plain-text'
-import { slugOf } from '../../kit/form/slug'
+import { slugOf } from '../../kit/form/values/slug'
 import type { Article } from './article-page'
 import './search-result.css'
 

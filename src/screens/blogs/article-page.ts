@@ -1,9 +1,9 @@
 import type { Image } from '../../../contract/grammar/record'
+import { escaped, sitePage } from '../../features/preview/document'
 import { formatDay } from '../../i18n/format'
 import { safeHtml } from '../../kit/fields/richText/safe-html'
-import { wallTime } from '../../kit/form/zone'
+import { wallTime } from '../../kit/form/values/zone'
 import { mediaUrl } from '../../kit/media-url'
-import { escaped, sitePage } from '../../kit/preview/document'
 
 /** As much of an article as its page shows; in a form any of it may be missing. */
 export type Article = {

@@ -5,9 +5,9 @@ import { viewDemand } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
-import type { Row } from '../../kit/context'
-import type { ChangingAction, RecordAction } from '../../kit/record-action'
-import { useRecordAction } from '../../kit/use-record-action'
+import type { Row } from '../../kit/fields/props/props'
+import type { ChangingAction, RecordAction } from '../../kit/record/actions/record-action'
+import { useRecordAction } from '../../kit/record/actions/use-record-action'
 import { ScheduleDialog } from './ScheduleDialog'
 
 /** The status as it stands: a scheduled article whose time has come is published. */

@@ -4,15 +4,16 @@ import { useEffect, useRef } from 'react'
 import type { SiteRefresh } from '../../../contract/extensions/records'
 import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
-import { Ago } from '../../kit/Ago'
-import { CallPager } from '../../kit/CallPager'
+import { CallPager } from '../../kit/call/CallPager'
+import { type CallList, useCallList } from '../../kit/call/use-call-list'
 import { Card } from '../../kit/form/Sections'
+import { Ago } from '../../kit/layout/Ago'
 import { Empty } from '../../kit/states/Empty'
 import { ErrorState } from '../../kit/states/ErrorState'
 import { ForbiddenState } from '../../kit/states/ForbiddenState'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
-import { type CallList, useCallList } from '../../kit/use-call-list'
-import { useUntoldCount } from '../../providers/site'
+import { httpStatus } from '../../providers/http-status'
+import { useUntoldCount } from '../../providers/site/site'
 
 const Rows = ({ rows }: { rows: readonly SiteRefresh[] }) => {
   const t = useT()
@@ -49,7 +50,7 @@ const Rows = ({ rows }: { rows: readonly SiteRefresh[] }) => {
 const Read = ({ list }: { list: CallList<SiteRefresh> }) => {
   const t = useT()
   const { rows, failure, isFetching, refresh } = list
-  if (failure?.statusCode === 403) return <ForbiddenState />
+  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
   if (failure && !rows)
     return (
       <ErrorState title={t('site.failed')} messages={failure.messages} onRetry={refresh} busy={isFetching} />

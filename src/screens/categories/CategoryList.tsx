@@ -1,5 +1,5 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
-import ListPage from '../../kit/ListPage'
+import ListPage from '../../kit/list/ListPage'
 import { ViewSwitch } from './ViewSwitch'
 
 export default function CategoryList({ entry }: { entry: Entry }) {

@@ -1,5 +1,5 @@
 import { ApartmentOutlined, UnorderedListOutlined } from '@ant-design/icons'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { lastList } from '../../kit/last-list'

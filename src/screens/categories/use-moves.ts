@@ -2,10 +2,9 @@ import { useDataProvider, useInvalidate } from '@refinedev/core'
 import { useMemo, useRef, useState } from 'react'
 import { useT } from '../../i18n'
 import { toHttpError } from '../../providers/errors'
-import { notify, report } from '../../providers/notifications'
+import { httpStatus } from '../../providers/http-status'
+import { notify, report } from '../../providers/notifications/notifications'
 import type { Category, Change } from './order'
-
-const forbidden = 403
 
 /** What the last move of a category changed, and the version of the record that has it once it is saved. */
 type Move = Change & { number: number; version?: number }
@@ -96,7 +95,7 @@ export const useMoves = (rows: readonly Category[] | undefined) => {
       } catch (error) {
         now.round += 1
         const failure = toHttpError(error)
-        if (failure.statusCode === forbidden) report(failure)
+        if (failure.statusCode === httpStatus.forbidden) report(failure)
         else notify('error', t('categories.notMoved', { name, why: failure.messages.join(' ') }))
         setMoved(onlySaved)
       }

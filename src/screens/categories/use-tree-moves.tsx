@@ -1,7 +1,7 @@
 import type { MenuProps } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../i18n'
-import { notify } from '../../providers/notifications'
+import { notify } from '../../providers/notifications/notifications'
 import { type Hierarchy, isWithin, placed, type Step, stepFrom } from './order'
 
 type Place = { parent: string | null; index: number }

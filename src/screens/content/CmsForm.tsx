@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import FormPage from '../../kit/FormPage'
+import FormPage from '../../kit/form/FormPage'
 import { placeOfItem, placeOfType, typeAsked } from './types'
 
 /** The form of a new item of the type that the address asks for. */

@@ -1,19 +1,18 @@
 import { useRef } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { useT, word } from '../../i18n'
-import ListPage from '../../kit/ListPage'
-import { PageHeader } from '../../kit/PageHeader'
+import { useCallQuery } from '../../kit/call/use-call-query'
+import { PageHeader } from '../../kit/layout/PageHeader'
+import ListPage from '../../kit/list/ListPage'
 import { Empty } from '../../kit/states/Empty'
 import { ErrorState } from '../../kit/states/ErrorState'
 import { ForbiddenState } from '../../kit/states/ForbiddenState'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
-import { useCallQuery } from '../../kit/use-call-query'
+import { httpStatus } from '../../providers/http-status'
 import { TypeTabs } from './TypeTabs'
 import { placeOfType, typeAsked } from './types'
 import { useItemOrder } from './use-item-order'
-
-const forbidden = 403
 
 type OfType = { entry: Entry; types: readonly string[]; type: string; pressed: { current: boolean } }
 
@@ -39,7 +38,7 @@ export default function CmsList({ entry }: { entry: Entry }) {
     return (
       <>
         <PageHeader title={title} />
-        {failure?.statusCode === forbidden ? (
+        {failure?.statusCode === httpStatus.forbidden ? (
           <ForbiddenState />
         ) : failure ? (
           <ErrorState

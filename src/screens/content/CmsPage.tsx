@@ -1,8 +1,8 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import type { Row } from '../../kit/context'
+import type { Row } from '../../kit/fields/props/props'
 import { Card } from '../../kit/form/Sections'
-import ShowPage from '../../kit/ShowPage'
+import ShowPage from '../../kit/record/ShowPage'
 import { BannerPreview, type Shown } from './BannerPreview'
 import { placeOfItem } from './types'
 

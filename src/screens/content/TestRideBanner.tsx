@@ -3,31 +3,30 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { callAccess } from '../../../contract/call-access'
 import { testRideBanner } from '../../../contract/resources/test-ride-banner'
+import { SiteMark } from '../../features/site-refresh/SiteMark'
 import { useT, word } from '../../i18n'
-import type { Row } from '../../kit/context'
+import type { Row } from '../../kit/fields/props/props'
 import { Card } from '../../kit/form/Sections'
-import { PageHeader } from '../../kit/PageHeader'
-import { FormSkeleton } from '../../kit/record-states'
-import { RecordDetails, RecordFacts } from '../../kit/record-values'
-import { SiteMark } from '../../kit/site/SiteMark'
+import { PageHeader } from '../../kit/layout/PageHeader'
+import { FormSkeleton } from '../../kit/record/record-states'
+import { RecordDetails, RecordFacts } from '../../kit/record/record-values'
 import { Empty } from '../../kit/states/Empty'
 import { ErrorState } from '../../kit/states/ErrorState'
 import { ForbiddenState } from '../../kit/states/ForbiddenState'
-import { useAccess } from '../../providers/access'
-import { ask } from '../../providers/confirmation'
+import { useAccess } from '../../providers/auth/access'
+import { useExtension } from '../../providers/data/extensions'
 import { toHttpError } from '../../providers/errors'
-import { useExtension } from '../../providers/extensions'
-import { notify, report } from '../../providers/notifications'
+import { httpStatus } from '../../providers/http-status'
+import { ask } from '../../providers/notifications/confirmation'
+import { notify, report } from '../../providers/notifications/notifications'
 import { BannerForm, place } from './BannerForm'
 import { BannerPreview, type Shown } from './BannerPreview'
 import { type Banner, useBanner } from './use-banner'
 
-const RecordHistory = lazy(() => import('../../kit/history/RecordHistory'))
+const RecordHistory = lazy(() => import('../../features/history/RecordHistory'))
 
 const { subject } = testRideBanner
 const { resource } = place
-const forbidden = 403
-const missing = 404
 
 const useRemoval = (banner: Banner) => {
   const t = useT()
@@ -43,7 +42,7 @@ const useRemoval = (banner: Banner) => {
       banner.become(null)
     } catch (error) {
       const failure = toHttpError(error)
-      if (failure.statusCode === missing) {
+      if (failure.statusCode === httpStatus.notFound) {
         notify('info', t('banner.isGone'))
         banner.become(null)
       } else report(failure)
@@ -144,7 +143,7 @@ export default function TestRideBanner() {
   const { banner: record, failure, isFetching, refresh } = banner
   if (record) return <Standing banner={banner} record={record} />
   if (record === null) return <None banner={banner} />
-  if (failure?.statusCode === forbidden) return <ForbiddenState />
+  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
   if (failure)
     return (
       <ErrorState

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { LinkTabs } from '../../kit/LinkTabs'
+import { LinkTabs } from '../../kit/layout/LinkTabs'
 import { placeOfType, tabOf } from './types'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { keys, useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Row } from '../../kit/context'
-import type { Values } from '../../kit/form/values'
-import { useCall } from '../../kit/use-call'
+import { useCall } from '../../kit/call/use-call'
+import type { Row } from '../../kit/fields/props/props'
+import type { Values } from '../../kit/form/values/values'
 import { type Failure, toHttpError } from '../../providers/errors'
+import { httpStatus } from '../../providers/http-status'
 
-const missing = 404
 const key = [...keys().data('default').resource('testRideBanner').get(), 'current']
 
 /** The one test-ride banner, and the calls that put it up, replace it and take it down; null while there is none. */
@@ -20,7 +20,7 @@ export const useBanner = () => {
         return await call('testRideBanner.current', { signal })
       } catch (error) {
         const failure = toHttpError(error)
-        if (failure.statusCode === missing) return null
+        if (failure.statusCode === httpStatus.notFound) return null
         throw failure
       }
     },

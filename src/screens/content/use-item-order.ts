@@ -4,15 +4,15 @@ import { viewDemand } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { cmsItems } from '../../../contract/resources/cms-items'
 import { t } from '../../i18n'
-import type { Row } from '../../kit/context'
-import { type Ordering, placeMeant } from '../../kit/list/ordering'
-import { readAll } from '../../kit/list/read-all'
+import type { Row } from '../../kit/fields/props/props'
+import { readAll } from '../../kit/list/export/read-all'
+import { type Ordering, placeMeant } from '../../kit/list/ordering/ordering'
 import { placesFor } from '../../kit/places'
 import { toHttpError } from '../../providers/errors'
-import { listQuery } from '../../providers/list-state'
-import { notify } from '../../providers/notifications'
+import { httpStatus } from '../../providers/http-status'
+import { listQuery } from '../../providers/list/list-state'
+import { notify } from '../../providers/notifications/notifications'
 
-const conflict = 409
 const most = cmsItems.fields.position.max
 /** Someone else may save one of them between the reading and the writing. */
 const tries = 3
@@ -58,7 +58,7 @@ export const useItemOrder = (entry: Entry): Ordering => {
           if (ids[place] !== id) await save(rows, id, place)
           return { place: place + 1, count: ids.length }
         } catch (error) {
-          if (left <= 1 || toHttpError(error).statusCode !== conflict) throw error
+          if (left <= 1 || toHttpError(error).statusCode !== httpStatus.conflict) throw error
         }
       }
     }

@@ -1,8 +1,8 @@
 import { forms } from '../../../contract/resources/forms'
 import { useT } from '../../i18n'
-import type { Row } from '../../kit/context'
+import type { Row } from '../../kit/fields/props/props'
 import { Card } from '../../kit/form/Sections'
-import { Values } from '../../kit/record-values'
+import { Values } from '../../kit/record/record-values'
 
 const shown = ['name', 'phone', 'email', 'customer'] as const
 

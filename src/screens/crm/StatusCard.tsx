@@ -4,16 +4,16 @@ import { callAccess } from '../../../contract/call-access'
 import { forms } from '../../../contract/resources/forms'
 import { useT } from '../../i18n'
 import { choiceLabel, fieldLabel } from '../../i18n/words'
-import { Ago } from '../../kit/Ago'
 import { toneOf } from '../../kit/fields/choice/tones'
 import { Pill } from '../../kit/fields/parts'
 import { Card } from '../../kit/form/Sections'
+import { Ago } from '../../kit/layout/Ago'
 import { useKeptText } from '../../kit/use-kept-text'
-import { useAccess } from '../../providers/access'
+import { useAccess } from '../../providers/auth/access'
 import type { Form, Status } from './form'
 import { useStatus } from './use-status'
 
-const ConflictDialog = lazy(() => import('../../kit/form/ConflictDialog'))
+const ConflictDialog = lazy(() => import('../../kit/form/conflict/ConflictDialog'))
 
 const statuses = forms.fields.status.of
 const most = forms.calls?.setStatus.body.note.max

@@ -1,5 +1,5 @@
 import type { RecordFor } from '../../../contract/types'
-import type { Row } from '../../kit/context'
+import type { Row } from '../../kit/fields/props/props'
 
 export type Form = RecordFor<'forms'>
 export type Status = Form['status']

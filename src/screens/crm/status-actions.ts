@@ -3,9 +3,9 @@ import { callAccess } from '../../../contract/call-access'
 import { forms } from '../../../contract/resources/forms'
 import { t } from '../../i18n'
 import { choiceLabel, fieldLabel } from '../../i18n/words'
-import type { Row } from '../../kit/context'
-import type { RecordAction } from '../../kit/record-action'
-import { useCall } from '../../kit/use-call'
+import { useCall } from '../../kit/call/use-call'
+import type { Row } from '../../kit/fields/props/props'
+import type { RecordAction } from '../../kit/record/actions/record-action'
 import type { Status } from './form'
 
 /** Forms do not wait for each other. */

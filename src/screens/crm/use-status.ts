@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
-import type { Row } from '../../kit/context'
-import { merge } from '../../kit/form/merge'
+import { useCall } from '../../kit/call/use-call'
+import { useInvalidateAfter } from '../../kit/call/use-invalidate-after'
+import type { Row } from '../../kit/fields/props/props'
+import { merge } from '../../kit/form/conflict/merge'
 import type { Conflict } from '../../kit/form/use-record-form'
-import type { Values } from '../../kit/form/values'
-import { useCall } from '../../kit/use-call'
-import { useInvalidateAfter } from '../../kit/use-invalidate-after'
-import { ask } from '../../providers/confirmation'
+import type { Values } from '../../kit/form/values/values'
 import { toHttpError } from '../../providers/errors'
-import { notify, report } from '../../providers/notifications'
+import { httpStatus } from '../../providers/http-status'
+import { ask } from '../../providers/notifications/confirmation'
+import { notify, report } from '../../providers/notifications/notifications'
 import type { Form, Status } from './form'
 
 /** What staff set on a form. */
@@ -22,8 +23,6 @@ const asDealt = (values: Values): Dealt => ({
   status: values.status as Status,
   note: typeof values.note === 'string' ? values.note : '',
 })
-
-const stale = 409
 
 /** Sets status and note over the form that was seen; where someone else did meanwhile, field by field. */
 export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
@@ -50,7 +49,7 @@ export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
     } catch (error) {
       const failure = toHttpError(error)
       const current = failure.current as Form | undefined
-      if (failure.statusCode !== stale || !current) return report(failure)
+      if (failure.statusCode !== httpStatus.conflict || !current) return report(failure)
       await settle(mine, over, current)
     }
   }

@@ -1,6 +1,6 @@
 import { type CrudFilter, useDataProvider } from '@refinedev/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Counted } from '../../kit/list/FilterTabs'
+import type { Counted } from '../../kit/list/filters/FilterTabs'
 import type { Records } from '../../kit/list/use-records'
 import type { Status } from './form'
 

@@ -1,20 +1,22 @@
 import { Table } from 'antd'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { fieldOf } from '../../../contract/grammar/facts'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { currency } from '../../i18n/format'
 import { fieldLabel } from '../../i18n/words'
-import { CallPager } from '../../kit/CallPager'
-import { Cell } from '../../kit/cells'
-import { type Row, useKit } from '../../kit/context'
+import { CallPager } from '../../kit/call/CallPager'
+import { useKit } from '../../kit/context'
+import { Cell } from '../../kit/fields/cells'
+import type { Row } from '../../kit/fields/props/props'
 import { entryOf, showPath } from '../../kit/paths'
+import { useRecordPages } from '../../kit/record/use-record-pages'
 import { Empty } from '../../kit/states/Empty'
 import { ErrorState } from '../../kit/states/ErrorState'
 import { ForbiddenState } from '../../kit/states/ForbiddenState'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
-import { useRecordPages } from '../../kit/use-record-pages'
 import './customers.css'
+import { httpStatus } from '../../providers/http-status'
 
 const shown = ['createdAt', 'orderStatus', 'paymentStatus', 'deliveryStatus', 'total', 'due'] as const
 const amounts: readonly string[] = ['total', 'due']
@@ -70,7 +72,7 @@ export default function CustomerOrders({ customer }: { customer: Row }) {
   const list = useRecordPages<Row>('orders', { customerId: customer.id })
   const { rows, failure } = list
   if (!entry) return null
-  if (failure?.statusCode === 403) return <ForbiddenState />
+  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
   if (failure && !rows)
     return (
       <ErrorState

@@ -2,7 +2,7 @@ import { UserDeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../i18n'
-import { useAccess } from '../../providers/access'
+import { useAccess } from '../../providers/auth/access'
 
 const DeleteAccountModal = lazy(() => import('./DeleteAccountModal'))
 

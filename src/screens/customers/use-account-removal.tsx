@@ -2,10 +2,10 @@ import { UserDeleteOutlined } from '@ant-design/icons'
 import { useInvalidate } from '@refinedev/core'
 import { useMemo } from 'react'
 import { useT } from '../../i18n'
-import type { Row } from '../../kit/context'
-import type { RecordAction } from '../../kit/record-action'
-import { useCall } from '../../kit/use-call'
-import type { Question } from '../../providers/confirmation'
+import { useCall } from '../../kit/call/use-call'
+import type { Row } from '../../kit/fields/props/props'
+import type { RecordAction } from '../../kit/record/actions/record-action'
+import type { Question } from '../../providers/notifications/confirmation'
 
 export type Account = { userName: string; email: string }
 

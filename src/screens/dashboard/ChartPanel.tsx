@@ -1,13 +1,13 @@
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n'
 import { formatShort } from '../../i18n/format'
+import type { CallAnswer } from '../../kit/call/use-call-query'
 import { ChartBox } from '../../kit/chart/ChartBox'
 import { ChartTable } from '../../kit/chart/ChartTable'
 import type { ChartKind, Series, Step } from '../../kit/chart/data'
-import type { CallAnswer } from '../../kit/use-call-query'
 import { Panel } from './Panel'
 
 export type Drawn = { steps: Step[]; series: Series[] }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Demand } from '../../../contract/access'
+import type { Demand } from '../../../contract/policies/access'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import './panel.css'

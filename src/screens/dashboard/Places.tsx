@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { entriesOf } from '../../../contract/registry'
 import { useT } from '../../i18n'
@@ -7,7 +7,7 @@ import { entryLabel, resourceOne, spokenOf } from '../../i18n/words'
 import { useKit } from '../../kit/context'
 import { inSentence } from '../../kit/in-sentence'
 import { createPath } from '../../kit/paths'
-import { mayView, useAccess } from '../../providers/access'
+import { mayView, useAccess } from '../../providers/auth/access'
 import './places.css'
 
 const Place = ({ entry }: { entry: Entry }) => {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
 import { currency, formatMoney, formatNumber } from '../../i18n/format'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
+import type { CallAnswer } from '../../kit/call/use-call-query'
 import { Empty } from '../../kit/states/Empty'
 import { ErrorState } from '../../kit/states/ErrorState'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
-import type { CallAnswer } from '../../kit/use-call-query'
 import { Panel } from './Panel'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { useT } from '../../i18n'
 import { wordsOfDays } from '../../kit/fields/date/range'
 import { type Days, daysOf, daysOfSpan, type Moments, momentsIn, momentsOf, spans } from '../../kit/span/days'

@@ -3,8 +3,8 @@ import { landingLink } from '../../../contract/grammar/sidebar'
 import { useKit } from '../../kit/context'
 import { entryOf, showPath } from '../../kit/paths'
 import { beginOf, daysAfter, type Moments, monthsAfter } from '../../kit/span/days'
-import { mayView, useAccess } from '../../providers/access'
-import { useKnownExtension } from '../../providers/extensions'
+import { mayView, useAccess } from '../../providers/auth/access'
+import { useKnownExtension } from '../../providers/data/extensions'
 import { queryString } from '../../providers/query-string'
 
 /** Lists and records that figures lead to, as far as the role may see them. */

@@ -1,6 +1,6 @@
 import type { DashboardKind } from '../../../contract/calls/dashboard'
+import { type CallAnswer, type CallQueryOptions, useCallQuery } from '../../kit/call/use-call-query'
 import type { Moments } from '../../kit/span/days'
-import { type CallAnswer, type CallQueryOptions, useCallQuery } from '../../kit/use-call-query'
 
 /** Figures change with the records that they count. */
 const ofOrders: CallQueryOptions = { under: 'orders', keepFormer: true, refetchOnWindowFocus: true }

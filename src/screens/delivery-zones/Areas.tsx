@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { Fragment } from 'react'
 import type { AreaRow } from '../../../contract/calls/area'
 import { useT } from '../../i18n'
+import { useCallQuery } from '../../kit/call/use-call-query'
 import { readOnce } from '../../kit/fields/text/use-areas'
-import { useCallQuery } from '../../kit/use-call-query'
 import { type ZoneContext, ZoneRow } from './ZoneRow'
 
 /** Divisions, districts and thanas. */

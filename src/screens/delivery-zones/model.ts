@@ -1,6 +1,6 @@
 import type { DeliveryZone } from '../../../contract/calls/people'
 import { moneyPattern } from '../../../contract/grammar/field'
-import { asMoney } from '../../kit/form/values'
+import { asMoney } from '../../kit/form/values/values'
 
 /** What is typed for an area. */
 export type Draft = { fee: string; days: string }

@@ -1,10 +1,10 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import type { Row } from '../../kit/context'
+import type { Row } from '../../kit/fields/props/props'
 import { FormDrawer } from '../../kit/form/FormDrawer'
 import { useFormPlace } from '../../kit/form/form-place'
-import ListPage from '../../kit/ListPage'
-import { Values } from '../../kit/record-values'
+import ListPage from '../../kit/list/ListPage'
+import { Values } from '../../kit/record/record-values'
 import { Amounts } from './Amounts'
 import './donations.css'
 

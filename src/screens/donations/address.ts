@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from 'react-router-dom'
 import { type Days, daysOf, type Moments, momentsIn, momentsOf } from '../../kit/span/days'
 
 const idPattern = /^[0-9a-f-]{36}$/i

@@ -4,7 +4,7 @@ import { formatMoney } from '../../i18n/format'
 import { sum } from '../../kit/amounts'
 import type { Series, Step } from '../../kit/chart/data'
 import { stepOfTime } from '../../kit/chart/steps'
-import { today } from '../../kit/form/zone'
+import { today } from '../../kit/form/values/zone'
 import { type Days, daysAfter, monthsAfter } from '../../kit/span/days'
 
 /** Of more days than these, months are shown. */

@@ -1,9 +1,9 @@
 import { useList } from '@refinedev/core'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { limits } from '../../../contract/limits'
-import type { Row } from '../../kit/context'
+import { limits } from '../../../contract/policies/limits'
+import type { Row } from '../../kit/fields/props/props'
 import type { Failure } from '../../providers/errors'
-import { listQuery } from '../../providers/list-state'
+import { listQuery } from '../../providers/list/list-state'
 
 /** The causes of the page's type, to choose one from. */
 export const useCauses = (entry: Entry) => {

@@ -1,8 +1,8 @@
 import { Drawer } from 'antd'
 import { useState } from 'react'
+import { HistoryList } from '../../features/history/HistoryList'
 import { useT } from '../../i18n'
-import { HistoryList } from '../../kit/history/HistoryList'
-import { useCallList } from '../../kit/use-call-list'
+import { useCallList } from '../../kit/call/use-call-list'
 
 /** Who changed which of the settings, and when. */
 export default function SettingHistory({ onClose }: { onClose: () => void }) {

@@ -7,10 +7,10 @@ import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { RangeFilter } from '../../kit/fields/date/filter'
-import { FilterSelect } from '../../kit/fields/FilterSelect'
-import type { FilterValues } from '../../kit/fields/filter-props'
+import type { FilterValues } from '../../kit/fields/props/filter-props'
 import { useMayChoose } from '../../kit/fields/ref/use-targets'
-import type { ListFilter, Widget } from '../../kit/list/filter-model'
+import { FilterSelect } from '../../kit/list/filters/FilterSelect'
+import type { ListFilter, Widget } from '../../kit/list/filters/filter-model'
 import type { HistoryFilters } from './address'
 
 export type Person = { id: string; name: string }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 
 const words = ['actorId', 'entity', 'startDate', 'endDate'] as const
 type Word = (typeof words)[number]

@@ -1,6 +1,6 @@
 import { chooseLanguage, useLanguage, useT } from '../../i18n'
 import { languageCodes, languages } from '../../i18n/languages'
-import { notify } from '../../providers/notifications'
+import { notify } from '../../providers/notifications/notifications'
 
 /** Each language is called as it calls itself, and said in its own voice. */
 export const LanguageChoice = () => {

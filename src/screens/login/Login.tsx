@@ -1,9 +1,9 @@
 import { Button, Input } from 'antd'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useLanguage, useT } from '../../i18n'
-import { useDocumentTitle } from '../../kit/document-title'
-import { PasswordInput } from '../../kit/PasswordInput'
-import { signIn } from '../../providers/auth'
+import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
+import { useDocumentTitle } from '../../kit/layout/document-title'
+import { signIn } from '../../providers/auth/auth'
 import { LanguageChoice } from './LanguageChoice'
 import './login.css'
 

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import type { MediaLine } from '../../../contract/extensions/media'
+import { refreshMedia } from '../../features/media/use-media'
 import { useT } from '../../i18n'
-import { refreshMedia } from '../../kit/media/use-media'
-import { useCall } from '../../kit/use-call'
+import { useCall } from '../../kit/call/use-call'
 import { useHere } from '../../kit/use-here'
-import { useAccess } from '../../providers/access'
+import { useAccess } from '../../providers/auth/access'
 import { toHttpError } from '../../providers/errors'
-import { notify } from '../../providers/notifications'
+import { notify } from '../../providers/notifications/notifications'
 
 type Props = { line: MediaLine; onDirty: (dirty: boolean) => void }
 

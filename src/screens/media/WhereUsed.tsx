@@ -1,14 +1,14 @@
 import { Skeleton } from 'antd'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { MediaUses } from '../../../contract/extensions/media'
 import { resourceNamed } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { resourceMany } from '../../i18n/words'
+import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
 import { entryOf, showPath } from '../../kit/paths'
 import { PartFailed } from '../../kit/states/PartFailed'
-import { useCallQuery } from '../../kit/use-call-query'
-import { mayView } from '../../providers/access'
+import { mayView } from '../../providers/auth/access'
 
 type Use = MediaUses['data'][number]
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { limits } from '../../../contract/limits'
-import type { MediaQuestion } from '../../kit/media/use-media'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { limits } from '../../../contract/policies/limits'
+import type { MediaQuestion } from '../../features/media/use-media'
 
 /** A grid shows more at a time than a table; another size stands in the address. */
 const usualSize = 20

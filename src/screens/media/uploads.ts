@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { bannerFeature } from '../../features/media/features'
+import { refreshMedia } from '../../features/media/use-media'
 import { t } from '../../i18n'
 import { pictureTypes } from '../../kit/fields/images/check'
 import { useSend } from '../../kit/fields/images/send'
 import { createUploadQueue, isSending, newUpload } from '../../kit/fields/images/upload-queue'
 import { type JobControl, startJob } from '../../kit/jobs/jobs'
-import { bannerFeature } from '../../kit/media/features'
-import { refreshMedia } from '../../kit/media/use-media'
-import { notify } from '../../providers/notifications'
-import { session } from '../../providers/session'
+import { session } from '../../providers/auth/session'
+import { notify } from '../../providers/notifications/notifications'
 import { useStore } from '../../providers/store'
 
 /** Goes on while other pages are open; what did not arrive waits here. */

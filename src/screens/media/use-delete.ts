@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MediaLine } from '../../../contract/extensions/media'
+import { refreshMedia } from '../../features/media/use-media'
 import { useT } from '../../i18n'
-import { refreshMedia } from '../../kit/media/use-media'
-import { useCall } from '../../kit/use-call'
-import { ask } from '../../providers/confirmation'
+import { useCall } from '../../kit/call/use-call'
 import { toHttpError } from '../../providers/errors'
-import { notify, report } from '../../providers/notifications'
+import { ask } from '../../providers/notifications/confirmation'
+import { notify, report } from '../../providers/notifications/notifications'
 
 /** Deletes pictures that nothing shows, once that has been confirmed; tells whether they are gone. */
 export const useDelete = () => {

@@ -1,5 +1,5 @@
-import type { CellProps } from '../../kit/context'
 import { MoneyCell } from '../../kit/fields/money/cell'
+import type { CellProps } from '../../kit/fields/props/props'
 import { isOwed } from './owed'
 
 /** What is still to be paid, where anyone is still to pay it. */

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import ShowPage from '../../kit/ShowPage'
+import ShowPage from '../../kit/record/ShowPage'
 import { Facts } from './record/Facts'
 import { OrderRecord } from './record/OrderRecord'
 import { asOrder } from './record/order'

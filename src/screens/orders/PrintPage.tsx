@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
-import { LinkButton } from '../../kit/LinkButton'
 import { lastList } from '../../kit/last-list'
-import { PageHeader } from '../../kit/PageHeader'
+import { LinkButton } from '../../kit/layout/LinkButton'
+import { PageHeader } from '../../kit/layout/PageHeader'
 import { entryOf, showPath } from '../../kit/paths'
 import { Empty } from '../../kit/states/Empty'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { httpStatus } from '../../providers/http-status'
 import { askedOf, most, type Paper } from './print/asked'
 import { Failed } from './print/Failed'
 import { ShopContext } from './print/Parts'
@@ -17,8 +18,6 @@ import { Toolbar } from './print/Toolbar'
 import { useOrders } from './print/use-orders'
 import { useShopName } from './print/use-shop-name'
 import type { Printed } from './print-link'
-
-const notFound = 404
 
 /** Invoices or packing slips of the orders that the address names, on the paper it names. */
 export default function PrintPage() {
@@ -48,7 +47,7 @@ export default function PrintPage() {
       ? { to: showPath(entry, only), label: `${t('ordersPrint.toOrder')} ${order.number}` }
       : { to: lastList(entry), label: t('ordersPrint.toOrders') }
   const names = found.length === 1 && order ? `${t(`ordersPrint.${what}`)} ${order.number}` : undefined
-  const isGone = only && !second && failed[0]?.failure.statusCode === notFound
+  const isGone = only && !second && failed[0]?.failure.statusCode === httpStatus.notFound
 
   return (
     <div className="print-desk">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../i18n'
-import { PageHeader } from '../../kit/PageHeader'
+import { PageHeader } from '../../kit/layout/PageHeader'
 import { Methods } from './Methods'
 import { Points } from './Points'
 import './payment-settings.css'

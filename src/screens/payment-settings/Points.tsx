@@ -1,13 +1,13 @@
 import { Button, Input } from 'antd'
 import { useEffect, useId } from 'react'
 import { moneyPattern } from '../../../contract/grammar/field'
+import { SettingState } from '../../features/settings/SettingState'
+import { useSetting } from '../../features/settings/use-setting'
 import { useT } from '../../i18n'
 import { currency, formatMoney, latinDigits } from '../../i18n/format'
 import { Card } from '../../kit/form/Sections'
-import { asMoney } from '../../kit/form/values'
-import { SettingState } from '../../kit/settings/SettingState'
-import { useSetting } from '../../kit/settings/use-setting'
-import { useAccess } from '../../providers/access'
+import { asMoney } from '../../kit/form/values/values'
+import { useAccess } from '../../providers/auth/access'
 
 const isMoney = new RegExp(moneyPattern)
 

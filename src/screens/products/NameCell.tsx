@@ -1,4 +1,4 @@
-import type { CellProps } from '../../kit/context'
+import type { CellProps } from '../../kit/fields/props/props'
 import './name-cell.css'
 
 /** The name, and beneath it the SKU that every product has. */

@@ -1,7 +1,7 @@
 import { BarcodeOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { latinDigits } from '../../i18n/format'

@@ -1,5 +1,5 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
-import ListPage from '../../kit/ListPage'
+import ListPage from '../../kit/list/ListPage'
 import { OpenBySku } from './OpenBySku'
 import { useProductActions } from './product-actions'
 

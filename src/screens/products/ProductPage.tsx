@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import type { RecordTab } from '../../kit/record-tab'
-import ShowPage from '../../kit/ShowPage'
+import type { RecordTab } from '../../kit/record/record-tab'
+import ShowPage from '../../kit/record/ShowPage'
 import { PricePanel } from './price/PricePanel'
 import { useProductActions } from './product-actions'
 

@@ -2,9 +2,9 @@ import { useList } from '@refinedev/core'
 import { AutoComplete } from 'antd'
 import { useMemo } from 'react'
 import type { RecordFor } from '../../../contract/types'
-import type { InputProps } from '../../kit/context'
-import { selectOf } from '../../kit/fields/input-props'
-import { useAccess } from '../../providers/access'
+import { selectOf } from '../../kit/fields/props/input-props'
+import type { InputProps } from '../../kit/fields/props/props'
+import { useAccess } from '../../providers/auth/access'
 
 type Feature = RecordFor<'productFeatures'>
 /** The same for every row of every product. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { RecordAction } from '../../kit/record-action'
+import type { RecordAction } from '../../kit/record/actions/record-action'
 import { useChosenActions } from './chosen/actions'
 
 /** What can be done with products in the list, on the record and to many at once. */

@@ -1,10 +1,9 @@
 import { useDataProvider } from '@refinedev/core'
 import { useCallback } from 'react'
-import type { Row } from '../../kit/context'
-import { useCall } from '../../kit/use-call'
+import { useCall } from '../../kit/call/use-call'
+import type { Row } from '../../kit/fields/props/props'
 import { toHttpError } from '../../providers/errors'
-
-const notFound = 404
+import { httpStatus } from '../../providers/http-status'
 
 /**
  * The product with that SKU, its own, a variant's, or the shop's own number that is printed on labels; undefined
@@ -19,7 +18,7 @@ export const useBySku = () => {
         return await call('products.bySku', { params: { sku }, ...(signal && { signal }) })
       } catch (error) {
         const failure = toHttpError(error)
-        if (failure.statusCode !== notFound) throw failure
+        if (failure.statusCode !== httpStatus.notFound) throw failure
       }
       const { data } = await getList<Row>({
         resource: 'products',

@@ -2,10 +2,10 @@ import { admins } from '../../../contract/resources/admins'
 import { roles } from '../../../contract/resources/roles'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/words'
-import { Cell } from '../../kit/cells'
+import { Cell } from '../../kit/fields/cells'
 import { Card } from '../../kit/form/Sections'
-import { useExtension } from '../../providers/extensions'
-import { useSession } from '../../providers/session'
+import { useSession } from '../../providers/auth/session'
+import { useExtension } from '../../providers/data/extensions'
 import { OwnData } from './OwnData'
 
 const own = ['firstName', 'lastName', 'email', 'phone'] as const

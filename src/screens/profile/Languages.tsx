@@ -3,8 +3,8 @@ import type { RadioRef } from 'antd/es/radio/interface'
 import { useEffect, useRef } from 'react'
 import { chooseLanguage, useLanguage, useT } from '../../i18n'
 import { type LanguageCode, languageCodes, languages } from '../../i18n/languages'
-import { mayLeave } from '../../kit/form/use-leave-guard'
-import { notify } from '../../providers/notifications'
+import { mayLeave } from '../../kit/form/draft/use-leave-guard'
+import { notify } from '../../providers/notifications/notifications'
 
 /** The page is drawn anew in the language chosen: whoever chose by keyboard goes on from the same place. */
 let chosenHere = false

@@ -1,16 +1,15 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { SessionList } from '../../features/sessions/SessionList'
 import { useT } from '../../i18n'
+import { useCall } from '../../kit/call/use-call'
+import { useCallQuery } from '../../kit/call/use-call-query'
 import { Card } from '../../kit/form/Sections'
-import { SessionList } from '../../kit/sessions/SessionList'
-import { useCall } from '../../kit/use-call'
-import { useCallQuery } from '../../kit/use-call-query'
-import { ask } from '../../providers/confirmation'
+import { useSession } from '../../providers/auth/session'
 import { toHttpError } from '../../providers/errors'
-import { notify, report } from '../../providers/notifications'
-import { useSession } from '../../providers/session'
-
-const gone = 404
+import { httpStatus } from '../../providers/http-status'
+import { ask } from '../../providers/notifications/confirmation'
+import { notify, report } from '../../providers/notifications/notifications'
 
 /** Where one is signed in oneself; the session at hand is left by signing out. */
 export const OwnSessions = () => {
@@ -33,7 +32,7 @@ export const OwnSessions = () => {
     setBusy(true)
     const failures = (await Promise.allSettled(others.map(end)))
       .flatMap((one) => (one.status === 'rejected' ? [toHttpError(one.reason)] : []))
-      .filter(({ statusCode }) => statusCode !== gone)
+      .filter(({ statusCode }) => statusCode !== httpStatus.notFound)
     if (failures.length) report(failures[0])
     else notify('success', t('profile.othersEnded'))
     await sessions.refresh()

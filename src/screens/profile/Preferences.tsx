@@ -2,9 +2,9 @@ import { Radio, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../i18n'
 import { Card } from '../../kit/form/Sections'
-import { setShortcutsEnabled, useShortcutsEnabled } from '../../kit/keys/enabled'
+import { setShortcutsEnabled, useShortcutsEnabled } from '../../kit/keyboard/enabled'
 import { type Density, useDensity } from '../../kit/list/use-columns'
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../shell/theme-choice'
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../shell/theme/theme-choice'
 import { Languages } from './Languages'
 
 const themes: readonly ThemeChoice[] = ['light', 'dark', 'system']

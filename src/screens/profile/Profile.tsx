@@ -1,6 +1,6 @@
 import { useT } from '../../i18n'
-import { PageHeader } from '../../kit/PageHeader'
-import { useKnownExtension } from '../../providers/extensions'
+import { PageHeader } from '../../kit/layout/PageHeader'
+import { useKnownExtension } from '../../providers/data/extensions'
 import { Account, OwnRights } from './Account'
 import { ChangePassword } from './ChangePassword'
 import { OwnSessions } from './OwnSessions'

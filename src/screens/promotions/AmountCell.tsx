@@ -1,4 +1,4 @@
-import type { CellProps } from '../../kit/context'
+import type { CellProps } from '../../kit/fields/props/props'
 import { amountWords, typeKeyOf } from './amount'
 
 /** An amount with its unit, for in one column some are parts of a price and some are money. */

@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { currency, latinDigits } from '../../i18n/format'
-import type { InputProps } from '../../kit/context'
-import { controlOf } from '../../kit/fields/input-props'
-import { asMoney } from '../../kit/form/values'
+import { controlOf } from '../../kit/fields/props/input-props'
+import type { InputProps } from '../../kit/fields/props/props'
+import { asMoney } from '../../kit/form/values/values'
 import { plainPercentage, typeKeyOf } from './amount'
 
 /** An amount whose unit follows the type that is chosen beside it. */

@@ -1,5 +1,5 @@
 import { formatAgo, formatInstant } from '../../i18n/format'
-import type { CellProps } from '../../kit/context'
+import type { CellProps } from '../../kit/fields/props/props'
 
 /** When it begins or ends: for what is planned the day counts, not how far off it is. */
 export const MomentCell = ({ value }: CellProps) =>

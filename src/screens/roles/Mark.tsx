@@ -1,5 +1,5 @@
-import type { Action, Subject } from '../../../contract/access'
-import { heldBy } from '../../../contract/access'
+import type { Action, Subject } from '../../../contract/policies/access'
+import { heldBy } from '../../../contract/policies/access'
 import { useT } from '../../i18n'
 import { holds } from './permissions'
 import type { Role } from './role'

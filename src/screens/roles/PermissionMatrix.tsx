@@ -6,10 +6,10 @@ import {
   type Permission,
   type Subject,
   subjects,
-} from '../../../contract/access'
+} from '../../../contract/policies/access'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
-import type { InputProps } from '../../kit/context'
+import type { InputProps } from '../../kit/fields/props/props'
 import { Mark } from './Mark'
 import { granted, holds, mayGive } from './permissions'
 import { guardWords, type Role } from './role'

@@ -6,10 +6,10 @@ import {
   type Permission,
   type Subject,
   subjects,
-} from '../../../contract/access'
+} from '../../../contract/policies/access'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
-import type { CellProps } from '../../kit/context'
+import type { CellProps } from '../../kit/fields/props/props'
 import { Mark } from './Mark'
 import { holds } from './permissions'
 import { asRole, guardWords, isTop, type Role } from './role'

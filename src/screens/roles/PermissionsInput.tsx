@@ -1,9 +1,15 @@
 import { Form } from 'antd'
 import { useEffect, useId, useRef } from 'react'
-import { type Grants, heldBy, type Permission, type RoleType, rightsBeyond } from '../../../contract/access'
+import {
+  type Grants,
+  heldBy,
+  type Permission,
+  type RoleType,
+  rightsBeyond,
+} from '../../../contract/policies/access'
 import { useT } from '../../i18n'
-import type { InputProps } from '../../kit/context'
-import { useSession } from '../../providers/session'
+import type { InputProps } from '../../kit/fields/props/props'
+import { useSession } from '../../providers/auth/session'
 import { PermissionMatrix } from './PermissionMatrix'
 import { givesAll } from './permissions'
 import { isTop } from './role'

@@ -1,8 +1,8 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import type { Row } from '../../kit/context'
-import FormPage from '../../kit/FormPage'
-import { session } from '../../providers/session'
+import type { Row } from '../../kit/fields/props/props'
+import FormPage from '../../kit/form/FormPage'
+import { session } from '../../providers/auth/session'
 import { asRole, worn } from './role'
 import { useBarrierOf } from './use-barrier'
 

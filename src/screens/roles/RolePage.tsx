@@ -1,5 +1,5 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
-import ShowPage from '../../kit/ShowPage'
+import ShowPage from '../../kit/record/ShowPage'
 import { Holders } from './Holders'
 import { useViewAs } from './use-view-as'
 

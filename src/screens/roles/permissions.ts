@@ -6,7 +6,7 @@ import {
   type Permission,
   type Subject,
   subjects,
-} from '../../../contract/access'
+} from '../../../contract/policies/access'
 
 type Held = ReadonlyMap<Subject, ReadonlySet<Action>>
 

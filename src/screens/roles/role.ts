@@ -1,3 +1,4 @@
+import type { MyRole } from '../../../contract/calls/auth'
 import {
   type Grants,
   guards,
@@ -5,11 +6,10 @@ import {
   type Permission,
   rightsBeyond,
   type Subject,
-} from '../../../contract/access'
-import type { MyRole } from '../../../contract/calls/auth'
+} from '../../../contract/policies/access'
 import { word } from '../../i18n'
 import { enumerated } from '../../i18n/rights'
-import type { Row } from '../../kit/context'
+import type { Row } from '../../kit/fields/props/props'
 
 const top = 'super-admin-type'
 export type Role = Grants & { id: string; name: string }

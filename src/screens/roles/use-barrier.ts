@@ -1,6 +1,6 @@
-import { roleChangeBarrier } from '../../../contract/access'
-import type { Row } from '../../kit/context'
-import { useSession } from '../../providers/session'
+import { roleChangeBarrier } from '../../../contract/policies/access'
+import type { Row } from '../../kit/fields/props/props'
+import { useSession } from '../../providers/auth/session'
 import { asRole } from './role'
 
 /** Why the signed-in user must not change what a role may do; undefined if they may. */

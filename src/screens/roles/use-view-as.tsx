@@ -1,9 +1,9 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useT } from '../../i18n'
-import type { RecordAction } from '../../kit/record-action'
-import { session, useSession } from '../../providers/session'
+import type { RecordAction } from '../../kit/record/actions/record-action'
+import { session, useSession } from '../../providers/auth/session'
 import { asRole, lossesOf, worn } from './role'
 
 /**

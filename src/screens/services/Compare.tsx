@@ -2,9 +2,9 @@ import { useList } from '@refinedev/core'
 import { useState } from 'react'
 import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { LinkButton } from '../../kit/LinkButton'
 import { lastList } from '../../kit/last-list'
-import { PageHeader } from '../../kit/PageHeader'
+import { LinkButton } from '../../kit/layout/LinkButton'
+import { PageHeader } from '../../kit/layout/PageHeader'
 import { Empty } from '../../kit/states/Empty'
 import { ErrorState } from '../../kit/states/ErrorState'
 import { ForbiddenState } from '../../kit/states/ForbiddenState'
@@ -13,6 +13,7 @@ import type { Failure } from '../../providers/errors'
 import { CompareBar } from './CompareBar'
 import { CompareTable } from './CompareTable'
 import './compare.css'
+import { httpStatus } from '../../providers/http-status'
 import { comparedOf, linesOf, type Pack } from './model'
 
 const whole = { pagination: { mode: 'off' as const }, errorNotification: false as const }
@@ -41,7 +42,7 @@ export const Compare = ({ entry, asked }: { entry: Entry; asked: string }) => {
   const compared = comparedOf(all ?? [], asked)
   const back = { to: lastList(entry), label: t('services.back') }
   const content = () => {
-    if (query.error?.statusCode === 403) return <ForbiddenState />
+    if (query.error?.statusCode === httpStatus.forbidden) return <ForbiddenState />
     if (query.error && !all)
       return (
         <ErrorState

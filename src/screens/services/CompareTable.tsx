@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { currency, formatMoney } from '../../i18n/format'
 import { Pill } from '../../kit/fields/parts'
 import { showPath } from '../../kit/paths'
-import { inactiveWord } from '../../kit/use-active-action'
+import { inactiveWord } from '../../kit/record/actions/use-active-action'
 import { Mark } from './Mark'
 import { differs, isIn, type Line, type Pack } from './model'
 

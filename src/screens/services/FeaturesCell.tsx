@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { loadScreenTexts, t } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
-import type { CellProps } from '../../kit/context'
+import type { CellProps } from '../../kit/fields/props/props'
 import { type Feature, isIn } from './model'
 
 const FeatureList = lazy(async () => {

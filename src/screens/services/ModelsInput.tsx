@@ -1,5 +1,5 @@
-import type { InputProps } from '../../kit/context'
-import type { InputFor } from '../../kit/fields/input-props'
+import type { InputFor } from '../../kit/fields/props/input-props'
+import type { InputProps } from '../../kit/fields/props/props'
 import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
 
 const bikes = { productType: 'bike' }

@@ -1,11 +1,11 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import { viewDemand } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { t, useT } from '../../i18n'
-import { LinkButton } from '../../kit/LinkButton'
-import type { RecordAction } from '../../kit/record-action'
+import { LinkButton } from '../../kit/layout/LinkButton'
+import type { RecordAction } from '../../kit/record/actions/record-action'
 import { compareHref } from './tabs'
 
 export const CompareButton = ({ entry }: { entry: Entry }) => {

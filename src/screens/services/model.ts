@@ -1,5 +1,5 @@
 import type { Ref } from '../../../contract/grammar/record'
-import type { Row } from '../../kit/context'
+import type { Row } from '../../kit/fields/props/props'
 
 /** What a package says of a feature title. */
 export type Feature = { feature: Ref; included: boolean; limit: string | null }

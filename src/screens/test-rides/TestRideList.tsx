@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { DrawerSlot } from '../../kit/drawer/DrawerSlot'
-import ListPage from '../../kit/ListPage'
-import { ExcelButton } from '../../kit/list/ExcelButton'
+import { ExcelButton } from '../../kit/list/export/ExcelButton'
+import ListPage from '../../kit/list/ListPage'
 import type { Records } from '../../kit/list/use-records'
+import { DrawerSlot } from '../../kit/record/drawer/DrawerSlot'
 import { Empty } from '../../kit/states/Empty'
 import { rideWidth, useOpenRide, useRideHref } from './ride-address'
 

@@ -1,24 +1,24 @@
 import { useList } from '@refinedev/core'
 import { Modal, Select, Skeleton } from 'antd'
 import { useId, useState } from 'react'
-import { type RoleChange, roleChangeBarrier } from '../../../contract/access'
+import { type RoleChange, roleChangeBarrier } from '../../../contract/policies/access'
 import { useT } from '../../i18n'
-import type { Row } from '../../kit/context'
+import { useCall } from '../../kit/call/use-call'
+import { useInvalidateAfter } from '../../kit/call/use-invalidate-after'
+import type { Row } from '../../kit/fields/props/props'
 import { drawOption } from '../../kit/fields/ref/Popup'
 import { PartFailed } from '../../kit/states/PartFailed'
-import { useCall } from '../../kit/use-call'
-import { useInvalidateAfter } from '../../kit/use-invalidate-after'
-import { ask } from '../../providers/confirmation'
+import { useSession } from '../../providers/auth/session'
 import { type Failure, toHttpError } from '../../providers/errors'
-import { notify, report } from '../../providers/notifications'
-import { useSession } from '../../providers/session'
+import { ask } from '../../providers/notifications/confirmation'
+import { notify, report } from '../../providers/notifications/notifications'
 import { Difference } from './Difference'
 import { asRole, nameOf, type Role, roleOf, topType } from './user'
 import './users.css'
+import { httpStatus } from '../../providers/http-status'
 
 /** The question stands over it. */
 const beneath = 950
-const forbidden = 403
 
 /** A role to choose; disabled with the reason beside its name. */
 const optionOf = ({ id, name }: Role, why: string | undefined) => ({
@@ -78,7 +78,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
       await invalidateAfter('admins.changeRole')
     } catch (error) {
       const failure = toHttpError(error)
-      if (failure.statusCode === forbidden) report(failure)
+      if (failure.statusCode === httpStatus.forbidden) report(failure)
       else setProblem(failure.messages.join(' '))
       setBusy(false)
     }

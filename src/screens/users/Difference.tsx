@@ -1,4 +1,4 @@
-import { heldBy, rightsBeyond } from '../../../contract/access'
+import { heldBy, rightsBeyond } from '../../../contract/policies/access'
 import { useT } from '../../i18n'
 import { rightWords } from '../../i18n/rights'
 import type { Role } from './user'

@@ -1,10 +1,10 @@
 import { useCallback } from 'react'
-import { roleChangeBarrier } from '../../../contract/access'
+import { roleChangeBarrier } from '../../../contract/policies/access'
 import { useT } from '../../i18n'
-import type { InputProps, Row } from '../../kit/context'
-import type { InputFor } from '../../kit/fields/input-props'
+import type { InputFor } from '../../kit/fields/props/input-props'
+import type { InputProps, Row } from '../../kit/fields/props/props'
 import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
-import { useSession } from '../../providers/session'
+import { useSession } from '../../providers/auth/session'
 import { asRole } from './user'
 
 /** The role of a new user: one within the rights of the user who adds them. */

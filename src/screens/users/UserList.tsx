@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { DrawerSlot } from '../../kit/drawer/DrawerSlot'
-import ListPage from '../../kit/ListPage'
+import ListPage from '../../kit/list/ListPage'
 import type { Records } from '../../kit/list/use-records'
-import type { RecordAction } from '../../kit/record-action'
+import type { RecordAction } from '../../kit/record/actions/record-action'
+import { DrawerSlot } from '../../kit/record/drawer/DrawerSlot'
 import { useUserActions } from './use-user-actions'
 import { useOpenUser, userWidth, useUserHref } from './user-address'
 

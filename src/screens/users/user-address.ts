@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Records } from '../../kit/list/use-records'
 
 /** Of the drawer, in pixels. */

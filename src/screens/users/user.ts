@@ -1,6 +1,6 @@
-import type { Grants, Permission } from '../../../contract/access'
 import type { Ref } from '../../../contract/grammar/record'
-import type { Row } from '../../kit/context'
+import type { Grants, Permission } from '../../../contract/policies/access'
+import type { Row } from '../../kit/fields/props/props'
 
 export const topType = 'super-admin-type'
 

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
-import { Ago } from '../../kit/Ago'
-import { CallPager } from '../../kit/CallPager'
-import { useShortcuts } from '../../kit/keys/use-shortcuts'
+import { CallPager } from '../../kit/call/CallPager'
+import { sendAllNow } from '../../kit/jobs/send-later'
+import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
+import { Ago } from '../../kit/layout/Ago'
+import type { RecordPages } from '../../kit/record/use-record-pages'
 import { Empty } from '../../kit/states/Empty'
 import { ErrorState } from '../../kit/states/ErrorState'
 import { ForbiddenState } from '../../kit/states/ForbiddenState'
 import { SkeletonRows } from '../../kit/states/SkeletonRows'
-import { sendAllNow } from '../../kit/undo/send-later'
-import type { RecordPages } from '../../kit/use-record-pages'
+import { httpStatus } from '../../providers/http-status'
 import { useDecisions } from './decisions'
+import type { Verification } from './model'
 import { Request } from './Request'
-import type { Verification } from './use-decision'
 
 type Props = {
   list: RecordPages<Verification>
@@ -20,7 +21,6 @@ type Props = {
   /** What is decided leaves this list. */
   moving: boolean
 }
-const forbidden = 403
 
 /** Requests one beneath the other, and the one that is looked at; once it is decided, the next one opens. */
 export const Queue = ({ list, empty, moving }: Props) => {
@@ -69,7 +69,7 @@ export const Queue = ({ list, empty, moving }: Props) => {
     })
   }
 
-  if (failure?.statusCode === forbidden) return <ForbiddenState />
+  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
   if (failure && !rows)
     return (
       <ErrorState

@@ -1,16 +1,16 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { fieldOf } from '../../../contract/grammar/facts'
 import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
 import { choiceLabel, fieldLabel } from '../../i18n/words'
-import { Ago } from '../../kit/Ago'
-import { Cell } from '../../kit/cells'
 import { useKit } from '../../kit/context'
+import { Cell } from '../../kit/fields/cells'
 import { Pill } from '../../kit/fields/parts'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
+import { Ago } from '../../kit/layout/Ago'
 import { entryOf, showPath } from '../../kit/paths'
 import { Decision } from './Decision'
-import type { Verification } from './use-decision'
+import type { Verification } from './model'
 
 /** How it has been decided, by whom, and why. */
 const Verdict = ({ request }: { request: Verification }) => {

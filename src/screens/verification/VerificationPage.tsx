@@ -1,7 +1,7 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
-import ShowPage from '../../kit/ShowPage'
+import ShowPage from '../../kit/record/ShowPage'
+import type { Verification } from './model'
 import { Request } from './Request'
-import type { Verification } from './use-decision'
 
 /** One request, for whoever has been sent its address. */
 export default function VerificationPage({ entry }: { entry: Entry }) {

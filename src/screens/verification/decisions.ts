@@ -1,6 +1,6 @@
-import { session } from '../../providers/session'
+import { session } from '../../providers/auth/session'
 import { createStore, useStore } from '../../providers/store'
-import type { Verdict } from './use-decision'
+import type { Verdict } from './model'
 
 type Decisions = {
   /** What has been decided here and is not in the lists yet: waiting for Undo, being sent, or being read again. */

@@ -1,25 +1,20 @@
-import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
-import { sendLater, takeBack } from '../../kit/undo/send-later'
-import { useCall } from '../../kit/use-call'
-import { useInvalidateAfter } from '../../kit/use-invalidate-after'
+import { useCall } from '../../kit/call/use-call'
+import { useInvalidateAfter } from '../../kit/call/use-invalidate-after'
+import { sendLater, takeBack } from '../../kit/jobs/send-later'
 import { toHttpError } from '../../providers/errors'
-import { dismiss, notify, report } from '../../providers/notifications'
+import { httpStatus } from '../../providers/http-status'
+import { dismiss, notify, report } from '../../providers/notifications/notifications'
 import { addDecision, dropDecision } from './decisions'
+import type { Verdict, Verification } from './model'
 
-export type Verification = RecordFor<'userTypes'>
-export type Status = Verification['userTypeStatus']
-export type Verdict = Exclude<Status, 'Pending'>
 type After = {
   /** The request is back where it was. */
   onUndone?: () => void
   /** Decided, by this user or by another one meanwhile. */
   onSent?: () => void
 }
-
-const stale = 409
-const malformed = 400
 
 /**
  * Approves or rejects a request without a question. A request cannot become Pending again, so the decision is sent
@@ -46,13 +41,14 @@ export const useDecision = () => {
     } catch (error) {
       const failure = toHttpError(error)
       const now = failure.current?.userTypeStatus
-      const isDecided = failure.statusCode === stale && typeof now === 'string' && now !== 'Pending'
+      const isDecided =
+        failure.statusCode === httpStatus.conflict && typeof now === 'string' && now !== 'Pending'
       if (isDecided) {
         notify('info', t('verification.meanwhile', { name, status: choiceLabel(now) }))
         onSent?.()
       } else {
         notify('error', t('verification.undecided', { name }))
-        if (failure.statusCode === malformed) problems = failure.messages
+        if (failure.statusCode === httpStatus.badRequest) problems = failure.messages
         else report(failure)
       }
     }

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useT } from '../../i18n'
-import { useShortcutsEnabled } from '../../kit/keys/enabled'
-import { ariaKeys, speltKeys } from '../../kit/keys/spelt'
+import { useShortcutsEnabled } from '../../kit/keyboard/enabled'
+import { ariaKeys, speltKeys } from '../../kit/keyboard/spelt'
 import { showOverlay } from './state'
 import './palette-button.css'
 

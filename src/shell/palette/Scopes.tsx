@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import type { SearchScope } from '../../../contract/search'
+import type { SearchScope } from '../../../contract/policies/search'
 import { useT } from '../../i18n'
 
 type Props = {

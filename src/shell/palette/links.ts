@@ -1,10 +1,10 @@
 import { hasView, searchFilterOf } from '../../../contract/grammar/facts'
 import { landingLink } from '../../../contract/grammar/sidebar'
-import { limits } from '../../../contract/limits'
+import { limits } from '../../../contract/policies/limits'
+import { searchKinds } from '../../../contract/policies/search'
 import type { Registry } from '../../../contract/registry'
-import { searchKinds } from '../../../contract/search'
 import { entryOf, showPath } from '../../kit/paths'
-import { withFurtherWords } from '../../providers/list-words'
+import { withFurtherWords } from '../../providers/data/list-words'
 import { type Pairs, queryString } from '../../providers/query-string'
 
 const withWords = (link: string, words: Pairs) =>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from 'react-router-dom'
 import type { Registry } from '../../../contract/registry'
-import { isComposing, isTyped, letterOf } from '../../kit/keys/keyboard'
-import { useShortcuts } from '../../kit/keys/use-shortcuts'
+import { isComposing, isTyped, letterOf } from '../../kit/keyboard/keyboard'
+import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import { places } from '../keys/places'
 import { usePlaces } from './use-places'
 

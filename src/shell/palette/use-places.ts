@@ -1,9 +1,9 @@
 import { pagesOf, type Registry } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { pageLabel } from '../../i18n/words'
-import { useAccess } from '../../providers/access'
-import { useExtensions } from '../../providers/extensions'
-import { isGroup, type MenuItem, menuOf, needsExtensions } from '../menu'
+import { useAccess } from '../../providers/auth/access'
+import { useExtensions } from '../../providers/data/extensions'
+import { isGroup, type MenuItem, menuOf, needsExtensions } from '../sidebar/menu'
 
 /** A place of the menu, and the group it stands in. */
 export type Place = MenuItem & { group?: string }

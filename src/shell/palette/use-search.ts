@@ -1,10 +1,10 @@
 import { searchScopes } from '../../../contract/enums'
+import { kindsOf, type SearchScope, searchLimits } from '../../../contract/policies/search'
 import { type Registry, resourceNamed } from '../../../contract/registry'
-import { kindsOf, type SearchScope, searchLimits } from '../../../contract/search'
-import { useCallQuery } from '../../kit/use-call-query'
+import { useCallQuery } from '../../kit/call/use-call-query'
 import { useDebounced } from '../../kit/use-debounced'
-import { mayView } from '../../providers/access'
-import { useExtensionStatus } from '../../providers/extensions'
+import { mayView } from '../../providers/auth/access'
+import { useExtensionStatus } from '../../providers/data/extensions'
 
 /** Nothing is asked for while someone types on. */
 const stillMs = 120

@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
-import { type Action, actions, type Permission, type RoleType, subjects } from '../../../contract/access'
-import { allows, createAccessControlProvider } from '../../../src/providers/access'
-import { session } from '../../../src/providers/session'
-import { adminNamed, roleOf } from '../people'
+import {
+  type Action,
+  actions,
+  type Permission,
+  type RoleType,
+  subjects,
+} from '../../../contract/policies/access'
+import { allows, createAccessControlProvider } from '../../../src/providers/auth/access'
+import { session } from '../../../src/providers/auth/session'
+import { adminNamed, roleOf } from '../../support/providers/people'
 import { resourceAccess } from './tables/access'
 import { allBut, everywhere, only } from './tables/permissions'
 

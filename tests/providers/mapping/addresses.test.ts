@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { entriesOf } from '../../../contract/registry'
-import { listQuery, readAddress, writeAddress } from '../../../src/providers/list-state'
-import { withFurtherWords } from '../../../src/providers/list-words'
+import { withFurtherWords } from '../../../src/providers/data/list-words'
+import { listQuery, readAddress, writeAddress } from '../../../src/providers/list/list-state'
+import { recordRequests } from '../../support/providers/harness'
 import { further, specified } from './addresses'
-import { recordRequests } from './harness'
 
 const { linesOf } = recordRequests()
 

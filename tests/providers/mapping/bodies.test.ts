@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { providerFor } from '../backend'
-import { registry as doubles } from '../doubles/registry'
-import { serveRequests } from './over-http'
-import { sentBody } from './sent-body'
+import { providerFor } from '../../support/providers/backend'
+import { registry as doubles } from '../../support/providers/doubles/registry'
+import { serveRequests } from '../../support/providers/over-http'
+import { sentBody } from '../../support/providers/sent-body'
 import { pictureFile, refTo, sentPicture, shownPicture } from './tables/values'
 
 const { backend } = serveRequests()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setErrorTexts, toHttpError } from '../../../src/providers/errors'
-import { createHttp } from '../../../src/providers/http'
-import { type Answer, type Backend, refusal, startBackend } from '../backend'
+import { createHttp } from '../../../src/providers/http/http'
+import { type Answer, type Backend, refusal, startBackend } from '../../support/providers/backend'
 
 let backend: Backend
 let token: string | null = null

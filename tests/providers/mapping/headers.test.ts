@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { serveRequests } from './over-http'
+import { serveRequests } from '../../support/providers/over-http'
 import { pictureFile } from './tables/values'
 
 const { backend, linesOf } = serveRequests()

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, providerFor, refusal } from '../backend'
-import { serveRequests } from './over-http'
+import { type Answer, providerFor, refusal } from '../../support/providers/backend'
+import { serveRequests } from '../../support/providers/over-http'
 
 const { backend } = serveRequests()
 const answered: Answer = { body: { id: '1' } }

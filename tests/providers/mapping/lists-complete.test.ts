@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { specifiedCalls } from '../../contract/specified-calls'
+import type { Question, Table } from '../../support/providers/questions'
 import { further, specified } from './lists'
-import type { Question, Table } from './questions'
 
 type Asked = { resource: string; question: Question; lines: readonly string[] }
 const casesOf = (table: Table): Asked[] =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { recordRequests } from './harness'
+import { recordRequests } from '../../support/providers/harness'
+import { ask, titleOf } from '../../support/providers/questions'
 import { further, specified } from './lists'
-import { ask, titleOf } from './questions'
 
 const { lines, linesOf } = recordRequests()
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { loadProfile } from '../../../src/providers/auth'
-import { session } from '../../../src/providers/session'
-import { adminNamed, roleOf } from '../people'
-import { connectSession, ok, refused } from './session-client'
+import { loadProfile } from '../../../src/providers/auth/auth'
+import { session } from '../../../src/providers/auth/session'
+import { adminNamed, roleOf } from '../../support/providers/people'
+import { connectSession, ok, refused } from '../../support/providers/session-client'
 
 const nadia = adminNamed('Nadia')
 const myRole = roleOf('branch-admin-type', [{ subject: 'Tag', actions: ['READ'] }])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { recordRequests } from './harness'
-import { sentBody } from './sent-body'
+import { recordRequests } from '../../support/providers/harness'
+import { sentBody } from '../../support/providers/sent-body'
 import { recordRows } from './tables'
 import type { RecordRow } from './tables/values'
 

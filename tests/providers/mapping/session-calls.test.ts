@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadProfile, signIn, signOut } from '../../../src/providers/auth'
-import { session } from '../../../src/providers/session'
-import { sendTags } from '../../../src/providers/site'
-import { type Backend, refusal, startBackend } from '../backend'
-import { adminNamed } from '../people'
-import { connectSession, ok } from './session-client'
+import { loadProfile, signIn, signOut } from '../../../src/providers/auth/auth'
+import { session } from '../../../src/providers/auth/session'
+import { sendTags } from '../../../src/providers/site/site'
+import { type Backend, refusal, startBackend } from '../../support/providers/backend'
+import { adminNamed } from '../../support/providers/people'
+import { connectSession, ok } from '../../support/providers/session-client'
 import { sessionRows } from './tables'
 
 const nadia = adminNamed('Nadia')

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { authProvider, signIn, signOut } from '../../../src/providers/auth'
-import { http } from '../../../src/providers/backend'
-import { ask } from '../../../src/providers/confirmation'
-import { report } from '../../../src/providers/notifications'
-import { session } from '../../../src/providers/session'
-import { endSession } from '../../../src/providers/session-end'
-import { followedClient } from '../followed-client'
-import { adminNamed } from '../people'
-import { connectSession, ok, refused } from './session-client'
+import { authProvider, signIn, signOut } from '../../../src/providers/auth/auth'
+import { session } from '../../../src/providers/auth/session'
+import { endSession } from '../../../src/providers/auth/session-end'
+import { http } from '../../../src/providers/http/backend'
+import { ask } from '../../../src/providers/notifications/confirmation'
+import { report } from '../../../src/providers/notifications/notifications'
+import { followedClient } from '../../support/providers/followed-client'
+import { adminNamed } from '../../support/providers/people'
+import { connectSession, ok, refused } from '../../support/providers/session-client'
 
 const nadia = adminNamed('Nadia')
 const rafi = adminNamed('Rafi')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSession, type SessionStorage } from '../../../src/providers/session'
-import { adminNamed, roleOf } from '../people'
+import { createSession, type SessionStorage } from '../../../src/providers/auth/session'
+import { adminNamed, roleOf } from '../../support/providers/people'
 
 const nadia = adminNamed('Nadia')
 const stored = JSON.stringify({ token: 'token-1', user: nadia })

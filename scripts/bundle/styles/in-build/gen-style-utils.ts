@@ -1,4 +1,4 @@
-import { cssVarKey } from '../../../../src/shell/colours'
+import { cssVarKey } from '../../../../src/shell/theme/colours'
 
 /*
  * In place of antd/es/theme/util/genStyleUtils.js in a build. The styles are in style sheets already, so a hook has only

@@ -1,10 +1,10 @@
 import { layers } from 'virtual:antd/tokens'
 import type { ThemeConfig } from 'antd'
-import { cssVarKey, type Mode } from '../../../../src/shell/colours'
-import { deviceNow } from '../../../../src/shell/device'
+import { cssVarKey, type Mode } from '../../../../src/shell/theme/colours'
+import { deviceNow } from '../../../../src/shell/theme/device'
 
 /*
- * In place of src/shell/themes.ts in a build: the values that it would compute. Style sheets have what is drawn with
+ * In place of src/shell/theme/themes.ts in a build: the values that it would compute. Style sheets have what is drawn with
  * them; these are for components that calculate with them.
  */
 const { coarse, still } = deviceNow()

@@ -1,5 +1,5 @@
-import type { Action, RoleType, Subject } from '../../../../contract/access'
 import type * as enums from '../../../../contract/enums'
+import type { Action, RoleType, Subject } from '../../../../contract/policies/access'
 
 type Enums = typeof enums
 type Declared = {

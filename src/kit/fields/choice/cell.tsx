@@ -1,6 +1,6 @@
 import { choiceLabel } from '../../../i18n/words'
-import type { CellFor } from '../cell-props'
 import { Pill } from '../parts'
+import type { CellFor } from '../props/cell-props'
 import { toneOf } from './tones'
 
 export const ChoiceCell = ({ value }: CellFor<'choice'>) => (

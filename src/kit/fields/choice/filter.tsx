@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { choiceLabel } from '../../../i18n/words'
-import { useUntypedCallQuery } from '../../use-call-query'
-import { FilterSelect } from '../FilterSelect'
-import type { FilterProps } from '../filter-props'
+import { useUntypedCallQuery } from '../../call/use-call-query'
+import { FilterSelect } from '../../list/filters/FilterSelect'
+import type { FilterProps } from '../props/filter-props'
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: choiceLabel(value) }))
 

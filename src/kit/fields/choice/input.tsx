@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { choiceLabel } from '../../../i18n/words'
-import { type InputFor, selectOf } from '../input-props'
+import { type InputFor, selectOf } from '../props/input-props'
 
 /** Shorter lists are seen at a glance and need no search. */
 const searchFrom = 8

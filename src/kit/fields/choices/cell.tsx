@@ -1,7 +1,7 @@
 import { choiceLabel } from '../../../i18n/words'
-import type { CellFor } from '../cell-props'
 import { toneOf } from '../choice/tones'
 import { Pill, Several } from '../parts'
+import type { CellFor } from '../props/cell-props'
 
 export const ChoicesCell = ({ value, size }: CellFor<'choices'>) => (
   <Several

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { choiceOptions } from '../choice/input'
-import { type InputFor, selectOf } from '../input-props'
+import { type InputFor, selectOf } from '../props/input-props'
 
 export default function ChoicesInput(props: InputFor<'choices'>) {
   return (

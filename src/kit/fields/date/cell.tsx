@@ -1,5 +1,5 @@
 import { formatDay } from '../../../i18n/format'
-import type { CellFor } from '../cell-props'
+import type { CellFor } from '../props/cell-props'
 
 export const DateCell = ({ value }: CellFor<'date'>) => (
   <time className="cell-time" dateTime={value}>

@@ -2,7 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../i18n'
-import type { FilterProps } from '../filter-props'
+import type { FilterProps } from '../props/filter-props'
 import { daysOf, rangeOf, wordsOfDays } from './range'
 
 /** Calendars weigh as much as half a table, so they come when someone asks for one. */

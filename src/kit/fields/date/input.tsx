@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { controlOf, type InputFor } from '../input-props'
+import { controlOf, type InputFor } from '../props/input-props'
 
 /** The browser's own date field: spoken, typed and picked in the admin's own way. */
 export default function DateInput(props: InputFor<'date'>) {

@@ -1,8 +1,8 @@
 import { t } from '../../../i18n'
 import { formatDay } from '../../../i18n/format'
-import { edgesOf, type ListFilter } from '../../list/filter-model'
+import { edgesOf, type ListFilter } from '../../list/filters/filter-model'
 import { beginOf, type Days, dayOf, daysAfter } from '../../span/days'
-import type { FilterValues } from '../filter-props'
+import type { FilterValues } from '../props/filter-props'
 
 const isInstant = (value: string | undefined): value is string =>
   value !== undefined && !Number.isNaN(Date.parse(value))

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isGuarded, mediaUrl } from '../../media-url'
-import type { CellFor } from '../cell-props'
+import type { CellFor } from '../props/cell-props'
 import { nameOfFile, savedName } from './file-name'
 
 /** Few records have such files: lists do without. */

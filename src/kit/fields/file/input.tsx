@@ -1,13 +1,13 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { limits } from '../../../../contract/limits'
+import { limits } from '../../../../contract/policies/limits'
 import { t } from '../../../i18n'
 import { megabytes } from '../images/check'
 import { PendingPicture } from '../images/PendingPicture'
 import '../images/pictures.css'
 import { useUploads } from '../images/use-uploads'
-import { groupOf, type InputFor } from '../input-props'
+import { groupOf, type InputFor } from '../props/input-props'
 import { FileCell } from './cell'
 
 export default function FileInput(props: InputFor<'file'>) {

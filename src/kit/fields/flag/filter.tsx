@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n'
-import { FilterSelect } from '../FilterSelect'
-import type { FilterProps } from '../filter-props'
+import { FilterSelect } from '../../list/filters/FilterSelect'
+import type { FilterProps } from '../props/filter-props'
 
 export const FlagFilter = (props: FilterProps) => {
   const t = useT()

@@ -1,5 +1,5 @@
 import { Switch } from 'antd'
-import { controlOf, type InputFor } from '../input-props'
+import { controlOf, type InputFor } from '../props/input-props'
 
 export default function FlagInput(props: InputFor<'flag'>) {
   const { onBlur: _, ...control } = controlOf(props)

@@ -1,5 +1,5 @@
 import Pictures from '../images/Pictures'
-import type { InputFor } from '../input-props'
+import type { InputFor } from '../props/input-props'
 
 export default function ImageInput({ value, onChange, field, ...rest }: InputFor<'image'>) {
   return (

@@ -2,7 +2,7 @@ import { FileImageOutlined } from '@ant-design/icons'
 import { lazy, Suspense } from 'react'
 import { t } from '../../../i18n'
 import { isGuarded, mediaUrl } from '../../media-url'
-import type { CellFor } from '../cell-props'
+import type { CellFor } from '../props/cell-props'
 
 /** Few records have such pictures: lists do without. */
 const GuardedPicture = lazy(() => import('./GuardedPicture').then((m) => ({ default: m.GuardedPicture })))

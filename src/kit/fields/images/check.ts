@@ -1,5 +1,5 @@
-import { limits } from '../../../../contract/limits'
-import { messages } from '../../../../contract/messages'
+import { limits } from '../../../../contract/policies/limits'
+import { messages } from '../../../../contract/policies/messages'
 import { t } from '../../../i18n'
 
 /** What browsers show and the backend can read again; SVG can carry scripts and is refused. */

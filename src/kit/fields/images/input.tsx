@@ -1,4 +1,4 @@
-import type { InputFor } from '../input-props'
+import type { InputFor } from '../props/input-props'
 import Pictures from './Pictures'
 
 export default function ImagesInput(props: InputFor<'images'>) {

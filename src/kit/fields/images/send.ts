@@ -1,8 +1,9 @@
 import { useDataProvider } from '@refinedev/core'
 import type { PresignAnswer, UploadAnswer } from '../../../../contract/calls/media'
-import { messages } from '../../../../contract/messages'
+import { messages } from '../../../../contract/policies/messages'
 import { type Failure, toHttpError } from '../../../providers/errors'
-import { putFile } from '../../../providers/upload'
+import { putFile } from '../../../providers/http/upload'
+import { httpStatus } from '../../../providers/http-status'
 
 /** What a file is sent for; `banner` where it stands across a page. */
 export type Purpose = { feature: string; banner?: boolean | undefined }
@@ -13,13 +14,13 @@ export type Send = (
   onProgress: (part: number) => void,
 ) => Promise<UploadAnswer>
 
-const tooLarge = 413
 /** Those of whoever may not, or whose session is over: sending in another way changes nothing. */
 const notAllowed: readonly number[] = [401, 403]
 
 /** Whether it is the file itself that is refused, in whatever way it is sent. */
 export const isRefusedFile = ({ statusCode, messages: said }: Failure): boolean =>
-  statusCode === tooLarge || said.some((m) => m === messages.fileTypeInvalid || m === messages.fileMissing)
+  statusCode === httpStatus.tooLarge ||
+  said.some((m) => m === messages.fileTypeInvalid || m === messages.fileMissing)
 
 /** Backends that have shown to give out no addresses: they are not asked before every file. */
 const without = new WeakSet<object>()
@@ -57,7 +58,7 @@ export const useSend = (): Send => {
     } catch (rejection) {
       const failure = toHttpError(rejection)
       if (signal.aborted || notAllowed.includes(failure.statusCode) || isRefusedFile(failure)) throw failure
-      if (failure.statusCode === 404) without.add(provider)
+      if (failure.statusCode === httpStatus.notFound) without.add(provider)
       return undefined
     }
   }

@@ -1,5 +1,5 @@
 import { formatAgo, formatInstant } from '../../../i18n/format'
-import type { CellFor } from '../cell-props'
+import type { CellFor } from '../props/cell-props'
 
 /** How long ago, in a table; the exact time on hover and on the record's page. */
 export const InstantCell = ({ value, size }: CellFor<'instant'>) => {

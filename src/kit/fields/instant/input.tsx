@@ -1,6 +1,6 @@
 import { Input } from 'antd'
-import { fromWallTime, wallTime } from '../../form/zone'
-import { controlOf, type InputFor } from '../input-props'
+import { fromWallTime, wallTime } from '../../form/values/zone'
+import { controlOf, type InputFor } from '../props/input-props'
 
 /** Shows and takes the store's time; the record keeps UTC. */
 export default function InstantInput(props: InputFor<'instant'>) {

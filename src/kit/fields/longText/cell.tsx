@@ -1,5 +1,5 @@
-import type { CellFor } from '../cell-props'
 import { Line } from '../parts'
+import type { CellFor } from '../props/cell-props'
 
 const excerpt = 200
 

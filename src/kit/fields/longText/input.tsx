@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { formatNumber } from '../../../i18n/format'
-import { controlOf, type InputFor } from '../input-props'
+import { controlOf, type InputFor } from '../props/input-props'
 
 /** Texts with a tight limit, such as those for search engines, show how much is left. */
 const tight = 500

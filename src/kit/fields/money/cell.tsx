@@ -1,5 +1,5 @@
 import { currency, formatMoney } from '../../../i18n/format'
-import type { CellFor } from '../cell-props'
+import type { CellFor } from '../props/cell-props'
 
 /** In a table the currency stands in the head. */
 export const MoneyCell = ({ value, size }: CellFor<'money'>) => (

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { currency, latinDigits } from '../../../i18n/format'
-import { asMoney } from '../../form/values'
-import { controlOf, type InputFor } from '../input-props'
+import { asMoney } from '../../form/values/values'
+import { controlOf, type InputFor } from '../props/input-props'
 
 /** A decimal string from the first key to the last: no amount passes through floating point. */
 export default function MoneyInput(props: InputFor<'money'>) {

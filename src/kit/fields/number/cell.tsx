@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../i18n/format'
-import type { CellFor } from '../cell-props'
+import type { CellFor } from '../props/cell-props'
 
 export const NumberCell = ({ value, field }: CellFor<'number'>) => (
   <span className="cell-figure">{formatNumber(value, field.decimals)}</span>

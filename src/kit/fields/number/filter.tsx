@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { latinDigits } from '../../../i18n/format'
-import { useTyped } from '../../list/use-typed'
-import type { FilterProps } from '../filter-props'
+import { useTyped } from '../../list/filters/use-typed'
+import type { FilterProps } from '../props/filter-props'
 
 /** A number; anything else is not asked for. */
 export const NumberFilter = ({ filter: { name, label }, values, onChange, fresh }: FilterProps) => {

@@ -1,6 +1,6 @@
 import { InputNumber } from 'antd'
 import { numberOf, typedNumber } from '../../../i18n/format'
-import { controlOf, type InputFor } from '../input-props'
+import { controlOf, type InputFor } from '../props/input-props'
 
 /** Bounds are told, not enforced: a number that changes by itself is a number nobody typed. */
 export default function NumberInput(props: InputFor<'number'>) {

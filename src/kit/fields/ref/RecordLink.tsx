@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { Ref } from '../../../../contract/grammar/record'
 import { resourceNamed } from '../../../../contract/registry'
-import { mayView, useAccess } from '../../../providers/access'
+import { mayView, useAccess } from '../../../providers/auth/access'
 import { useKit } from '../../context'
 import { entryOf, showPath } from '../../paths'
 

@@ -1,4 +1,4 @@
-import type { CellFor } from '../cell-props'
+import type { CellFor } from '../props/cell-props'
 import { RecordLink } from './RecordLink'
 
 export const RefCell = ({ field, value, size }: CellFor<'ref'>) => (

@@ -1,4 +1,4 @@
-import type { InputFor } from '../input-props'
+import type { InputFor } from '../props/input-props'
 import { ReferenceSelect } from './ReferenceSelect'
 
 export default function RefInput({ value, onChange, ...rest }: InputFor<'ref'>) {

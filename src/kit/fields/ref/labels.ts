@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { rowReferences } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { Row } from '../../context'
+import type { Row } from '../props/props'
 import type { Option } from './tree'
 
 type Sources = {

@@ -1,5 +1,5 @@
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { Row } from '../../context'
+import type { Row } from '../props/props'
 
 export type Option = {
   value: string

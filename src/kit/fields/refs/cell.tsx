@@ -1,5 +1,5 @@
-import type { CellFor } from '../cell-props'
 import { Several } from '../parts'
+import type { CellFor } from '../props/cell-props'
 import { RecordLink } from '../ref/RecordLink'
 
 export const RefsCell = ({ field, value, size }: CellFor<'refs'>) => (

@@ -1,4 +1,4 @@
-import type { InputFor } from '../input-props'
+import type { InputFor } from '../props/input-props'
 import { ReferenceSelect } from '../ref/ReferenceSelect'
 
 export default function RefsInput({ value, onChange, ...rest }: InputFor<'refs'>) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { loadScreenTexts } from '../../../i18n'
-import type { CellFor } from '../cell-props'
 import { Line } from '../parts'
+import type { CellFor } from '../props/cell-props'
 import { plainText } from './plain-text'
 
 /** A table shows words only, so it does without what makes markup safe. */

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { richTextElements } from '../../../../contract/rich-text'
+import { richTextElements } from '../../../../contract/policies/rich-text'
 import { t } from '../../../i18n'
 import { mediaUrl } from '../../media-url'
 import { isLink, isOwnPicture, isPicture, playerOf } from './addresses'

@@ -1,6 +1,6 @@
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import type { InputFor } from '../input-props'
+import type { InputFor } from '../props/input-props'
 import { cleanHtml } from './clean'
 import { extensions } from './extensions'
 

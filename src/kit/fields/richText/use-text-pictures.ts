@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useRef } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import { richTextFeature } from '../../../../contract/rich-text'
+import { richTextFeature } from '../../../../contract/policies/rich-text'
 import { pictureTypes } from '../images/check'
 import { useUploads } from '../images/use-uploads'
 import { insertBlock } from './insert'

@@ -1,4 +1,4 @@
-import type { VideoPlayer } from '../../../../contract/rich-text'
+import type { VideoPlayer } from '../../../../contract/policies/rich-text'
 import { playerOf } from './addresses'
 
 export type Video = { player: VideoPlayer; src: string }

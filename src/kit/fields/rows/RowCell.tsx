@@ -1,9 +1,9 @@
 import type { Field } from '../../../../contract/grammar/field'
 import { t } from '../../../i18n'
-import { FieldInput } from '../../field-input'
-import { problemOf } from '../../form/rules'
-import { isEmptyRow } from '../../form/values'
-import type { InputFor } from '../input-props'
+import { problemOf } from '../../form/values/rules'
+import { isEmptyRow } from '../../form/values/values'
+import { FieldInput } from '../field-input'
+import type { InputFor } from '../props/input-props'
 import { cellId } from './cell-id'
 
 type Props = {

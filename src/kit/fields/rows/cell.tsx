@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { t } from '../../../i18n'
-import type { CellProps } from '../../context'
-import { wordFor } from '../../form/words'
-import type { CellFor } from '../cell-props'
+import { wordFor } from '../../form/values/words'
+import type { CellFor } from '../props/cell-props'
+import type { CellProps } from '../props/props'
 
 type Props = CellFor<'rows'> & {
   /** What draws the values inside: handed over, because it draws rows as well. */

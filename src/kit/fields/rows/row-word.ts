@@ -1,5 +1,5 @@
 import { t, word } from '../../../i18n'
-import type { InputFor } from '../input-props'
+import type { InputFor } from '../props/input-props'
 
 /** What a single row is called: “Address”. */
 export const wordForRow = (name: string, { one }: InputFor<'rows'>['field']): string =>

@@ -1,5 +1,5 @@
-import { PasswordInput } from '../../PasswordInput'
-import { controlOf, type InputFor } from '../input-props'
+import { controlOf, type InputFor } from '../props/input-props'
+import { PasswordInput } from './PasswordInput'
 
 export default function SecretInput(props: InputFor<'secret'>) {
   return (

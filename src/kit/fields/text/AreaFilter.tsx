@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { t } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/words'
 import { inSentence } from '../../in-sentence'
-import { FilterSelect } from '../FilterSelect'
-import type { FilterProps } from '../filter-props'
+import { FilterSelect } from '../../list/filters/FilterSelect'
+import type { FilterProps } from '../props/filter-props'
 import { useAreas } from './use-areas'
 
 /** An area among those of the area that the filter above it names; another one there makes this one void. */

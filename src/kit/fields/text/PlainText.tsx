@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { latinDigits } from '../../../i18n/format'
-import { controlOf, type InputFor } from '../input-props'
+import { controlOf, type InputFor } from '../props/input-props'
 
 const autofill = { email: 'email', phone: 'tel', url: 'url' } as const
 

@@ -1,6 +1,6 @@
 import { localDigits } from '../../../i18n/format'
-import type { CellFor } from '../cell-props'
 import { Line } from '../parts'
+import type { CellFor } from '../props/cell-props'
 import { type Reach, ReachLink } from './reach'
 
 const reaches: readonly string[] = ['phone', 'email', 'url'] satisfies Reach[]

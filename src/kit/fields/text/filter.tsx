@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { latinDigits } from '../../../i18n/format'
-import { useTyped } from '../../list/use-typed'
-import type { FilterProps } from '../filter-props'
+import { useTyped } from '../../list/filters/use-typed'
+import type { FilterProps } from '../props/filter-props'
 
 /** One word or number, typed. */
 export const TextFilter = ({ filter: { name, label, target }, values, onChange, fresh }: FilterProps) => {

@@ -1,4 +1,4 @@
-import type { InputFor } from '../input-props'
+import type { InputFor } from '../props/input-props'
 import { AreaInput } from './AreaInput'
 import { PlainText } from './PlainText'
 

@@ -1,5 +1,5 @@
 import type { Area } from '../../../../contract/grammar/field'
-import { type CallQueryOptions, useCallQuery } from '../../use-call-query'
+import { type CallQueryOptions, useCallQuery } from '../../call/use-call-query'
 
 /** Areas hardly ever change: they are read once. */
 export const readOnce = (enabled = true): CallQueryOptions => ({ staleTime: 'constant', enabled })

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import type { ClipboardEvent } from 'react'
 import { t } from '../../../i18n'
-import { type InputFor, selectOf } from '../input-props'
+import { type InputFor, selectOf } from '../props/input-props'
 
 const linesOf = (text: string) =>
   text

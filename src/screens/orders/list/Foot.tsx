@@ -4,7 +4,7 @@ import { currency, formatMoney } from '../../../i18n/format'
 import { fieldLabel } from '../../../i18n/words'
 import { sum } from '../../../kit/amounts'
 import type { Records } from '../../../kit/list/use-records'
-import { useRemembered } from '../../../kit/use-neighbours'
+import { useRemembered } from '../../../kit/record/use-neighbours'
 import { isOwed } from '../owed'
 
 const summed = ['total', 'paid', 'due'] as const

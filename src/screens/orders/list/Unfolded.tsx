@@ -2,9 +2,9 @@ import { orders } from '../../../../contract/resources/orders'
 import { useT } from '../../../i18n'
 import { currency, formatMoney } from '../../../i18n/format'
 import { fieldLabel } from '../../../i18n/words'
-import { Cell } from '../../../kit/cells'
-import type { Row } from '../../../kit/context'
-import { wordFor } from '../../../kit/form/words'
+import { Cell } from '../../../kit/fields/cells'
+import type { Row } from '../../../kit/fields/props/props'
+import { wordFor } from '../../../kit/form/values/words'
 import './unfolded.css'
 
 type Line = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { StatusKey } from '../../../../contract/policies/order-transitions'
-import type { Row } from '../../../kit/context'
+import type { Row } from '../../../kit/fields/props/props'
 
 /** What a list tells of an order. */
 export type OrderRow = Row &

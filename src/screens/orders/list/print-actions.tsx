@@ -1,10 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { viewDemand } from '../../../../contract/grammar/facts'
-import { limits } from '../../../../contract/limits'
+import { limits } from '../../../../contract/policies/limits'
 import { orders } from '../../../../contract/resources/orders'
 import { t } from '../../../i18n'
-import type { RecordAction } from '../../../kit/record-action'
-import { notify } from '../../../providers/notifications'
+import type { RecordAction } from '../../../kit/record/actions/record-action'
+import { notify } from '../../../providers/notifications/notifications'
 import { type Printed, printLink } from '../print-link'
 
 /** What an address has room for, and a printer's tray. */

@@ -1,7 +1,7 @@
 import { extensions } from '../../../../contract/extensions'
-import type { Counted } from '../../../kit/list/FilterTabs'
-import { useCallQuery } from '../../../kit/use-call-query'
-import { useKnownExtension } from '../../../providers/extensions'
+import { useCallQuery } from '../../../kit/call/use-call-query'
+import type { Counted } from '../../../kit/list/filters/FilterTabs'
+import { useKnownExtension } from '../../../providers/data/extensions'
 
 type Filters = Readonly<Record<string, readonly string[]>>
 

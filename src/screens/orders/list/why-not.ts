@@ -1,5 +1,5 @@
 import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../../../../contract/enums'
-import { messages } from '../../../../contract/messages'
+import { messages } from '../../../../contract/policies/messages'
 import { type MoveRefusal, type StatusKey, whyNotMove } from '../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../contract/resources/orders'
 import { type Key, t } from '../../../i18n'

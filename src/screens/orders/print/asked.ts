@@ -1,4 +1,4 @@
-import { limits } from '../../../../contract/limits'
+import { limits } from '../../../../contract/policies/limits'
 import type { Printed } from '../print-link'
 
 export const papers = ['a4', 'a5'] as const

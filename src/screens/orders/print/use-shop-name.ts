@@ -1,5 +1,5 @@
-import { useCallQuery } from '../../../kit/use-call-query'
-import { useKnownExtension } from '../../../providers/extensions'
+import { useCallQuery } from '../../../kit/call/use-call-query'
+import { useKnownExtension } from '../../../providers/data/extensions'
 
 /** The store's name, the same for every role; without it where the backend has none to give. */
 export const useShopName = (): string | null | undefined =>

@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../../../i18n'
 import { Card } from '../../../kit/form/Sections'
-import { notify } from '../../../providers/notifications'
+import { notify } from '../../../providers/notifications/notifications'
 import type { Order } from './order'
 
 const placeOf = ({ address, thana, district, division }: Order) => [

@@ -1,27 +1,28 @@
 import { useOne } from '@refinedev/core'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { landingLink } from '../../../../contract/grammar/sidebar'
 import { customers } from '../../../../contract/resources/customers'
 import { useT } from '../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../i18n/words'
-import { Ago } from '../../../kit/Ago'
-import { Cell } from '../../../kit/cells'
-import { type Row, useKit } from '../../../kit/context'
+import { useKit } from '../../../kit/context'
+import { Cell } from '../../../kit/fields/cells'
 import { toneOf } from '../../../kit/fields/choice/tones'
 import { Pill } from '../../../kit/fields/parts'
+import type { Row } from '../../../kit/fields/props/props'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { Card } from '../../../kit/form/Sections'
+import { Ago } from '../../../kit/layout/Ago'
 import { entryOf, showPath } from '../../../kit/paths'
+import { useRecordPages } from '../../../kit/record/use-record-pages'
 import { PartFailed } from '../../../kit/states/PartFailed'
-import { useRecordPages } from '../../../kit/use-record-pages'
-import { mayView, useAccess } from '../../../providers/access'
+import { mayView, useAccess } from '../../../providers/auth/access'
+import { useKnownExtension } from '../../../providers/data/extensions'
 import type { Failure } from '../../../providers/errors'
-import { useKnownExtension } from '../../../providers/extensions'
+import { httpStatus } from '../../../providers/http-status'
 import { asOrder, inMoney, type Order } from './order'
 
 const shown = ['email', 'phone', 'userType', 'points', 'orders', 'spent'] as const
 const pastAtMost = 5
-const forbidden = 403
 
 /** What is known of the customer, for those who may read customers. */
 const Known = ({ id }: { id: string }) => {
@@ -34,7 +35,7 @@ const Known = ({ id }: { id: string }) => {
     errorNotification: false,
     queryOptions: { enabled: may },
   })
-  if (!may || query.error?.statusCode === forbidden)
+  if (!may || query.error?.statusCode === httpStatus.forbidden)
     return <p className="order-quiet">{t('order.customerForbidden')}</p>
   if (!result)
     return query.isError ? (

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'
-import { Ago } from '../../../kit/Ago'
+import { Ago } from '../../../kit/layout/Ago'
 import { inMoney, type Order } from './order'
 
 export const Facts = ({ order }: { order: Order }) => {

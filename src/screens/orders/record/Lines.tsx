@@ -2,10 +2,10 @@ import { orders } from '../../../../contract/resources/orders'
 import { useT } from '../../../i18n'
 import { currency } from '../../../i18n/format'
 import { coins } from '../../../kit/amounts'
-import { Cell } from '../../../kit/cells'
+import { Cell } from '../../../kit/fields/cells'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { Card } from '../../../kit/form/Sections'
-import { wordFor } from '../../../kit/form/words'
+import { wordFor } from '../../../kit/form/values/words'
 import { asRow, type Line, type Order } from './order'
 
 const fields = orders.fields.lines.of

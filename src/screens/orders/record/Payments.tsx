@@ -5,7 +5,7 @@ import { useT } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'
 import { coins } from '../../../kit/amounts'
 import { Card } from '../../../kit/form/Sections'
-import { useAccess } from '../../../providers/access'
+import { useAccess } from '../../../providers/auth/access'
 import { inMoney, type Order } from './order'
 import { PaymentForm } from './PaymentForm'
 

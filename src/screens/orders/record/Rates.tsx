@@ -1,12 +1,12 @@
 import { Button, Radio } from 'antd'
 import { useRef, useState } from 'react'
 import { useT } from '../../../i18n'
-import { useCall } from '../../../kit/use-call'
-import { ask } from '../../../providers/confirmation'
+import { useCall } from '../../../kit/call/use-call'
 import { toHttpError } from '../../../providers/errors'
-import { notify } from '../../../providers/notifications'
+import { ask } from '../../../providers/notifications/confirmation'
+import { notify } from '../../../providers/notifications/notifications'
 import { inMoney, type Order } from './order'
-import type { Quote } from './Shipment'
+import type { Quote } from './quote'
 import { useRefresh } from './use-refresh'
 
 /** antd hands it on, and does not declare it. */

@@ -8,16 +8,15 @@ import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/words'
 import { Card } from '../../../kit/form/Sections'
 import { isGuarded, mediaUrl } from '../../../kit/media-url'
-import { useAccess } from '../../../providers/access'
+import { useAccess } from '../../../providers/auth/access'
 import type { Failure } from '../../../providers/errors'
 import { inMoney, type Order } from './order'
 import { ParcelForm } from './ParcelForm'
 import { PrintLabel } from './PrintLabel'
+import type { Quote } from './quote'
 import { Rates } from './Rates'
 
 type Shipped = RecordFor<'shipments'>
-/** What carriers ask for; the order knows of a shipment only once it is bought. */
-export type Quote = { id: string; rates: readonly { id: string; carrier: string; amount: string }[] }
 const stepNames = ['rates', 'buy', 'label'] as const
 const bought = 'Bought'
 

@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import { Neighbours } from '../../../kit/Neighbours'
+import { Neighbours } from '../../../kit/record/Neighbours'
 import { type Printed, printLink } from '../print-link'
 import type { Order } from './order'
 

@@ -1,4 +1,4 @@
-import { limits } from '../../../../contract/limits'
+import { limits } from '../../../../contract/policies/limits'
 import {
   type MoveRefusal,
   type StatusKey,

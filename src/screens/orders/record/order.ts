@@ -1,6 +1,6 @@
 import type { RecordFor } from '../../../../contract/types'
 import { currency, formatMoney } from '../../../i18n/format'
-import type { Row } from '../../../kit/context'
+import type { Row } from '../../../kit/fields/props/props'
 
 export type Order = RecordFor<'orders'>
 export type Line = NonNullable<Order['lines']>[number]

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useInvalidateAfter } from '../../../kit/use-invalidate-after'
+import { useInvalidateAfter } from '../../../kit/call/use-invalidate-after'
 
 /** Reads again whatever the actions of an order's page change. */
 export const useRefresh = () => {

@@ -3,20 +3,20 @@ import { useRef, useState } from 'react'
 import type { StatusKey } from '../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../contract/resources/orders'
 import { t } from '../../../i18n'
-import { useCall } from '../../../kit/use-call'
-import { ask } from '../../../providers/confirmation'
+import { useCall } from '../../../kit/call/use-call'
 import { toHttpError } from '../../../providers/errors'
-import { notify, report } from '../../../providers/notifications'
+import { ask } from '../../../providers/notifications/confirmation'
+import { notify, report } from '../../../providers/notifications/notifications'
 import { useStatusActions } from '../list/status-actions'
 import { asRow, type Order } from './order'
 import { useRefresh } from './use-refresh'
 import './clash.css'
+import { httpStatus } from '../../../providers/http-status'
 
 export type Wanted = { key: StatusKey; to: string; note?: string }
 /** A change that met another one: what was wanted, what had been seen, what stands there now. */
 export type Clash = { wanted: Wanted; seen: Order; current: Order }
 
-const stale = 409
 const mostOfNote = orders.calls?.changeStatus.body.note.max
 
 /** Changes a status of an order: asked before, with room for a note; over the version that is on screen. */
@@ -40,7 +40,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
       if (action && !action.together) notify('success', action.says([asRow(seen)]))
     } catch (error) {
       const failure = toHttpError(error)
-      if (failure.statusCode === stale && failure.current)
+      if (failure.statusCode === httpStatus.conflict && failure.current)
         setClash({ wanted, seen, current: failure.current as Order })
       else report(failure)
     } finally {

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import { useAccess } from '../../../providers/access'
+import { useAccess } from '../../../providers/auth/access'
 import { type ChosenName, chosenDemand } from './actions'
 
 const AddProductsModal = lazy(() => import('./AddProductsModal'))

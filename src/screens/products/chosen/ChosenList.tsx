@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
-import ListPage from '../../../kit/ListPage'
+import ListPage from '../../../kit/list/ListPage'
 import { Empty } from '../../../kit/states/Empty'
 import { AddProducts } from './AddProducts'
 import { type ChosenName, useChosenActions } from './actions'

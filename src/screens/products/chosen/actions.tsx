@@ -4,9 +4,9 @@ import { callAccess } from '../../../../contract/call-access'
 import { dealProducts } from '../../../../contract/resources/deal-products'
 import { latestProducts } from '../../../../contract/resources/latest-products'
 import { t } from '../../../i18n'
-import type { Row } from '../../../kit/context'
-import type { ChangingAction } from '../../../kit/record-action'
-import { useCall } from '../../../kit/use-call'
+import { useCall } from '../../../kit/call/use-call'
+import type { Row } from '../../../kit/fields/props/props'
+import type { ChangingAction } from '../../../kit/record/actions/record-action'
 
 const lists = { dealProducts, latestProducts }
 export type ChosenName = keyof typeof lists

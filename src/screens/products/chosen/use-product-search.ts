@@ -1,5 +1,5 @@
 import { type CrudFilter, useList } from '@refinedev/core'
-import type { Row } from '../../../kit/context'
+import type { Row } from '../../../kit/fields/props/props'
 import { useDebounced } from '../../../kit/use-debounced'
 import type { Failure } from '../../../providers/errors'
 

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import { memo, useState } from 'react'
 import { t } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
-import { signed } from '../stock/amount'
+import { signed } from '../stock/adjust/amount'
 import { type CountLine, differenceOf } from './model'
 import { parseCount } from './parse'
 

@@ -1,5 +1,5 @@
+import type { Place } from '../stock/adjust/use-adjust'
 import type { StockRow } from '../stock/model'
-import type { Place } from '../stock/use-adjust'
 
 /** A stock record as it was read: what is expected, and the version it was read at. */
 export type Expected = { id: string; version: number; quantity: number }

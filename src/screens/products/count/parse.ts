@@ -1,5 +1,5 @@
 import { latinDigits } from '../../../i18n/format'
-import { most } from '../stock/amount'
+import { most } from '../stock/adjust/amount'
 
 /** A whole number from 0 to 1,000,000, in Latin or Bengali digits, grouped or not; undefined for anything else. */
 export const parseCount = (text: string): number | undefined => {

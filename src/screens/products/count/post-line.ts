@@ -1,7 +1,8 @@
+import { isUncertain } from '../../../providers/data/idempotency'
 import { toHttpError } from '../../../providers/errors'
-import { isUncertain } from '../../../providers/idempotency'
+import { httpStatus } from '../../../providers/http-status'
+import type { Place } from '../stock/adjust/use-adjust'
 import type { StockRow } from '../stock/model'
-import type { Place } from '../stock/use-adjust'
 import { type Attempt, type CountLine, differenceOf, expectedOf, type Outcome } from './model'
 
 export type PostCalls = {
@@ -43,7 +44,7 @@ const createRecord = async (line: CountLine, calls: PostCalls): Promise<Result> 
   try {
     return posted(await calls.create(line.place, line.counted), 0, 0)
   } catch (error) {
-    if (toHttpError(error).statusCode !== 409) return { outcome: failed(error) }
+    if (toHttpError(error).statusCode !== httpStatus.conflict) return { outcome: failed(error) }
     // The record exists by now: made by an earlier try, or by someone else.
     const row = await calls.read(line.place)
     if (!row) return { outcome: failed(error) }
@@ -68,7 +69,7 @@ const send = async (
     } catch (error) {
       const failure = toHttpError(error)
       if (isUncertain(failure)) return { ...expected, attempt, outcome: failed(error) }
-      const isRefused = failure.statusCode !== 409
+      const isRefused = failure.statusCode !== httpStatus.conflict
       if (isRefused && !failure.errors?.delta) return { ...expected, outcome: failed(error) }
       const row = await calls.read(line.place)
       if (!row || tries >= maxTries) return { ...expected, outcome: failed(error) }

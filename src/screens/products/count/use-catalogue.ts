@@ -3,13 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { resourceNamed } from '../../../../contract/registry'
+import { useCall } from '../../../kit/call/use-call'
 import { useKit } from '../../../kit/context'
-import { readAll } from '../../../kit/list/read-all'
-import { useCall } from '../../../kit/use-call'
+import { readAll } from '../../../kit/list/export/read-all'
+import { useExtensions } from '../../../providers/data/extensions'
 import { type Failure, toHttpError } from '../../../providers/errors'
-import { useExtensions } from '../../../providers/extensions'
+import { httpStatus } from '../../../providers/http-status'
+import type { Place } from '../stock/adjust/use-adjust'
 import type { StockRow, Variant } from '../stock/model'
-import type { Place } from '../stock/use-adjust'
 import { useBySku } from '../use-by-sku'
 import { type Item, itemOf } from './model'
 
@@ -67,7 +68,7 @@ export const useCatalogue = (store: Ref) => {
     try {
       return (await call('x.variants', { params: { id } })).data
     } catch (failure) {
-      if (toHttpError(failure).statusCode === 404) return []
+      if (toHttpError(failure).statusCode === httpStatus.notFound) return []
       throw failure
     }
   }

@@ -1,6 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { limits } from '../../../../contract/limits'
+import { limits } from '../../../../contract/policies/limits'
 import type { StockRow } from '../stock/model'
 import { storesOf } from '../stock/model'
 import { useStores } from '../stock/use-stores'

@@ -2,10 +2,10 @@ import { Button, Skeleton } from 'antd'
 import type { PriceSteps } from '../../../../contract/extensions/products'
 import { useT } from '../../../i18n'
 import { currency, formatMoney, localDigits } from '../../../i18n/format'
-import type { Row } from '../../../kit/context'
+import { useCallQuery } from '../../../kit/call/use-call-query'
+import type { Row } from '../../../kit/fields/props/props'
 import { Card } from '../../../kit/form/Sections'
-import { useCallQuery } from '../../../kit/use-call-query'
-import { useExtension } from '../../../providers/extensions'
+import { useExtension } from '../../../providers/data/extensions'
 import './price.css'
 
 /** `-1500.00` → `−1,500.00`, and a sign for what is added. */

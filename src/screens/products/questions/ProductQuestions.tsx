@@ -1,8 +1,8 @@
 import { useT } from '../../../i18n'
-import type { Row } from '../../../kit/context'
+import { useCallList } from '../../../kit/call/use-call-list'
+import type { Row } from '../../../kit/fields/props/props'
 import { Empty } from '../../../kit/states/Empty'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
-import { useCallList } from '../../../kit/use-call-list'
 import { QuestionList } from './QuestionList'
 
 /** What customers asked about one product: what waits first. */

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n'
-import { CallPager } from '../../../kit/CallPager'
+import { CallPager } from '../../../kit/call/CallPager'
+import type { CallList } from '../../../kit/call/use-call-list'
 import { Empty } from '../../../kit/states/Empty'
 import { ErrorState } from '../../../kit/states/ErrorState'
 import { ForbiddenState } from '../../../kit/states/ForbiddenState'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
-import type { CallList } from '../../../kit/use-call-list'
+import { httpStatus } from '../../../providers/http-status'
 import { boxId } from './AnswerBox'
 import { QuestionCard } from './QuestionCard'
 import type { Question } from './use-answer'
@@ -18,8 +19,6 @@ type Props = {
   /** Answered ones leave this list. */
   moving: boolean
 }
-
-const forbidden = 403
 
 /** Questions one beneath the other. Where answered ones leave, the next one is ready to be answered. */
 export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
@@ -61,7 +60,7 @@ export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
     else answered.current = now.rows
   }
 
-  if (failure?.statusCode === forbidden) return <ForbiddenState />
+  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
   if (failure && !rows)
     return (
       <ErrorState

@@ -1,11 +1,11 @@
 import { focusManager } from '@tanstack/react-query'
 import { Tabs } from 'antd'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useT } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
-import { PageHeader } from '../../../kit/PageHeader'
-import { useCallList } from '../../../kit/use-call-list'
+import { useCallList } from '../../../kit/call/use-call-list'
+import { PageHeader } from '../../../kit/layout/PageHeader'
 import { QuestionList } from './QuestionList'
 
 /** Asks again when one comes back to the window: customers ask meanwhile, and others answer. */

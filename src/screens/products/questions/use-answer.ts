@@ -1,6 +1,6 @@
 import type { RecordFor } from '../../../../contract/types'
-import { useCall } from '../../../kit/use-call'
-import { useInvalidateAfter } from '../../../kit/use-invalidate-after'
+import { useCall } from '../../../kit/call/use-call'
+import { useInvalidateAfter } from '../../../kit/call/use-invalidate-after'
 import { toHttpError } from '../../../providers/errors'
 
 export type Question = RecordFor<'questions'>

@@ -4,20 +4,21 @@ import { useEffect } from 'react'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { formatDay, formatNumber } from '../../../i18n/format'
-import { CallPager } from '../../../kit/CallPager'
-import type { Row } from '../../../kit/context'
+import { CallPager } from '../../../kit/call/CallPager'
+import { useCall } from '../../../kit/call/use-call'
+import { useCallList } from '../../../kit/call/use-call-list'
+import { useInvalidateAfter } from '../../../kit/call/use-invalidate-after'
+import type { Row } from '../../../kit/fields/props/props'
 import { Empty } from '../../../kit/states/Empty'
 import { ErrorState } from '../../../kit/states/ErrorState'
 import { ForbiddenState } from '../../../kit/states/ForbiddenState'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
-import { useCall } from '../../../kit/use-call'
-import { useCallList } from '../../../kit/use-call-list'
-import { useInvalidateAfter } from '../../../kit/use-invalidate-after'
-import { useAccess } from '../../../providers/access'
-import { ask } from '../../../providers/confirmation'
-import { notify, report } from '../../../providers/notifications'
+import { useAccess } from '../../../providers/auth/access'
+import { ask } from '../../../providers/notifications/confirmation'
+import { notify, report } from '../../../providers/notifications/notifications'
 import { Stars } from './Stars'
 import './reviews.css'
+import { httpStatus } from '../../../providers/http-status'
 
 type Review = RecordFor<'reviews'>
 
@@ -92,7 +93,7 @@ export default function ProductReviews({ product }: { product: Row }) {
     if (rows && !rows.length && page > 1 && !isFetching) setPage(page - 1)
   }, [rows, page, isFetching, setPage])
 
-  if (failure?.statusCode === 403) return <ForbiddenState />
+  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
   if (failure && !rows)
     return (
       <ErrorState

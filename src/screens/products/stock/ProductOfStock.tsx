@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
-import { type CellProps, useKit } from '../../../kit/context'
+import { useKit } from '../../../kit/context'
+import type { CellProps } from '../../../kit/fields/props/props'
 import { entryOf, showPath } from '../../../kit/paths'
 
 /** The product a stock is of; leads to all of its stock. */

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { formatNumber } from '../../../i18n/format'
-import type { CellProps } from '../../../kit/context'
-import { useAccess } from '../../../providers/access'
+import type { CellProps } from '../../../kit/fields/props/props'
+import { useAccess } from '../../../providers/auth/access'
 import { levelOf, type StockRow } from './model'
 import { QuantityMark } from './QuantityMark'
 
-const AdjustableQuantity = lazy(() => import('./AdjustableQuantity'))
+const AdjustableQuantity = lazy(() => import('./adjust/AdjustableQuantity'))
 
 /** A quantity in the list of all stock; those who may change it do so where it stands. */
 export const QuantityCell = ({ value, record }: CellProps) => {

@@ -1,40 +1,32 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router-dom'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
-import type { Row } from '../../../kit/context'
+import type { Row } from '../../../kit/fields/props/props'
 import { Empty } from '../../../kit/states/Empty'
 import { ErrorState } from '../../../kit/states/ErrorState'
 import { ForbiddenState } from '../../../kit/states/ForbiddenState'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
-import { useAccess } from '../../../providers/access'
+import { useAccess } from '../../../providers/auth/access'
 import { AddShowroom } from './AddShowroom'
+import { StockGrid } from './grid/StockGrid'
 import { type Line, linesOf, storesOf, viewed, wholeView } from './model'
-import { StockGrid } from './StockGrid'
 import { StockTools } from './StockTools'
-import { SeveralVariants } from './several/SeveralVariants'
 import { type Stock, useStock } from './use-stock'
-import { useQuickSave } from './use-variants'
-import { VariantForm } from './VariantForm'
+import { SeveralVariants } from './variants/several/SeveralVariants'
+import { useQuickSave } from './variants/use-variants'
+import { VariantForm } from './variants/VariantForm'
 import './stock-tab.css'
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
-const productOf = (record: Row) => ({
-  id: record.id,
-  name: String(record.name ?? ''),
-  sku: String(record.sku ?? ''),
-  customSku: textOf(record.customSku),
-  price: textOf(record.price),
-})
-export type StockProduct = ReturnType<typeof productOf>
+import { httpStatus } from '../../../providers/http-status'
+import { productOf, type StockProduct } from './model'
 
 /** The variants of a product and how many of each every showroom has. */
 export default function StockTab({ product: record }: { product: Row }) {
   const t = useT()
   const stock = useStock(record.id)
-  if (stock.failure?.statusCode === 403) return <ForbiddenState />
+  if (stock.failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
   if (stock.failure && !stock.rows)
     return (
       <ErrorState

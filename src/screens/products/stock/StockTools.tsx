@@ -3,8 +3,8 @@ import { Button, Checkbox, Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
-import { LinkButton } from '../../../kit/LinkButton'
-import { useExtension } from '../../../providers/extensions'
+import { LinkButton } from '../../../kit/layout/LinkButton'
+import { useExtension } from '../../../providers/data/extensions'
 import { compareWords, isShort, type Line, type SortBy, type View } from './model'
 
 type Props = {

@@ -1,6 +1,7 @@
 import type { stockReasons } from '../../../../contract/enums'
 import type { Ref } from '../../../../contract/grammar/record'
 import type { RecordFor } from '../../../../contract/types'
+import type { Row } from '../../../kit/fields/props/props'
 
 export type StockRow = RecordFor<'inventory'>
 export type Variant = RecordFor<'variants'>
@@ -129,3 +130,15 @@ export const viewed = (lines: readonly Line[], view: View): Line[] => {
   if (view.sort === 'total') shown.sort((a, b) => a.total - b.total)
   return view.descending ? shown.reverse() : shown
 }
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+
+export const productOf = (record: Row) => ({
+  id: record.id,
+  name: String(record.name ?? ''),
+  sku: String(record.sku ?? ''),
+  customSku: textOf(record.customSku),
+  price: textOf(record.price),
+})
+
+export type StockProduct = ReturnType<typeof productOf>

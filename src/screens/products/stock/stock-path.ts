@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../contract/grammar/sidebar'
-import type { Row } from '../../../kit/context'
+import type { Row } from '../../../kit/fields/props/props'
 import { showPath } from '../../../kit/paths'
 import type { StockRow } from './model'
 

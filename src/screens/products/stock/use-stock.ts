@@ -1,9 +1,10 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useCall } from '../../../kit/use-call'
+import { useCall } from '../../../kit/call/use-call'
+import { useExtension } from '../../../providers/data/extensions'
 import { type Failure, toHttpError } from '../../../providers/errors'
-import { useExtension } from '../../../providers/extensions'
+import { httpStatus } from '../../../providers/http-status'
 import type { StockRow, Variant } from './model'
 
 const lists = (resource: string) => ['data', 'default', resource, 'list'] as const
@@ -42,7 +43,7 @@ export const useStock = (productId: string) => {
       } catch (error) {
         // A backend that tells of no variants by themselves still names them beside their stock.
         const failure = toHttpError(error)
-        if (failure.statusCode === 404) return []
+        if (failure.statusCode === httpStatus.notFound) return []
         throw failure
       }
     },

@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core'
-import { limits } from '../../../../contract/limits'
-import type { Row } from '../../../kit/context'
-import { useAccess } from '../../../providers/access'
+import { limits } from '../../../../contract/policies/limits'
+import type { Row } from '../../../kit/fields/props/props'
+import { useAccess } from '../../../providers/auth/access'
 
 /** The showrooms in use, for those who may see them. */
 export const useStores = () => {

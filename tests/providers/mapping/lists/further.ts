@@ -1,4 +1,4 @@
-import { call, type Table, where } from '../questions'
+import { call, type Table, where } from '../../../support/providers/questions'
 
 /** Query parameters beyond the specification, on lists that it has. */
 // biome-ignore format: one line is one case

@@ -1,4 +1,12 @@
-import { call, complete, page, references, sort, type Table, where } from '../questions'
+import {
+  call,
+  complete,
+  page,
+  references,
+  sort,
+  type Table,
+  where,
+} from '../../../support/providers/questions'
 
 // biome-ignore format: one line is one case
 export const people: Table = {

@@ -1,4 +1,10 @@
-import { type Action, actions, type Permission, type Subject, subjects } from '../../../../contract/access'
+import {
+  type Action,
+  actions,
+  type Permission,
+  type Subject,
+  subjects,
+} from '../../../../contract/policies/access'
 
 /** Permissions on every subject, for the actions that are chosen. */
 export const everywhere = (isChosen: (subject: Subject, action: Action) => boolean): Permission[] =>

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/react'
-import { videoFrame } from '../../../../../contract/rich-text'
+import { videoFrame } from '../../../../../contract/policies/rich-text'
 import { playerOf } from '../addresses'
 import { videoBox } from '../boxes'
 import { videoOf } from '../video'

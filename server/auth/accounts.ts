@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { and, isNull, sql } from 'drizzle-orm'
+import {
+  type Action,
+  actions,
+  type Permission,
+  type RoleType,
+  type Subject,
+  subjects,
+} from '../../contract/policies/access'
+import { type Registry, resourceNamed } from '../../contract/registry'
+import type { Database } from '../core/database'
+import type { Work } from '../core/work'
+import { tablesOf } from '../db/tables/table'
+import { createRecord } from '../db/write/write'
+
+const kept: readonly Subject[] = ['Admin', 'AdminRole', 'Setting']
+const on = (list: readonly Subject[], allowed: readonly Action[]): Permission[] =>
+  list.map((subject) => ({ subject, actions: allowed }))
+
+/** The roles to begin with. A super admin's permissions follow from the type. */
+export const demoRoles: readonly { name: string; roleType: RoleType; permissions: Permission[] }[] = [
+  { name: 'Super admin', roleType: 'super-admin-type', permissions: on(subjects, actions) },
+  {
+    name: 'Store admin',
+    roleType: 'store-admin-type',
+    permissions: on(
+      subjects.filter((s) => !kept.includes(s)),
+      actions,
+    ),
+  },
+  {
+    name: 'Branch admin',
+    roleType: 'branch-admin-type',
+    permissions: [
+      { subject: 'Product', actions: ['READ', 'CREATE', 'UPDATE'] },
+      { subject: 'Order', actions: ['READ', 'UPDATE'] },
+      ...on(['Category', 'Tag', 'Customer'], ['READ']),
+    ],
+  },
+]
+
+export const demoPassword = 'moto-demo-2026'
+export const demoAccounts = [
+  { role: 'Super admin', firstName: 'Sadia', lastName: 'Rahman', userName: 'super', phone: '+8801700000001' },
+  { role: 'Store admin', firstName: 'Tanvir', lastName: 'Ahmed', userName: 'store', phone: '+8801700000002' },
+  {
+    role: 'Branch admin',
+    firstName: 'Nusrat',
+    lastName: 'Jahan',
+    userName: 'branch',
+    phone: '+8801700000003',
+  },
+].map((account) => ({ ...account, email: `${account.userName}@moto.example` }))
+export const demoSignIn = `Demo sign-in: ${demoAccounts.map((a) => a.email).join(', ')}, password ${demoPassword}`
+
+export const hasAdmins = async (db: Database, registry: Registry) => {
+  const admins = tablesOf(registry).admins
+  const rows = await db.select({ id: admins.id }).from(admins).limit(1)
+  return rows.length > 0
+}
+
+const roleNamed = async (w: Work, name: string): Promise<string> => {
+  const roles = tablesOf(w.registry).roles
+  const is = and(sql`lower(${roles.name}) = lower(${name})`, isNull(roles.deletedAt))
+  const [before] = await w.db.select({ id: roles.id }).from(roles).where(is)
+  if (before) return String(before.id)
+  const role = demoRoles.find((r) => r.name === name)
+  if (!role) throw new Error(`No role is called '${name}'`)
+  return String((await createRecord(w, resourceNamed(w.registry, 'roles'), { ...role })).id)
+}
+
+/** The three accounts to look around with. */
+export const seedAccounts = async (w: Work) => {
+  const admins = resourceNamed(w.registry, 'admins')
+  for (const { role, ...account } of demoAccounts)
+    await createRecord(w, admins, { ...account, roleId: await roleNamed(w, role), password: demoPassword })
+}
+
+/** The first account of an empty house. Answers its password where it had to make one up. */
+export const createFirstAdmin = async (w: Work, email: string | undefined, given: string | undefined) => {
+  const password = given ?? randomBytes(15).toString('base64url')
+  const address = email ?? 'admin@localhost.localdomain'
+  await createRecord(w, resourceNamed(w.registry, 'admins'), {
+    firstName: 'Super',
+    lastName: 'Admin',
+    userName: 'admin',
+    email: address,
+    phone: '+8800000000',
+    roleId: await roleNamed(w, 'Super admin'),
+    password,
+  })
+  return { email: address, password: given ? undefined : password }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SignedInAdmin } from '../../contract/calls/auth'
+import { type Demand, isGranted, type RoleType } from '../../contract/policies/access'
+import { messages } from '../../contract/policies/messages'
+import type { Registry } from '../../contract/registry'
+import type { Database } from '../core/database'
+import { Refusal } from '../core/errors'
+import { adminOf } from './sessions'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the call demands of its caller. Every route under /api names it. */
+    demand?: Demand
+    /** Only these role types, whatever the permissions say. */
+    only?: readonly RoleType[]
+    call?: string
+  }
+  interface FastifyRequest {
+    admin: SignedInAdmin | null
+  }
+}
+
+export const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url)
+
+export const tokenIn = (request: FastifyRequest) =>
+  /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
+
+/** Who calls, and whether they may: decided before a byte of the body is read. */
+export const registerAuth = (app: FastifyInstance, registry: Registry, db: Database, now: () => Date) => {
+  app.decorateRequest('admin', null)
+
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (isApi(url) && !config?.demand)
+      throw new Error(`${method} ${url} does not say what it demands of its caller`)
+  })
+
+  app.addHook('onRequest', async (request) => {
+    const { demand, only } = request.routeOptions.config
+    if (!demand || demand === 'open') return
+    request.admin = await adminOf(db, registry, tokenIn(request), now())
+    const { role } = request.admin
+    if (!isGranted(role, demand) || (only && !only.includes(role.roleType)))
+      throw new Refusal(403, messages.forbidden)
+  })
+}

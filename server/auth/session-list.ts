@@ -1,0 +1,56 @@
+import { and, desc, eq, gte, isNull, ne, type SQL } from 'drizzle-orm'
+import type { SessionLine } from '../../contract/extensions/account'
+import type { Database } from '../core/database'
+import { sessions } from '../db/tables/internal'
+import { hashOf, sessionBounds } from './sessions'
+
+/** Those of an admin that would still be let in. */
+const living = (adminId: string, now: Date): SQL | undefined => {
+  const bounds = sessionBounds(now)
+  return and(
+    eq(sessions.adminId, adminId),
+    isNull(sessions.revokedAt),
+    gte(sessions.createdAt, bounds.createdAt),
+    gte(sessions.lastSeenAt, bounds.lastSeenAt),
+  )
+}
+
+/** Where an admin is signed in, last used first; `token` is that of whoever asks. */
+export const sessionsOf = async (
+  db: Database,
+  adminId: string,
+  token: string,
+  now: Date,
+): Promise<SessionLine[]> => {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(living(adminId, now))
+    .orderBy(desc(sessions.lastSeenAt), sessions.id)
+  const asking = hashOf(token)
+  return rows.map(({ id, createdAt, lastSeenAt, address, userAgent, tokenHash }) => ({
+    id,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    address,
+    userAgent,
+    current: tokenHash === asking,
+  }))
+}
+
+const end = async (db: Database, which: SQL | undefined, now: Date): Promise<number> => {
+  const ended = await db.update(sessions).set({ revokedAt: now }).where(which).returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Ends one of them; answers whether there was one to end. */
+export const endSessionOf = async (db: Database, adminId: string, id: string, now: Date): Promise<boolean> =>
+  (await end(db, and(living(adminId, now), eq(sessions.id, id)), now)) > 0
+
+/** Ends all of them but that of `token`, if one is given; answers how many there were. */
+export const endSessionsOf = (db: Database, adminId: string, now: Date, token?: string): Promise<number> =>
+  end(
+    db,
+    and(living(adminId, now), token === undefined ? undefined : ne(sessions.tokenHash, hashOf(token))),
+    now,
+  )

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { MyRole, SignedInAdmin } from '../../contract/calls/auth'
+import { actions, type RoleType, subjects } from '../../contract/policies/access'
+import { limits } from '../../contract/policies/limits'
+import { messages } from '../../contract/policies/messages'
+import type { Registry } from '../../contract/registry'
+import type { Database } from '../core/database'
+import { Refusal } from '../core/errors'
+import type { Json } from '../core/work'
+import { sessions } from '../db/tables/internal'
+import { tablesOf } from '../db/tables/table'
+
+const hour = 3_600_000
+/** Expired sessions are kept so long, so that their holders read why they were signed out. */
+const keptDays = 30
+/** How exactly the last use of a session is known; a write for every call would be one too many. */
+const seenEveryMs = 60_000
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Everything, spelt out: what a super admin's role lists on the wire. */
+const everything = (): MyRole['permissions'] =>
+  subjects.map((subject) => ({ subject, actions: [...actions] }))
+
+export const roleOf = (row: Json): MyRole => {
+  const roleType = row.roleType as RoleType
+  return {
+    id: String(row.id),
+    name: String(row.name),
+    roleType,
+    permissions:
+      roleType === 'super-admin-type' ? everything() : ((row.permissions ?? []) as MyRole['permissions']),
+  }
+}
+
+type Found = { admin: Json | null; role: Json | null }
+
+/** An admin as the session shows them; null where there is none, or none that may sign in. */
+const signedIn = ({ admin, role }: Found): SignedInAdmin | null => {
+  if (!admin?.isActive || !role) return null
+  const { id, firstName, lastName, userName, email, phone } = admin as Record<string, string>
+  return { id, firstName, lastName, userName, email, phone, role: roleOf(role) } as SignedInAdmin
+}
+
+export const adminById = async (
+  db: Database,
+  registry: Registry,
+  id: string,
+): Promise<SignedInAdmin | null> => {
+  const [admins, roles] = [tablesOf(registry).admins, tablesOf(registry).roles]
+  const rows: Found[] = await db
+    .select({ admin: admins, role: roles })
+    .from(admins)
+    .innerJoin(roles, eq(roles.id, admins.role))
+    .where(and(eq(admins.id, id), isNull(admins.deletedAt)))
+  return rows[0] ? signedIn(rows[0]) : null
+}
+
+export type From = { address: string; userAgent: string }
+
+/** Opens a session; the token leaves the house here and is kept nowhere. */
+export const openSession = async (db: Database, adminId: string, now: Date, from: From): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const userAgent = from.userAgent.slice(0, 300)
+  await db
+    .insert(sessions)
+    .values({ tokenHash: hashOf(token), adminId, createdAt: now, lastSeenAt: now, ...from, userAgent })
+  await db.delete(sessions).where(lt(sessions.createdAt, new Date(now.getTime() - keptDays * 24 * hour)))
+  return token
+}
+
+/** The eldest beginning and the eldest use of a session that still holds. */
+export const sessionBounds = (now: Date) => ({
+  createdAt: new Date(now.getTime() - limits.sessionHours * hour),
+  lastSeenAt: new Date(now.getTime() - limits.sessionIdleHours * hour),
+})
+
+/** Who the token belongs to. Refuses tokens that are unknown or revoked, and those whose time is over. */
+export const adminOf = async (db: Database, registry: Registry, token: string | undefined, now: Date) => {
+  const unknown = () => new Refusal(401, messages.sessionError)
+  if (!token) throw unknown()
+  const tokenHash = hashOf(token)
+  const [admins, roles] = [tablesOf(registry).admins, tablesOf(registry).roles]
+  const isTheirs = and(eq(admins.id, sessions.adminId), isNull(admins.deletedAt))
+  const rows: (Found & { session: typeof sessions.$inferSelect })[] = await db
+    .select({ session: sessions, admin: admins, role: roles })
+    .from(sessions)
+    .leftJoin(admins, isTheirs)
+    .leftJoin(roles, eq(roles.id, admins.role))
+    .where(eq(sessions.tokenHash, tokenHash))
+  const [found] = rows
+  if (!found || found.session.revokedAt) throw unknown()
+  const { session } = found
+  const bounds = sessionBounds(now)
+  if (session.lastSeenAt < bounds.lastSeenAt || session.createdAt < bounds.createdAt)
+    throw new Refusal(401, messages.tokenExpired)
+  const admin = signedIn(found)
+  if (!admin) throw unknown()
+  if (now.getTime() - session.lastSeenAt.getTime() > seenEveryMs)
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  return admin
+}
+
+export const closeSession = (db: Database, token: string, now: Date) =>
+  db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(eq(sessions.tokenHash, hashOf(token)))

@@ -1,0 +1,11 @@
+import type { AnyResource } from '../../contract/grammar/resource'
+import { isGranted, type Subject } from '../../contract/policies/access'
+import type { Work } from './work'
+
+/** Whether the caller may read the records of a resource. */
+export const mayRead = ({ admin }: Pick<Work, 'admin'>, { subject, only }: AnyResource): boolean =>
+  admin !== null && isGranted(admin.role, [subject, 'READ']) && (!only || only.includes(admin.role.roleType))
+
+/** The same of what is no record, such as a setting. */
+export const mayReadSubject = ({ admin }: Pick<Work, 'admin'>, subject: Subject): boolean =>
+  isGranted(admin?.role, [subject, 'READ'])

@@ -1,0 +1,86 @@
+import sanitize from 'sanitize-html'
+import {
+  richTextAddresses,
+  richTextElements,
+  videoFrame,
+  videoPlayers,
+} from '../../contract/policies/rich-text'
+
+/** Elements whose content is code or another language's markup, never words of the text. */
+const wordless = [
+  'script',
+  'style',
+  'textarea',
+  'option',
+  'noscript',
+  'template',
+  'svg',
+  'math',
+  'title',
+  'xmp',
+]
+
+const link = new RegExp(richTextAddresses.link, 'i')
+const picture = new RegExp(richTextAddresses.picture, 'i')
+const players = Object.entries(videoPlayers).map(([name, address]) => ({
+  name,
+  address: new RegExp(address),
+}))
+
+const anchor = (tagName: string, { href, title, target }: sanitize.Attributes): sanitize.Tag => {
+  if (!href || !link.test(href)) return { tagName, attribs: {} }
+  const own = { ...(title && { title }), ...(target === '_blank' && { target }) }
+  return { tagName, attribs: { href, ...own, rel: 'noopener noreferrer' } }
+}
+
+/** A player with nothing of the writer's but the video and its name; what stands inside is no words of the text. */
+const frame = (tagName: string, { src = '', title }: sanitize.Attributes): sanitize.Tag => {
+  const player = players.find(({ address }) => address.test(src))
+  if (!player) return { tagName, text: '', attribs: {} }
+  return { tagName, text: '', attribs: { src, title: title?.trim() || player.name, ...videoFrame } }
+}
+
+const cell = (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => {
+  // Beyond what a table here has columns for, spans only bring a browser to its knees.
+  const spans = Object.entries(attribs).filter(([, n]) => /^([2-9]|[1-4]\d)$/.test(n))
+  return { tagName, attribs: Object.fromEntries(spans) }
+}
+
+const list = (tagName: string, { start = '' }: sanitize.Attributes): sanitize.Tag => ({
+  tagName,
+  attribs: /^([2-9]|[1-9]\d{1,3})$/.test(start) ? { start } : {},
+})
+
+/** What leads nowhere is left out; of a link the words stay. */
+const isPointless = ({ tag, attribs: { href, src = '' } }: sanitize.IFrame) => {
+  if (tag === 'a') return href ? false : 'excludeTag'
+  return (tag === 'img' && !picture.test(src)) || (tag === 'iframe' && !src)
+}
+
+/** HTML as it may be kept and shown again: known tags and addresses, nothing that runs, styles or names. */
+export const sanitizeHtml = (html: string): string =>
+  sanitize(html, {
+    allowedTags: Object.keys(richTextElements),
+    allowedAttributes: Object.fromEntries(
+      Object.entries(richTextElements).map(([tag, own]) => [tag, [...own]]),
+    ),
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
+    nonTextTags: wordless,
+    nestingLimit: 40,
+    transformTags: {
+      // The page has its own first heading.
+      h1: 'h2',
+      h5: 'h4',
+      h6: 'h4',
+      a: anchor,
+      iframe: frame,
+      th: cell,
+      td: cell,
+      ol: list,
+    },
+    exclusiveFilter: isPointless,
+  })
+    // Spelt as editors spell it, so that an unchanged text stays the same. Words and values hold no bare `>`.
+    .replaceAll(' />', '>')
+    .trim()

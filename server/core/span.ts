@@ -1,0 +1,21 @@
+import { messages } from '../../contract/policies/messages'
+import { Refusal } from './errors'
+
+/** From a moment on up to, but without, another. */
+export type Span = { from: Date; until: Date }
+
+/** What `startDate` and `endDate` ask for: both or neither, the earlier first. */
+export const spanIn = ({
+  startDate,
+  endDate,
+}: {
+  startDate?: unknown
+  endDate?: unknown
+}): Span | undefined => {
+  if ((startDate === undefined) !== (endDate === undefined))
+    throw new Refusal(400, messages.timeframeNeedsBoth)
+  if (startDate === undefined) return undefined
+  const [from, until] = [new Date(String(startDate)), new Date(String(endDate))]
+  if (from >= until) throw new Refusal(400, messages.timeframeReversed)
+  return { from, until }
+}

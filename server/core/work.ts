@@ -1,0 +1,144 @@
+import type { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import type { SignedInAdmin } from '../../contract/calls/auth'
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Download } from '../../contract/grammar/response'
+import type { Registry } from '../../contract/registry'
+import type {
+  CallBody,
+  CallName,
+  CallParams,
+  CallQuery,
+  CallResponse,
+  RecordFor,
+  ResourceName,
+} from '../../contract/types'
+import type { Database } from './database'
+import type { Refusal } from './errors'
+import type { FileStore, Picture } from './file-store'
+
+export type Json = Record<string, unknown>
+
+/**
+ * A file part of a multipart body, whole in memory: its size is limited before it gets here. A handler gets it with the
+ * picture that was decoded of it, or with why it is none.
+ */
+export type UploadedPart = {
+  field: string
+  fileName: string
+  contentType: string
+  bytes: Buffer
+  picture?: Picture | Refusal
+}
+
+/** Which rows of a long answer. */
+export type Page = { limit: number; offset: number }
+
+/** What every rule works with. `db` may be a transaction: ask nothing beside it. */
+export type Work = {
+  db: Database
+  admin: SignedInAdmin | null
+  registry: Registry
+  fileStore: FileStore
+  derivations: Derivations
+  now: () => Date
+}
+/** What reading takes. */
+export type Reading = Pick<Work, 'db' | 'registry' | 'derivations' | 'now'>
+/** A record as it is read. */
+export type ReadRecord = Json & { id: string; version: number }
+/** The same, of a resource whose declaration the compiler knows. */
+export type ReadRecordOf<R extends AnyResource> = R['name'] extends ResourceName
+  ? RecordFor<R['name']>
+  : ReadRecord
+/** Fills what is derived into records of its resource, read together; each such key is there before, as null. */
+export type Derive = (r: Reading, records: ReadRecord[]) => Promise<void>
+/** What is derived, by the name of the resource. */
+export type Derivations = Readonly<Record<string, Derive>>
+
+type AnyCallContext = Work & {
+  params: Record<string, string>
+  /** Declared words, as values of their kinds; the words of a list whose filters are its own to read are text. */
+  query: Json
+  /** The page asked for, of a call that answers in pages. */
+  page?: Page
+  body: Json
+  files: UploadedPart[]
+  request: FastifyRequest
+}
+/**
+ * A call as its handler sees it: decoded, checked against the declaration, and permitted; with the types of the
+ * declaration where the call is named.
+ */
+export type CallContext<N extends CallName = never> = [N] extends [never]
+  ? AnyCallContext
+  : Omit<AnyCallContext, 'params' | 'query' | 'body'> & {
+      params: CallParams<N>
+      query: CallQuery<N>
+      body: CallBody<N>
+    }
+/** Answers a call that some registry declares. */
+export type Handler = (c: CallContext) => Promise<unknown>
+/** By the names of their calls. */
+export type AnyHandlers = Readonly<Record<string, Handler>>
+
+type Listed<R> = { data: readonly R[]; total: number; more?: boolean }
+type VerbResponses<R extends ResourceName> = {
+  [V in 'list' | 'all' as `${R}.${V}`]: Listed<RecordFor<R>>
+} & { [V in 'one' | 'create' | 'update' as `${R}.${V}`]: RecordFor<R> } & {
+  [V in 'remove' as `${R}.${V}`]: { message: string }
+}
+type VerbHandlers = {
+  [R in ResourceName]: {
+    [N in Exclude<keyof VerbResponses<R>, CallName>]?: (c: CallContext) => Promise<VerbResponses<R>[N]>
+  }
+}
+type Intersection<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void ? I : never
+type File = FileAnswer | StreamAnswer
+type ResponseOrFile<N extends CallName> = CallResponse<N> extends Download ? File : CallResponse<N>
+/**
+ * The handlers of the declared calls, and of the generic verbs that one resource answers in its own way, with the types
+ * of their declarations.
+ */
+export type Handlers = Readonly<
+  { [N in CallName]?: (c: CallContext<N>) => Promise<ResponseOrFile<N>> } & Intersection<
+    VerbHandlers[ResourceName]
+  >
+>
+
+/** What a handler returns instead of JSON. */
+export class FileAnswer {
+  constructor(
+    readonly bytes: Buffer,
+    readonly contentType: string,
+    readonly fileName: string,
+  ) {}
+}
+
+/** The same, sent while it is made; who goes before its end stops it. */
+export class StreamAnswer {
+  constructor(
+    readonly stream: Readable,
+    readonly contentType: string,
+    readonly fileName: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
+/**
+ * What the declaration can not say about writing a resource. A rule refuses by throwing a Refusal; it runs in the
+ * transaction of the write, before it. `body` has the keys of the wire; a rule returns what else is to be written.
+ */
+export type WriteRules = {
+  beforeCreate?: (w: Work, body: Readonly<Json>, resource: AnyResource) => Promise<Json> | Promise<void>
+  beforeUpdate?: (
+    w: Work,
+    body: Readonly<Json>,
+    before: Json,
+    resource: AnyResource,
+  ) => Promise<Json> | Promise<void>
+  beforeRemove?: (w: Work, before: Json, resource: AnyResource) => Promise<void>
+  /** Which of these values something else than a record of the same resource has; asked where they must be unique. */
+  alsoTaken?: (w: Work, values: Json, id: string) => Promise<string[]>
+}
+export type Rules = Readonly<Record<string, WriteRules>>

@@ -1,0 +1,76 @@
+import { v7 as newId } from 'uuid'
+import { systemKeys } from '../../contract/grammar/record'
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Json, Work } from '../core/work'
+import { history } from './tables/internal'
+
+export type HistoryRow = typeof history.$inferInsert
+type Change = Pick<HistoryRow, 'action' | 'entity' | 'entityId'> & {
+  propKey?: string | null
+  from?: unknown
+  to?: unknown
+  note?: string | null
+}
+
+/** Rows of one statement, whose parameters are limited. */
+const atOnce = 1000
+
+/** Adds to the audit trail, in the transaction of what it tells of. */
+export const addHistory = async (w: Work, changes: Change[]) => {
+  if (!changes.length) return
+  const { admin } = w
+  const actor = {
+    actorId: admin?.id ?? null,
+    actorName: admin ? `${admin.firstName} ${admin.lastName}` : 'System',
+  }
+  const at = w.now()
+  const rows = changes.map((c) => ({ ...actor, id: newId(), at, ...c }))
+  for (let i = 0; i < rows.length; i += atOnce) await w.db.insert(history).values(rows.slice(i, i + atOnce))
+}
+
+/** What a record keeps of its own: not what every record has, nor what is worked out when it is read. */
+export const ownOf = ({ fields }: AnyResource, record: Json) =>
+  Object.fromEntries(
+    Object.entries(record).filter(([key]) => !systemKeys.some((k) => k === key) && !fields[key]?.derived),
+  )
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The keys that differ between two readings of a record. */
+export const changedKeys = (resource: AnyResource, before: Json, after: Json) =>
+  Object.keys(ownOf(resource, after)).filter((key) => !same(before[key], after[key]))
+
+/** Records read by the wire never hold a secret, so neither does the history. */
+export const recordCreations = (w: Work, resource: AnyResource, created: readonly Json[]) =>
+  addHistory(
+    w,
+    created.map((record) => ({
+      entity: resource.name,
+      entityId: String(record.id),
+      action: 'create' as const,
+      to: ownOf(resource, record),
+    })),
+  )
+
+export const recordUpdate = (w: Work, resource: AnyResource, id: string, before: Json, after: Json) =>
+  addHistory(
+    w,
+    changedKeys(resource, before, after).map((key) => ({
+      entity: resource.name,
+      entityId: id,
+      action: 'update' as const,
+      propKey: key,
+      from: before[key],
+      to: after[key],
+    })),
+  )
+
+export const recordRemovals = (w: Work, resource: AnyResource, before: readonly Json[]) =>
+  addHistory(
+    w,
+    before.map((record) => ({
+      entity: resource.name,
+      entityId: String(record.id),
+      action: 'remove' as const,
+      from: ownOf(resource, record),
+    })),
+  )

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import type { Field } from '../../contract/grammar/field'
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Database } from '../core/database'
+import type { FileField } from '../core/restricted'
+import type { Json } from '../core/work'
+import { isAmong } from './read/among'
+import { mediaUse } from './tables/internal'
+
+/** The files that a value names, each with the field that it stands in. */
+export const filesIn = (field: Field, value: unknown): { file: string; field: FileField }[] => {
+  if (!value) return []
+  const of = (image: unknown, declared: FileField) => ({
+    file: (image as { key: string }).key,
+    field: declared,
+  })
+  if (field.kind === 'image' || field.kind === 'file') return [of(value, field)]
+  if (field.kind === 'images') return (value as unknown[]).map((image) => of(image, field))
+  return field.kind === 'rows' ? inRows(field, value, filesIn) : []
+}
+type Rows = Extract<Field, { kind: 'rows' }>
+const inRows = <T>(field: Rows, value: unknown, find: (field: Field, value: unknown) => T[]): T[] =>
+  (value as Json[]).flatMap((row) => Object.entries(field.of).flatMap(([key, of]) => find(of, row[key])))
+
+const picturesInText = (field: Field, value: unknown): string[] => {
+  if (!value) return []
+  if (field.kind === 'rows') return inRows(field, value, picturesInText)
+  if (field.kind !== 'richText') return []
+  // Kept texts are sanitised: a bare `<` begins a tag, and no value holds a quote.
+  return [...String(value).matchAll(/<img [^>]*?\bsrc="\/media\/([^"?]+)/g)].map(([, key = '']) => key)
+}
+
+/** Keys of the files that a value shows: pictures, files, and pictures inside rich text or rows. */
+export const mediaKeysIn = (field: Field, value: unknown): string[] => [
+  ...filesIn(field, value).map(({ file }) => file),
+  ...picturesInText(field, value),
+]
+
+/** Notes which files new records show. */
+export const addMediaUse = async (db: Database, resource: AnyResource, records: readonly Json[]) => {
+  const shown = records.flatMap((record) =>
+    Object.entries(resource.fields).flatMap(([field, declared]) =>
+      [...new Set(mediaKeysIn(declared, record[field]))].map((key) => ({
+        key,
+        entity: resource.name,
+        entityId: String(record.id),
+        field,
+      })),
+    ),
+  )
+  if (shown.length) await db.insert(mediaUse).values(shown)
+}
+
+/** Notes which files a changed record shows. */
+export const noteMediaUse = async (db: Database, resource: AnyResource, record: Json) => {
+  await forgetMediaUse(db, resource, [String(record.id)])
+  await addMediaUse(db, resource, [record])
+}
+
+/** Removed records show no files. */
+export const forgetMediaUse = (db: Database, resource: AnyResource, ids: readonly string[]) =>
+  db.delete(mediaUse).where(and(eq(mediaUse.entity, resource.name), isAmong(mediaUse.entityId, ids)))

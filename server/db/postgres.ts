@@ -1,0 +1,69 @@
+import type { Database, OpenDatabase } from '../core/database'
+import { advisoryLocks } from './locks'
+import { bringUpToDate, migrationsFolder } from './migrate'
+
+/** Connections of a server, and how long one may keep the others waiting. Timeouts are in seconds; 0 is no limit. */
+export type PoolSettings = {
+  size: number
+  statementTimeout: number
+  lockTimeout: number
+  idleTransactionTimeout: number
+}
+
+/** For long jobs such as seeding. */
+const unlimited: PoolSettings = { size: 20, statementTimeout: 0, lockTimeout: 0, idleTransactionTimeout: 0 }
+
+const connectionTimeoutMillis = 10_000
+
+export const openPostgres = async (
+  url: string,
+  migrate: boolean,
+  pool: PoolSettings = unlimited,
+): Promise<OpenDatabase> => {
+  const [{ default: pg }, { drizzle }, { migrate: applyMigrations }] = await Promise.all([
+    import('pg'),
+    import('drizzle-orm/node-postgres'),
+    import('drizzle-orm/node-postgres/migrator'),
+  ])
+  const parameters = {
+    // Solid-state disks: a random read costs little more than the next page.
+    random_page_cost: 1.1,
+    // Queries take milliseconds, compiling one takes longer.
+    jit: 'off',
+    statement_timeout: `${pool.statementTimeout}s`,
+    lock_timeout: `${pool.lockTimeout}s`,
+    idle_in_transaction_session_timeout: `${pool.idleTransactionTimeout}s`,
+  }
+  const connections = new pg.Pool({
+    connectionString: url,
+    max: pool.size,
+    connectionTimeoutMillis,
+    options: Object.entries(parameters)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener, its error would end the process.
+  let isClosing = false
+  connections.on('error', (error) => isClosing || console.error(`PostgreSQL: ${error.message}`))
+  // Its own connection, without timeouts: the lock ends with it, also after a migration that failed.
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
+    const db = drizzle({ client })
+    await bringUpToDate(db as unknown as Database, () => applyMigrations(db, { migrationsFolder }), migrate)
+  } catch (error) {
+    await connections.end()
+    throw error
+  } finally {
+    await client.end()
+  }
+  return {
+    db: drizzle({ client: connections }) as unknown as Database,
+    kind: 'postgresql',
+    close: () => {
+      isClosing = true
+      return connections.end()
+    },
+  }
+}

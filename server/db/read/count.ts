@@ -1,0 +1,39 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { limits } from '../../../contract/policies/limits'
+import type { Database } from '../../core/database'
+
+/** How many there are; no further than it is worth, which is one more than is told. */
+export const countUpTo = async ({ db }: { db: Database }, table: PgTable, standing: SQL | undefined) => {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(standing)
+    .limit(limits.countUpTo + 1)
+    .as('some')
+  const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
+  return counted?.n ?? 0
+}
+
+/** Conditions of which no record meets two; `soon` finds some of theirs. */
+export type Apart = { soon?: SQL | undefined; parts: (SQL | undefined)[] }
+
+/** How many the conditions find together; where one that finds less is sooner counted and already too much, no more is asked. */
+export const countApart = async (
+  r: { db: Database },
+  table: PgTable,
+  { soon, parts }: Apart,
+): Promise<number> => {
+  const first = soon ? await countUpTo(r, table, soon) : 0
+  if (first > limits.countUpTo) return first
+  let count = 0
+  for (const part of parts) {
+    count += await countUpTo(r, table, part)
+    if (count > limits.countUpTo) break
+  }
+  return count
+}
+
+/** A total as a list tells it; beyond what is worth counting there is only more. */
+export const totalTold = (count: number): { total: number; more?: true } =>
+  count > limits.countUpTo ? { total: limits.countUpTo, more: true } : { total: count }

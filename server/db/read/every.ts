@@ -1,0 +1,76 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import { and, asc, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Json, Reading } from '../../core/work'
+import { columnOf, sortable, tableNamed } from '../tables/table'
+import { readMany } from './read'
+
+export const atOnce = {
+  /** Ids that are looked up in one go: what the filters cost is paid once for them. */
+  ids: 10_000,
+  /** Records that are in memory at the same time. */
+  records: 500,
+}
+
+/** How many records a condition finds, however many. */
+export const countAll = async ({ db, registry }: Reading, resource: AnyResource, where: SQL | undefined) => {
+  const table = tableNamed(registry, resource.name)
+  const [row] = await db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(table)
+    .where(and(isNull(table.deletedAt), where))
+  return row?.n ?? 0
+}
+
+/** The next ids in the order of the list, after a record that was the last before. */
+const idsAfter = async (
+  { db, registry }: Reading,
+  resource: AnyResource,
+  where: SQL | undefined,
+  limit: number,
+  last?: string,
+) => {
+  const table = tableNamed(registry, resource.name)
+  const id = table.id
+  const [name, way] = resource.order ?? ['createdAt', 'desc']
+  const key = sortable(resource, name, columnOf(table, name))
+  const [further, order] = way === 'asc' ? [sql`>`, sql`${key} asc`] : [sql`<`, sql`${key} desc`]
+  const there = sql`(select ${key} from ${table} where ${id} = ${last})`
+  const rows = await db
+    .select({ id })
+    .from(table)
+    .where(
+      and(
+        isNull(table.deletedAt),
+        where,
+        last === undefined
+          ? undefined
+          : sql`${key} ${further}= ${there} and (${key} ${further} ${there} or ${id} > ${last})`,
+      ),
+    )
+    .orderBy(order, asc(id))
+    .limit(limit)
+  return rows.map((row) => String(row.id))
+}
+
+/**
+ * Every record that a condition finds, some at a time, in the order of the list; the key of that order must never be
+ * empty. No transaction is held meanwhile: whoever reads slowly keeps nobody waiting, and a record that goes is left out.
+ */
+export async function* everyRecord(
+  r: Reading,
+  resource: AnyResource,
+  where: SQL | undefined,
+  { ids: idsAtOnce, records: recordsAtOnce } = atOnce,
+): AsyncGenerator<Json[], void, undefined> {
+  for (let last: string | undefined; ; ) {
+    const ids = await idsAfter(r, resource, where, idsAtOnce, last)
+    for (let i = 0; i < ids.length; i += recordsAtOnce) {
+      yield await readMany(r, resource, ids.slice(i, i + recordsAtOnce))
+      // The embedded database answers before anyone else gets a turn.
+      await breath()
+    }
+    if (ids.length < idsAtOnce) return
+    last = ids.at(-1)
+  }
+}

@@ -1,0 +1,41 @@
+import { countDistinct, eq, inArray, sql } from 'drizzle-orm'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Database } from '../../core/database'
+import type { Reading } from '../../core/work'
+import { mediaUse } from '../tables/internal'
+import { keptResources } from '../tables/table'
+import { labelsOf } from './labels'
+
+/** As many records of a resource are named. */
+const named = 10
+
+export type MediaUse = { resource: AnyResource; count: number; records: { id: string; label: string }[] }
+
+/** Which records show a file, a resource at a time in the order of the sidebar. */
+export const mediaUsesOf = async (r: Reading, key: string): Promise<MediaUse[]> => {
+  const rows = await r.db
+    .selectDistinct({ entity: mediaUse.entity, id: mediaUse.entityId })
+    .from(mediaUse)
+    .where(eq(mediaUse.key, key))
+    .orderBy(mediaUse.entity, mediaUse.entityId)
+  const uses: MediaUse[] = []
+  for (const resource of keptResources(r.registry)) {
+    const ids = rows.flatMap(({ entity, id }) => (entity === resource.name ? [id] : []))
+    if (!ids.length) continue
+    const labels = await labelsOf(r, resource, ids.slice(0, named))
+    const records = [...labels].map(([id, label]) => ({ id, label: label || resource.title.one }))
+    uses.push({ resource, count: ids.length, records })
+  }
+  return uses
+}
+
+/** How many records show each of these files. */
+export const mediaUseCounts = async (db: Database, keys: readonly string[]): Promise<Map<string, number>> => {
+  if (!keys.length) return new Map()
+  const rows = await db
+    .select({ key: mediaUse.key, n: countDistinct(sql`(${mediaUse.entity}, ${mediaUse.entityId})`) })
+    .from(mediaUse)
+    .where(inArray(mediaUse.key, [...keys]))
+    .groupBy(mediaUse.key)
+  return new Map(rows.map(({ key, n }) => [key, Number(n)]))
+}

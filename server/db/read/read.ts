@@ -1,0 +1,217 @@
+import { and, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { Field } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { limits } from '../../../contract/policies/limits'
+import { type Registry, resourceNamed } from '../../../contract/registry'
+import { fileUrl } from '../../core/restricted'
+import type { Json, Reading, ReadRecord, ReadRecordOf } from '../../core/work'
+import { columnOf, joinTable, type Table, tableNamed } from '../tables/table'
+import { isAmong } from './among'
+import { type Apart, countApart, totalTold } from './count'
+import { nameRows } from './row-references'
+
+type Stored = { key: string; alt?: string }
+const imageOf = (value: unknown, restricted = false) => {
+  const { key, alt } = value as Stored
+  return { key, url: fileUrl(key, restricted), alt: alt ?? '' }
+}
+
+/** A stored value as the wire shows it; undefined never, null when empty. */
+const shown = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'images')
+    return ((value ?? []) as unknown[]).map((image) => imageOf(image, field.restricted))
+  if (field.kind === 'rows') return ((value ?? []) as Json[]).map((row) => rowOf(field.of, row))
+  if (field.kind === 'values' || field.kind === 'choices') return value ?? []
+  if (value === null || value === undefined) return null
+  if (field.kind === 'image' || field.kind === 'file') return imageOf(value, field.restricted)
+  return value instanceof Date ? value.toISOString() : value
+}
+const rowOf = (fields: Readonly<Record<string, Field>>, row: Json) =>
+  Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, shown(field, row[key])]))
+
+const labelOf = (key: string) => `${key}#label`
+
+/** Columns of the resource, and beside each reference the label of what it refers to. */
+const selectionOf = (registry: Registry, resource: AnyResource, table: Table) => {
+  const selection: Record<string, PgColumn> = {
+    id: table.id,
+    version: table.version,
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
+  }
+  const joins: { other: Table; on: SQL }[] = []
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.kind === 'refs' || field.kind === 'secret' || field.derived) continue
+    selection[key] = columnOf(table, key)
+    if (field.kind !== 'ref') continue
+    const other = alias(tableNamed(registry, field.to), `${key}_ref`) as unknown as Table
+    selection[labelOf(key)] = columnOf(other, resourceNamed(registry, field.to).label)
+    joins.push({ other, on: eq(other.id, columnOf(table, key)) })
+  }
+  return { selection, joins }
+}
+
+type Labelled = { id: string; label: string }
+
+/** The lists of references of several records, all of their fields in one query. */
+const refsOf = async ({ db, registry }: Reading, resource: AnyResource, ids: readonly string[]) => {
+  const found: Record<string, Map<string, Labelled[]>> = {}
+  const parts = Object.entries(resource.fields).flatMap(([key, field]) => {
+    if (field.kind !== 'refs' || field.derived) return []
+    found[key] = new Map()
+    const join = joinTable(registry, resource, key)
+    const other = tableNamed(registry, field.to)
+    const from = join.from
+    return sql`select ${key}::text as key, ${from} as owner, ${other.id} as id,
+        ${columnOf(other, resourceNamed(registry, field.to).label)} as label, ${join.position} as position
+      from ${join} join ${other} on ${other.id} = ${join.to} where ${isAmong(from, ids)}`
+  })
+  if (!parts.length) return found
+  const rows = await db
+    .select({
+      key: sql<string>`key`,
+      owner: sql<string>`owner`,
+      id: sql<string>`id`,
+      label: sql<string>`label`,
+    })
+    .from(sql`(${sql.join(parts, sql` union all `)}) as lists`)
+    .orderBy(sql`position`)
+  for (const { key, owner, id, label } of rows) {
+    const lists = found[key] as Map<string, Labelled[]>
+    lists.set(owner, [...(lists.get(owner) ?? []), { id, label }])
+  }
+  return found
+}
+
+/** Records without what is derived, in the order of the ids; ids of none or of removed ones are left out. */
+export const readKept = async (
+  r: Reading,
+  resource: AnyResource,
+  ids: readonly string[],
+): Promise<ReadRecord[]> => {
+  if (!ids.length) return []
+  const table = tableNamed(r.registry, resource.name)
+  const { selection, joins } = selectionOf(r.registry, resource, table)
+  let query = r.db.select(selection).from(table).$dynamic()
+  for (const { other, on } of joins) query = query.leftJoin(other, on)
+  const rows: Json[] = await query.where(and(isAmong(table.id, ids), isNull(table.deletedAt)))
+  const lists = await refsOf(r, resource, ids)
+  const records = rows.map((row) => {
+    const record: ReadRecord = { id: String(row.id), version: Number(row.version) }
+    for (const [key, field] of Object.entries(resource.fields)) {
+      if (field.kind === 'secret') continue
+      if (field.derived) record[key] = null
+      else if (field.kind === 'refs') record[key] = lists[key]?.get(record.id) ?? []
+      else if (field.kind === 'ref')
+        record[key] = row[key] === null ? null : { id: row[key], label: row[labelOf(key)] }
+      else record[key] = shown(field, row[key])
+    }
+    record.createdAt = (row.createdAt as Date).toISOString()
+    record.updatedAt = (row.updatedAt as Date).toISOString()
+    return record
+  })
+  await nameRows(r, resource, records)
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined)
+}
+
+/** Records as the wire shows them. */
+export const readMany = async <R extends AnyResource>(r: Reading, resource: R, ids: readonly string[]) => {
+  const records = await readKept(r, resource, ids)
+  const isDerived = Object.values(resource.fields).some((field) => field.derived)
+  if (isDerived && records.length) await r.derivations[resource.name]?.(r, records)
+  // Their keys and values come from the fields that the type comes from.
+  return records as ReadRecordOf<R>[]
+}
+
+export const readOne = async <R extends AnyResource>(r: Reading, resource: R, id: string) =>
+  (await readMany(r, resource, [id]))[0]
+
+/** Whether there is such a record. */
+export const stands = async (
+  { db, registry }: Pick<Reading, 'db' | 'registry'>,
+  resource: AnyResource,
+  id: string,
+) => {
+  const table = tableNamed(registry, resource.name)
+  const where = and(eq(table.id, id), isNull(table.deletedAt))
+  return (await db.select({ id: table.id }).from(table).where(where)).length > 0
+}
+
+export type Page = {
+  where?: SQL | undefined
+  order: SQL[]
+  limit?: number | undefined
+  offset?: number
+  /** Whatever is found comes out of an index in this order: then looking twice costs less than sorting. */
+  isIndexed?: boolean
+  /** What to count in place of `where`, together the same. */
+  counted?: Apart
+}
+export type ListOf<R extends AnyResource> = { data: ReadRecordOf<R>[]; total: number; more?: true }
+
+type Found = { ids: string[]; total?: number }
+
+/** The ids of a page in their order, by the index where there is one. */
+const idsOf = async ({ db }: Reading, table: Table, standing: SQL | undefined, page: Page) => {
+  const query = db
+    .select({ id: table.id })
+    .from(table)
+    .where(standing)
+    .orderBy(...page.order)
+    .$dynamic()
+  const { limit, offset = 0 } = page
+  const rows = await (limit === undefined ? query : query.limit(limit).offset(offset))
+  return rows.map((row) => String(row.id))
+}
+
+/**
+ * Page and total of a filtered list in one go: what the filters cost is paid once. Where so much is found that it
+ * is not counted, the page is looked up in the order of the index instead.
+ */
+const filtered = async (r: Reading, table: Table, standing: SQL | undefined, page: Page): Promise<Found> => {
+  const { order, limit = 0, offset = 0 } = page
+  const ceiling = limits.countUpTo
+  // Under the table's own name, so that what the order says holds for it too.
+  const some = r.db
+    .select()
+    .from(table)
+    .where(standing)
+    .limit(ceiling + 1)
+    .as(getTableName(table))
+  const rows = await r.db
+    .select({ id: sql<string>`${table.id}`, n: sql`count(*) over ()`.mapWith(Number) })
+    .from(some)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const total = rows[0]?.n
+  if (total === undefined || total <= ceiling)
+    return { ids: rows.map((row) => row.id), ...(total !== undefined && { total }) }
+  return { ids: await idsOf(r, table, standing, page), total }
+}
+
+/** A page of records. The page is found first, then read with what it refers to. */
+export const readList = async <R extends AnyResource>(
+  r: Reading,
+  resource: R,
+  page: Page,
+): Promise<ListOf<R>> => {
+  const { where, limit, offset = 0, isIndexed, counted = { parts: [where] } } = page
+  const table = tableNamed(r.registry, resource.name)
+  const notGone = isNull(table.deletedAt)
+  const standing = and(notGone, where)
+  const { ids, total: known }: Found =
+    where && limit !== undefined && !isIndexed
+      ? await filtered(r, table, standing, page)
+      : { ids: await idsOf(r, table, standing, page) }
+  const data = await readMany(r, resource, ids)
+  if (limit === undefined) return { data, total: data.length }
+  // A page that is not full tells the total by itself.
+  const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= limits.countUpTo
+  const { soon, parts } = counted
+  const all = { soon: soon && and(notGone, soon), parts: parts.map((part) => and(notGone, part)) }
+  const total = known ?? (isLast ? offset + ids.length : await countApart(r, table, all))
+  return { data, ...totalTold(total) }
+}

@@ -1,0 +1,32 @@
+import { rowReferences } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { resourceNamed } from '../../../contract/registry'
+import type { Json, Reading } from '../../core/work'
+import { columnOf, tableNamed } from '../tables/table'
+import { isAmong } from './among'
+
+const labelsAmong = async ({ db, registry }: Reading, to: string, ids: readonly string[]) => {
+  const table = tableNamed(registry, to)
+  const id = table.id
+  const rows = await db
+    .select({ id, label: columnOf(table, resourceNamed(registry, to).label) })
+    .from(table)
+    .where(isAmong(id, ids))
+  return new Map(rows.map((row) => [String(row.id), String(row.label)]))
+}
+
+/** Turns the ids that stand in rows of records into `{ id, label }`; one query a column, however many records. */
+export const nameRows = async (r: Reading, resource: AnyResource, records: readonly Json[]) => {
+  for (const { key, column, to, isList } of rowReferences(resource)) {
+    const rows = records.flatMap((record) => (record[key] ?? []) as Json[])
+    const ids = [...new Set(rows.flatMap((row) => (row[column] ?? []) as string | string[]))]
+    const labels = ids.length ? await labelsAmong(r, to, ids) : new Map<string, string>()
+    const named = (id: unknown) => ({ id, label: labels.get(String(id)) ?? '' })
+    for (const row of rows)
+      row[column] = isList
+        ? ((row[column] ?? []) as string[]).map(named)
+        : row[column] === null
+          ? null
+          : named(row[column])
+  }
+}

@@ -1,0 +1,43 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, type PgTable, timestamp } from 'drizzle-orm/pg-core'
+import type { Field } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Registry } from '../../../contract/registry'
+import type { SystemColumns } from './declared-tables'
+
+/** Any table; `columnOf` finds its columns by key. */
+export type Table = PgTable<{
+  name: string
+  schema: undefined
+  columns: Record<string, PgColumn>
+  dialect: 'pg'
+}> &
+  Readonly<SystemColumns>
+export type Tables = Readonly<Record<string, Table>>
+
+/** The resources that keep records of their own. */
+export const keptResources = (registry: Registry) => registry.resources.filter((r) => !r.chosenFrom)
+/** Their choice of another's records: a table of ids. */
+export const isChosen = (resource: AnyResource): resource is AnyResource & { chosenFrom: string } =>
+  resource.chosenFrom !== undefined
+
+export const snake = (key: string) => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
+/** To the millisecond, as JavaScript and the wire count. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+
+/** The key of a field's column: a secret keeps its hash only. */
+export const columnKey = (key: string, field: Field) => (field.kind === 'secret' ? `${key}Hash` : key)
+export const joinName = (resource: AnyResource, key: string) => `${resource.name}_${key}`
+
+export type Columns = Readonly<Record<string, PgColumn>>
+export const columnIn = (columns: Columns, key: string): PgColumn => {
+  const column = columns[key]
+  if (!column) throw new Error(`The table has no column '${key}'`)
+  return column
+}
+/** For keys known only when it runs; those in the source are properties of the table. */
+export const columnOf = (table: Table, key: string): PgColumn => columnIn(getTableColumns(table), key)
+
+/** What a list is sorted by: text as people read it, whatever its letter case. */
+export const sortable = (resource: AnyResource, key: string, column: PgColumn): SQL | PgColumn =>
+  resource.fields[key]?.kind === 'text' ? sql`lower(${column})` : column

@@ -1,0 +1,82 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { check, index, type PgColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ResourceName } from '../../../contract/types'
+import type { Columns } from './columns'
+import type { ColumnsOf, SystemColumns } from './declared-tables'
+
+type Further = ReturnType<typeof check> | ReturnType<ReturnType<typeof index>['on']>
+
+const standing = (table: Pick<SystemColumns, 'deletedAt'>): SQL => sql`${table.deletedAt} is null`
+
+/** Any three letters in a row of any of these texts are found here. */
+const searched = (name: string, table: Pick<SystemColumns, 'deletedAt'>, ...columns: PgColumn[]) =>
+  index(name)
+    .using(
+      'gin',
+      sql.join(
+        columns.map((column) => sql`${column} gin_trgm_ops`),
+        sql`, `,
+      ),
+    )
+    .where(standing(table))
+
+/** Statuses that are asked for together: each pair, and all three. One alone has the index of its filter. */
+const together = [
+  ['paymentStatus', 'deliveryStatus'],
+  ['orderStatus', 'deliveryStatus'],
+  ['orderStatus', 'paymentStatus'],
+  ['orderStatus', 'paymentStatus', 'deliveryStatus'],
+] as const
+
+/** What the database itself must refuse, however two writes race, or find at once, and no declaration says. */
+const furtherConstraints: { readonly [N in ResourceName]?: (table: ColumnsOf<N>) => Further[] } = {
+  inventory: (table) => {
+    const { product, variant, store } = table
+    return [
+      // A showroom counts a variant, or a product without one, once.
+      uniqueIndex('inventory_place_unique')
+        .on(sql`${product}`, sql`coalesce(${variant}, '')`, sql`${store}`)
+        .where(standing(table)),
+      check('inventory_quantity_least', sql`${table.quantity} >= 0`),
+    ]
+  },
+  orders: (table) => [
+    // A million orders, whichever statuses are asked for: page and count come out of one index, in order.
+    ...together.map(([first, ...rest]) => {
+      const name = `orders_${[first, ...rest].map((key) => key.replace('Status', '')).join('_')}_filter`
+      return index(name)
+        .on(table[first], ...rest.map((key) => table[key]), table.createdAt, table.id)
+        .where(standing(table))
+    }),
+    index('orders_customer_filter').on(table.customer, table.createdAt, table.id).where(standing(table)),
+    searched('orders_search', table, table.number, table.recipient, table.phone),
+    index('orders_coupon').on(table.couponCode).where(sql`${table.couponCode} is not null`),
+    check('orders_paid_most', sql`${table.paid} <= ${table.total}`),
+  ],
+  orderLines: (table) => [
+    // What products sold for comes out of the index alone: lines of a day's orders lie far apart.
+    index('order_lines_sums').on(table.order, table.productId, table.total).where(standing(table)),
+  ],
+  forms: (table) => [
+    searched('forms_search', table, table.number, table.name, table.phone, table.email),
+    // Each kind of form has its desk, which looks at what waits there.
+    index('forms_kind_status_filter')
+      .on(table.formType, table.status, table.createdAt, table.id)
+      .where(standing(table)),
+  ],
+  products: (table) => [searched('products_numbers_search', table, table.sku, table.customSku)],
+  variants: (table) => [searched('variants_numbers_search', table, table.sku, table.customSku)],
+  customers: (table) => [
+    searched('customers_search', table, table.name, table.userName, table.email, table.phone),
+    // Of one type, or blocked, or both: page and count come out of one index, in order.
+    index('customers_type_filter')
+      .on(table.userType, table.createdAt, table.id, table.isActive)
+      .where(standing(table)),
+    index('customers_active_filter').on(table.isActive, table.createdAt, table.id).where(standing(table)),
+  ],
+}
+
+export const constraintsOf = (resource: string, columns: Columns): Further[] => {
+  const further: Readonly<Record<string, ((table: never) => Further[]) | undefined>> = furtherConstraints
+  return further[resource]?.(columns as never) ?? []
+}

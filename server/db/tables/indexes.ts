@@ -1,0 +1,59 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { index, uniqueIndex } from 'drizzle-orm/pg-core'
+import { rowReferences, targetOf } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Registry } from '../../../contract/registry'
+import { type Columns, columnIn, keptResources, snake, sortable } from './columns'
+
+/** Columns that filters of this or another resource look at: compared whole, or searched for words inside. */
+const filteredKeys = (registry: Registry, resource: AnyResource, searched: boolean) => {
+  const keys = keptResources(registry).flatMap((from) =>
+    Object.values(from.filters ?? {}).flatMap((filter) => {
+      const target = targetOf(registry.resources, from, filter)
+      return target.resource === resource && (filter.by === 'contains') === searched ? [target.key] : []
+    }),
+  )
+  return [...new Set(keys)]
+}
+
+/** An index for every filter, sort and reference, and for what is one of its value. */
+export const indexesOf = (registry: Registry, resource: AnyResource, columns: Columns) => {
+  const name = (...words: string[]) => [resource.name, ...words].map(snake).join('_')
+  const column = (key: string) => columnIn(columns, key)
+  const standing: SQL = sql`${column('deletedAt')} is null`
+  const sorted = (key: string) => sortable(resource, key, column(key)) as SQL
+  const plain = (key: string) => key in columns && resource.fields[key]?.kind !== 'choices'
+
+  const order = resource.order?.[0] ?? 'createdAt'
+  const sorts = [...new Set([order, ...(resource.sort ?? [])])].filter(plain)
+  const compared = filteredKeys(registry, resource, false).filter((key) => plain(key) && !sorts.includes(key))
+  return [
+    ...sorts.map((key) => index(name(key, 'sort')).on(sorted(key), column('id')).where(standing)),
+    // A filtered list comes out of its index in the usual order.
+    ...compared.map((key) =>
+      index(name(key, 'filter')).on(column(key), sorted(order), column('id')).where(standing),
+    ),
+    // Any three letters in a row are found here, so that a search reads no more than what it finds.
+    ...filteredKeys(registry, resource, true).map((key) =>
+      index(name(key, 'search'))
+        .using('gin', sql`${column(key)} gin_trgm_ops`)
+        .where(standing),
+    ),
+    // Rows that name a record are found before it may go.
+    ...[...new Set(rowReferences(resource).map(({ key }) => key))].map((key) =>
+      index(name(key, 'rows')).using('gin', sql`${column(key)} jsonb_path_ops`),
+    ),
+    ...Object.entries(resource.fields).flatMap(([key, field]) => {
+      if (field.derived) return []
+      if (field.kind === 'ref') return [index(name(key, 'ref')).on(column(key))]
+      // Letter case makes no second name, and a deleted record frees its own.
+      if ('unique' in field && field.unique)
+        return [
+          uniqueIndex(name(key, 'unique'))
+            .on(sql`lower(${column(key)})`)
+            .where(standing),
+        ]
+      return []
+    }),
+  ]
+}

@@ -1,0 +1,147 @@
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  type PgColumnBuilderBase,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { Field } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Registry } from '../../../contract/registry'
+import { columnKey, columnOf, isChosen, joinName, moment, snake, type Table, type Tables } from './columns'
+import type { DeclaredTables, JoinTable } from './declared-tables'
+import { constraintsOf } from './further-constraints'
+import { indexesOf } from './indexes'
+
+export { columnOf, joinName, keptResources, snake, sortable, type Table } from './columns'
+
+const numberColumn = (name: string, decimals: number | undefined) =>
+  decimals ? numeric(name, { precision: 15, scale: decimals, mode: 'number' }) : integer(name)
+
+type Building = Record<string, Table>
+
+const fieldColumn = (name: string, field: Field, made: Building) => {
+  switch (field.kind) {
+    case 'number':
+      return numberColumn(name, field.decimals)
+    case 'money':
+      return numeric(name, { precision: 12, scale: 2 })
+    case 'flag':
+      return boolean(name)
+        .notNull()
+        .default(field.initial ?? false)
+    case 'date':
+      return date(name, { mode: 'string' })
+    case 'instant':
+      return moment(name)
+    case 'choices':
+      return text(name).array().notNull().default([])
+    case 'images':
+    case 'values':
+    case 'rows':
+      return jsonb(name).notNull().default([])
+    case 'image':
+    case 'file':
+      return jsonb(name)
+    case 'ref':
+      return text(name).references((): AnyPgColumn => columnOf(made[field.to] as Table, 'id'), {
+        onDelete: 'restrict',
+      })
+    default:
+      return text(name)
+  }
+}
+
+const columnsOf = (resource: AnyResource, made: Building) => {
+  const columns: Record<string, PgColumnBuilderBase> = {
+    id: text('id').primaryKey(),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+  }
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.kind === 'refs' || field.derived) continue
+    const name = columnKey(key, field)
+    const column = fieldColumn(snake(name), field, made)
+    const filled = field.required || ('slugOf' in field && field.slugOf)
+    columns[name] = filled && !field.when ? column.notNull() : column
+  }
+  return columns
+}
+
+const buildJoinTable = (resource: AnyResource, key: string, to: string, made: Building) => {
+  const name = snake(joinName(resource, key))
+  const id = (table: string) => (): AnyPgColumn => columnOf(made[table] as Table, 'id')
+  return pgTable(
+    name,
+    {
+      from: text('from_id').notNull().references(id(resource.name), { onDelete: 'cascade' }),
+      to: text('to_id').notNull().references(id(to), { onDelete: 'restrict' }),
+      position: integer('position').notNull(),
+    },
+    (t) => [primaryKey({ columns: [t.from, t.to] }), index(`${name}_to`).on(t.to, t.from)],
+  )
+}
+
+/** Which records of another resource were chosen, and since when. */
+const chosenTable = (resource: AnyResource, from: string, made: Building) => {
+  const name = snake(resource.name)
+  return pgTable(
+    name,
+    {
+      id: text('id')
+        .primaryKey()
+        .references((): AnyPgColumn => columnOf(made[from] as Table, 'id'), { onDelete: 'cascade' }),
+      createdAt: moment('created_at').notNull().defaultNow(),
+    },
+    (t) => [index(`${name}_created`).on(t.createdAt, t.id)],
+  )
+}
+
+const known = new WeakMap<Registry, Tables>()
+
+const allTables = (registry: Registry): Tables => {
+  const before = known.get(registry)
+  if (before) return before
+  const made: Building = {}
+  for (const resource of registry.resources) {
+    if (isChosen(resource)) {
+      made[resource.name] = chosenTable(resource, resource.chosenFrom, made) as unknown as Table
+      continue
+    }
+    made[resource.name] = pgTable(snake(resource.name), columnsOf(resource, made), (t) => [
+      ...indexesOf(registry, resource, t),
+      ...constraintsOf(resource.name, t),
+    ]) as unknown as Table
+    for (const [key, field] of Object.entries(resource.fields))
+      if (field.kind === 'refs')
+        made[joinName(resource, key)] = buildJoinTable(resource, key, field.to, made) as unknown as Table
+  }
+  known.set(registry, made)
+  return made
+}
+
+/**
+ * The tables of a registry: one per resource under its name, and one for each list of references under
+ * `products_categories`, with the columns `from`, `to` and `position`. What is chosen from another has `id` and
+ * `createdAt` only. Drizzle can't infer tables that are made in a loop: their types follow from the declarations
+ * as the columns do.
+ */
+export const tablesOf = (registry: Registry) => allTables(registry) as unknown as DeclaredTables
+
+/** For code that works with any resource. */
+export const tableNamed = (registry: Registry, name: string): Table => {
+  const table = allTables(registry)[name]
+  if (!table) throw new Error(`There is no table '${name}'`)
+  return table
+}
+
+export const joinTable = (registry: Registry, resource: AnyResource, key: string): JoinTable =>
+  tableNamed(registry, joinName(resource, key)) as unknown as JoinTable

@@ -1,0 +1,27 @@
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Database } from '../core/database'
+import { databaseError } from '../core/errors'
+
+const maxTries = 5
+/** Deadlock, failed serialization: the transaction was right and succeeds when it runs again. */
+const repeatable: readonly (string | undefined)[] = ['40P01', '40001']
+
+export const isTransaction = (db: Database) => db instanceof PgTransaction
+
+/**
+ * Runs a write in one transaction, again if the database ended it because of another one. So a write changes nothing
+ * but the database. Inside another transaction it is a part of that one, which is repeated as a whole.
+ */
+export const inTransaction = async <W extends { db: Database }, T>(
+  w: W,
+  write: (w: W) => Promise<T>,
+): Promise<T> => {
+  const isInside = isTransaction(w.db)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await w.db.transaction((db) => write({ ...w, db }))
+    } catch (error) {
+      if (isInside || tries === maxTries || !repeatable.includes(databaseError(error).code)) throw error
+    }
+  }
+}

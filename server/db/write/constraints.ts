@@ -1,0 +1,158 @@
+import { and, isNull, ne, or, sql } from 'drizzle-orm'
+import { labelOf, rowReferences, wordsOf, writeKey } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { resourceNamed } from '../../../contract/registry'
+import { databaseError, type FieldErrors, Refusal, wrong } from '../../core/errors'
+import { featureOf, isRestricted } from '../../core/restricted'
+import type { Json, Work, WriteRules } from '../../core/work'
+import { filesIn } from '../media-use'
+import { isAmong } from '../read/among'
+import { media } from '../tables/internal'
+import { columnOf, snake, tableNamed } from '../tables/table'
+
+/** Locks living records until the transaction ends; answers which of the ids are theirs. */
+const heldAmong = async (w: Work, to: string, ids: readonly string[]): Promise<Set<string>> => {
+  const table = tableNamed(w.registry, to)
+  const id = table.id
+  const found = await w.db
+    .select({ id })
+    .from(table)
+    .where(and(isAmong(id, ids), isNull(table.deletedAt)))
+    .for('share')
+  return new Set(found.map((row) => String(row.id)))
+}
+
+/** The first row of a list that names nothing living; undefined where all do. */
+const astrayRow = async (w: Work, rows: readonly Json[], column: string, to: string) => {
+  const idsOf = (row: Json) => [row[column] ?? []].flat().map(String)
+  const ids = rows.flatMap(idsOf)
+  if (!ids.length) return undefined
+  const held = await heldAmong(w, to, ids)
+  const at = rows.findIndex((row) => idsOf(row).some((id) => !held.has(id)))
+  return at < 0 ? undefined : at
+}
+
+/** Locks what a write refers to, so that nobody removes it meanwhile; refuses ids that name nothing. */
+export const checkReferences = async (w: Work, resource: AnyResource, body: Json) => {
+  const errors: FieldErrors = {}
+  const nothing = (label: string, to: string) =>
+    `${label} names a ${resourceNamed(w.registry, to).title.one.toLowerCase()} that does not exist`
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const name = writeKey(key, field)
+    const given = body[name]
+    if (!('to' in field) || given === null || given === undefined) continue
+    const ids = [given].flat().map(String)
+    const held = await heldAmong(w, field.to, ids)
+    if (ids.some((id) => !held.has(id))) errors[name] = [nothing(labelOf(resource, key), field.to)]
+  }
+  for (const { key, column, to } of rowReferences(resource)) {
+    const at = await astrayRow(w, (body[key] ?? []) as Json[], column, to)
+    if (at === undefined) continue
+    const says = nothing(wordsOf(column), to)
+    errors[key] = [`${labelOf(resource, key)}, row ${at + 1}: ${says[0]?.toLowerCase()}${says.slice(1)}`]
+  }
+  if (Object.keys(errors).length) throw wrong(errors)
+}
+
+/**
+ * Refuses pictures and files that were never uploaded, and a restricted file anywhere but in the field it is for:
+ * whoever may write something public could otherwise show it there.
+ */
+export const checkMedia = async (w: Work, resource: AnyResource, values: Json) => {
+  const shown = Object.entries(resource.fields).flatMap(([key, field]) =>
+    filesIn(field, values[key]).map((file) => ({ key, ...file })),
+  )
+  if (!shown.length) return
+  const keys = shown.map(({ file }) => file)
+  // Held, so that nobody takes one away before it is noted as used.
+  const rows = await w.db
+    .select({ key: media.key })
+    .from(media)
+    .where(isAmong(media.key, keys))
+    .for('key share')
+  const known = new Set(rows.map((row) => row.key))
+  const isFor = ({ file, field }: (typeof shown)[number]) =>
+    !(field.restricted || isRestricted(w.registry, file)) || featureOf(file) === field.feature.toLowerCase()
+  const missing = shown.filter((one) => !known.has(one.file) || !isFor(one))
+  if (!missing.length) return
+  throw wrong(
+    Object.fromEntries(
+      missing.map(({ key }) => [key, [`${labelOf(resource, key)} names a file that was never uploaded`]]),
+    ),
+  )
+}
+
+/** A record can not stand under itself, however many steps between. */
+export const checkNesting = async (w: Work, resource: AnyResource, id: string, body: Json) => {
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const above = field.kind === 'ref' && field.to === resource.name ? body[writeKey(key, field)] : undefined
+    if (!above) continue
+    const table = tableNamed(w.registry, resource.name)
+    const [tid, up] = [table.id, columnOf(table, key)]
+    const path = await w.db
+      .select({ id: tid })
+      .from(table)
+      .where(
+        sql`${tid} = ${id} and ${tid} in (
+          with recursive above(id, up) as (
+            select ${tid}, ${up} from ${table} where ${tid} = ${above}
+            union select ${tid}, ${up} from ${table} join above on ${tid} = above.up
+          ) select id from above)`,
+      )
+    if (path.length) throw wrong({ [key]: [`${resource.title.one} can not stand under itself`] })
+  }
+}
+
+const uniqueFields = (resource: AnyResource) =>
+  Object.entries(resource.fields).flatMap(([key, field]) =>
+    'unique' in field && field.unique ? [{ key, says: field.unique }] : [],
+  )
+const taken = (resource: AnyResource, keys: string[]) => {
+  const errors: FieldErrors = {}
+  for (const { key, says } of uniqueFields(resource))
+    if (keys.includes(key))
+      errors[key] = [says === true ? `${labelOf(resource, key)} is already taken` : says]
+  const sentences = [...new Set(Object.values(errors).flat())]
+  return new Refusal(409, sentences.length === 1 ? (sentences[0] as string) : sentences, { errors })
+}
+
+/** Refuses, all at once, every value that another record already has. */
+export const checkUnique = async (
+  w: Work,
+  resource: AnyResource,
+  id: string,
+  values: Json,
+  { alsoTaken }: WriteRules,
+) => {
+  const given = uniqueFields(resource).filter(({ key }) => values[key])
+  if (!given.length) return
+  const elsewhere = (await alsoTaken?.(w, values, id)) ?? []
+  const table = tableNamed(w.registry, resource.name)
+  const same = (key: string) => sql`lower(${columnOf(table, key)}) = lower(${values[key]})`
+  const rows: Json[] = await w.db
+    .select(Object.fromEntries(given.map(({ key }) => [key, columnOf(table, key)])))
+    .from(table)
+    .where(and(isNull(table.deletedAt), ne(table.id, id), or(...given.map(({ key }) => same(key)))))
+  const lower = (value: unknown) => String(value).toLowerCase()
+  const clashes = given.filter(
+    ({ key }) => elsewhere.includes(key) || rows.some((row) => lower(row[key]) === lower(values[key])),
+  )
+  if (clashes.length)
+    throw taken(
+      resource,
+      clashes.map(({ key }) => key),
+    )
+}
+
+/** The clash that only the database saw, because two wrote at once; undefined for any other error. */
+export const clashOf = (
+  resource: AnyResource,
+  error: unknown,
+): { key: string; refusal: Refusal } | undefined => {
+  const { code, constraint } = databaseError(error)
+  if (code !== '23505') return undefined
+  const hit = uniqueFields(resource).find(
+    ({ key }) => constraint === `${snake(resource.name)}_${snake(key)}_unique`,
+  )
+  return hit && { key: hit.key, refusal: taken(resource, [hit.key]) }
+}

@@ -1,0 +1,92 @@
+import { isSchedulable } from '../../../contract/grammar/check'
+import { applies, labelOf, writeKey } from '../../../contract/grammar/facts'
+import type { Field } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { isArea } from '../../core/areas'
+import { type FieldErrors, wrong } from '../../core/errors'
+import type { Json } from '../../core/work'
+import { isList } from './values'
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
+
+/** The record as it would stand after a write, by the keys of a read; references as they were sent. */
+export const asItWouldStand = (resource: AnyResource, body: Json, before: Json = {}): Json =>
+  Object.fromEntries(
+    Object.entries(resource.fields).map(([key, field]) => {
+      const given = body[writeKey(key, field)]
+      return [key, given === undefined ? before[key] : given]
+    }),
+  )
+
+/** The body that also empties the fields which do not apply to the record after the write, whatever was sent. */
+export const clearInapplicable = (resource: AnyResource, given: Json, before?: Json): Json => {
+  const body = { ...given }
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const standing = asItWouldStand(resource, body, before)
+    if (!field.when || applies(field, standing) || isEmpty(standing[key])) continue
+    body[writeKey(key, field)] = isList(field) ? [] : null
+  }
+  return body
+}
+
+/** A value as it is compared: amounts as numbers, moments as moments, days by their spelling. */
+const sizeOf = (field: Field | undefined, value: unknown) => {
+  if (field?.kind === 'money' || field?.kind === 'number') return Number(value)
+  return field?.kind === 'instant' ? new Date(String(value)).getTime() : String(value)
+}
+/** The record before the write, if there is one, and the current time. */
+type Saved = { before?: Json; now: Date }
+
+const comes = (field: Field | undefined) =>
+  field?.kind === 'instant' || field?.kind === 'date' ? 'after' : 'above'
+
+const checkSizes = (resource: AnyResource, standing: Json, { before, now }: Saved, errors: FieldErrors) => {
+  for (const check of resource.checks ?? []) {
+    const { field: key } = check
+    const [field, value, label] = [resource.fields[key], standing[key], labelOf(resource, key)]
+    if (isEmpty(value)) continue
+    if ('above' in check) {
+      const other = standing[check.above]
+      if (isEmpty(other) || sizeOf(field, value) > sizeOf(resource.fields[check.above], other)) continue
+      errors[key] = [`${label} must be ${comes(field)} ${labelOf(resource, check.above).toLowerCase()}`]
+    } else if ('ahead' in check) {
+      if (!isSchedulable(value, before?.[key], now.getTime()))
+        errors[key] = [`${label} must be in the future`]
+    } else if (
+      Number(value) > check.most &&
+      (!check.when || applies({ when: check.when } as Field, standing))
+    )
+      errors[key] = [`${label} may be at most ${check.most}`]
+  }
+}
+
+const checkMeant = (resource: AnyResource, standing: Json, errors: FieldErrors) => {
+  for (const [key, field] of Object.entries(resource.fields))
+    if (field.when && field.required && applies(field, standing) && isEmpty(standing[key]))
+      errors[writeKey(key, field)] = [`${labelOf(resource, key)} is required`]
+}
+
+const checkAreas = (resource: AnyResource, body: Json, standing: Json, errors: FieldErrors) => {
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.kind !== 'text' || !field.area || isEmpty(standing[key])) continue
+    const { area, within } = field
+    // What was there before stays, though the list of areas may have changed since.
+    if (body[key] === undefined && (!within || body[within] === undefined)) continue
+    const above = within && standing[within]
+    const isOne = !(within && isEmpty(above)) && isArea(area, String(standing[key]), above as string)
+    const whose = within && isEmpty(above) ? `the ${labelOf(resource, within).toLowerCase()}` : above
+    if (!isOne) errors[key] = [`${labelOf(resource, key)} must be a ${area} of ${whose ?? 'Bangladesh'}`]
+  }
+}
+
+/** Rules over more than one field, judged on the record as it would stand. */
+export const checkTogether = (resource: AnyResource, body: Json, saved: Saved) => {
+  const { before } = saved
+  const standing = asItWouldStand(resource, body, before)
+  const errors: FieldErrors = {}
+  checkSizes(resource, standing, saved, errors)
+  checkMeant(resource, standing, errors)
+  checkAreas(resource, body, standing, errors)
+  if (Object.keys(errors).length) throw wrong(errors)
+}

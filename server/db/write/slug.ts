@@ -1,0 +1,51 @@
+import { and, isNull, ne, or, sql } from 'drizzle-orm'
+import { applies } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Json, Work } from '../../core/work'
+import { columnOf, tableNamed } from '../tables/table'
+
+/** `Yamaha R15 v4 – Édition` → `yamaha-r15-v4-edition`. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+/** Room for the number that parts equal names. */
+const suffixLength = 8
+
+const freeSlug = async (w: Work, resource: AnyResource, key: string, base: string, id: string) => {
+  const table = tableNamed(w.registry, resource.name)
+  const column = columnOf(table, key)
+  const rows = await w.db
+    .select({ slug: column })
+    .from(table)
+    .where(
+      and(
+        isNull(table.deletedAt),
+        ne(table.id, id),
+        or(sql`lower(${column}) = ${base}`, sql`${column} like ${`${base}-%`}`),
+      ),
+    )
+  const taken = new Set(rows.map((row) => String(row.slug).toLowerCase()))
+  if (!taken.has(base)) return base
+  let n = 2
+  while (taken.has(`${base}-${n}`)) n++
+  return `${base}-${n}`
+}
+
+/** Fills every slug that a write leaves empty. `before`: the record as it stands, for an update. */
+export const fillSlugs = async (w: Work, resource: AnyResource, values: Json, id: string, before?: Json) => {
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (!('slugOf' in field) || !field.slugOf || values[key]) continue
+    if (before && values[key] === undefined) continue
+    if (!applies(field, { ...before, ...values })) continue
+    const source = String(values[field.slugOf] ?? before?.[field.slugOf] ?? '')
+    // A name in another script leaves nothing to spell: the resource and the end of the id then serve.
+    const base = slugOf(source) || `${slugOf(resource.title.one)}-${id.slice(-6)}`
+    const room = (field.max ?? 255) - suffixLength
+    values[key] = await freeSlug(w, resource, key, base.slice(0, room).replace(/-+$/, ''), id)
+  }
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { rowReferences } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { Refusal } from '../../core/errors'
+import { mayRead } from '../../core/may-read'
+import type { Reading, Work } from '../../core/work'
+import { isAmong } from '../read/among'
+import { someLabels } from '../read/labels'
+import { columnOf, joinTable, keptResources, tableNamed } from '../tables/table'
+
+/** How many names a refusal gives before it says "and 9 more". */
+const named = 3
+
+/** That a record refers to one of these through a field. What is a part of it goes with it, and does not count. */
+const references = (r: Reading, from: AnyResource, to: AnyResource, ids: readonly string[]): SQL[] => {
+  const table = tableNamed(r.registry, from.name)
+  return Object.entries(from.fields).flatMap(([key, field]) => {
+    if (!('to' in field) || field.to !== to.name || field.partOf || field.derived) return []
+    if (field.kind === 'ref') {
+      const [id] = ids
+      const column = columnOf(table, key)
+      return [ids.length === 1 ? eq(column, id) : isAmong(column, ids)]
+    }
+    const join = joinTable(r.registry, from, key)
+    const mine = sql`select ${join.from} from ${join} where ${isAmong(join.to, ids)}`
+    return [sql`${table.id} in (${mine})`]
+  })
+}
+
+/** That a row inside a record names one of these. */
+const inRows = (r: Reading, from: AnyResource, to: AnyResource, ids: readonly string[]): SQL[] => {
+  const table = tableNamed(r.registry, from.name)
+  return rowReferences(from).flatMap(({ key, column, isList, ...one }) => {
+    if (one.to !== to.name) return []
+    const rows = ids.map((id) => JSON.stringify([{ [column]: isList ? [id] : id }]))
+    const [first] = rows
+    // One alone is found by the index.
+    return rows.length === 1
+      ? [sql`${columnOf(table, key)} @> ${first}::jsonb`]
+      : [sql`${columnOf(table, key)} @> any(${sql.param(rows)}::jsonb[])`]
+  })
+}
+
+export type Use = { resource: AnyResource; count: number; labels: string[] }
+
+/** Who refers to these records, and so keeps them from being removed. */
+export const usesOf = async (r: Reading, resource: AnyResource, ids: readonly string[]): Promise<Use[]> => {
+  const uses: Use[] = []
+  for (const from of keptResources(r.registry)) {
+    const refers = [...references(r, from, resource, ids), ...inRows(r, from, resource, ids)]
+    if (!refers.length) continue
+    const table = tableNamed(r.registry, from.name)
+    const where = and(or(...refers), isNull(table.deletedAt))
+    const [counted] = await r.db
+      .select({ n: sql`count(*)`.mapWith(Number) })
+      .from(table)
+      .where(where)
+    if (!counted?.n) continue
+    uses.push({ resource: from, count: counted.n, labels: await someLabels(r, from, where, named) })
+  }
+  return uses
+}
+
+/** What the caller may not read is counted, for it keeps the record too, but not named. The server may read all. */
+const sentenceOf = (w: Work, { resource, count, labels }: Use) => {
+  const { one, many } = resource.title
+  const used = `Used by ${count} ${(count === 1 ? one : many).toLowerCase()}`
+  if (w.admin && !mayRead(w, resource)) return used
+  const rest = count - labels.length
+  return `${used}: ${labels.join(', ')}${rest ? ` and ${rest} more` : ''}`
+}
+
+/** What others refer to stays, and the refusal says who they are. */
+export const refuseIfUsed = async (w: Work, resource: AnyResource, ids: readonly string[]) => {
+  const uses = await usesOf(w, resource, ids)
+  if (!uses.length) return
+  const refused = resource.says?.notRemoved ?? `Can not delete ${resource.title.one.toLowerCase()}`
+  throw new Refusal(409, [refused, ...uses.map((use) => sentenceOf(w, use))])
+}

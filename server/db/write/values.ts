@@ -1,0 +1,71 @@
+import { labelOf, writeKey } from '../../../contract/grammar/facts'
+import type { Field } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { wrong } from '../../core/errors'
+import { sanitizeHtml } from '../../core/sanitize'
+import type { Json } from '../../core/work'
+import { columnKey } from '../tables/columns'
+import { PasswordHash } from './secrets'
+
+type Written = { key: string; alt?: string | null }
+/** The address of a file follows from its key, so only the key is kept. */
+const storedImage = (value: unknown) => {
+  const { key, alt } = value as Written
+  return { key, alt: alt ?? '' }
+}
+
+export const isList = (field: Field) => ['choices', 'images', 'values', 'rows', 'refs'].includes(field.kind)
+const isText = (field: Field) => ['text', 'longText', 'richText'].includes(field.kind)
+
+/** A value of the wire as it is kept; what is empty is kept as nothing. */
+const stored = (field: Field, value: unknown): unknown => {
+  if (value === null || value === undefined) {
+    if (field.kind === 'flag') return false
+    return isList(field) ? [] : null
+  }
+  if (isText(field) && value === '') return null
+  switch (field.kind) {
+    case 'richText':
+      return sanitizeHtml(String(value)) || null
+    case 'instant':
+      return new Date(String(value))
+    case 'image':
+    case 'file':
+      return storedImage(value)
+    case 'images':
+      return (value as unknown[]).map(storedImage)
+    case 'rows':
+      return (value as Json[]).map((row) =>
+        Object.fromEntries(Object.entries(field.of).map(([key, inner]) => [key, stored(inner, row[key])])),
+      )
+    default:
+      return value
+  }
+}
+
+/** Nothing is left of a required text once what may not stay is taken out. */
+const isLost = (field: Field, given: unknown, kept: unknown) =>
+  field.kind === 'richText' && field.required && given !== null && kept === null
+
+/** The columns that a body sets, with its passwords hashed; lists of references have tables of their own. */
+export const columnValues = (resource: AnyResource, body: Json): Json => {
+  const values: Json = {}
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const given = body[writeKey(key, field)]
+    if (field.kind === 'refs' || field.derived || given === undefined) continue
+    values[columnKey(key, field)] = given instanceof PasswordHash ? given.hash : stored(field, given)
+    if (isLost(field, given, values[key])) throw wrong({ [key]: [`${labelOf(resource, key)} is required`] })
+  }
+  return values
+}
+
+/** What a new record has where the body says nothing. */
+export const initialValues = (resource: AnyResource, today: string): Json => {
+  const values: Json = {}
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.derived) continue
+    if (field.kind === 'flag') values[key] = field.initial ?? false
+    if (field.kind === 'date' && field.initial === 'today' && !field.required) values[key] = today
+  }
+  return values
+}

@@ -1,0 +1,88 @@
+import { labelOf, wordsOf } from '../../../contract/grammar/facts'
+import type { Field } from '../../../contract/grammar/field'
+import type { Image, Ref } from '../../../contract/grammar/record'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Json } from '../../core/work'
+import type { Cell } from './cells'
+import type { Column } from './workbook'
+
+const storeZone = 'Asia/Dhaka'
+/** In letters. */
+const widths: Partial<Record<Field['kind'], number>> = {
+  longText: 40,
+  richText: 40,
+  rows: 60,
+  instant: 17,
+  date: 12,
+  flag: 8,
+  number: 10,
+}
+const usualWidth = 22
+
+const plain = (cell: Cell): string => {
+  if (cell === null || typeof cell === 'string') return cell ?? ''
+  return String(Object.values(cell)[0])
+}
+/** `Question: answer`, a line each. A row of two texts is one and its answer; of more, each has its name. */
+const rowText = (of: Readonly<Record<string, Field>>, row: Json) => {
+  const filled = Object.entries(of).map(([key, field]) => [key, plain(cellOf(field, row[key]))] as const)
+  if (filled.length === 2) return filled.map(([, text]) => text).join(': ')
+  return filled
+    .flatMap(([key, text]) => (text ? [`${of[key]?.label ?? wordsOf(key)}: ${text}`] : []))
+    .join(', ')
+}
+const lines = (texts: readonly string[]) => texts.join('\n')
+
+/** A value as people read it. */
+export const cellOf = (field: Field, value: unknown): Cell => {
+  if (value === null || value === undefined) return null
+  switch (field.kind) {
+    case 'number':
+      return { number: Number(value) }
+    case 'money':
+      return { money: String(value) }
+    case 'flag':
+      return value ? 'Yes' : 'No'
+    case 'date':
+      return { day: String(value) }
+    case 'instant':
+      return { at: new Date(String(value)) }
+    case 'choice':
+      return wordsOf(String(value))
+    case 'choices':
+      return (value as string[]).map(wordsOf).join(', ')
+    case 'ref':
+      return (value as Ref).label
+    case 'refs':
+      return (value as Ref[]).map(({ label }) => label).join(', ')
+    case 'image':
+    case 'file':
+      return (value as Image).url
+    case 'images':
+      return lines((value as Image[]).map(({ url }) => url))
+    case 'values':
+      return lines(value as string[])
+    case 'rows':
+      return lines((value as Json[]).map((row) => rowText(field.of, row)))
+    case 'group':
+      return rowText(field.of, value as Json)
+    default:
+      return String(value)
+  }
+}
+
+const unitOf = ({ kind }: Field) => (kind === 'instant' ? storeZone : kind === 'money' ? 'BDT' : undefined)
+
+/** Everything that is declared of a resource, and when it came. */
+export const columnsOf = (resource: AnyResource) => {
+  const created: Field = { kind: 'instant' }
+  const fields = [
+    ...Object.entries(resource.fields).filter(([, { kind }]) => kind !== 'secret'),
+    ['createdAt', created] as const,
+  ]
+  const columns = fields.map(([key, field]): Column => {
+    const [label, unit] = [labelOf(resource, key), unitOf(field)]
+    return { title: unit ? `${label} (${unit})` : label, width: widths[field.kind] ?? usualWidth }
+  })
+  return { columns, cells: (record: Json) => fields.map(([key, field]) => cellOf(field, record[key])) }
+}

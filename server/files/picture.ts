@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { limits } from '../../contract/policies/limits'
+import { messages } from '../../contract/policies/messages'
+import { Refusal } from '../core/errors'
+import type { Picture } from '../core/file-store'
+import { workQueue } from '../core/work-queue'
+
+/** Longest side of a kept picture; one across a whole page may be wider. */
+export const pictureSide = 2000
+export const bannerSide = 3200
+
+/** What the first bytes say a file is, whatever its name: AVIF names its brand in the first box. */
+const isAvif = (b: Buffer) =>
+  b.toString('latin1', 4, 8) === 'ftyp' &&
+  /avi[fs]/.test(b.toString('latin1', 8, Math.min(b.readUInt32BE(0), 64)))
+const isPicture = (b: Buffer) =>
+  b.length > 32 &&
+  (b.readUIntBE(0, 3) === 0xffd8ff ||
+    b.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n' ||
+    /^GIF8[79]a/.test(b.toString('latin1', 0, 6)) ||
+    (b.toString('latin1', 0, 4) === 'RIFF' && b.toString('latin1', 8, 12) === 'WEBP') ||
+    isAvif(b))
+
+const nameOfPicture = /^[^.]*$|\.(jpe?g|jpe|jfif|png|webp|avif|gif)$/i
+export const isPictureName = (fileName: string) => nameOfPicture.test(fileName)
+
+/** What is too large says how much is allowed, whoever finds out. */
+export const tooLarge = () =>
+  new Refusal(
+    413,
+    `The file is larger than ${limits.imageBytes / 1024 / 1024} MB, the most a picture may have`,
+  )
+
+/** A decoded picture takes up to 160 MB. Their number is bounded by the bodies that carry them. */
+export const pictureQueue = workQueue({
+  running: 2,
+  waiting: Number.POSITIVE_INFINITY,
+  refuse: () => new Error('No queue is this long'),
+})
+
+const decode = async (bytes: Buffer, side: number): Promise<Picture> => {
+  try {
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: false })
+    const { width, height } = await image.metadata()
+    if (width * height > limits.imagePixels)
+      throw new Refusal(
+        413,
+        `The picture has more than ${limits.imagePixels / 1e6} million pixels, the most it may have`,
+      )
+    const { data, info } = await image
+      .autoOrient()
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 84 })
+      .toBuffer({ resolveWithObject: true })
+    return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(400, messages.fileTypeInvalid)
+  }
+}
+
+/**
+ * Decodes an uploaded picture and encodes it anew, upright: what hides behind or beside the pixels (places,
+ * cameras, second files) does not come along. A moving picture keeps its first frame.
+ */
+export const readPicture = async (fileName: string, bytes: Buffer, side: number): Promise<Picture> => {
+  if (bytes.length > limits.imageBytes) throw tooLarge()
+  if (!isPicture(bytes) || !isPictureName(fileName)) throw new Refusal(400, messages.fileTypeInvalid)
+  return pictureQueue.run(() => decode(bytes, side))
+}
+
+/** A smaller copy for lists; never larger than the picture. */
+export const shrink = (bytes: Buffer, width: number): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: limits.imagePixels })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .toBuffer()

@@ -1,0 +1,86 @@
+import { inArray } from 'drizzle-orm'
+import type { UploadAnswer } from '../../contract/calls/media'
+import type { Field } from '../../contract/grammar/field'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { Refusal, wrong } from '../core/errors'
+import type { AnyHandlers, CallContext, Json, UploadedPart } from '../core/work'
+import { media } from '../db/tables/internal'
+import { isTransaction } from '../db/transaction'
+
+/** A field's value with a file added; a value that can not hold one stays, to be refused. */
+const withFile = (field: Field, given: unknown, key: string): unknown => {
+  if (field.kind === 'images')
+    return Array.isArray(given ?? []) ? [...((given ?? []) as unknown[]), { key, alt: '' }] : given
+  return typeof (given ?? {}) === 'object' && !Array.isArray(given)
+    ? { alt: '', ...(given as Json | null), key }
+    : given
+}
+
+/** The body as it will be once the files that came along are kept. */
+export const withFiles = (resource: AnyResource, body: Json, files: UploadedPart[]): Json => {
+  const whole = { ...body }
+  for (const part of files) {
+    const field = resource.fields[part.field]
+    if (field) whole[part.field] = withFile(field, whole[part.field], 'pending')
+  }
+  return whole
+}
+
+const fileField = (resource: AnyResource, { field }: UploadedPart) => {
+  const declared = resource.fields[field]
+  if (declared?.kind === 'image' || declared?.kind === 'images' || declared?.kind === 'file') return declared
+  throw wrong({ [field]: [`'${field}' is not a field for files`] })
+}
+
+/** What is wrong with a file is said beside its field. */
+const beside = (field: string, error: unknown) =>
+  error instanceof Refusal && error.statusCode < 500
+    ? new Refusal(error.statusCode, error.says, { errors: { [field]: [error.says].flat() } })
+    : error
+
+const upload = async (c: CallContext, part: UploadedPart, featureName: string, handlers: AnyHandlers) => {
+  const one = { ...c, files: [{ ...part, field: 'file' }], body: { featureName } }
+  try {
+    const answer = (await handlers['media.upload']?.(one)) as UploadAnswer | undefined
+    return String(answer?.key)
+  } catch (error) {
+    throw beside(part.field, error)
+  }
+}
+
+/** Nothing shows these: the record they came with was refused. */
+const drop = async (c: CallContext, keys: string[]) => {
+  if (!keys.length) return
+  // A transaction that is refused takes its rows back itself.
+  if (!isTransaction(c.db)) await c.db.delete(media).where(inArray(media.key, keys))
+  for (const key of keys) await c.fileStore.remove(key)
+}
+
+/**
+ * Parts that are files become pictures of the record, under the field they are named after, before it is written;
+ * they are kept only if it is.
+ */
+export const keepFiles = async <T>(
+  c: CallContext,
+  resource: AnyResource,
+  handlers: AnyHandlers,
+  write: (c: CallContext) => Promise<T>,
+): Promise<T> => {
+  const parts = c.files.map((part) => ({ part, field: fileField(resource, part) }))
+  for (const { part, field } of parts)
+    if (field.kind !== 'images' && c.files.filter((f) => f.field === part.field).length > 1)
+      throw wrong({ [part.field]: [`'${part.field}' takes one file`] })
+  const kept: string[] = []
+  const body = { ...c.body }
+  try {
+    for (const { part, field } of parts) {
+      const key = await upload(c, part, field.feature, handlers)
+      kept.push(key)
+      body[part.field] = withFile(field, body[part.field], key)
+    }
+    return await write({ ...c, body })
+  } catch (error) {
+    await drop(c, kept).catch((failed) => c.request.log.error(failed, 'Files of a refused record stay'))
+    throw error
+  }
+}

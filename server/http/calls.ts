@@ -1,0 +1,118 @@
+import { partsOf } from '../../contract/grammar/calls'
+import type { Fields } from '../../contract/grammar/field'
+import { type AnyResource, demandOf, type Endpoint, type Paging } from '../../contract/grammar/resource'
+import { list, message, one, type Response } from '../../contract/grammar/response'
+import type { Demand, RoleType } from '../../contract/policies/access'
+import type { Message } from '../../contract/policies/messages'
+import type { Registry } from '../../contract/registry'
+
+export type Verb = 'list' | 'all' | 'one' | 'create' | 'update' | 'remove'
+
+/** A call of the API as the registry declares it: what routes, OpenAPI and the tests walk over. */
+export type ApiCall = {
+  /** `products.list`, `products.bySku`, `auth.login`, `x.history`. */
+  name: string
+  method: string
+  /** `/api/admin/products/{id}` */
+  path: string
+  demand: Demand
+  only?: readonly RoleType[]
+  resource?: AnyResource
+  /** One of the generic verbs of its resource; a handler of that name answers instead where there is one. */
+  verb?: Verb
+  /** The records that the parameters of its path identify, by resource; unknown ones are refused before the body is read. */
+  ids?: Readonly<Record<string, string>>
+  /** How its answer is paged, where it is no list of its resource. */
+  paging?: Exclude<Paging, 'none'>
+  /** Understands the filters of its resource's list, and leaves them to its handler as text. */
+  filtered?: true
+  /** Declared query words; of a generic list only those beyond the specification. */
+  query?: Fields
+  body?: Fields
+  files?: readonly string[]
+  response: Response
+  /** What it says when something went wrong inside. */
+  failure?: Message
+}
+
+const actionOf = {
+  list: 'READ',
+  all: 'READ',
+  one: 'READ',
+  create: 'CREATE',
+  update: 'UPDATE',
+  remove: 'DELETE',
+} as const
+
+const responseOf = {
+  list: (resource) => list(one(resource)),
+  all: (resource) => list(one(resource)),
+  one,
+  create: one,
+  update: one,
+  remove: () => message,
+} satisfies Record<Verb, (resource: string) => Response>
+
+/** The text for a generic verb that failed. */
+const failureOf = {
+  list: 'notListed',
+  all: 'notListed',
+  one: 'notRead',
+  create: 'notCreated',
+  update: 'notUpdated',
+  remove: 'notRemoved',
+} as const
+
+const place = (at: Endpoint) => {
+  const { method, path } = partsOf(at)
+  return { method, path: `/api/${path}` }
+}
+
+const callsOfResource = (resource: AnyResource): ApiCall[] => {
+  const { name, subject, api, only } = resource
+  const common = { resource, ...(only && { only }) }
+  const generic = (Object.keys(actionOf) as Verb[]).flatMap((verb): ApiCall[] => {
+    const at = api[verb]
+    if (typeof at !== 'string') return []
+    const failure = resource.says?.[failureOf[verb]]
+    const call = { ...common, ...place(at), name: `${name}.${verb}`, ...(failure && { failure }) }
+    return [{ ...call, verb, demand: [subject, actionOf[verb]], response: responseOf[verb](name) }]
+  })
+  const own = Object.entries(resource.calls ?? {}).map(
+    ([key, { at, access, ...more }]): ApiCall => ({
+      ...common,
+      ...place(at),
+      ...more,
+      name: `${name}.${key}`,
+      demand: demandOf(subject, access),
+    }),
+  )
+  return [...generic, ...own]
+}
+
+/** The group of calls beyond the specified API. */
+const beyond = 'x'
+
+const callsOfGroup = ([group, calls]: [string, Registry['calls'][string]]): ApiCall[] =>
+  Object.entries(calls).map(([key, { at, access, ...more }]) => ({
+    ...place(at),
+    ...more,
+    name: `${group}.${key}`,
+    demand: access,
+  }))
+
+export const callsOf = ({ resources, calls, extensions }: Registry): ApiCall[] => {
+  const groups = Object.entries({ ...calls, [beyond]: extensions.calls })
+  return [...resources.flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map((call) => {
+    const words = extensions.words[call.name]
+    const fields = extensions.bodies?.[call.name]
+    return {
+      ...call,
+      ...(words && { query: { ...call.query, ...words } }),
+      ...(fields && { body: { ...call.body, ...fields } }),
+    }
+  })
+}
+
+/** The status of a successful answer. */
+export const statusOf = ({ verb }: ApiCall): 200 | 201 => (verb === 'create' ? 201 : 200)

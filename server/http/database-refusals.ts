@@ -1,0 +1,22 @@
+import { busy, databaseError, Refusal } from '../core/errors'
+
+const conflict = () =>
+  new Refusal(409, 'A record that this change refers to was changed or removed. Reload and try again.')
+
+/** By PostgreSQL's error code (appendix A of its documentation): what is no fault of the server. */
+const refusals: Readonly<Record<string, () => Refusal>> = {
+  // foreign_key_violation: the checks before the write saw the record, which another transaction then removed.
+  '23503': conflict,
+  // check_violation
+  '23514': () => new Refusal(400, 'A value is outside its permitted range'),
+  // serialization_failure and deadlock_detected, after all tries
+  '40001': busy,
+  '40P01': busy,
+  // lock_not_available, query_canceled: the timeouts of store/postgres.ts
+  '55P03': busy,
+  '57014': busy,
+}
+
+/** How a call is answered that the database refused; undefined if something is wrong with the server. */
+export const databaseRefusal = (error: unknown): Refusal | undefined =>
+  refusals[databaseError(error).code ?? '']?.()

@@ -1,0 +1,33 @@
+import type { StaticDocumentSpec } from '@fastify/swagger'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Registry } from '../../contract/registry'
+import { openApiOf } from './openapi'
+
+const prefix = '/api/docs'
+
+/** Swagger UI in an application of its own, built when somebody first looks: it would slow every start. */
+const build = async (registry: Registry) => {
+  const [{ default: swagger }, { default: ui }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ])
+  const docs = Fastify()
+  const document = openApiOf(registry) as unknown as StaticDocumentSpec['document']
+  await docs.register(swagger, { mode: 'static', specification: { document } })
+  await docs.register(ui, { routePrefix: prefix, uiConfig: { docExpansion: 'none', validatorUrl: null } })
+  await docs.ready()
+  return docs
+}
+
+export const registerDocs = (app: FastifyInstance, registry: Registry) => {
+  let docs: ReturnType<typeof build> | undefined
+  for (const url of [prefix, `${prefix}/*`])
+    app.get(url, { config: { demand: 'open' } }, async (request, reply) => {
+      docs ??= build(registry)
+      const answer = await (await docs).inject({ method: 'GET', url: request.url })
+      const { 'content-type': type, location } = answer.headers
+      if (location) reply.header('location', location)
+      return reply.status(answer.statusCode).header('content-type', type).send(answer.rawPayload)
+    })
+  app.addHook('onClose', async () => (await docs)?.close())
+}

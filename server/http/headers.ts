@@ -1,0 +1,58 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { sheetHeaders } from '../../contract/policies/exports'
+import { isApi } from '../auth/auth'
+
+const self = "'self'"
+const none = "'none'"
+const directives = {
+  defaultSrc: [self],
+  scriptSrc: [self],
+  // The components write their styles into the page.
+  styleSrc: [self, "'unsafe-inline'"],
+  imgSrc: [self, 'data:', 'blob:'],
+  connectSrc: [self],
+  objectSrc: [none],
+  baseUri: [none],
+  formAction: [self],
+  frameAncestors: [none],
+}
+
+const allowed = {
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-expose-headers': [
+    'retry-after',
+    'content-disposition',
+    ...Object.values(sheetHeaders),
+  ].join(', '),
+  'access-control-max-age': '600',
+}
+
+type Origins = { corsOrigins?: readonly string[]; siteOrigin?: string | undefined }
+
+/** What browsers are told: who may frame, call and run what. */
+export const registerHeaders = async (app: FastifyInstance, { corsOrigins = [], siteOrigin }: Origins) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: siteOrigin ? { ...directives, connectSrc: [self, siteOrigin] } : directives,
+    },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    crossOriginResourcePolicy: { policy: corsOrigins.length ? 'cross-origin' : 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (isApi(request.url)) reply.header('cache-control', 'no-store')
+    if (!corsOrigins.length) return
+    reply.header('vary', 'Origin')
+    const { origin } = request.headers
+    if (!origin || !corsOrigins.includes(origin)) return
+    reply.header('access-control-allow-origin', origin)
+    const asks = request.method === 'OPTIONS' && request.headers['access-control-request-method']
+    if (asks) return reply.headers(allowed).status(204).send()
+    reply.header('access-control-expose-headers', allowed['access-control-expose-headers'])
+  })
+}

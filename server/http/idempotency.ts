@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { limits } from '../../contract/policies/limits'
+import type { Database } from '../core/database'
+import { Refusal, wrong } from '../core/errors'
+import type { CallContext } from '../core/work'
+import { idempotency } from '../db/tables/internal'
+import { inTransaction } from '../db/transaction'
+
+const sweepEveryMs = 600_000
+
+const expiredAt = (now: Date) => new Date(now.getTime() - limits.idempotencyHours * 3_600_000)
+
+/** Deletes expired keys. Rows that a request is working on are skipped: nothing waits for the sweep. */
+export const sweepKeys = async (db: Database, now: Date): Promise<void> => {
+  await db.execute(sql`delete from ${idempotency} where ctid in (
+    select ctid from ${idempotency} where ${lt(idempotency.createdAt, expiredAt(now))} for update skip locked)`)
+}
+
+/** Sweeps while the server listens. Not part of a request, whose transaction would hold the swept rows to its end. */
+export const keepKeysSwept = (app: FastifyInstance, db: Database, now: () => Date) => {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    timer = setInterval(
+      () => sweepKeys(db, now()).catch((error) => app.log.error(error)),
+      sweepEveryMs,
+    ).unref()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+const keyOf = ({ request }: CallContext): string | undefined => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || request.method !== 'POST') return undefined
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
+  throw wrong({ 'Idempotency-Key': ['Idempotency-Key must be 1 to 200 printable characters'] })
+}
+
+/** What was asked, for comparison: the call, its body, and the files that came along. */
+const digestOf = ({ request, body, files }: CallContext) => {
+  const hash = createHash('sha256')
+  hash.update(JSON.stringify([request.method, request.url, body]))
+  for (const file of files) hash.update(JSON.stringify([file.field, file.fileName])).update(file.bytes)
+  return hash.digest('hex')
+}
+
+export type Answer = { status: number; body: unknown }
+
+/**
+ * Runs a POST once for its key. The key is claimed in the transaction of the write: a second call with it waits for
+ * the first, then gets the same answer; a call that was refused leaves no trace and may be tried again. What is slow is
+ * prepared before the transaction opens.
+ */
+export const once = async (
+  c: CallContext,
+  prepare: (c: CallContext) => Promise<CallContext>,
+  run: (c: CallContext) => Promise<Answer>,
+): Promise<Answer> => {
+  const key = keyOf(c)
+  if (key === undefined || !c.admin) return run(await prepare(c))
+  const mine = { adminId: c.admin.id, key }
+  const isMine = and(eq(idempotency.adminId, mine.adminId), eq(idempotency.key, key))
+  const [createdAt, digest] = [c.now(), digestOf(c)]
+  const answerBefore = async ({ db }: Pick<CallContext, 'db'>): Promise<Answer | undefined> => {
+    const [before] = await db
+      .select()
+      .from(idempotency)
+      .where(and(isMine, gte(idempotency.createdAt, expiredAt(createdAt))))
+    if (!before) return undefined
+    if (before.request !== digest)
+      throw new Refusal(409, 'This Idempotency-Key was already used for another request')
+    return { status: before.status, body: before.answer }
+  }
+  const known = await answerBefore(c)
+  if (known) return known
+  const prepared = await prepare(c)
+  return inTransaction(prepared, async (inside) => {
+    const { db } = inside
+    await db.delete(idempotency).where(and(isMine, lt(idempotency.createdAt, expiredAt(createdAt))))
+    const claimed = await db
+      .insert(idempotency)
+      .values({ ...mine, request: digest, status: 0, createdAt })
+      .onConflictDoNothing()
+      .returning()
+    if (!claimed.length) {
+      const first = await answerBefore(inside)
+      if (!first) throw new Error('The key was claimed by a request that left no answer')
+      return first
+    }
+    const answer = await run(inside)
+    await db.update(idempotency).set({ status: answer.status, answer: answer.body }).where(isMine)
+    return answer
+  })
+}

@@ -1,0 +1,84 @@
+import multipart from '@fastify/multipart'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { limits } from '../../contract/policies/limits'
+import { bodyTooLarge, Refusal, wrong } from '../core/errors'
+import type { Json, UploadedPart } from '../core/work'
+import { boundError, exceededBound } from '../validation/body-bounds'
+
+export const registerMultipart = (app: FastifyInstance) =>
+  app.register(multipart, {
+    throwFileSizeLimit: true,
+    // The plugin would parse JSON parts itself, before their bounds are checked; files are left as they are.
+    isPartAFile: (_, contentType, fileName) =>
+      fileName !== undefined || contentType === 'application/octet-stream' || isJson(contentType),
+    limits: {
+      fileSize: limits.imageBytes,
+      fieldSize: limits.bodyBytes,
+      fieldNameSize: 100,
+      fields: 20,
+      files: 20,
+      parts: 40,
+    },
+  })
+
+const tooLarge = (field: string) => {
+  const sentence = `A file may have at most ${limits.imageBytes / 1024 / 1024} MB`
+  return new Refusal(413, sentence, { errors: { [field]: [sentence] } })
+}
+
+const isJson = (contentType: string | undefined) => contentType?.startsWith('application/json') ?? false
+
+const parsed = (text: string): Json => {
+  const exceeded = exceededBound(text)
+  if (exceeded) throw boundError(exceeded)
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw wrong({ data: ["The part 'data' must be JSON"] })
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw wrong({ data: ["The part 'data' must be an object"] })
+  return body as Json
+}
+
+/** A name as it is kept: without signs that are not seen, nor such as no database takes. */
+const nameOf = (given: string | undefined) => (given ?? '').replace(/[\p{Cc}\p{Surrogate}]/gu, '')
+
+/** The parser says of a body that breaks off neither whose fault it is nor in which words. */
+const broken = (error: unknown) => {
+  const isTold = error instanceof Refusal || (error as FastifyError).statusCode !== undefined
+  return isTold ? error : new Refusal(400, 'The body is not valid multipart')
+}
+
+type Parts = { body: Json; files: UploadedPart[] }
+
+const partsIn = async (request: FastifyRequest): Promise<Parts> => {
+  const files: UploadedPart[] = []
+  const fields: Json = {}
+  // Every part is read to its end, or the connection would hang.
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      const bytes = await part.toBuffer().catch((error: FastifyError) => {
+        throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(part.fieldname) : error
+      })
+      if (part.fieldname === 'data' && isJson(part.mimetype)) {
+        if (bytes.length > limits.bodyBytes) throw new Refusal(413, bodyTooLarge)
+        fields.data = bytes.toString()
+      } else
+        files.push({
+          field: part.fieldname,
+          fileName: nameOf(part.filename),
+          contentType: part.mimetype,
+          bytes,
+        })
+    } else fields[part.fieldname] = part.value
+  }
+  return { body: typeof fields.data === 'string' ? parsed(fields.data) : fields, files }
+}
+
+/** The part `data` is the body where there is one; otherwise the plain parts are, as text. */
+export const readParts = (request: FastifyRequest): Promise<Parts> =>
+  partsIn(request).catch((error: unknown) => {
+    throw broken(error)
+  })

@@ -1,0 +1,161 @@
+import { wordsOf } from '../../contract/grammar/facts'
+import type { Field } from '../../contract/grammar/field'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { limits } from '../../contract/policies/limits'
+import type { Registry } from '../../contract/registry'
+import { listOptions, listWords, pagingWords } from '../query/decode'
+import { recordSchema } from '../validation/read-schema'
+import { componentOf, shapeSchema } from '../validation/response-schema'
+import type { Schema } from '../validation/schema'
+import { createSchema, updateSchema, writeObject, writeSchema } from '../validation/write-schema'
+import { type ApiCall, callsOf, statusOf } from './calls'
+
+const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
+
+const refusal: Schema = {
+  type: 'object',
+  properties: {
+    statusCode: { type: 'integer' },
+    message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+    error: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    current: { type: 'object', description: 'With a stale version: the record as it stands' },
+  },
+  required: ['statusCode', 'message', 'error'],
+}
+const multipart = (data: Schema, files: readonly string[]) => ({
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        properties: {
+          ...data,
+          ...Object.fromEntries(files.map((f) => [f, { type: 'string', format: 'binary' }])),
+        },
+      },
+    },
+  },
+})
+
+const placeSchema = (word: string): Schema => ({ type: 'integer', minimum: word === 'page' ? 1 : 0 })
+
+const wordSchema = (resource: AnyResource, word: string): Schema => {
+  if (word === 'orderBy') return { type: 'string', enum: ['asc', 'desc'] }
+  if (word === 'sortBy') return { type: 'string', enum: resource.sort }
+  if (word === 'limit') return { type: 'integer', minimum: 1, maximum: listOptions(resource).maxLimit }
+  const filter = resource.filters?.[word]
+  if (!filter) return placeSchema(word)
+  const own = resource.fields[filter.path]
+  const scalar = own && 'of' in own && Array.isArray(own.of) ? { type: 'string', enum: own.of } : undefined
+  const schema = scalar ?? (own?.kind === 'flag' ? { type: 'boolean' } : { type: 'string' })
+  return filter.by === 'among' ? { type: 'array', items: schema } : schema
+}
+
+const parametersOf = ({ path, verb, resource, query, paging, filtered }: ApiCall) => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const ofList =
+    resource && verb === 'list'
+      ? listWords(resource, listOptions(resource)).map((name) => ({
+          name,
+          schema: wordSchema(resource, name),
+        }))
+      : pagingWords(paging ?? 'none').map((name) => ({
+          name,
+          schema:
+            name === 'limit'
+              ? { ...placeSchema(name), minimum: 1, maximum: limits.maxPageSize }
+              : placeSchema(name),
+        }))
+  const filters = Object.keys((filtered && resource?.filters) ?? {}).map((name) => ({
+    name,
+    schema: wordSchema(resource as AnyResource, name),
+  }))
+  const own = Object.entries(query ?? {}).map(([name, field]: [string, Field]) => ({
+    name,
+    required: Boolean(field.required),
+    schema: writeSchema(field),
+  }))
+  const words = [...ofList, ...filters, ...own]
+  return [...inPath, ...words.map((word) => ({ in: 'query', ...word }))]
+}
+
+const bodyOf = ({ resource, verb, body, files }: ApiCall) => {
+  if (resource && (verb === 'create' || verb === 'update')) {
+    const schema = verb === 'create' ? createSchema(resource) : updateSchema(resource)
+    if (resource.api.body !== 'multipart') return json(schema)
+    const fileFields = Object.entries(resource.fields).filter(([, f]) => /^(images?|file)$/.test(f.kind))
+    return multipart(
+      { data: schema },
+      fileFields.map(([key]) => key),
+    )
+  }
+  if (files) return multipart(writeObject(body ?? {}).properties as Schema, files)
+  return body && json(writeObject(body))
+}
+
+const descriptionOf = ({ resource, verb, response }: ApiCall): string => {
+  if (response.kind === 'download') return 'A file'
+  if (!resource || !verb) return 'Done'
+  if (verb === 'remove') return 'Deleted'
+  return verb === 'list' || verb === 'all' ? resource.title.many : resource.title.one
+}
+
+const responseOf = (call: ApiCall) => {
+  const { response } = call
+  const content =
+    response.kind === 'download'
+      ? { content: { [response.mediaType]: { schema: { type: 'string', format: 'binary' } } } }
+      : json(shapeSchema(response))
+  return { [statusOf(call)]: { description: descriptionOf(call), ...content } }
+}
+
+const demandWords = ({ demand, only }: ApiCall) => {
+  const words = typeof demand === 'string' ? wordsOf(demand) : `${demand[1]} on ${demand[0]}`
+  return only ? `${words}; ${only.join(', ')} only` : words
+}
+
+const groupOf = ({ name }: ApiCall) => {
+  const [group = ''] = name.split('.')
+  return group === 'x' ? 'Beyond the specified API' : wordsOf(group)
+}
+
+const operationOf = (call: ApiCall) => {
+  const body = bodyOf(call)
+  return {
+    operationId: call.name,
+    tags: [call.resource?.title.many ?? groupOf(call)],
+    description: `Demands: ${demandWords(call)}.`,
+    parameters: parametersOf(call),
+    ...(body && { requestBody: { required: true, ...body } }),
+    ...(call.demand === 'open' && { security: [] }),
+    responses: { ...responseOf(call), default: { description: 'Refused', ...json(componentOf('Refusal')) } },
+  }
+}
+
+/** The OpenAPI document of every call that a registry declares. */
+export const openApiOf = (registry: Registry) => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const call of callsOf(registry)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
+  }
+  const records = registry.resources.map((resource) => [resource.name, recordSchema(resource)])
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'moto-admin',
+      version: '1',
+      description: 'The backend of the motorbike store’s back-office.',
+    },
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: { Refusal: refusal, ...Object.fromEntries(records) },
+    },
+    security: [{ session: [] }],
+    paths,
+  }
+}

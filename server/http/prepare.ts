@@ -1,0 +1,26 @@
+import { Refusal } from '../core/errors'
+import type { Picture } from '../core/file-store'
+import type { CallContext, UploadedPart } from '../core/work'
+import { hashSecrets } from '../db/write/secrets'
+import { readPicture } from '../files/picture'
+import { sideOf } from '../modules/media/media'
+import type { ApiCall } from './calls'
+
+/** What is no picture is refused by who keeps it, after the checks that come first. */
+const decoded = (part: UploadedPart, side: number): Promise<Picture | Refusal> =>
+  readPicture(part.fileName, part.bytes, side).catch((error: unknown) => {
+    if (error instanceof Refusal) return error
+    throw error
+  })
+
+const writes: readonly (string | undefined)[] = ['create', 'update']
+
+/** The slow work of a call, before its transaction opens: its passwords are hashed, its pictures decoded. */
+export const prepare = async (c: CallContext, { name, resource, verb }: ApiCall): Promise<CallContext> => {
+  const body = resource && writes.includes(verb) ? await hashSecrets(resource, c.body) : c.body
+  const side = sideOf(name, body.featureName)
+  const files = await Promise.all(
+    c.files.map(async (part) => ({ ...part, picture: await decoded(part, side) })),
+  )
+  return { ...c, body, files }
+}

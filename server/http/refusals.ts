@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { messages } from '../../contract/policies/messages'
+import type { Registry } from '../../contract/registry'
+import { isApi } from '../auth/auth'
+import { bodyTooLarge, databaseError, Refusal } from '../core/errors'
+import { callsOf } from './calls'
+import { databaseRefusal } from './database-refusals'
+
+/** What Fastify and its plugins refuse, in our words. */
+const known = ({ code, statusCode }: FastifyError): Refusal | undefined => {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, bodyTooLarge)
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new Refusal(413, 'The body has too many parts')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(400, 'The body must be JSON')
+  if (statusCode === 400) return new Refusal(400, 'The body is not valid JSON')
+  if (statusCode && statusCode < 500) return new Refusal(statusCode, 'The request is malformed')
+  return undefined
+}
+
+/** For the log: where it went wrong and why, without the values that Drizzle puts into its messages. */
+const told = (error: Error) => {
+  const { code, constraint, message } = databaseError(error) as Error & { code?: string; constraint?: string }
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { code, constraint, message, places: places.slice(0, 8).map((line) => line.trim()) }
+}
+
+/** One shape for everything that is refused; what went wrong inside is for the log alone. */
+export const registerRefusals = (app: FastifyInstance, registry: Registry) => {
+  const calls = new Map(callsOf(registry).map((call) => [call.name, call]))
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const ofDatabase = error instanceof Refusal ? undefined : databaseRefusal(error)
+    if (ofDatabase) request.log.warn(told(error), 'The database refused a call')
+    const refusal = error instanceof Refusal ? error : (ofDatabase ?? known(error))
+    if (refusal) {
+      if (refusal.cause instanceof Error) request.log.error(told(refusal.cause), 'A call failed')
+      if (refusal.more.retryAfter) reply.header('retry-after', refusal.more.retryAfter)
+      return reply.status(refusal.statusCode).send(refusal.body)
+    }
+    request.log.error(told(error), 'A call failed')
+    const says = calls.get(request.routeOptions.config.call ?? '')?.failure
+    return reply.status(500).send(new Refusal(500, says ?? 'Something went wrong on the server').body)
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
+    if (isPage && app.sendPage && !isApi(request.url)) return app.sendPage(reply)
+    return reply.status(404).send(new Refusal(404, messages.notFound).body)
+  })
+}

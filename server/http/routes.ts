@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { limits } from '../../contract/policies/limits'
+import { messages } from '../../contract/policies/messages'
+import { type Registry, resourceNamed } from '../../contract/registry'
+import { wrong } from '../core/errors'
+import type { AnyHandlers, CallContext, Json, Rules, Work, WriteRules } from '../core/work'
+import { readList, readOne, stands } from '../db/read/read'
+import { createRecord, missing, removeRecord, updateRecord } from '../db/write/write'
+import { keepFiles, withFiles } from '../files/record-files'
+import { checkWords, decodeList, listOptions } from '../query/decode'
+import { recordId } from '../validation/record-id'
+import { checkText } from '../validation/validate'
+import { type ApiCall, callsOf, statusOf, type Verb } from './calls'
+import { bodyCheck, queryReader } from './checks'
+import { type Answer, once } from './idempotency'
+import { readParts } from './multipart'
+import { prepare } from './prepare'
+import { createSender } from './send'
+
+export type RouteDeps = Omit<Work, 'admin'> & { handlers: AnyHandlers; rules: Rules }
+
+const idOf = (resource: AnyResource, params: Record<string, string>) => recordId(resource, params.id)
+
+type Run = (c: CallContext) => Promise<Answer>
+const ok = (body: unknown): Answer => ({ status: 200, body })
+
+/** An unpaged list is had whole, however long; `all` takes no words at all. */
+const whole = { paging: 'none', maxLimit: limits.maxPageSize } as const
+
+const generic: Record<Verb, (resource: AnyResource, rules: WriteRules) => Run> = {
+  list: (r) => async (c) => ok(await listOf(c, r)),
+  all: (r) => async (c) => {
+    checkWords(c.query, [])
+    return ok(await readList(c, r, await decodeList(c.db, c.registry, r, {}, whole)))
+  },
+  one: (r) => async (c) => ok(await found(c, r)),
+  create: (r, rules) => async (c) => ({ status: 201, body: await createRecord(c, r, c.body, rules) }),
+  update: (r, rules) => async (c) => ok(await updateRecord(c, r, idOf(r, c.params), c.body, rules)),
+  remove: (r, rules) => async (c) => {
+    await removeRecord(c, r, idOf(r, c.params), rules)
+    return ok({ message: r.says?.removed ?? messages.deleteSuccessful })
+  },
+}
+const found = async (c: CallContext, r: AnyResource) => {
+  const record = await readOne(c, r, idOf(r, c.params))
+  if (!record) throw missing(r)
+  return record
+}
+const listOf = async (c: CallContext, r: AnyResource) =>
+  readList(c, r, await decodeList(c.db, c.registry, r, c.query, listOptions(r)))
+
+/** Who answers a call: its handler, or else the generic verb. */
+const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
+  const { resource, verb, name } = call
+  const handler = handlers[name]
+  if (handler) {
+    const status = statusOf(call)
+    return async (c) => ({ status, body: await handler(c) })
+  }
+  if (!resource || !verb || resource.chosenFrom || call.query)
+    throw new Error(`The call '${name}' is declared, but nothing handles it`)
+  return generic[verb](resource, rules[resource.name] ?? {})
+}
+
+const runOf = (call: ApiCall, deps: RouteDeps): Run => {
+  const { resource, verb } = call
+  const run = answererOf(call, deps)
+  if (resource?.api.body !== 'multipart' || (verb !== 'create' && verb !== 'update')) return run
+  return (c) => keepFiles(c, resource, deps.handlers, run)
+}
+
+/** The parameters of the path that identify records, and of what. */
+const idsIn = ({ verb, resource, path, ids = {} }: ApiCall, registry: Registry) => {
+  const isGeneric = resource && verb && !resource.chosenFrom && path.includes('{id}')
+  const params = isGeneric ? { id: resource.name } : ids
+  return Object.entries(params).map(([param, of]) => ({ param, of: resourceNamed(registry, of) }))
+}
+
+type Send = ReturnType<typeof createSender>
+
+const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Send) => {
+  const { resource, files } = call
+  const [run, checkBody] = [runOf(call, deps), bodyCheck(call)]
+  // A generic list reads its query by itself.
+  const isOwn = (call.verb === 'list' || call.verb === 'all') && !deps.handlers[call.name]
+  const readQuery = isOwn ? (query: Json) => ({ query }) : queryReader(call)
+  const takesFiles = files !== undefined || (resource?.api.body === 'multipart' && checkBody !== undefined)
+  const ids = idsIn(call, deps.registry)
+  const { handlers: _h, rules: _r, ...work } = deps
+
+  const contextOf = async (request: FastifyRequest): Promise<CallContext> => {
+    const parts =
+      takesFiles && request.isMultipart()
+        ? await readParts(request)
+        : { body: request.body as Json, files: [] }
+    const context = {
+      ...work,
+      admin: request.admin,
+      params: request.params as Record<string, string>,
+      request,
+    }
+    checkText(request.params)
+    if (checkBody)
+      checkBody(parts.files.length && resource ? withFiles(resource, parts.body, parts.files) : parts.body)
+    else if (parts.body !== undefined && parts.body !== null)
+      throw wrong({ body: ['This call takes no body'] })
+    return { ...context, ...parts, ...readQuery(request.query as Json), body: parts.body ?? {} }
+  }
+
+  app.route({
+    method: call.method as 'GET',
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { demand: call.demand, call: call.name, ...(call.only && { only: call.only }) },
+    // An unknown record is refused before the body is looked at.
+    ...(ids.length && {
+      onRequest: async (request: FastifyRequest) => {
+        const params = request.params as Record<string, string>
+        for (const { param, of } of ids)
+          if (!(await stands(deps, of, recordId(of, params[param])))) throw missing(of)
+      },
+    }),
+    handler: async (request, reply) =>
+      send(reply, await once(await contextOf(request), (c) => prepare(c, call), run)),
+  })
+}
+
+/** Every call that the registry declares; a handler of a call that it does not declare is a mistake. */
+export const registerRoutes = (app: FastifyInstance, deps: RouteDeps) => {
+  const send = createSender(app)
+  const calls = callsOf(deps.registry)
+  const names = new Set(calls.map(({ name }) => name))
+  for (const name of Object.keys(deps.handlers))
+    if (!names.has(name)) throw new Error(`There is a handler for '${name}', but no such call is declared`)
+  for (const call of calls) addRoute(app, call, deps, send)
+}

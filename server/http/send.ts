@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { FileAnswer, StreamAnswer } from '../core/work'
+import type { Answer } from './idempotency'
+
+/**
+ * Sends answers: JSON, or a file. What is sent while it is made is broken off when the server stops, for a slow reader
+ * would keep it from stopping; that can be asked for again.
+ */
+export const createSender = (app: FastifyInstance) => {
+  const underWay = new Set<Readable>()
+  app.addHook('preClose', async () => {
+    for (const stream of underWay) stream.destroy()
+  })
+
+  return (reply: FastifyReply, { status, body }: Answer) => {
+    const isStream = body instanceof StreamAnswer
+    if (!isStream && !(body instanceof FileAnswer)) return reply.status(status).send(body)
+    reply
+      .status(status)
+      .type(body.contentType)
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(body.fileName)}`)
+    if (!isStream) return reply.send(body.bytes)
+    underWay.add(body.stream)
+    body.stream.once('close', () => underWay.delete(body.stream))
+    return reply.headers(body.headers).send(body.stream)
+  }
+}

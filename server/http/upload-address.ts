@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limits } from '../../contract/policies/limits'
+import { messages } from '../../contract/policies/messages'
+import type { Registry } from '../../contract/registry'
+import type { Database } from '../core/database'
+import { Refusal } from '../core/errors'
+import type { FileStore } from '../core/file-store'
+import { readPicture } from '../files/picture'
+import { readTicket, type Ticket, uploadPath } from '../files/upload-ticket'
+import { keepPicture, sideOf } from '../modules/media/media'
+
+type Deps = { db: Database; registry: Registry; files: FileStore; now: () => Date }
+type Asked = { Querystring: Record<string, unknown> }
+
+/**
+ * Where a presigned file is put. The address itself says who may: it was signed for one file, and the file must be
+ * the one that was announced. What arrives is read and made anew like any other upload.
+ */
+export const registerUploadAddress = (app: FastifyInstance, { db, registry, files, now }: Deps) =>
+  app.register(async (room) => {
+    room.removeAllContentTypeParsers()
+    room.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: limits.imageBytes }, (_, body, done) =>
+      done(null, body),
+    )
+    const tickets = new WeakMap<FastifyRequest, Ticket>()
+
+    room.put<Asked>(uploadPath, {
+      schema: { hide: true } as object,
+      // Before a byte of the file is read.
+      onRequest: async (request) => {
+        const ticket = await readTicket(db, String(request.query.ticket ?? ''), now())
+        if (!ticket) throw new Refusal(403, 'This address is not, or no longer, good for an upload')
+        const { 'content-type': type, 'content-length': length } = request.headers
+        if (type !== ticket.contentType || Number(length) !== ticket.size)
+          throw new Refusal(400, 'The file is not the one that was announced')
+        tickets.set(request, ticket)
+      },
+      handler: async (request) => {
+        const ticket = tickets.get(request)
+        if (!ticket || !Buffer.isBuffer(request.body)) throw new Refusal(400, messages.fileMissing)
+        const { key, feature, name, by } = ticket
+        const picture = await readPicture(name, request.body, sideOf('media.presign', feature))
+        return keepPicture(
+          { db, registry, fileStore: files, now, log: request.log },
+          { key, feature, name, by, picture },
+        )
+      },
+    })
+  })

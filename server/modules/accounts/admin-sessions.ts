@@ -1,0 +1,77 @@
+import { messages } from '../../../contract/policies/messages'
+import { resourceNamed } from '../../../contract/registry'
+import { tokenIn } from '../../auth/auth'
+import { endSessionOf, endSessionsOf, sessionsOf } from '../../auth/session-list'
+import { Refusal } from '../../core/errors'
+import type { CallContext, Handlers, Work } from '../../core/work'
+import { addHistory } from '../../db/history'
+import { inTransaction } from '../../db/transaction'
+import { updateRecord } from '../../db/write/write'
+import { adminRules, refuseUnlessTheirEqual } from './admins'
+import { signedIn } from './profile'
+import { grantsOf, refuseIfLastSuper } from './roles'
+
+const entity = 'admins'
+const here = (c: CallContext) => tokenIn(c.request) ?? ''
+const theirs = (c: { params: { id: string } }) => c.params.id.toLowerCase()
+
+const listed = async (c: CallContext, adminId: string) => {
+  const data = await sessionsOf(c.db, adminId, here(c), c.now())
+  return { data, total: data.length }
+}
+
+const told = (w: Work, entityId: string, note: string) =>
+  addHistory(w, [{ action: 'update', entity, entityId, propKey: 'sessions', note }])
+
+/** Ends one session, and remembers who did. */
+const endOne = async (c: CallContext, adminId: string, sessionId: string) => {
+  await inTransaction(c, async (w) => {
+    if (!(await endSessionOf(w.db, adminId, sessionId, w.now()))) throw new Refusal(404, messages.notFound)
+    await told(w, adminId, 'A session was ended')
+  })
+  return { message: 'The session was ended' }
+}
+
+const ownRefusal = 'You can not deactivate yourself'
+
+/** Who is no longer active is signed out in the same moment, and the sessions do not come back with the account. */
+const setActive = async (c: CallContext<'x.setAdminActive'>) => {
+  const id = theirs(c)
+  const { isActive, version } = c.body
+  if (!isActive && id === signedIn(c).id)
+    throw new Refusal(400, ownRefusal, { errors: { isActive: [ownRefusal] } })
+  return inTransaction(c, async (w) => {
+    const admins = resourceNamed(w.registry, entity)
+    const body = { isActive, ...(version !== undefined && version !== null && { version }) }
+    const after = await updateRecord(w, admins, id, body, {
+      beforeUpdate: async (within, given, before, resource) => {
+        await adminRules.beforeUpdate?.(within, given, before, resource)
+        const held = await grantsOf(within, (before.role as { id: string }).id)
+        if (!isActive && held?.roleType === 'super-admin-type')
+          await refuseIfLastSuper(within, { adminId: id }, 'isActive')
+      },
+    })
+    if (!isActive) await endSessionsOf(w.db, id, w.now())
+    return after
+  })
+}
+
+export const adminSessionHandlers: Handlers = {
+  'x.ownSessions': (c) => listed(c, signedIn(c).id),
+  'x.endOwnSession': (c) => endOne(c, signedIn(c).id, c.params.id),
+  'x.adminSessions': (c) => listed(c, theirs(c)),
+  'x.endAdminSession': async (c) => {
+    await refuseUnlessTheirEqual(c, theirs(c))
+    return endOne(c, theirs(c), c.params.sessionId)
+  },
+  'x.endAdminSessions': async (c) => {
+    const id = theirs(c)
+    await refuseUnlessTheirEqual(c, id)
+    await inTransaction(c, async (w) => {
+      const ended = await endSessionsOf(w.db, id, w.now(), id === signedIn(c).id ? here(c) : undefined)
+      if (ended) await told(w, id, 'Signed out everywhere')
+    })
+    return { message: 'Signed out' }
+  },
+  'x.setAdminActive': setActive,
+}

@@ -1,0 +1,46 @@
+import { resourceNamed } from '../../../contract/registry'
+import { wrong } from '../../core/errors'
+import type { Handlers, Json, Work, WriteRules } from '../../core/work'
+import { readOne } from '../../db/read/read'
+import { missing, updateRecord } from '../../db/write/write'
+import { idPattern } from '../../validation/schema'
+import { grantsOf, refuseBarred, refuseIfLastSuper, refuseUnlessSuper } from './roles'
+
+const top = 'super-admin-type'
+
+const roleIdOf = (admin: Json) => (admin.role as { id: string }).id
+
+export const adminRules: WriteRules = {
+  beforeCreate: async (w, body) => refuseBarred(w, { after: await grantsOf(w, body.roleId) }),
+  beforeUpdate: async (w, body, admin) => {
+    const before = await grantsOf(w, roleIdOf(admin))
+    if (before?.roleType === top) refuseUnlessSuper(w)
+    // Who is activated may do all of their role again.
+    if (body.isActive === true) refuseBarred(w, { after: before })
+    if (body.roleId === undefined) return
+    const after = await grantsOf(w, body.roleId)
+    refuseBarred(w, { before, after })
+    if (before?.roleType === top && after && after.roleType !== top)
+      await refuseIfLastSuper(w, { adminId: String(admin.id) }, 'roleId')
+    refuseBarred(w, { isOwn: admin.id === w.admin?.id })
+  },
+}
+
+/** Only a super admin signs a super admin out. */
+export const refuseUnlessTheirEqual = async (w: Work, adminId: string) => {
+  const admin = await readOne(w, resourceNamed(w.registry, 'admins'), adminId)
+  const held = admin && (await grantsOf(w, roleIdOf(admin)))
+  if (held?.roleType === top) refuseUnlessSuper(w)
+}
+
+export const adminHandlers: Handlers = {
+  'admins.changeRole': async (c) => {
+    const admins = resourceNamed(c.registry, 'admins')
+    const { adminId, roleId } = c.body
+    for (const [key, value] of Object.entries({ adminId, roleId }))
+      if (!new RegExp(idPattern).test(value)) throw wrong({ [key]: [`${key} must be the id of a record`] })
+    const id = adminId
+    if (!(await readOne(c, admins, id))) throw missing(admins)
+    return updateRecord(c, admins, id, { roleId }, adminRules)
+  },
+}

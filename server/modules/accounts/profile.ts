@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { SignedInAdmin } from '../../../contract/calls/auth'
+import { labelOf } from '../../../contract/grammar/facts'
+import { messages } from '../../../contract/policies/messages'
+import { resourceNamed } from '../../../contract/registry'
+import { tokenIn } from '../../auth/auth'
+import { endSessionsOf } from '../../auth/session-list'
+import { adminById } from '../../auth/sessions'
+import { Refusal, wrong } from '../../core/errors'
+import { hashPassword, verifyPassword } from '../../core/password'
+import type { CallContext, Handlers, Json } from '../../core/work'
+import { addHistory } from '../../db/history'
+import { tablesOf } from '../../db/tables/table'
+import { inTransaction } from '../../db/transaction'
+import { updateRecord } from '../../db/write/write'
+
+/** The permission check has let nobody else in. */
+export const signedIn = (c: Pick<CallContext, 'admin'>): SignedInAdmin => {
+  if (!c.admin) throw new Refusal(401, messages.sessionError)
+  return c.admin
+}
+
+/** One's own data, as far as one may say it oneself; what is needed can be changed, not taken away. */
+const updateProfile = async (c: CallContext<'x.updateProfile'>) => {
+  const { id } = signedIn(c)
+  const admins = resourceNamed(c.registry, 'admins')
+  const given = Object.entries(c.body).filter(([, value]) => value !== undefined)
+  const empty = given.filter(([, value]) => !String(value ?? '').trim()).map(([key]) => key)
+  if (empty.length)
+    throw wrong(Object.fromEntries(empty.map((key) => [key, [`${labelOf(admins, key)} is required`]])))
+  await updateRecord(c, admins, id, Object.fromEntries(given))
+  const admin = await adminById(c.db, c.registry, id)
+  if (!admin) throw new Refusal(401, messages.sessionError)
+  return admin
+}
+
+const changePassword = async (c: CallContext<'auth.changePassword'>) => {
+  const { id } = signedIn(c)
+  const admins = tablesOf(c.registry).admins
+  const [row]: Json[] = await c.db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, id))
+  if (!row || !(await verifyPassword(c.body.currentPassword, String(row.hash))))
+    throw new Refusal(400, messages.currentPasswordWrong, {
+      errors: { currentPassword: [messages.currentPasswordWrong] },
+    })
+  const passwordHash = await hashPassword(c.body.newPassword)
+  await inTransaction(c, async (w) => {
+    await w.db
+      .update(admins)
+      .set({ passwordHash })
+      .where(eq(admins.id, id))
+      .catch((error: unknown) => {
+        throw new Refusal(500, messages.adminPasswordNotUpdated, {}, error)
+      })
+    await endSessionsOf(w.db, id, c.now(), tokenIn(c.request) ?? '')
+    await addHistory(w, [
+      {
+        action: 'update',
+        entity: 'admins',
+        entityId: id,
+        propKey: 'password',
+        note: messages.passwordChanged,
+      },
+    ])
+  })
+  return { message: messages.passwordChanged }
+}
+
+export const profileHandlers: Handlers = {
+  'auth.profile': async (c) => signedIn(c),
+  'auth.myRole': async (c) => signedIn(c).role,
+  'auth.changePassword': changePassword,
+  'x.updateProfile': updateProfile,
+}

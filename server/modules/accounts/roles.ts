@@ -1,0 +1,80 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import {
+  type Grants,
+  type Permission,
+  type RoleChange,
+  type RoleType,
+  roleChangeBarrier,
+} from '../../../contract/policies/access'
+import { messages } from '../../../contract/policies/messages'
+import { Refusal } from '../../core/errors'
+import type { Json, Work, WriteRules } from '../../core/work'
+import { tablesOf } from '../../db/tables/table'
+
+const top = 'super-admin-type'
+const isSuper = (w: Work) => w.admin?.role.roleType === top
+
+/** A null admin is the server itself. */
+export const refuseUnlessSuper = (w: Work) => {
+  if (w.admin && !isSuper(w)) throw new Refusal(403, messages.forbidden)
+}
+
+/** Refuses what the caller must not do with a role or with the role of a user. A null admin is the server itself. */
+export const refuseBarred = (w: Work, change: RoleChange) => {
+  if (w.admin && roleChangeBarrier(w.admin.role, change)) throw new Refusal(403, messages.forbidden)
+}
+
+/** What a role may do, out of its row, its record or a body. */
+const grantsIn = ({ roleType, permissions }: Json): Grants => ({
+  roleType: roleType as RoleType,
+  permissions: (permissions ?? []) as Permission[],
+})
+
+export const grantsOf = async (w: Work, roleId: unknown): Promise<Grants | undefined> => {
+  const roles = tablesOf(w.registry).roles
+  const [row]: Json[] = await w.db
+    .select({ roleType: roles.roleType, permissions: roles.permissions })
+    .from(roles)
+    .where(and(eq(roles.id, String(roleId)), isNull(roles.deletedAt)))
+  return row && grantsIn(row)
+}
+
+const noneLeft = 'Someone must remain who may do everything'
+
+/**
+ * Locks every role that may do everything, so that two demotions at once can not both see the other's admin. Who is
+ * not active can do nothing about it. `field` is what the refusal stands beside.
+ */
+export const refuseIfLastSuper = async (
+  w: Work,
+  leaving: { adminId?: string; roleId?: string },
+  field?: string,
+) => {
+  const [admins, roles] = [tablesOf(w.registry).admins, tablesOf(w.registry).roles]
+  await w.db.select({ id: roles.id }).from(roles).where(eq(roles.roleType, top)).for('update')
+  const [left] = await w.db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(admins)
+    .innerJoin(roles, eq(roles.id, admins.role))
+    .where(
+      and(
+        isNull(admins.deletedAt),
+        eq(admins.isActive, true),
+        eq(roles.roleType, top),
+        leaving.adminId ? ne(admins.id, leaving.adminId) : undefined,
+        leaving.roleId ? ne(roles.id, leaving.roleId) : undefined,
+      ),
+    )
+  if (!left?.n) throw new Refusal(400, noneLeft, field ? { errors: { [field]: [noneLeft] } } : {})
+}
+
+export const roleRules: WriteRules = {
+  beforeCreate: async (w, body) => refuseBarred(w, { after: grantsIn(body) }),
+  beforeUpdate: async (w, body, record) => {
+    const [before, after] = [grantsIn(record), grantsIn({ ...record, ...body })]
+    refuseBarred(w, { before, after })
+    if (before.roleType === top && after.roleType !== top)
+      await refuseIfLastSuper(w, { roleId: String(record.id) }, 'roleType')
+    refuseBarred(w, { isOwn: record.id === w.admin?.role.id, before, after })
+  },
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { LoginAnswer } from '../../../contract/calls/auth'
+import { messages } from '../../../contract/policies/messages'
+import { tokenIn } from '../../auth/auth'
+import { loginLimit } from '../../auth/login-limit'
+import { adminById, closeSession, openSession } from '../../auth/sessions'
+import { Refusal } from '../../core/errors'
+import { hashPassword, isOutdated, unknownHash, verifyPassword } from '../../core/password'
+import type { CallContext, Handlers, Json } from '../../core/work'
+import { columnOf, tablesOf } from '../../db/tables/table'
+
+const accountOf = async (c: CallContext, name: string) => {
+  const admins = tablesOf(c.registry).admins
+  const is = (key: string) => sql`lower(${columnOf(admins, key)}) = lower(${name})`
+  const rows: Json[] = await c.db
+    .select({ id: admins.id, hash: admins.passwordHash })
+    .from(admins)
+    .where(and(isNull(admins.deletedAt), or(is('userName'), is('email'))))
+  return rows[0]
+}
+
+/** Hashes a password again with the present parameters, unless it was changed in between. */
+const rehash = async (c: CallContext, id: string, before: string, password: string) => {
+  const { admins } = tablesOf(c.registry)
+  const passwordHash = await hashPassword(password)
+  await c.db
+    .update(admins)
+    .set({ passwordHash })
+    .where(and(eq(admins.id, id), eq(admins.passwordHash, before)))
+}
+
+const login = async (c: CallContext<'auth.login'>): Promise<LoginAnswer> => {
+  const name = c.body.username.trim()
+  const now = c.now()
+  const { ip: address } = c.request
+  const limit = await loginLimit(c.db, name, address, now)
+  const account = await accountOf(c, name)
+  const { password } = c.body
+  // An unknown name takes as long as a wrong password.
+  const isRight = await verifyPassword(password, String(account?.hash ?? unknownHash())).catch(
+    (error: unknown) => limit.undecided(error),
+  )
+  const user = account && isRight ? await adminById(c.db, c.registry, String(account.id)) : null
+  if (!user) throw new Refusal(401, messages.invalidCredentials)
+  await limit.succeeded()
+  if (isOutdated(String(account?.hash))) await rehash(c, user.id, String(account?.hash), password)
+  const userAgent = c.request.headers['user-agent'] ?? ''
+  return { token: await openSession(c.db, user.id, now, { address, userAgent }), user }
+}
+
+const logout = async (c: CallContext) => {
+  await closeSession(c.db, tokenIn(c.request) ?? '', c.now())
+  return { message: 'Signed out' }
+}
+
+export const sessionHandlers: Handlers = { 'auth.login': login, 'auth.logout': logout }

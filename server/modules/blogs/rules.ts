@@ -1,0 +1,23 @@
+import type { Json, Work, WriteRules } from '../../core/work'
+import { articleStateAt } from './state'
+
+/** When an article is public from; what was public before stays so since then. */
+const publicFrom = ({ now }: Work, after: Json, before: Json): unknown => {
+  if (after.status === 'Draft') return null
+  if (after.status === 'Scheduled') return after.publishAt
+  const wasPublic = articleStateAt(before, now()) === 'Published'
+  return (wasPublic && before.publishedAt) || now().toISOString()
+}
+
+export const blogRules: WriteRules = {
+  /** Who writes an article is its author, unless it says otherwise. */
+  beforeCreate: async (w, body) => {
+    const { admin } = w
+    const author = body.author || !admin ? undefined : `${admin.firstName} ${admin.lastName}`
+    return { ...(author && { author }), publishedAt: publicFrom(w, body, {}) }
+  },
+  beforeUpdate: async (w, body, before) => {
+    if (body.status === undefined && body.publishAt === undefined) return {}
+    return { publishedAt: publicFrom(w, { ...before, ...body }, before) }
+  },
+}

@@ -1,0 +1,83 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { limits } from '../../../contract/policies/limits'
+import { messages } from '../../../contract/policies/messages'
+import { resourceNamed } from '../../../contract/registry'
+import { Refusal } from '../../core/errors'
+import type { CallContext, Handlers, Work } from '../../core/work'
+import { held } from '../../db/held'
+import { addHistory } from '../../db/history'
+import { readMany } from '../../db/read/read'
+import { tableNamed } from '../../db/tables/table'
+import { inTransaction } from '../../db/transaction'
+import { missing } from '../../db/write/write'
+
+/** By the list that products are chosen for: what the history of a product calls it. */
+const lists = { dealProducts: 'dealProduct', latestProducts: 'latestProduct' } as const
+type Chosen = keyof typeof lists
+
+/** The products themselves, newest chosen first. A removed product is in no list. */
+const listOf = async (c: CallContext, name: Chosen) => {
+  const table = tableNamed(c.registry, name)
+  const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
+  const id = table.id
+  const rows = await c.db
+    .select({ id })
+    .from(table)
+    .orderBy(desc(table.createdAt), desc(id))
+    .limit(limit)
+    .offset(offset)
+  const [counted] = await c.db.select({ n: sql`count(*)`.mapWith(Number) }).from(table)
+  const ids = rows.map((row) => String(row.id))
+  return { data: await readMany(c, resourceNamed(c.registry, 'products'), ids), total: counted?.n ?? 0 }
+}
+
+const note = (w: Work, name: Chosen, product: string, isChosen: boolean) =>
+  addHistory(w, [
+    {
+      action: 'update',
+      entity: 'products',
+      entityId: product,
+      propKey: lists[name],
+      from: !isChosen,
+      to: isChosen,
+    },
+  ])
+
+const add = (c: CallContext, name: Chosen) =>
+  inTransaction(c, async (w) => {
+    const { says, title } = resourceNamed(c.registry, name)
+    const id = await held(w, resourceNamed(c.registry, 'products'), c.params.id)
+    const added = await w.db
+      .insert(tableNamed(c.registry, name))
+      .values({ id, createdAt: c.now() })
+      .onConflictDoNothing()
+      .returning()
+    if (!added.length)
+      throw new Refusal(
+        409,
+        [says?.notCreated, `This is a ${title.one.toLowerCase()} already`].filter(
+          (text) => text !== undefined,
+        ),
+      )
+    await note(w, name, id, true)
+    return { message: says?.created ?? '' }
+  })
+
+const remove = (c: CallContext, name: Chosen) =>
+  inTransaction(c, async (w) => {
+    const id = await held(w, resourceNamed(c.registry, 'products'), c.params.id)
+    const table = tableNamed(c.registry, name)
+    const gone = await w.db.delete(table).where(eq(table.id, id)).returning()
+    if (!gone.length) throw missing(resourceNamed(c.registry, name))
+    await note(w, name, id, false)
+    return { message: messages.deleteSuccessful }
+  })
+
+export const chosenHandlers: Handlers = {
+  'dealProducts.list': (c) => listOf(c, 'dealProducts'),
+  'dealProducts.add': (c) => add(c, 'dealProducts'),
+  'dealProducts.remove': (c) => remove(c, 'dealProducts'),
+  'latestProducts.list': (c) => listOf(c, 'latestProducts'),
+  'latestProducts.add': (c) => add(c, 'latestProducts'),
+  'latestProducts.remove': (c) => remove(c, 'latestProducts'),
+}

@@ -1,0 +1,38 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Derive } from '../../core/work'
+import { isAmong } from '../../db/read/among'
+import { tablesOf } from '../../db/tables/table'
+
+/** How many of a product all showrooms have together, and whether it was chosen for the deals or the latest. */
+export const productDerived: Derive = async ({ db, registry }, records) => {
+  const ids = records.map(({ id }) => id)
+  const { products, inventory, dealProducts: deals, latestProducts: latest } = tablesOf(registry)
+  const counted = db
+    .select({
+      product: inventory.product,
+      quantity: sql`sum(${inventory.quantity})`.as('quantity'),
+    })
+    .from(inventory)
+    .where(and(isAmong(inventory.product, ids), isNull(inventory.deletedAt)))
+    .groupBy(inventory.product)
+    .as('counted')
+  const rows = await db
+    .select({
+      id: products.id,
+      stock: counted.quantity,
+      deal: deals.id,
+      latest: latest.id,
+    })
+    .from(products)
+    .leftJoin(counted, eq(counted.product, products.id))
+    .leftJoin(deals, eq(deals.id, products.id))
+    .leftJoin(latest, eq(latest.id, products.id))
+    .where(isAmong(products.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const record of records) {
+    const row = byId.get(record.id)
+    record.stock = Number(row?.stock ?? 0)
+    record.inDeals = Boolean(row?.deal)
+    record.isLatest = Boolean(row?.latest)
+  }
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { resourceNamed } from '../../../contract/registry'
+import { Refusal, wrong } from '../../core/errors'
+import type { CallContext, Handlers, Json, Work } from '../../core/work'
+import { held } from '../../db/held'
+import { recordCreations } from '../../db/history'
+import { readKept } from '../../db/read/read'
+import { tablesOf } from '../../db/tables/table'
+import { inTransaction } from '../../db/transaction'
+import { createRecord, missing, updateRecord } from '../../db/write/write'
+import { recordId } from '../../validation/record-id'
+import { skuRules } from './skus'
+
+/** The showrooms that are in use, held so that they stay so. */
+const showrooms = async (w: Work): Promise<string[]> => {
+  const stores = tablesOf(w.registry).stores
+  const rows = await w.db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(and(eq(stores.isActive, true), isNull(stores.deletedAt)))
+    .orderBy(asc(stores.id))
+    .for('share')
+  return rows.map((row) => String(row.id))
+}
+
+/** The showrooms stock the variant from now on, starting at 0. */
+const startStock = async (w: Work, product: string, variant: string, stores: readonly string[]) => {
+  const inventory = resourceNamed(w.registry, 'inventory')
+  const at = w.now()
+  const rows = stores.map((store) => ({
+    id: newId(),
+    createdAt: at,
+    updatedAt: at,
+    product,
+    variant,
+    store,
+    quantity: 0,
+  }))
+  if (!rows.length) return
+  await w.db.insert(tablesOf(w.registry).inventory).values(rows)
+  const ids = rows.map(({ id }) => id)
+  await recordCreations(w, inventory, await readKept(w, inventory, ids))
+}
+
+const addVariant = (c: CallContext<'variants.add'>) =>
+  inTransaction(c, async (w) => {
+    const product = await held(w, resourceNamed(c.registry, 'products'), c.params.id, 'no key update')
+    const { storeIds, ...fields } = c.body
+    const inUse = await showrooms(w)
+    const isNamed = storeIds !== undefined && storeIds !== null
+    if (isNamed && storeIds.some((id) => !inUse.includes(id.toLowerCase())))
+      throw wrong({ storeIds: ['Choose showrooms that are in use'] })
+    if (!isNamed && !inUse.length)
+      throw new Refusal(400, 'Add a showroom first: a variant is counted in every showroom that is in use')
+    const stores = isNamed ? storeIds.map((id) => id.toLowerCase()) : inUse
+    const variants = resourceNamed(c.registry, 'variants')
+    const variant = await createRecord(w, variants, { ...fields, product }, skuRules)
+    await startStock(w, product, String(variant.id), stores)
+    return variant
+  })
+
+/** The variant of a product with that SKU, letter case aside. */
+const variantOf = async (c: CallContext, product: string, sku: string): Promise<string> => {
+  const table = tablesOf(c.registry).variants
+  const [row]: Json[] = await c.db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(isNull(table.deletedAt), eq(table.product, product), sql`lower(${table.sku}) = lower(${sku})`))
+  if (!row) throw missing(resourceNamed(c.registry, 'variants'))
+  return String(row.id)
+}
+
+const updateVariant = async (c: CallContext<'variants.update'>) => {
+  const product = recordId(resourceNamed(c.registry, 'products'), c.params.id)
+  const id = await variantOf(c, product, c.params.sku)
+  // An absent SKU stays, but none is not a SKU.
+  if (c.body.sku === null) throw wrong({ sku: ['SKU is required'] })
+  return updateRecord(c, resourceNamed(c.registry, 'variants'), id, c.body, skuRules)
+}
+
+export const variantHandlers: Handlers = { 'variants.add': addVariant, 'variants.update': updateVariant }

@@ -1,0 +1,31 @@
+import { resourceNamed } from '../../../contract/registry'
+import type { CallContext, Json } from '../../core/work'
+import { held } from '../../db/held'
+import { readOne } from '../../db/read/read'
+import { inTransaction } from '../../db/transaction'
+import { missing, staleVersion, updateRecord } from '../../db/write/write'
+import { recordId } from '../../validation/record-id'
+import { signedIn } from '../accounts/profile'
+
+/** Who deals with the form, and since when; nobody does with one that is new again. */
+const handling = (c: Pick<CallContext, 'admin' | 'now'>, status: unknown): Json => {
+  if (status === 'New') return { handledBy: null, handledAt: null }
+  const { firstName, lastName } = signedIn(c)
+  return { handledBy: `${firstName} ${lastName}`, handledAt: c.now().toISOString() }
+}
+
+/** Sets a form's status, and what staff note on it: an absent note stays. */
+export const setFormStatus = (c: CallContext<'forms.setStatus'>) =>
+  inTransaction(c, async (w) => {
+    const forms = resourceNamed(w.registry, 'forms')
+    const id = recordId(forms, c.params.id)
+    await held(w, forms, id, 'no key update')
+    const before = await readOne(w, forms, id)
+    if (!before) throw missing(forms)
+    const { status, version } = c.body
+    const note = c.body.note === undefined ? before.note : (c.body.note ?? '').trim() || null
+    if (typeof version === 'number' && version !== before.version) throw staleVersion(before)
+    // Who saves what stands there already has not dealt with it.
+    if (status === before.status && note === before.note) return before
+    return updateRecord(w, forms, id, { status, note, ...handling(c, status) })
+  })

@@ -1,0 +1,30 @@
+import { and, isNull, sql } from 'drizzle-orm'
+import { messages } from '../../../contract/policies/messages'
+import { resourceNamed } from '../../../contract/registry'
+import type { CallContext, Handlers, Json } from '../../core/work'
+import { columnOf, tablesOf } from '../../db/tables/table'
+import { inTransaction } from '../../db/transaction'
+import { markDeleted } from '../../db/write/remove'
+import { missing } from '../../db/write/write'
+
+/**
+ * Deletes the account that has this user name and this e-mail, both; whose name exists is told to nobody who has only
+ * one of them. Both are free again; the orders stay, for the books need them, and so does the name on them.
+ */
+const remove = (c: CallContext<'account.remove'>) =>
+  inTransaction(c, async (w) => {
+    const customers = resourceNamed(w.registry, 'customers')
+    const table = tablesOf(w.registry).customers
+    const is = (key: 'userName' | 'email') =>
+      sql`lower(${columnOf(table, key)}) = lower(${c.body[key].trim()})`
+    const [found]: Json[] = await w.db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(is('userName'), is('email'), isNull(table.deletedAt)))
+      .for('update')
+    if (!found) throw missing(customers)
+    await markDeleted(w, customers, [String(found.id)])
+    return { message: messages.deleteSuccessful }
+  })
+
+export const accountHandlers: Handlers = { 'account.remove': remove }

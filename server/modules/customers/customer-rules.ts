@@ -1,0 +1,30 @@
+import { isArea } from '../../core/areas'
+import { noErrors, wrong } from '../../core/errors'
+import type { Json, WriteRules } from '../../core/work'
+
+type Address = { division: string; district: string; thana?: string | null }
+
+/** What is wrong with where an address lies. */
+const astray = ({ division, district, thana }: Address): [key: string, says: string] | undefined => {
+  if (!isArea('division', division)) return ['division', `There is no division '${division}'`]
+  if (!isArea('district', district, division))
+    return ['district', `There is no district '${district}' in ${division}`]
+  if (thana && !isArea('thana', thana, district))
+    return ['thana', `There is no thana '${thana}' in ${district}`]
+  return undefined
+}
+
+const placeOf = ({ division, district, thana }: Address) => [division, district, thana ?? ''].join('/')
+
+export const customerRules: WriteRules = {
+  /** An address that was there before stays, though the list of areas may have changed since. */
+  beforeUpdate: async (_w, body: Json, before: Json) => {
+    const stood = new Set(((before.addresses ?? []) as Address[]).map(placeOf))
+    const errors = noErrors()
+    for (const [i, address] of ((body.addresses ?? []) as Address[]).entries()) {
+      const found = stood.has(placeOf(address)) ? undefined : astray(address)
+      if (found) errors[`addresses.${i}.${found[0]}`] = [found[1]]
+    }
+    if (Object.keys(errors).length) throw wrong(errors)
+  },
+}

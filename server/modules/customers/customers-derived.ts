@@ -1,0 +1,27 @@
+import { and, isNull, sql } from 'drizzle-orm'
+import { sumOf } from '../../core/amounts'
+import type { Derive } from '../../core/work'
+import { isAmong } from '../../db/read/among'
+import { tablesOf } from '../../db/tables/table'
+
+/** How often they ordered, and what they have paid for what was not called off. */
+export const customerDerived: Derive = async ({ db, registry }, records) => {
+  const { orders } = tablesOf(registry)
+  const { customer, paid, orderStatus } = orders
+  const ids = records.map(({ id }) => id)
+  const rows = await db
+    .select({
+      customer,
+      orders: sql`count(*)`.mapWith(Number),
+      spent: sql<string>`coalesce(sum(${paid}) filter (where ${orderStatus} <> 'Cancelled'), 0)::text`,
+    })
+    .from(orders)
+    .where(and(isAmong(customer, ids), isNull(orders.deletedAt)))
+    .groupBy(customer)
+  const of = new Map(rows.map((row) => [row.customer, row]))
+  for (const record of records) {
+    const row = of.get(record.id)
+    record.orders = row?.orders ?? 0
+    record.spent = sumOf(row ? [row.spent] : [])
+  }
+}

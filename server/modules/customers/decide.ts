@@ -1,0 +1,63 @@
+import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
+import { wrong } from '../../core/errors'
+import type { CallContext, Handlers, Work } from '../../core/work'
+import { held } from '../../db/held'
+import { readOne } from '../../db/read/read'
+import { inTransaction } from '../../db/transaction'
+import { missing, staleVersion, updateRecord } from '../../db/write/write'
+import { recordId } from '../../validation/record-id'
+import { signedIn } from '../accounts/profile'
+
+type Request = RecordFor<'userTypes'>
+
+const requestOf = async (w: Work, id: string): Promise<Request> => {
+  const userTypes = resourceNamed(w.registry, 'userTypes')
+  const request = await readOne(w, userTypes, id)
+  if (!request) throw missing(userTypes)
+  return request
+}
+
+/** Whether it is a decision at all, whatever it is about. */
+const checkDecision = (to: string, reason: string | null) => {
+  if (to === 'Pending') throw wrong({ userTypeStatus: ['A decision is Approved or Rejected'] })
+  if (to === 'Rejected' && !reason) throw wrong({ reason: ['Reason is required to reject'] })
+}
+
+/** What the decision makes of the customer: approved is of that type, and no more once that is taken back. */
+const typeAfter = ({ userTypeStatus: from, userType }: Request, to: string, present: unknown) => {
+  if (to === 'Approved') return userType
+  return from === 'Approved' && present === userType ? 'regular' : undefined
+}
+
+/** Approves or rejects; a decision may be taken back by the other one. */
+const decide = (c: CallContext<'userTypes.decide'>) =>
+  inTransaction(c, async (w) => {
+    const userTypes = resourceNamed(w.registry, 'userTypes')
+    const customers = resourceNamed(w.registry, 'customers')
+    const id = recordId(userTypes, c.params.id)
+    const customer = (await requestOf(w, id)).customer.id
+    // The customer first, as when an account is deleted: two that wait for each other would wait for ever.
+    await held(w, customers, customer, 'no key update')
+    await held(w, userTypes, id, 'no key update')
+    const before = await requestOf(w, id)
+    const { version } = c.body
+    const to = c.body.userTypeStatus
+    const reason = (c.body.reason ?? '').trim() || null
+    checkDecision(to, reason)
+    if (typeof version === 'number' && version !== before.version) throw staleVersion(before)
+    if (to === before.userTypeStatus) throw wrong({ userTypeStatus: [`This request is already ${to}`] })
+    const { firstName, lastName } = signedIn(c)
+    const after = await updateRecord(w, userTypes, id, {
+      userTypeStatus: to,
+      reason,
+      decidedBy: `${firstName} ${lastName}`,
+      decidedAt: w.now().toISOString(),
+    })
+    const present = (await readOne(w, customers, customer))?.userType
+    const userType = typeAfter(before, to, present)
+    if (userType) await updateRecord(w, customers, customer, { userType })
+    return after
+  })
+
+export const decideHandlers: Handlers = { 'userTypes.decide': decide }

@@ -1,0 +1,73 @@
+import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import type { Attention } from '../../../contract/extensions/records'
+import type { Subject } from '../../../contract/policies/access'
+import { limits } from '../../../contract/policies/limits'
+import { mayReadSubject } from '../../core/may-read'
+import { storeDay } from '../../core/time'
+import type { CallContext } from '../../core/work'
+import { countUpTo } from '../../db/read/count'
+import { columnOf, type Table, tableNamed } from '../../db/tables/table'
+import { isLow } from '../inventory/inventory-list'
+import { beginOf, dayNamed, dayNumber } from './days'
+
+type Line = {
+  key: Attention['key']
+  /** Who may not read it is not told of it. */
+  subject: Subject
+  resource: string
+  found: (column: (key: string) => ReturnType<typeof columnOf>) => SQL | undefined
+  /** Words for the list of what is counted. */
+  words?: Pick<Attention, 'from' | 'until'>
+}
+
+const linesOf = (c: CallContext): Line[] => {
+  const today = dayNumber(storeDay(c.now()))
+  const [begin, end, late] = [today, today + 1, today - limits.unpaidDays].map((n) =>
+    beginOf(dayNamed(n)),
+  ) as [Date, Date, Date]
+  return [
+    {
+      key: 'unansweredQuestions',
+      subject: 'Product',
+      resource: 'questions',
+      found: (column) => isNull(column('answer')),
+    },
+    {
+      key: 'pendingVerifications',
+      subject: 'User',
+      resource: 'userTypes',
+      found: (column) => eq(column('userTypeStatus'), 'Pending'),
+    },
+    {
+      key: 'unpaidOrders',
+      subject: 'Order',
+      resource: 'orders',
+      found: (column) => and(eq(column('paymentStatus'), 'Pending'), lt(column('createdAt'), late)),
+      words: { until: late.toISOString() },
+    },
+    { key: 'lowStock', subject: 'Product', resource: 'inventory', found: () => isLow(c) },
+    {
+      key: 'testRidesToday',
+      subject: 'Customer',
+      resource: 'testRides',
+      found: (column) => and(gte(column('rideAt'), begin), lt(column('rideAt'), end)),
+      words: { from: begin.toISOString(), until: end.toISOString() },
+    },
+  ]
+}
+
+const counted = async (c: CallContext, { key, resource, found, words }: Line): Promise<Attention> => {
+  const table: Table = tableNamed(c.registry, resource)
+  const column = (name: string) => columnOf(table, name)
+  const count = await countUpTo(c, table, and(isNull(column('deletedAt')), found(column)))
+  return count > limits.countUpTo
+    ? { key, count: limits.countUpTo, more: true, ...words }
+    : { key, count, ...words }
+}
+
+/** What waits for someone: as many as the list that shows it finds. */
+export const attention = async (c: CallContext): Promise<{ data: Attention[] }> => {
+  const data: Attention[] = []
+  for (const line of linesOf(c)) if (mayReadSubject(c, line.subject)) data.push(await counted(c, line))
+  return { data }
+}

@@ -1,0 +1,119 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type DashboardFigures, type DashboardKind, dashboardKinds } from '../../../contract/calls/dashboard'
+import { orderStatuses, paymentMethods, paymentStatuses } from '../../../contract/enums'
+import { wordsOf } from '../../../contract/grammar/facts'
+import { limits } from '../../../contract/policies/limits'
+import { messages } from '../../../contract/policies/messages'
+import { Refusal } from '../../core/errors'
+import { mayReadSubject } from '../../core/may-read'
+import { type Span, spanIn } from '../../core/span'
+import { storeDay } from '../../core/time'
+import type { CallContext } from '../../core/work'
+import { beginOf, dayNamed, dayNumber, daysTouched } from './days'
+import { freshFigures } from './refresh'
+import { revenue } from './revenue'
+import { customersIn, rowsOf, salesIn } from './sources'
+import { topBrands, topCategories, topProducts } from './top'
+
+type Figures = DashboardFigures['data']
+/** The time asked for, and the one of equal length before it. */
+export type Times = { span: Span; before: Span }
+type Figure = (c: CallContext, times: Times) => Promise<Figures>
+
+/** The last days of the store's calendar, up to the end of today. */
+const lastDays = (now: Date): Span => {
+  const end = dayNumber(storeDay(now)) + 1
+  return { from: beginOf(dayNamed(end - limits.figureDays)), until: beginOf(dayNamed(end)) }
+}
+const timesOf = ({ query, now }: CallContext): Times => {
+  const span = spanIn(query) ?? lastDays(now())
+  const length = span.until.getTime() - span.from.getTime()
+  return { span, before: { from: new Date(span.from.getTime() - length), until: span.from } }
+}
+
+type Summary = { revenue: string; orders: number; averageOrder: string }
+const summaryOf = async (c: CallContext, span: Span): Promise<Summary> => {
+  const [row] = await rowsOf<Summary>(
+    c.db,
+    sql`select coalesce(sum(total), 0)::numeric(18, 2)::text as revenue, coalesce(sum(orders), 0)::int as orders,
+      coalesce(round(sum(total) / nullif(sum(kept), 0), 2), 0)::numeric(18, 2)::text as "averageOrder"
+      from (select orders, case when order_status = 'Cancelled' then 0 else orders end as kept,
+        case when order_status = 'Cancelled' then 0 else total end as total from (${salesIn(span)}) s) t`,
+  )
+  return row as Summary
+}
+const newCustomers = async (c: CallContext, span: Span): Promise<number> => {
+  const [row] = await rowsOf<{ n: number }>(
+    c.db,
+    sql`select coalesce(sum(customers), 0)::int as n from (${customersIn(span)}) s`,
+  )
+  return row?.n ?? 0
+}
+
+const summary: Figure = async (c, { span, before }) => {
+  const [now, then] = [await summaryOf(c, span), await summaryOf(c, before)]
+  const figures: Figures = (['revenue', 'orders', 'averageOrder'] as const).map((key) => ({
+    key,
+    label: wordsOf(key),
+    value: now[key],
+    previous: then[key],
+  }))
+  if (!mayReadSubject(c, 'Customer')) return figures
+  const [value, previous] = [await newCustomers(c, span), await newCustomers(c, before)]
+  return [...figures, { key: 'newCustomers', label: wordsOf('newCustomers'), value, previous }]
+}
+
+type Part = { key: string; value: string | number }
+/** Each known value with its figure in either time, those that nothing has as well. */
+const parts = (known: readonly string[], zero: string | number, now: Part[], then: Part[]) =>
+  known.map((name) => {
+    const of = (found: Part[]) => found.find(({ key }) => key === name)?.value ?? zero
+    return { key: name, label: name, value: of(now), previous: of(then) }
+  })
+
+const orders: Figure = async (c, { span, before }) => {
+  const counts = (time: Span) =>
+    rowsOf<Part>(
+      c.db,
+      sql`select order_status as key, sum(orders)::int as value from (${salesIn(time)}) s group by 1`,
+    )
+  return parts(orderStatuses, 0, await counts(span), await counts(before))
+}
+
+const revenueBy = async (c: CallContext, { span, before }: Times, column: SQL, known: readonly string[]) => {
+  const sums = (time: Span) =>
+    rowsOf<Part>(
+      c.db,
+      sql`select ${column} as key, sum(total)::numeric(18, 2)::text as value from (${salesIn(time)}) s
+        where order_status <> 'Cancelled' group by 1`,
+    )
+  return parts(known, '0.00', await sums(span), await sums(before))
+}
+const payments: Figure = async (c, times) => {
+  const named = (group: string, figures: Figures) =>
+    figures.map((figure) => ({ ...figure, key: `${group}.${figure.key}` }))
+  return [
+    ...named('paymentMethod', await revenueBy(c, times, sql`payment_method`, paymentMethods)),
+    ...named('paymentStatus', await revenueBy(c, times, sql`payment_status`, paymentStatuses)),
+  ]
+}
+
+const figures: Readonly<Record<DashboardKind, Figure>> = {
+  summary,
+  revenue,
+  orders,
+  payments,
+  'top-products': topProducts,
+  'top-brands': topBrands,
+  'top-categories': topCategories,
+}
+
+export const dashboardFigures = async (c: CallContext): Promise<DashboardFigures> => {
+  const kind = dashboardKinds.find((name) => name === c.params.kind)
+  if (!kind) throw new Refusal(404, messages.notFound)
+  const times = timesOf(c)
+  await freshFigures(c.db, daysTouched({ from: times.before.from, until: times.span.until }))
+  const data = await figures[kind](c, times)
+  const { from, until } = times.span
+  return { kind, startDate: from.toISOString(), endDate: until.toISOString(), data }
+}

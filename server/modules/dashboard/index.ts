@@ -1,0 +1,11 @@
+import type { Handlers } from '../../core/work'
+import { attention } from './attention'
+import { dashboardFigures } from './figures'
+import { monthlyOrders, monthlyUsers } from './monthly'
+
+export const dashboardHandlers: Handlers = {
+  'dashboard.figures': dashboardFigures,
+  'dashboard.monthlyUsers': monthlyUsers,
+  'dashboard.monthlyOrders': monthlyOrders,
+  'x.attention': attention,
+}

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { MonthlyCount } from '../../../contract/calls/dashboard'
+import { storeDay } from '../../core/time'
+import type { CallContext } from '../../core/work'
+import { addMonths, monthsUpTo } from './days'
+import { freshFigures } from './refresh'
+import { during, rowsOf } from './sources'
+
+const shownMonths = 12
+
+/** What is kept of each day, added up by month; months without anything are told as well. */
+const monthly =
+  (kept: SQL, column: SQL) =>
+  async (c: CallContext): Promise<MonthlyCount> => {
+    const months = monthsUpTo(storeDay(c.now()), shownMonths)
+    const days = { from: `${months[0]}-01`, until: addMonths(`${months.at(-1)}-01`, 1) }
+    await freshFigures(c.db, days)
+    const counted = await rowsOf<{ month: string; count: number }>(
+      c.db,
+      sql`select to_char(day, 'YYYY-MM') as month, sum(${column})::int as count from ${kept}
+        where ${during(days)} group by 1`,
+    )
+    const of = (month: string) => counted.find((row) => row.month === month)?.count ?? 0
+    return { data: months.map((month) => ({ month, count: of(month) })) }
+  }
+
+export const monthlyUsers = monthly(sql`customer_days`, sql`customers`)
+export const monthlyOrders = monthly(sql`sales_days`, sql`orders`)

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../core/database'
+import { advisoryLocks } from '../../db/locks'
+import { inTransaction } from '../../db/transaction'
+import { addMonths, type Days, monthsTouched, spansOf } from './days'
+import { countedCustomers, countedProducts, countedSales, during, rowsOf } from './sources'
+
+const daysOfMonth = (month: string): Days => ({ from: month, until: addMonths(month, 1) })
+
+/** Days written to since they were counted, in months that these days touch; without any, in all. */
+const marked = (days?: Days): SQL =>
+  sql`(select distinct "of", day from figure_marks ${
+    days && sql`where ${during(monthsTouched(days))}`
+  }) marked`
+
+/** Their months, the latest first. */
+export const markedMonths = async (db: Database, days?: Days): Promise<string[]> => {
+  const rows = await rowsOf<{ month: string }>(
+    db,
+    sql`select distinct date_trunc('month', day)::date::text as month from ${marked(days)} order by 1 desc`,
+  )
+  return rows.map(({ month }) => month)
+}
+
+/** Whether as many rows and more would have to be counted; no further than that are they looked at. */
+export const isMuchMarked = async (db: Database, days: Days, much: number): Promise<boolean> => {
+  const begun = (day: SQL) => sql`((${day})::timestamp at time zone 'UTC') - interval '6 hours'`
+  const [from, until] = [begun(sql`marked.day`), begun(sql`marked.day + 1`)]
+  const of = (
+    table: 'orders' | 'customers',
+  ) => sql`(select 1 from ${marked(days)} join ${sql.identifier(table)} o
+    on o.deleted_at is null and o.created_at >= ${from} and o.created_at < ${until}
+    where marked."of" = ${table} limit ${much})`
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from (${of('orders')} union all ${of('customers')}) found`,
+  )
+  return (row?.n ?? 0) >= much
+}
+
+const dates = (days: readonly string[]): SQL =>
+  sql.join(
+    days.map((day) => sql`${day}::date`),
+    sql`, `,
+  )
+
+const renewOrders = async (db: Database, month: string, days: readonly string[]) => {
+  const spans = spansOf(days)
+  await db.execute(sql`delete from sales_days where day in (${dates(days)})`)
+  await db.execute(sql`insert into sales_days (day, order_status, payment_status, payment_method, orders, total)
+    ${countedSales(spans)}`)
+  await db.execute(sql`delete from product_sales where unit = 'day' and day in (${dates(days)})`)
+  await db.execute(sql`insert into product_sales (unit, day, product, total)
+    select 'day', day, product, total from (${countedProducts(spans)}) counted`)
+  await db.execute(sql`delete from product_sales where unit = 'month' and day = ${month}::date`)
+  await db.execute(sql`insert into product_sales (unit, day, product, total)
+    select 'month', ${month}::date, product, sum(total) from product_sales
+    where unit = 'day' and ${during(daysOfMonth(month))} group by product`)
+}
+
+const renewCustomers = async (db: Database, days: readonly string[]) => {
+  await db.execute(sql`delete from customer_days where day in (${dates(days)})`)
+  await db.execute(sql`insert into customer_days (day, customers) ${countedCustomers(spansOf(days))}`)
+}
+
+type Mark = { of: 'orders' | 'customers'; day: string }
+
+/**
+ * Takes the marks of a month, and counts the marked days anew. A mark that is taken was written with what it stands for,
+ * so the next statement sees that too; one that comes later stays for the next time.
+ */
+export const renewMonth = (db: Database, month: string): Promise<void> =>
+  inTransaction({ db }, async ({ db: tx }) => {
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(${advisoryLocks.figures}, extract(year from ${month}::date)::int * 12 + extract(month from ${month}::date)::int)`,
+    )
+    const marks = await rowsOf<Mark>(
+      tx,
+      sql`with taken as (delete from figure_marks where ${during(daysOfMonth(month))} returning "of", day::text)
+        select distinct "of", day from taken`,
+    )
+    const daysOf = (of: Mark['of']) => marks.filter((mark) => mark.of === of).map(({ day }) => day)
+    const [orders, customers] = [daysOf('orders'), daysOf('customers')]
+    if (orders.length) await renewOrders(tx, month, orders)
+    if (customers.length) await renewCustomers(tx, customers)
+  })

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import { sumOf } from '../../core/amounts'
+import type { Span } from '../../core/span'
+import { storeDay } from '../../core/time'
+import type { CallContext } from '../../core/work'
+import { dayNamed, dayNumber } from './days'
+import { rowsOf, salesIn } from './sources'
+
+/** The first and the last day of a time, as numbers. */
+const daysOf = ({ from, until }: Span) => {
+  const last = new Date(until.getTime() - 1)
+  return { first: dayNumber(storeDay(from)), last: dayNumber(storeDay(last)) }
+}
+
+/** Days as far as they are few, then months, then years: how much of a day's name tells the part it falls into. */
+const mostDays = 92
+const mostMonths = 120
+const nameLength = (days: number) => {
+  if (days <= mostDays) return '2026-11-21'.length
+  return days <= mostMonths * 31 ? '2026-11'.length : '2026'.length
+}
+
+const byDay = (c: CallContext, span: Span) =>
+  rowsOf<{ day: string; total: string }>(
+    c.db,
+    sql`select day::text, sum(total)::text as total from (${salesIn(span)}) s
+      where order_status <> 'Cancelled' group by 1`,
+  )
+
+/** Revenue over time. A former day falls into the part of the day that is as far from the beginning as it was. */
+export const revenue = async (
+  c: CallContext,
+  { span, before }: { span: Span; before: Span },
+): Promise<DashboardFigures['data']> => {
+  const [now, then] = [daysOf(span), daysOf(before)]
+  const length = nameLength(now.last - now.first + 1)
+  const partOf = (day: number) => dayNamed(day).slice(0, length)
+  const parts = new Map<string, { value: string[]; previous: string[] }>()
+  for (let day = now.first; day <= now.last; day++) {
+    const part = partOf(day)
+    if (!parts.has(part)) parts.set(part, { value: [], previous: [] })
+  }
+  for (const { day, total } of await byDay(c, span)) parts.get(partOf(dayNumber(day)))?.value.push(total)
+  for (const { day, total } of await byDay(c, before)) {
+    // A time that begins within a day may touch one day more than the other.
+    const same = Math.min(now.first + dayNumber(day) - then.first, now.last)
+    parts.get(partOf(same))?.previous.push(total)
+  }
+  return [...parts].map(([key, { value, previous }]) => ({
+    key,
+    label: key,
+    value: sumOf(value),
+    previous: sumOf(previous),
+  }))
+}

@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../core/database'
+import type { Span } from '../../core/span'
+import { type Days, wholeDays, wholeMonths } from './days'
+
+/** The rows of a query in SQL; both engines answer alike. */
+export const rowsOf = async <T>(db: Database, query: SQL): Promise<T[]> =>
+  (await (db.execute(query) as unknown as Promise<{ rows: T[] }>)).rows
+
+const within = (spans: readonly Span[]): SQL =>
+  sql.join(
+    spans.map(
+      ({ from, until }) =>
+        sql`(o.created_at >= ${from.toISOString()}::timestamptz and o.created_at < ${until.toISOString()}::timestamptz)`,
+    ),
+    sql` or `,
+  )
+export const during = ({ from, until }: Days): SQL => sql`day >= ${from}::date and day < ${until}::date`
+const together = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
+
+/** What the figures are, counted from the orders themselves. */
+export const countedSales = (spans: readonly Span[]): SQL => sql`
+  select store_day(o.created_at) as day, o.order_status, o.payment_status, o.payment_method,
+    count(*)::int as orders, sum(o.total) as total
+  from orders o where o.deleted_at is null and (${within(spans)}) group by 1, 2, 3, 4`
+
+/** Each product's lines of orders that were not cancelled. */
+export const countedProducts = (spans: readonly Span[]): SQL => sql`
+  select store_day(o.created_at) as day, l.product_id as product, sum(l.total) as total
+  from orders o join order_lines l on l."order" = o.id and l.deleted_at is null
+  where o.deleted_at is null and o.order_status <> 'Cancelled' and (${within(spans)}) group by 1, 2`
+
+export const countedCustomers = (spans: readonly Span[]): SQL => sql`
+  select store_day(o.created_at) as day, count(*)::int as customers
+  from customers o where o.deleted_at is null and (${within(spans)}) group by 1`
+
+/** The same out of what is kept of whole days, and counted only where the time begins or ends within a day. */
+const partly = (span: Span, kept: (days: Days) => SQL[], counted: (spans: readonly Span[]) => SQL): SQL => {
+  const { days, moments } = wholeDays(span)
+  return together([...(days ? kept(days) : []), ...(moments.length ? [counted(moments)] : [])])
+}
+
+export const salesIn = (span: Span): SQL =>
+  partly(
+    span,
+    (days) => [
+      sql`select day, order_status, payment_status, payment_method, orders, total
+        from sales_days where ${during(days)}`,
+    ],
+    countedSales,
+  )
+
+const keptProducts = (unit: 'day' | 'month', days: Days): SQL =>
+  sql`select day, product, total from product_sales where unit = ${unit} and ${during(days)}`
+export const productsIn = (span: Span): SQL =>
+  partly(
+    span,
+    (all) => {
+      const { months, days } = wholeMonths(all)
+      return [...(months ? [keptProducts('month', months)] : []), ...days.map((d) => keptProducts('day', d))]
+    },
+    countedProducts,
+  )
+
+export const customersIn = (span: Span): SQL =>
+  partly(
+    span,
+    (days) => [sql`select day, customers from customer_days where ${during(days)}`],
+    countedCustomers,
+  )

@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import { limits } from '../../../contract/policies/limits'
+import type { Span } from '../../core/span'
+import type { CallContext } from '../../core/work'
+import { productsIn, rowsOf } from './sources'
+
+type Figure = (c: CallContext, times: { span: Span; before: Span }) => Promise<DashboardFigures['data']>
+type Row = { id: string; label: string; total: string }
+
+/** What each product sold for. */
+const sold = (span: Span): SQL =>
+  sql`(select product, sum(total) as total from (${productsIn(span)}) s group by product) sold`
+
+/**
+ * The best of a time, and what these sold for in the former one. `named` joins what products sold for to whatever it
+ * is the sum of, as `n`, by the names that hold today.
+ */
+const top =
+  (named: SQL): Figure =>
+  async (c, { span, before }) => {
+    const best = await rowsOf<Row>(
+      c.db,
+      sql`select n.id, n.name as label, sum(sold.total)::numeric(18, 2)::text as total from ${sold(span)} ${named}
+        group by n.id, n.name order by sum(sold.total) desc, n.name, n.id limit ${limits.topCount}`,
+    )
+    if (!best.length) return []
+    const ids = sql.join(
+      best.map(({ id }) => sql`${id}`),
+      sql`, `,
+    )
+    const former = await rowsOf<Row>(
+      c.db,
+      sql`select n.id, sum(sold.total)::numeric(18, 2)::text as total from ${sold(before)} ${named}
+        where n.id in (${ids}) group by n.id`,
+    )
+    return best.map(({ id, label, total }) => ({
+      key: id,
+      label,
+      value: total,
+      previous: former.find((row) => row.id === id)?.total ?? '0.00',
+    }))
+  }
+
+export const topProducts = top(sql`join products n on n.id = sold.product`)
+export const topBrands = top(sql`join products p on p.id = sold.product join brands n on n.id = p.brand`)
+/** A product counts for each category that it is in. */
+export const topCategories = top(
+  sql`join products_categories pc on pc.from_id = sold.product join categories n on n.id = pc.to_id`,
+)

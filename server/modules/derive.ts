@@ -1,0 +1,23 @@
+import type { Derivations } from '../core/work'
+import { articleState } from './blogs/state'
+import { productDerived } from './catalog/products-derived'
+import { customerDerived } from './customers/customers-derived'
+import { inventoryDerived } from './inventory/inventory-derived'
+import { orderDerived } from './orders/derived'
+import { promotionState } from './pricing/promotion-state'
+import { shipmentDerived } from './shipping/derived'
+
+/** What records of these resources do not keep, and how it is worked out. */
+export const derivations: Derivations = {
+  products: productDerived,
+  inventory: inventoryDerived,
+  discounts: promotionState,
+  coupons: promotionState,
+  offers: promotionState,
+  cmsItems: promotionState,
+  testRideBanner: promotionState,
+  orders: orderDerived,
+  customers: customerDerived,
+  shipments: shipmentDerived,
+  blogs: articleState,
+}

@@ -1,0 +1,52 @@
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { DonationAmounts } from '../../../contract/calls/donations'
+import { resourceNamed } from '../../../contract/registry'
+import type { CallQuery } from '../../../contract/types'
+import { sumOf } from '../../core/amounts'
+import { wrong } from '../../core/errors'
+import { spanIn } from '../../core/span'
+import type { CallContext } from '../../core/work'
+import { donations } from '../../db/tables/internal'
+import { tablesOf } from '../../db/tables/table'
+import { missing } from '../../db/write/write'
+import { recordId } from '../../validation/record-id'
+
+type Words = CallQuery<'donations.amounts'>
+
+/** The store's day of a moment, as in `storeDay`. */
+const day = sql<string>`to_char(${donations.at} at time zone 'UTC' + interval '6 hours', 'YYYY-MM-DD')`
+
+/** The causes asked for: all of a type, or one of the global ones. */
+const causesOf = async (c: CallContext, { type, supportId }: Words): Promise<SQL> => {
+  const supports = resourceNamed(c.registry, 'supports')
+  const table = tablesOf(c.registry).supports
+  const [id, ofType] = [table.id, eq(table.type, type)]
+  if (supportId === undefined) return inArray(donations.cause, c.db.select({ id }).from(table).where(ofType))
+  if (type === 'local') throw wrong({ supportId: ['Support id goes with the type global only'] })
+  const one = recordId(supports, supportId)
+  const found = await c.db
+    .select({ id })
+    .from(table)
+    .where(and(eq(id, one), ofType))
+  if (!found.length) throw missing(supports)
+  return eq(donations.cause, one)
+}
+
+/** What was given, by the store's days; days on which nothing was are left out. */
+export const donationAmounts = async (c: CallContext<'donations.amounts'>): Promise<DonationAmounts> => {
+  const words = c.query
+  const span = spanIn(words)
+  const data = await c.db
+    .select({ date: day, amount: sql<string>`sum(${donations.amount})::text` })
+    .from(donations)
+    .where(
+      and(
+        await causesOf(c, words),
+        span && gte(donations.at, span.from),
+        span && lt(donations.at, span.until),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+  return { total: sumOf(data.map(({ amount }) => amount)), data }
+}

@@ -1,0 +1,66 @@
+import { and, type SQL } from 'drizzle-orm'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { sheetHeaders, sheetRowsAtMost, sheetsAtOnce, sheetType } from '../../../contract/policies/exports'
+import { Refusal } from '../../core/errors'
+import { type CallContext, StreamAnswer } from '../../core/work'
+import { countAll, everyRecord } from '../../db/read/every'
+import { columnsOf } from '../../documents/xlsx/columns'
+import { aboutBytes, type Rows, workbook } from '../../documents/xlsx/workbook'
+import { decodeFilters } from '../../query/filters'
+import { signedIn } from '../accounts/profile'
+import { exportName } from './export-name'
+
+/** How many sheets are being made for whom. */
+const running = new Map<string, number>()
+
+/** Takes a place among an admin's sheets; answers what gives it back. */
+const place = (c: CallContext) => {
+  const { id } = signedIn(c)
+  const now = running.get(id) ?? 0
+  if (now >= sheetsAtOnce)
+    throw new Refusal(429, `At most ${sheetsAtOnce} exports run at a time: wait until one of them is done`, {
+      retryAfter: 10,
+    })
+  running.set(id, now + 1)
+  return () => {
+    const left = (running.get(id) ?? 1) - 1
+    if (left) running.set(id, left)
+    else running.delete(id)
+  }
+}
+
+/** Everything the list's filters find, as a sheet that is sent while it is read. */
+export const exportList = async (
+  c: CallContext,
+  resource: AnyResource,
+  further?: SQL,
+): Promise<StreamAnswer> => {
+  const where = and(...(await decodeFilters(c.db, c.registry, resource, c.query)), further)
+  const total = await countAll(c, resource, where)
+  if (total > sheetRowsAtMost)
+    throw new Refusal(
+      400,
+      `A sheet holds at most ${sheetRowsAtMost} rows, and ${total} were found: narrow the filters`,
+    )
+  const fileName = await exportName(c, resource)
+  const { columns, cells } = columnsOf(resource)
+  const leave = place(c)
+  try {
+    const records = everyRecord(c, resource, where)
+    const first = (await records.next()).value ?? []
+    const firstRows = first.map(cells)
+    async function* rows(): Rows {
+      yield firstRows
+      for await (const some of records) yield some.map(cells)
+    }
+    const stream = workbook(resource.title.many, columns, rows(), c.now())
+    stream.once('close', leave)
+    return new StreamAnswer(stream, sheetType, fileName, {
+      [sheetHeaders.rows]: String(total),
+      [sheetHeaders.bytes]: String(await aboutBytes(firstRows, total)),
+    })
+  } catch (error) {
+    leave()
+    throw error
+  }
+}

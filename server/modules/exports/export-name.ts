@@ -1,0 +1,38 @@
+import { targetOf, wordsOf } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { resourceNamed } from '../../../contract/registry'
+import { storeDay } from '../../core/time'
+import type { CallContext } from '../../core/work'
+import { labelsOf } from '../../db/read/labels'
+
+/** Letters of any language, figures, and nothing a file system minds. */
+const word = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '')
+
+/** What a filter asks for, in a word. */
+const asked = async (c: CallContext, resource: AnyResource, name: string, text: string) => {
+  const filter = resource.filters?.[name]
+  if (!filter) return text
+  const { field } = targetOf(c.registry.resources, resource, filter)
+  if (filter.by === 'from') return storeDay(new Date(text))
+  // The last day that is within, not the first that is not.
+  if (filter.by === 'until') return storeDay(new Date(Date.parse(text) - 1))
+  if (field.kind === 'ref' || field.kind === 'refs')
+    return (await labelsOf(c, resourceNamed(c.registry, field.to), [text])).get(text) ?? text
+  return field.kind === 'choice' || field.kind === 'choices' ? wordsOf(text) : text
+}
+
+/** `test-rides_phone-0171_fromdate-2026-01-01_2026-11-21.xlsx`: what was asked for, and the store's day. */
+export const exportName = async (c: CallContext, resource: AnyResource) => {
+  const parts = [word(resource.title.many)]
+  for (const [name, given] of Object.entries(c.query))
+    for (const text of [given].flat().map(String))
+      if (text) parts.push(`${word(wordsOf(name))}-${word(await asked(c, resource, name, text))}`)
+  const name = parts.join('_').slice(0, 150)
+  return `${name}_${storeDay(c.now())}.xlsx`
+}

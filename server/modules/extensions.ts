@@ -1,0 +1,73 @@
+import { and, isNull, ne, sql } from 'drizzle-orm'
+import type { UsedBy } from '../../contract/extensions/records'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { messages } from '../../contract/policies/messages'
+import { Refusal, wrong } from '../core/errors'
+import { mayRead } from '../core/may-read'
+import type { CallContext, Handlers } from '../core/work'
+import { stands } from '../db/read/read'
+import { columnOf, tableNamed } from '../db/tables/table'
+import { usesOf } from '../db/write/used-by'
+import { missing } from '../db/write/write'
+import { recordId } from '../validation/record-id'
+import { isSku, skuTaken } from './catalog/skus'
+
+/** The resource that a query names; refused to those who may not read it. */
+const askedFor = (c: CallContext): AnyResource => {
+  const resource = c.registry.resources.find((r) => r.name === c.query.resource && !r.chosenFrom)
+  if (!resource) throw wrong({ resource: ["'resource' must be the name of a resource"] })
+  if (!mayRead(c, resource)) throw new Refusal(403, messages.forbidden)
+  return resource
+}
+
+const isTaken = async (c: CallContext, resource: AnyResource, key: string): Promise<boolean> => {
+  const { value, except } = c.query
+  const own = except === undefined ? undefined : String(except)
+  if (isSku(resource.name, key)) return skuTaken(c, key, String(value), own)
+  const table = tableNamed(c.registry, resource.name)
+  const id = table.id
+  const rows = await c.db
+    .select({ id })
+    .from(table)
+    .where(
+      and(
+        isNull(table.deletedAt),
+        sql`lower(${columnOf(table, key)}) = lower(${value})`,
+        own === undefined ? undefined : ne(id, own),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export const extensionHandlers: Handlers = {
+  'x.list': async ({ registry: { extensions } }) => {
+    const calls = Object.keys(extensions.calls).filter((name) => name !== 'list')
+    const words = [...Object.entries(extensions.words), ...Object.entries(extensions.bodies ?? {})].flatMap(
+      ([name, fields]) => Object.keys(fields).map((word) => `${name}.${word}`),
+    )
+    return { data: [...calls, ...words] }
+  },
+  'x.taken': async (c) => {
+    const resource = askedFor(c)
+    const { key } = c.query
+    const field = resource.fields[key]
+    if (!field || !('unique' in field) || !field.unique)
+      throw wrong({ key: ["'key' must be a field that is one of its value"] })
+    return { available: !(await isTaken(c, resource, key)) }
+  },
+  /** What they may not read is counted, for it keeps the record too, but not named. */
+  'x.usedBy': async (c): Promise<UsedBy> => {
+    const resource = askedFor(c)
+    const id = recordId(resource, c.query.id)
+    if (!(await stands(c, resource, id))) throw missing(resource)
+    const uses = await usesOf(c, resource, [id])
+    return {
+      data: uses.map(({ resource: from, count, labels }) => ({
+        resource: from.name,
+        count,
+        labels: mayRead(c, from) ? labels : [],
+      })),
+    }
+  },
+}

@@ -1,0 +1,103 @@
+import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
+import type { HistoryLine, NamedHistoryLine } from '../../../contract/calls/history'
+import { limits } from '../../../contract/policies/limits'
+import { isSetting, settingKeys, settings } from '../../../contract/policies/settings'
+import { resourceNamed } from '../../../contract/registry'
+import { wrong } from '../../core/errors'
+import { mayRead, mayReadSubject } from '../../core/may-read'
+import { spanIn } from '../../core/span'
+import type { CallContext, Handlers, Reading } from '../../core/work'
+import { isAmong } from '../../db/read/among'
+import { countUpTo, totalTold } from '../../db/read/count'
+import { labelsOf, sourceOf } from '../../db/read/labels'
+import { stands } from '../../db/read/read'
+import { history } from '../../db/tables/internal'
+import { tablesOf } from '../../db/tables/table'
+import { missing } from '../../db/write/write'
+import { recordId } from '../../validation/record-id'
+
+type Lines<L = HistoryLine> = { data: L[]; total: number; more?: true }
+
+type Stored = typeof history.$inferSelect
+const lineOf = ({ id, at, actorId, actorName, action: _, ...line }: Stored): HistoryLine => ({
+  id,
+  at: at.toISOString(),
+  actor: { id: actorId, name: actorName },
+  ...line,
+})
+
+/** A page of the audit trail, newest first. */
+export const readHistory = async (c: CallContext, where: SQL | undefined): Promise<Lines> => {
+  const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }
+  const rows = await c.db
+    .select()
+    .from(history)
+    .where(where)
+    .orderBy(desc(history.at), desc(history.id))
+    .limit(limit)
+    .offset(offset)
+  return { data: rows.map(lineOf), ...totalTold(await countUpTo(c, history, where)) }
+}
+
+/** The names of the records that the lines tell of, read a resource at a time. */
+const named = async (r: Reading, lines: readonly HistoryLine[]): Promise<NamedHistoryLine[]> => {
+  const names = new Map<string, Map<string, string>>()
+  for (const entity of new Set(lines.map((line) => line.entity))) {
+    if (isSetting(entity)) continue
+    const ids = lines.filter((line) => line.entity === entity).map((line) => line.entityId)
+    const resource = sourceOf(r, resourceNamed(r.registry, entity))
+    names.set(entity, await labelsOf(r, resource, [...new Set(ids)]))
+  }
+  return lines.map((line) => ({ ...line, label: names.get(line.entity)?.get(line.entityId) ?? null }))
+}
+
+const within = (asked: { startDate?: string; endDate?: string }) => {
+  const span = spanIn(asked)
+  return span && and(gte(history.at, span.from), lt(history.at, span.until))
+}
+
+const wholeHistory = async (c: CallContext<'x.history'>): Promise<Lines<NamedHistoryLine>> => {
+  const { entity, entityId, actorId, ...span } = c.query
+  const { resources } = c.registry
+  if (entity !== undefined && !isSetting(entity) && !resources.some((r) => r.name === entity))
+    throw wrong({ entity: ["'entity' must be the name of a resource or of a setting"] })
+  const readable = [
+    ...resources.filter((r) => mayRead(c, r)).map((r) => r.name),
+    ...settingKeys.filter((key) => mayReadSubject(c, settings[key])),
+  ]
+  const entities = entity === undefined ? readable : readable.filter((name) => name === entity)
+  const { data, ...count } = await readHistory(
+    c,
+    and(
+      inArray(history.entity, entities),
+      entityId === undefined ? undefined : eq(history.entityId, entityId),
+      actorId === undefined ? undefined : eq(history.actorId, actorId),
+      within(span),
+    ),
+  )
+  return { data: await named(c, data), ...count }
+}
+
+/** A product's own lines and those of its variants, whether they still stand or not. */
+const productHistory = async (c: CallContext) => {
+  const products = resourceNamed(c.registry, 'products')
+  const id = recordId(products, c.params.id)
+  if (!(await stands(c, products, id))) throw missing(products)
+  const variants = tablesOf(c.registry).variants
+  const own = await c.db.select({ id: variants.id }).from(variants).where(eq(variants.product, id))
+  const ids = own.map((variant) => String(variant.id))
+  return readHistory(
+    c,
+    or(
+      and(eq(history.entity, 'products'), eq(history.entityId, id)),
+      // By their ids, so that both halves are found by the index.
+      ids.length ? and(eq(history.entity, 'variants'), isAmong(history.entityId, ids)) : undefined,
+    ),
+  )
+}
+
+export const historyHandlers: Handlers = {
+  'x.history': wholeHistory,
+  'products.history': productHistory,
+  'inventory.history': (c) => readHistory(c, inArray(history.entity, ['inventory', 'variants'])),
+}

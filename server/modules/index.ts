@@ -1,0 +1,91 @@
+import type { Handlers, Rules } from '../core/work'
+import { adminSessionHandlers } from './accounts/admin-sessions'
+import { adminHandlers, adminRules } from './accounts/admins'
+import { profileHandlers } from './accounts/profile'
+import { roleRules } from './accounts/roles'
+import { sessionHandlers } from './accounts/session'
+import { areaHandlers } from './areas'
+import { blogHandlers, blogRules } from './blogs'
+import { chosenHandlers } from './catalog/chosen'
+import { productVariantHandlers } from './catalog/product-variants'
+import { productHandlers } from './catalog/products'
+import { questionHandlers } from './catalog/questions'
+import { reviewHandlers } from './catalog/reviews'
+import { skuRules } from './catalog/skus'
+import { variantHandlers } from './catalog/variants'
+import { contentHandlers } from './content'
+import { cmsRules } from './content/cms-rules'
+import { bannerRules } from './content/test-ride-banner'
+import { crmHandlers } from './crm'
+import { peopleHandlers } from './customers'
+import { customerRules } from './customers/customer-rules'
+import { dashboardHandlers } from './dashboard'
+import { donationHandlers } from './donations'
+import { extensionHandlers } from './extensions'
+import { historyHandlers } from './history/history'
+import { inventoryHandlers, inventoryRules } from './inventory/inventory'
+import { mediaHandlers } from './media/media'
+import { mediaLibraryHandlers } from './media/media-library'
+import { mediaUseHandlers } from './media/media-uses'
+import { restrictedFileHandlers } from './media/restricted-files'
+import { orderHandlers } from './orders'
+import { orderNoteHandlers } from './orders/order-notes'
+import { paymentSettingHandlers } from './payments/payment-settings'
+import { paymentHandlers } from './payments/payments'
+import { priceHandlers } from './pricing/price'
+import { searchHandlers } from './search'
+import { serviceRules } from './services'
+import { shipmentHandlers } from './shipping'
+import { deliveryZoneHandlers } from './shipping/delivery-zones'
+import { siteHandlers } from './site'
+
+/** Every call beside list, one, create, update and remove. */
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...profileHandlers,
+  ...adminHandlers,
+  ...productHandlers,
+  ...productVariantHandlers,
+  ...mediaHandlers,
+  ...areaHandlers,
+  ...extensionHandlers,
+  ...historyHandlers,
+  ...orderHandlers,
+  ...orderNoteHandlers,
+  ...paymentHandlers,
+  ...paymentSettingHandlers,
+  ...deliveryZoneHandlers,
+  ...shipmentHandlers,
+  ...peopleHandlers,
+  ...priceHandlers,
+  ...restrictedFileHandlers,
+  ...variantHandlers,
+  ...inventoryHandlers,
+  ...chosenHandlers,
+  ...questionHandlers,
+  ...reviewHandlers,
+  ...adminSessionHandlers,
+  ...searchHandlers,
+  ...dashboardHandlers,
+  ...blogHandlers,
+  ...mediaLibraryHandlers,
+  ...mediaUseHandlers,
+  ...siteHandlers,
+  ...donationHandlers,
+  ...crmHandlers,
+  ...contentHandlers,
+}
+
+/** What writing these resources takes beyond their declarations. */
+export const rules: Rules = {
+  admins: adminRules,
+  roles: roleRules,
+  products: skuRules,
+  variants: skuRules,
+  inventory: inventoryRules,
+  customers: customerRules,
+  cmsItems: cmsRules,
+  testRideBanner: bannerRules,
+  blogs: blogRules,
+  ...serviceRules,
+}

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
+import { wrong } from '../../core/errors'
+import type { CallContext } from '../../core/work'
+import { held } from '../../db/held'
+import { addHistory } from '../../db/history'
+import { readOne } from '../../db/read/read'
+import { tablesOf } from '../../db/tables/table'
+import { inTransaction } from '../../db/transaction'
+import { missing, staleVersion } from '../../db/write/write'
+import { noteQuantities } from './stock-ledger'
+
+const most = 1_000_000
+
+type Body = {
+  delta: number
+  reason: string
+  note?: string | null
+  lowAt?: number | null
+  version?: number | null
+}
+type Stock = RecordFor<'inventory'>
+
+const saysOf = (quantity: number) =>
+  quantity === 0 ? 'There is none left' : `There ${quantity === 1 ? 'is' : 'are'} only ${quantity}`
+
+/** How many there would be; refuses what can not be. */
+const quantityAfter = ({ quantity, lowAt }: Stock, body: Body): number => {
+  const { delta } = body
+  const changesMark = body.lowAt !== undefined && body.lowAt !== lowAt
+  if (delta === 0 && !changesMark) throw wrong({ delta: ['A difference of 0 changes nothing'] })
+  if (quantity + delta < 0) throw wrong({ delta: [saysOf(quantity)] })
+  if (quantity + delta > most) throw wrong({ delta: [`There may be at most ${most}`] })
+  return quantity + delta
+}
+
+/** Changes a quantity by a difference, and the mark below which it counts as low. */
+export const adjustStock = (c: CallContext<'inventory.adjust'>) =>
+  inTransaction(c, async (w) => {
+    const { body } = c
+    const inventory = resourceNamed(c.registry, 'inventory')
+    const id = await held(w, inventory, c.params.id, 'no key update')
+    const before = await readOne(w, inventory, id)
+    if (!before) throw missing(inventory)
+    const quantity = quantityAfter(before, body)
+    if (typeof body.version === 'number' && body.version !== before.version) throw staleVersion(before)
+
+    const lowAt = body.lowAt === undefined ? before.lowAt : body.lowAt
+    const table = tablesOf(c.registry).inventory
+    await w.db
+      .update(table)
+      .set({ quantity, lowAt, version: before.version + 1, updatedAt: c.now() })
+      .where(eq(table.id, id))
+    const note = body.note ? `${body.reason}: ${body.note}` : body.reason
+    await noteQuantities(w, [{ id, from: before.quantity, to: quantity, note }])
+    if (lowAt !== before.lowAt)
+      await addHistory(w, [
+        {
+          action: 'update',
+          entity: 'inventory',
+          entityId: id,
+          propKey: 'lowAt',
+          from: before.lowAt,
+          to: lowAt,
+        },
+      ])
+    const after = await readOne(w, inventory, id)
+    if (!after) throw missing(inventory)
+    return after
+  })

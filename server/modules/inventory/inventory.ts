@@ -1,0 +1,65 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
+import { Refusal, wrong } from '../../core/errors'
+import type { CallContext, Handlers, Json, Work, WriteRules } from '../../core/work'
+import { columnOf, tableNamed, tablesOf } from '../../db/tables/table'
+import { inTransaction } from '../../db/transaction'
+import { createRecord } from '../../db/write/write'
+import { adjustStock } from './inventory-adjust'
+import { listInventory } from './inventory-list'
+import { noteQuantities } from './stock-ledger'
+
+/** One living row of a table where these columns have these values. */
+const rowWith = async (w: Work, name: string, values: Json): Promise<Json | undefined> => {
+  const table = tableNamed(w.registry, name)
+  const conditions = Object.entries(values).map(([key, value]) =>
+    value === null ? isNull(columnOf(table, key)) : eq(columnOf(table, key), value),
+  )
+  const [row] = await w.db
+    .select()
+    .from(table)
+    .where(and(isNull(table.deletedAt), ...conditions))
+    .limit(1)
+  return row
+}
+
+/** Holds the product, so that of two who start the same stock the second sees the first. */
+const holdProduct = async (w: Work, id: string) => {
+  const products = tablesOf(w.registry).products
+  await w.db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
+}
+
+/** What refers to nothing is refused by the references' own check. */
+export const inventoryRules: WriteRules = {
+  beforeCreate: async (w, body) => {
+    const { productId: product, variantId: variant = null, storeId: store } = body
+    await holdProduct(w, String(product))
+    if (variant === null) {
+      if (await rowWith(w, 'variants', { product }))
+        throw wrong({ variantId: ['This product is kept by its variants: choose one of them'] })
+    } else {
+      const chosen = await rowWith(w, 'variants', { id: variant })
+      if (chosen && chosen.product !== product)
+        throw wrong({ variantId: ['This variant is one of another product'] })
+    }
+    if (await rowWith(w, 'inventory', { product, variant, store })) {
+      const says = `This showroom already keeps this ${variant === null ? 'product' : 'variant'}`
+      throw new Refusal(409, says, { errors: { storeId: [says] } })
+    }
+  },
+  beforeRemove: (w, { id, quantity }) =>
+    noteQuantities(w, [{ id: String(id), from: Number(quantity), to: 0 }]),
+}
+
+const createStock = (c: CallContext) =>
+  inTransaction(c, async (w) => {
+    const made = await createRecord(w, resourceNamed(c.registry, 'inventory'), c.body, inventoryRules)
+    await noteQuantities(w, [{ id: String(made.id), from: 0, to: Number(made.quantity) }])
+    return made
+  })
+
+export const inventoryHandlers: Handlers = {
+  'inventory.list': listInventory,
+  'inventory.create': createStock,
+  'inventory.adjust': adjustStock,
+}

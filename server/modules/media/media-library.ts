@@ -1,0 +1,73 @@
+import { and, desc, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
+import type { MediaLine } from '../../../contract/extensions/media'
+import { messages } from '../../../contract/policies/messages'
+import { Refusal } from '../../core/errors'
+import { fileUrl } from '../../core/restricted'
+import type { CallContext, Handlers, Page } from '../../core/work'
+import { countUpTo, totalTold } from '../../db/read/count'
+import { mediaUseCounts } from '../../db/read/media-uses'
+import { media, mediaUse } from '../../db/tables/internal'
+import { columnOf, tablesOf } from '../../db/tables/table'
+import { containsText } from '../../query/filters'
+import { isOpen, type PictureRow, pictures } from './media-pictures'
+
+/** The names of those who uploaded. */
+const uploadersOf = async (c: CallContext, rows: readonly PictureRow[]): Promise<Map<string, string>> => {
+  const ids = [...new Set(rows.flatMap(({ uploadedBy }) => uploadedBy ?? []))]
+  if (!ids.length) return new Map()
+  const column = (key: string) => columnOf(tablesOf(c.registry).admins, key)
+  const found = await c.db
+    .select({ id: column('id'), first: column('firstName'), last: column('lastName') })
+    .from(tablesOf(c.registry).admins)
+    .where(inArray(column('id'), ids))
+  return new Map(found.map(({ id, first, last }) => [String(id), `${first} ${last}`]))
+}
+
+const linesOf = async (c: CallContext, rows: readonly PictureRow[]): Promise<MediaLine[]> => {
+  const keys = rows.map(({ key }) => key)
+  const [uses, names] = [await mediaUseCounts(c.db, keys), await uploadersOf(c, rows)]
+  return rows.map(({ key, alt, name, feature, size, width, height, uploadedBy, createdAt }) => ({
+    key,
+    url: fileUrl(key, false),
+    ...{ alt, name, feature, size, width, height },
+    uploadedBy: (uploadedBy && names.get(uploadedBy)) ?? null,
+    createdAt: createdAt.toISOString(),
+    uses: uses.get(key) ?? 0,
+  }))
+}
+
+const library = async (c: CallContext<'x.mediaLibrary'>) => {
+  const { search, feature, unused } = c.query
+  const text = (search ?? '').trim()
+  const used = exists(c.db.select({ one: sql`1` }).from(mediaUse).where(eq(mediaUse.key, media.key)))
+  const where = and(
+    isOpen(c.registry),
+    text ? or(containsText(media.name, text), containsText(media.alt, text)) : undefined,
+    feature === undefined ? undefined : eq(media.feature, feature),
+    unused === undefined ? undefined : unused ? not(used) : used,
+  )
+  const { limit, offset } = c.page as Page
+  const rows = await c.db
+    .select()
+    .from(media)
+    .where(where)
+    .orderBy(desc(media.createdAt), desc(media.key))
+    .limit(limit)
+    .offset(offset)
+  return { data: await linesOf(c, rows), ...totalTold(await countUpTo(c, media, where)) }
+}
+
+const describe = async (c: CallContext<'x.describeMedia'>): Promise<MediaLine> => {
+  const { key } = c.body
+  await pictures(c, [key])
+  const alt = (c.body.alt ?? '').trim()
+  const rows = await c.db.update(media).set({ alt }).where(eq(media.key, key)).returning()
+  const [line] = await linesOf(c, rows)
+  if (!line) throw new Refusal(404, messages.notFound)
+  return line
+}
+
+export const mediaLibraryHandlers: Handlers = {
+  'x.mediaLibrary': library,
+  'x.describeMedia': describe,
+}

@@ -1,0 +1,30 @@
+import { and, inArray, like, not, type SQL, sql } from 'drizzle-orm'
+import { messages } from '../../../contract/policies/messages'
+import type { Registry } from '../../../contract/registry'
+import { Refusal } from '../../core/errors'
+import { restrictedFeatures } from '../../core/restricted'
+import type { Work } from '../../core/work'
+import { media } from '../../db/tables/internal'
+
+/** Pictures that anyone may see: what is restricted is nobody's to browse, and a paper is no picture. */
+export const isOpen = (registry: Registry): SQL | undefined => {
+  const hidden = [...restrictedFeatures(registry)]
+  return and(
+    like(media.contentType, 'image/%'),
+    hidden.length ? not(inArray(sql`lower(${media.feature})`, hidden)) : undefined,
+  )
+}
+
+export type PictureRow = typeof media.$inferSelect
+
+/** These pictures, held until the transaction ends where something is done to them; refused where one is unknown. */
+export const pictures = async (w: Work, keys: readonly string[], hold = false): Promise<PictureRow[]> => {
+  const query = w.db
+    .select()
+    .from(media)
+    .where(and(isOpen(w.registry), inArray(media.key, [...keys])))
+    .orderBy(media.key)
+  const rows = await (hold ? query.for('update') : query)
+  if (rows.length < keys.length) throw new Refusal(404, messages.notFound)
+  return rows
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { PresignAnswer, UploadAnswer } from '../../../contract/calls/media'
+import type { Field } from '../../../contract/grammar/field'
+import { limits } from '../../../contract/policies/limits'
+import { messages } from '../../../contract/policies/messages'
+import { richTextFeature } from '../../../contract/policies/rich-text'
+import type { Registry } from '../../../contract/registry'
+import { Refusal, wrong } from '../../core/errors'
+import type { Picture } from '../../core/file-store'
+import { fileFieldsIn, fileUrl, isRestricted } from '../../core/restricted'
+import type { CallContext, Handlers, Work } from '../../core/work'
+import { media } from '../../db/tables/internal'
+import { bannerSide, isPictureName, pictureSide, tooLarge } from '../../files/picture'
+import { uploadPath, writeTicket } from '../../files/upload-ticket'
+
+const featureIn = (field: Field): string[] =>
+  fileFieldsIn(field).flatMap(({ kind, feature }) => (kind === 'file' ? [] : [feature]))
+/** What pictures are uploaded for: the first part of their keys. */
+export const pictureFeatures = (registry: Registry): string[] => [
+  ...new Set([
+    ...registry.resources.flatMap((r) => Object.values(r.fields).flatMap(featureIn)),
+    richTextFeature,
+  ]),
+]
+/** Pictures across a page that belong to no field. */
+const banner = 'banner'
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+
+const newKey = (feature: string) => `${feature}/${randomUUID()}.webp`
+
+type Keeping = Omit<Work, 'admin' | 'derivations'> & { log: CallContext['request']['log'] }
+type Given = { key: string; feature: string; name: string; by: string | null; picture: Picture }
+
+/** The longest side of the picture that a call keeps for a feature. */
+export const sideOf = (call: string, feature: unknown) =>
+  call === 'media.uploadBanner' || feature === banner ? bannerSide : pictureSide
+
+/** Keeps a decoded picture under its key, once. */
+export const keepPicture = async (w: Keeping, given: Given): Promise<UploadAnswer> => {
+  const { key, feature } = given
+  const { bytes, contentType, width, height } = given.picture
+  const kept = await w.db
+    .insert(media)
+    .values({
+      key,
+      feature,
+      name: given.name.slice(0, 200),
+      contentType,
+      size: bytes.length,
+      width,
+      height,
+      uploadedBy: given.by,
+      createdAt: w.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ key: media.key })
+  if (!kept.length) throw new Refusal(409, 'This file has arrived already')
+  try {
+    await w.fileStore.put(key, bytes, contentType)
+  } catch (error) {
+    w.log.error(error, 'The file store refused a file')
+    await w.db.delete(media).where(eq(media.key, key))
+    throw new Refusal(500, messages.uploadFailed)
+  }
+  return { key, url: fileUrl(key, isRestricted(w.registry, key)) }
+}
+
+/** What a call says its picture is for, where it is one of those. */
+const featureOf = (c: CallContext, features: string[]): string => {
+  const feature = String(c.body.featureName ?? '')
+  if (features.includes(feature)) return feature
+  throw wrong({ featureName: [`featureName must be one of ${features.join(', ')}`] })
+}
+
+const upload = async (c: CallContext, features: string[]): Promise<UploadAnswer> => {
+  const part = c.files.find((f) => f.field === 'file')
+  if (!part?.bytes.length) throw new Refusal(400, messages.fileMissing)
+  const feature = featureOf(c, features)
+  const { fileName: name, picture } = part
+  if (!picture || picture instanceof Refusal) throw picture ?? new Error('The picture was not decoded')
+  const given = { key: newKey(feature), feature, name, by: c.admin?.id ?? null, picture }
+  return keepPicture({ ...c, log: c.request.log }, given)
+}
+
+const withBanners = (registry: Registry) => [...pictureFeatures(registry), banner]
+
+/** The same is asked of a file that is announced as of one that is sent, as far as its words tell. */
+const presign = async (c: CallContext<'media.presign'>): Promise<PresignAnswer> => {
+  const { fileName, contentType, size } = c.body
+  if (!pictureTypes.includes(contentType) || !isPictureName(fileName))
+    throw new Refusal(400, messages.fileTypeInvalid)
+  if (size > limits.imageBytes) throw tooLarge()
+  const feature = featureOf(c, withBanners(c.registry))
+  const key = newKey(feature)
+  const ticket = await writeTicket(c.db, {
+    ...{ key, feature, contentType, size },
+    name: fileName.replace(/[\p{Cc}\p{Surrogate}]/gu, ''),
+    by: c.admin?.id ?? null,
+    until: c.now().getTime() + limits.uploadMinutes * 60_000,
+  })
+  const url = fileUrl(key, isRestricted(c.registry, key))
+  return { uploadUrl: `${uploadPath}?ticket=${ticket}`, method: 'PUT', key, url }
+}
+
+export const mediaHandlers: Handlers = {
+  'media.presign': presign,
+  'media.upload': (c) => upload(c, pictureFeatures(c.registry)),
+  'media.uploadBanner': (c) => upload(c, withBanners(c.registry)),
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { messages } from '../../../contract/policies/messages'
+import { Refusal } from '../../core/errors'
+import { mayRead } from '../../core/may-read'
+import { featureOf, fileFieldsIn } from '../../core/restricted'
+import { type CallContext, FileAnswer, type Handlers } from '../../core/work'
+import { stands } from '../../db/read/read'
+import { media, mediaUse } from '../../db/tables/internal'
+
+/** Whether that field is one that shows such files to its readers alone. */
+const guards = (resource: AnyResource, key: string, file: string) => {
+  const field = resource.fields[key]
+  return fileFieldsIn(field ?? { kind: 'flag' }).some(
+    ({ restricted, feature }) => restricted && feature.toLowerCase() === featureOf(file),
+  )
+}
+
+/** Some living record shows the file where it belongs, and the admin may read that record. */
+const mayHave = async (c: CallContext, key: string): Promise<boolean> => {
+  const uses = await c.db.select().from(mediaUse).where(eq(mediaUse.key, key))
+  for (const { entity, entityId, field } of uses) {
+    const resource = c.registry.resources.find((r) => r.name === entity)
+    if (!resource || !mayRead(c, resource) || !guards(resource, field, key)) continue
+    if (await stands(c, resource, entityId)) return true
+  }
+  return false
+}
+
+export const restrictedFileHandlers: Handlers = {
+  /** Whether there is such a file is told to nobody who may not have it. */
+  'x.file': async (c) => {
+    const { key } = c.query
+    const file = (await mayHave(c, key)) ? await c.fileStore.get(key) : null
+    if (!file) throw new Refusal(404, messages.notFound)
+    const [row] = await c.db.select({ name: media.name }).from(media).where(eq(media.key, key))
+    return new FileAnswer(file.bytes, file.contentType, row?.name ?? key.slice(key.lastIndexOf('/') + 1))
+  },
+}

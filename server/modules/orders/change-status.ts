@@ -1,0 +1,57 @@
+import type { StatusKey } from '../../../contract/policies/order-transitions'
+import { wrong } from '../../core/errors'
+import type { CallContext, Handlers } from '../../core/work'
+import { inTransaction } from '../../db/transaction'
+import { checkCancel, checkStatus } from './guards'
+import { orderEnums } from './moves'
+import { changeOrder, checkVersion, lockOrder, type Order, type OrderChange } from './order-lock'
+import { givePointsBack } from './points'
+import { giveStockBack } from './stock'
+
+/** An order is completed or cancelled last: that looks at what its payment and delivery have become. */
+const inTurn: readonly StatusKey[] = ['paymentStatus', 'deliveryStatus', 'orderStatus']
+
+/** The statuses after all that is asked for, one after the other. */
+const standingAfter = (order: Order, asked: Partial<Order>, now: Date): Order => {
+  let standing = order
+  for (const key of inTurn) {
+    const to = asked[key]
+    if (!to) continue
+    checkStatus(standing, key, to, now)
+    standing = { ...standing, [key]: to }
+  }
+  return standing
+}
+
+/** The goods are back where they were: cancelled before they were returned, or returned before that. */
+const isBack = ({ orderStatus, deliveryStatus }: Order) =>
+  orderStatus === 'Cancelled' || deliveryStatus === 'Returned'
+
+const changeStatus = (c: CallContext) =>
+  inTransaction(c, async (w) => {
+    const { orderId, note, version } = c.body
+    const asked = c.body as Partial<Order>
+    const before = await lockOrder(w, orderId)
+    if (!inTurn.some((key) => asked[key]))
+      throw wrong({ orderStatus: ['Name at least one status to change'] })
+    const now = c.now()
+    if (asked.orderStatus === 'Cancelled') checkCancel(before, now)
+    checkVersion(before, version)
+    const after = standingAfter(before, asked, now)
+    const isCancelled = after.orderStatus === 'Cancelled' && before.orderStatus !== 'Cancelled'
+    // Nothing will be paid any more.
+    if (isCancelled && after.paymentStatus === 'Pending') after.paymentStatus = 'Cancelled'
+    // The customer before the stock, as when an order is placed: two that wait for each other would wait for ever.
+    if (isCancelled) await givePointsBack(w, before)
+    if (isBack(after) && !isBack(before)) await giveStockBack(w, before)
+    const { orderStatus, paymentStatus, deliveryStatus } = after
+    const change: OrderChange = { orderStatus, paymentStatus, deliveryStatus }
+    if (isCancelled) change.cancelledAt = now
+    if (paymentStatus === 'Paid' && before.paymentStatus !== 'Paid') change.paidAt = now
+    return changeOrder(w, before, change, note === undefined ? null : (note as string | null))
+  })
+
+export const statusHandlers: Handlers = {
+  'orders.enums': async () => orderEnums(),
+  'orders.changeStatus': changeStatus,
+}

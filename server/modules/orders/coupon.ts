@@ -1,0 +1,83 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { isAtLeast } from '../../core/amounts'
+import { wrong } from '../../core/errors'
+import type { Json, Work } from '../../core/work'
+import { isAmong } from '../../db/read/among'
+import { tablesOf } from '../../db/tables/table'
+import type { Coupon } from '../pricing/arithmetic'
+import { forProduct, running } from '../pricing/promotions'
+import type { Line } from './goods'
+import { goodsTotal } from './totals'
+
+export type GivenCoupon = Coupon & { code: string; inCoupon: boolean[] }
+
+const refused = (says: string) => wrong({ couponCode: [says] })
+
+/** How often it was used: cancelled orders do not count. */
+const usesOf = async (w: Work, code: string, customer?: string) => {
+  const orders = tablesOf(w.registry).orders
+  const [counted] = await w.db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.couponCode, code),
+        ne(orders.orderStatus, 'Cancelled'),
+        customer === undefined ? undefined : eq(orders.customer, customer),
+      ),
+    )
+  return counted?.n ?? 0
+}
+
+const checkLimits = async (w: Work, row: Json, customer: string) => {
+  const code = String(row.code)
+  const { totalLimit, customerLimit } = row as Record<string, number | null>
+  if (totalLimit && (await usesOf(w, code)) >= totalLimit) throw refused('This coupon has been used up')
+  if (customerLimit && (await usesOf(w, code, customer)) >= customerLimit)
+    throw refused('This customer has used the coupon up')
+}
+
+/** Which of the goods a coupon is for. */
+const meant = async (w: Work, row: Json, goods: readonly Line[]): Promise<boolean[]> => {
+  if (row.applyOn === 'cart') return goods.map(() => true)
+  const { coupons: table, products } = tablesOf(w.registry)
+  const ids = goods.map(({ product }) => product.id)
+  const found = await w.db
+    .select({ id: products.id })
+    .from(products)
+    .innerJoin(table, and(eq(table.id, String(row.id)), forProduct(w, 'coupons')))
+    .where(isAmong(products.id, ids))
+  return ids.map((id) => found.some((product) => product.id === id))
+}
+
+/** A coupon that would take nothing is no use to anybody, and would be used up by it. */
+const checkMinimum = ({ minimumCart }: Json, goods: readonly Line[]) => {
+  const least = String(minimumCart ?? '0.00')
+  if (!isAtLeast(goodsTotal(goods), least)) throw refused(`This coupon is for carts of at least ${least}`)
+}
+
+/** The coupon of that code, letter case aside; held, so that its limits hold however many order at once. */
+export const couponFor = async (
+  w: Work,
+  given: string,
+  customer: string,
+  goods: readonly Line[],
+): Promise<GivenCoupon> => {
+  const table = tablesOf(w.registry).coupons
+  const [row]: Json[] = await w.db
+    .select()
+    .from(table)
+    .where(and(running(table, w.now()), sql`lower(${table.code}) = lower(${given})`))
+    .for('no key update')
+  if (!row) throw refused('There is no such coupon at present')
+  await checkLimits(w, row, customer)
+  checkMinimum(row, goods)
+  const inCoupon = await meant(w, row, goods)
+  if (!inCoupon.includes(true)) throw refused('This coupon is for none of these products')
+  return {
+    ...(row as unknown as Coupon),
+    type: row.discountType as Coupon['type'],
+    code: String(row.code),
+    inCoupon,
+  }
+}

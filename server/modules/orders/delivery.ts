@@ -1,0 +1,25 @@
+import type { DeliveryZone } from '../../../contract/calls/people'
+import { divisions } from '../../core/areas'
+
+type Place = { division: string; district: string; thana?: string | null }
+
+/** The ids of an address's areas, from the widest to the narrowest. */
+const idsOf = ({ division, district, thana }: Place) => {
+  const one = divisions.find((d) => d.name === division)
+  const two = one?.districts.find((d) => d.name === district)
+  const three = two?.thanas.find((t) => t.name === thana)
+  return { divisionId: one?.id, districtId: two?.id, thanaId: three?.id }
+}
+
+/** What delivery to a place costs: the fee of the narrowest zone that it lies in, or nothing where none is set. */
+export const deliveryFee = (zones: readonly DeliveryZone[], place: Place): string => {
+  const { divisionId, districtId, thanaId } = idsOf(place)
+  const around = zones.filter(
+    (zone) =>
+      zone.divisionId === divisionId &&
+      (!zone.districtId || zone.districtId === districtId) &&
+      (!zone.thanaId || zone.thanaId === thanaId),
+  )
+  const narrow = ({ districtId, thanaId }: DeliveryZone) => (districtId ? 1 : 0) + (thanaId ? 1 : 0)
+  return around.sort((a, b) => narrow(b) - narrow(a))[0]?.fee ?? '0.00'
+}

@@ -1,0 +1,52 @@
+import { asc } from 'drizzle-orm'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { resourceNamed } from '../../../contract/registry'
+import { less } from '../../core/amounts'
+import type { Derive, Json, Reading } from '../../core/work'
+import { isAmong } from '../../db/read/among'
+import { readKept } from '../../db/read/read'
+import { columnOf, tablesOf } from '../../db/tables/table'
+
+/** The standing parts of several orders, in the order of their kind, by the order's id. */
+const partsOf = async (r: Reading, name: 'orderLines' | 'payments', orders: readonly string[]) => {
+  const resource = resourceNamed(r.registry, name)
+  const table = tablesOf(r.registry)[name]
+  const rows = await r.db
+    .select({ id: table.id })
+    .from(table)
+    .where(isAmong(table.order, orders))
+    .orderBy(asc(columnOf(table, resource.order?.[0] ?? 'createdAt')), asc(table.id))
+  const parts = new Map<string, Json[]>()
+  const kept = await readKept(
+    r,
+    resource,
+    rows.map(({ id }) => id),
+  )
+  for (const part of kept) {
+    const { id } = part.order as { id: string }
+    parts.set(id, [...(parts.get(id) ?? []), part])
+  }
+  return parts
+}
+
+/** The columns of a field of rows, out of records that have more. */
+const rowsOf = (orders: AnyResource, key: string, parts: readonly Json[]): Json[] => {
+  const field = orders.fields[key]
+  const columns = field?.kind === 'rows' ? Object.keys(field.of) : []
+  return parts.map((part) => Object.fromEntries(columns.map((column) => [column, part[column] ?? null])))
+}
+
+/** What is still to be paid, what was bought, and what was paid. */
+export const orderDerived: Derive = async (r, records) => {
+  const orders = resourceNamed(r.registry, 'orders')
+  const ids = records.map(({ id }) => id)
+  const lines = await partsOf(r, 'orderLines', ids)
+  const payments = await partsOf(r, 'payments', ids)
+  for (const record of records) {
+    const { id } = record
+    const paid = (payments.get(id) ?? []).map((payment): Json => ({ ...payment, at: payment.createdAt }))
+    record.due = less(String(record.total), String(record.paid))
+    record.lines = rowsOf(orders, 'lines', lines.get(id) ?? [])
+    record.payments = rowsOf(orders, 'payments', paid)
+  }
+}

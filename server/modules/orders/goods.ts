@@ -1,0 +1,127 @@
+import { and, isNull } from 'drizzle-orm'
+import { messages } from '../../../contract/policies/messages'
+import { type FieldErrors, Refusal } from '../../core/errors'
+import type { Json, Work } from '../../core/work'
+import { isAmong } from '../../db/read/among'
+import { columnOf, tableNamed } from '../../db/tables/table'
+import { bestDiscount, type Discount, discountOn, type Vat } from '../pricing/arithmetic'
+import { discountsOn, vatOf } from '../pricing/price'
+import { holdStock, type Kept } from './stock'
+
+export type Wanted = { productId: string; variantId?: string | null; quantity: number }
+/** A piece of the goods as it is sold today, and what of it each showroom has to give. */
+export type Goods = {
+  product: { id: string }
+  variantId: string | null
+  name: string
+  sku: string
+  picture: unknown
+  unitPrice: string
+  discount: string
+  vatPercentage: number
+  from: { row: Kept; quantity: number }[]
+}
+
+/** What can not be sold; each line says why. */
+export const itemsInvalid = (errors: FieldErrors) => new Refusal(400, messages.itemsInvalid, { errors })
+
+const standingRows = async (w: Work, name: string, key: string, ids: string[]): Promise<Json[]> => {
+  const table = tableNamed(w.registry, name)
+  return w.db
+    .select()
+    .from(table)
+    .where(and(isAmong(columnOf(table, key), ids), isNull(table.deletedAt)))
+    .orderBy(table.id)
+    .for('share')
+}
+
+/** How many are left of each stock while the lines of an order are served one after the other. */
+type Left = Map<string, number>
+
+/** Takes a quantity from the showrooms, from as few of them as it can; undefined where they have too little. */
+const taken = (kept: readonly Kept[], left: Left, quantity: number): Goods['from'] | undefined => {
+  const leftOf = (row: Kept) => left.get(row.id) ?? 0
+  const most = [...kept].sort((a, b) => leftOf(b) - leftOf(a))
+  // The showroom that it leaves with least: the others can still serve larger orders.
+  const one = most.filter((row) => leftOf(row) >= quantity).at(-1)
+  const from: Goods['from'] = one ? [{ row: one, quantity }] : []
+  let missing = one ? 0 : quantity
+  for (const row of most) {
+    const part = Math.min(leftOf(row), missing)
+    if (part > 0) from.push({ row, quantity: part })
+    missing -= part
+  }
+  if (missing > 0) return undefined
+  for (const part of from) left.set(part.row.id, leftOf(part.row) - part.quantity)
+  return from
+}
+
+const attributesOf = (variant: Json | undefined) =>
+  ((variant?.attributes ?? []) as { value: string }[]).map(({ value }) => value).join(', ')
+
+/** Looks up what is wanted, holds its stock, and refuses what is not for sale or not there. */
+export const goodsFor = async (w: Work, lines: readonly Wanted[]): Promise<Goods[]> => {
+  const ids = [...new Set(lines.map((line) => line.productId))]
+  const products = await standingRows(w, 'products', 'id', ids)
+  const variants = await standingRows(w, 'variants', 'product', ids)
+  const stock = await holdStock(w, ids)
+  const left: Left = new Map(stock.map((row) => [row.id, row.quantity]))
+  const [discounts, vats] = [await discountsOn(w, ids), await vatOf(w, ids)]
+  const goods: Goods[] = []
+  const errors: FieldErrors = {}
+  for (const [i, { productId, variantId = null, quantity }] of lines.entries()) {
+    const product = products.find((row) => row.id === productId)
+    const own = variants.filter((row) => row.product === productId)
+    const variant = own.find((row) => row.id === variantId)
+    const refuse = (key: string, says: string) => {
+      errors[`lines.${i}.${key}`] = [says]
+    }
+    if (!product) refuse('productId', `Line ${i + 1} names a product that does not exist`)
+    else if (variantId !== null && !variant?.isActive)
+      refuse('variantId', `Line ${i + 1} names a variant that is not on sale`)
+    else if (variantId === null && own.length)
+      refuse('variantId', `Line ${i + 1} needs one of the product’s variants`)
+    else {
+      const kept = stock.filter((row) => row.product === productId && row.variant === variantId)
+      const from = taken(kept, left, quantity)
+      if (!from) {
+        const rest = kept.reduce((sum, row) => sum + (left.get(row.id) ?? 0), 0)
+        refuse('quantity', `Line ${i + 1}: ${rest === 0 ? 'there is none left' : `only ${rest} left`}`)
+        continue
+      }
+      goods.push(pieceOf(product, variant, from, discounts.get(productId) ?? [], vats.get(productId)))
+    }
+  }
+  if (Object.keys(errors).length) throw itemsInvalid(errors)
+  return goods
+}
+
+const pieceOf = (
+  product: Json,
+  variant: Json | undefined,
+  from: Goods['from'],
+  discounts: Discount[],
+  vat: Vat | undefined,
+): Goods => {
+  const unitPrice = String(variant?.price ?? product.price)
+  const best = bestDiscount(unitPrice, discounts)
+  const [picture = null] = product.images as unknown[]
+  const details = attributesOf(variant)
+  return {
+    product: { id: String(product.id) },
+    variantId: variant ? String(variant.id) : null,
+    name: details ? `${product.name} (${details})` : String(product.name),
+    sku: String(variant?.sku ?? product.sku),
+    picture,
+    unitPrice,
+    discount: best ? discountOn(unitPrice, best) : '0.00',
+    vatPercentage: Number(vat?.percentage ?? 0),
+    from,
+  }
+}
+
+/** Goods that one showroom hands out, as a line of an order. */
+export type Line = Goods & { quantity: number }
+
+export const linesOf = (goods: readonly Goods[]): Line[] =>
+  goods.flatMap((one) => one.from.map((part): Line => ({ ...one, from: [part], quantity: part.quantity })))

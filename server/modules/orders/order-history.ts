@@ -1,0 +1,63 @@
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
+import type { CallContext, Handlers } from '../../core/work'
+import { isAmong } from '../../db/read/among'
+import { stands } from '../../db/read/read'
+import { history } from '../../db/tables/internal'
+import { tablesOf } from '../../db/tables/table'
+import { missing } from '../../db/write/write'
+import { recordId } from '../../validation/record-id'
+import { readHistory } from '../history/history'
+
+/** What belongs to an order and has a history of its own. */
+const parts = ['payments', 'orderNotes', 'shipments'] as const
+
+const orderIn = async (c: CallContext): Promise<string> => {
+  const orders = resourceNamed(c.registry, 'orders')
+  const id = recordId(orders, c.query.orderId)
+  if (!(await stands(c, orders, id))) throw missing(orders)
+  return id
+}
+
+/** No order changes so often that its lines would need pages. */
+const whole = { limit: 1000, offset: 0 }
+
+/** The lines of one order, or those of one of its statuses. */
+const statusHistory = async (c: CallContext<'orders.statusHistory'>) => {
+  const { propKey } = c.query
+  const id = await orderIn(c)
+  return readHistory(
+    { ...c, page: whole },
+    and(
+      eq(history.entity, 'orders'),
+      eq(history.entityId, id),
+      propKey === undefined ? undefined : eq(history.propKey, propKey),
+    ),
+  )
+}
+
+/** Lines of the parts of an order, found by their ids so that each comes out of the index. */
+const linesOfPart = async (
+  c: CallContext,
+  name: (typeof parts)[number],
+  order: string,
+): Promise<SQL | undefined> => {
+  const table = tablesOf(c.registry)[name]
+  const rows = await c.db.select({ id: table.id }).from(table).where(eq(table.order, order))
+  const ids = rows.map(({ id }) => id)
+  return ids.length ? and(eq(history.entity, name), isAmong(history.entityId, ids)) : undefined
+}
+
+/** All that happened to orders, their payments, notes and shipments; or to one order. */
+const allHistory = async (c: CallContext) => {
+  if (c.query.orderId === undefined) return readHistory(c, inArray(history.entity, ['orders', ...parts]))
+  const id = await orderIn(c)
+  const ofParts: (SQL | undefined)[] = []
+  for (const name of parts) ofParts.push(await linesOfPart(c, name, id))
+  return readHistory(c, or(and(eq(history.entity, 'orders'), eq(history.entityId, id)), ...ofParts))
+}
+
+export const orderHistoryHandlers: Handlers = {
+  'orders.statusHistory': statusHistory,
+  'orders.allHistory': allHistory,
+}

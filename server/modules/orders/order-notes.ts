@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
+import type { CallContext, Handlers } from '../../core/work'
+import { held } from '../../db/held'
+import { readList, stands } from '../../db/read/read'
+import { tablesOf } from '../../db/tables/table'
+import { inTransaction } from '../../db/transaction'
+import { createRecord, missing } from '../../db/write/write'
+import { recordId } from '../../validation/record-id'
+import { signedIn } from '../accounts/profile'
+
+/** What staff noted about an order, newest first. */
+const list = async (c: CallContext) => {
+  const notes = resourceNamed(c.registry, 'orderNotes')
+  const table = tablesOf(c.registry).orderNotes
+  const orders = resourceNamed(c.registry, 'orders')
+  const id = recordId(orders, c.params.id)
+  if (!(await stands(c, orders, id))) throw missing(orders)
+  const [at, own] = [table.createdAt, table.id]
+  const order = [sql`${at} desc`, sql`${own} desc`]
+  return readList(c, notes, { where: eq(table.order, id), order, ...c.page })
+}
+
+/** The order itself does not change: who has it open can still save. */
+const add = (c: CallContext) =>
+  inTransaction(c, async (w) => {
+    const order = await held(w, resourceNamed(w.registry, 'orders'), c.params.id)
+    const { firstName, lastName } = signedIn(c)
+    const author = `${firstName} ${lastName}`
+    return createRecord(w, resourceNamed(w.registry, 'orderNotes'), { order, text: c.body.text, author })
+  })
+
+export const orderNoteHandlers: Handlers = { 'x.orderNotes': list, 'x.addOrderNote': add }

@@ -1,0 +1,64 @@
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
+import { mayRead } from '../../core/may-read'
+import type { Work } from '../../core/work'
+import { isAmong } from '../../db/read/among'
+import type { Apart } from '../../db/read/count'
+import { columnOf, type Table, tablesOf } from '../../db/tables/table'
+import { containsText, latinDigits } from '../../query/filters'
+import { containsPhone } from '../../query/phone'
+
+/** As few letters as an index of three letters in a row can find. */
+const fewest = 3
+/** As many customers as are named one by one; more are left to the database. */
+const fewEnough = 300
+
+export type Search = {
+  where: SQL | undefined
+  /** Where much is found, it stands close together in any order: looking along costs less than gathering it all. */
+  isCommon?: true
+  counted?: Apart
+}
+
+type Searching = Pick<Work, 'db' | 'registry' | 'admin'>
+
+/** An order shows its customer's name; by the rest it is found by those only who may read customers. */
+const knownKeys = (s: Searching) =>
+  mayRead(s, resourceNamed(s.registry, 'customers')) ? ['name', 'userName', 'email', 'phone'] : ['name']
+
+const contains = (table: Table, key: string, text: string) =>
+  (key === 'phone' ? containsPhone : containsText)(columnOf(table, key), text)
+
+/** Orders whose number, recipient or telephone has the text in it, or what is known of their customer. */
+export const searchOrders = async (s: Searching, text: string): Promise<Search> => {
+  const { db, registry } = s
+  const orders = tablesOf(registry).orders
+  const number = orders.number
+  const customer = orders.customer
+  // Fewer letters are in every order; then it is the number that is meant.
+  if (text.length < fewest) return { where: sql`lower(${number}) = lower(${latinDigits(text)})` }
+
+  const own = or(...['number', 'recipient', 'phone'].map((key) => contains(orders, key, text)))
+  const customers = tablesOf(registry).customers
+  const customerId = customers.id
+  const known = and(
+    isNull(customers.deletedAt),
+    or(...knownKeys(s).map((key) => contains(customers, key, text))),
+  )
+  const few = await db
+    .select({ id: customerId })
+    .from(customers)
+    .where(known)
+    .limit(fewEnough + 1)
+  if (few.length <= fewEnough) {
+    const ids = few.map((row) => String(row.id))
+    return { where: ids.length ? or(own, isAmong(customer, ids)) : own }
+  }
+  const isKnown = sql`coalesce((select ${known} from ${customers} where ${customerId} = ${customer}), false)`
+  const ofThem = sql`${customer} in (select ${customerId} from ${customers} where ${known})`
+  return {
+    where: or(own, isKnown),
+    isCommon: true,
+    counted: { soon: own, parts: [ofThem, and(own, sql`not ${isKnown}`)] },
+  }
+}

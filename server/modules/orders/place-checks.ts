@@ -1,0 +1,90 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { messages } from '../../../contract/policies/messages'
+import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
+import { isAtLeast } from '../../core/amounts'
+import { isArea } from '../../core/areas'
+import { type FieldErrors, Refusal, wrong } from '../../core/errors'
+import type { Json, Work } from '../../core/work'
+import { tablesOf } from '../../db/tables/table'
+import { recordId } from '../../validation/record-id'
+import type { Wanted } from './goods'
+import type { Terms } from './terms'
+
+export type PlaceBody = {
+  customerId: string
+  paymentMethod: RecordFor<'orders'>['paymentMethod']
+  recipient: string
+  phone: string
+  division: string
+  district: string
+  thana?: string | null
+  address: string
+  couponCode?: string | null
+  points?: number | null
+  note?: string | null
+  lines: Wanted[]
+}
+export type Customer = { id: string; points: number }
+
+/** The customer, held because of the points; one that is blocked can not order. */
+export const customerOf = async (w: Work, given: string): Promise<Customer> => {
+  const customers = resourceNamed(w.registry, 'customers')
+  const table = tablesOf(w.registry).customers
+  const [row]: Json[] = await w.db
+    .select()
+    .from(table)
+    .where(and(eq(table.id, recordId(customers, given)), isNull(table.deletedAt)))
+    .for('no key update')
+  if (!row) throw wrong({ customerId: [messages.userMissing] })
+  if (!row.isActive) throw wrong({ customerId: ['This customer is blocked and can not order'] })
+  return { id: String(row.id), points: Number(row.points ?? 0) }
+}
+
+export const checkMethod = ({ methods }: Terms, method: string) => {
+  if (methods.includes(method)) return
+  throw new Refusal(400, messages.paymentMethodInvalid, {
+    errors: { paymentMethod: [messages.paymentMethodInvalid] },
+  })
+}
+
+export const checkAddress = ({ division, district, thana }: PlaceBody) => {
+  const errors: FieldErrors = {}
+  if (!isArea('division', division)) errors.division = [`Division: there is no '${division}'`]
+  else if (!isArea('district', district, division))
+    errors.district = [`District: there is no '${district}' in ${division}`]
+  else if (thana && !isArea('thana', thana, district))
+    errors.thana = [`Thana: there is no '${thana}' in ${district}`]
+  if (Object.keys(errors).length) throw wrong(errors)
+}
+
+/** What the shop as a whole has set about orders. */
+export const checkRules = ({ general }: Terms, { lines }: PlaceBody) => {
+  const { ordersOpen, maximumQuantity: most } = general
+  if (!ordersOpen) throw new Refusal(400, 'The shop takes no orders at present')
+  if (most === null) return
+  const ordered = new Map<string, number>()
+  for (const { productId, quantity } of lines) {
+    const id = productId.toLowerCase()
+    ordered.set(id, (ordered.get(id) ?? 0) + quantity)
+  }
+  if ([...ordered.values()].some((quantity) => quantity > most))
+    throw wrong({ lines: [`At most ${most} of one product can be ordered at once`] })
+}
+
+/** Whether the goods, before anything is taken from the cart, come to as much as an order has to. */
+export const checkWorth = ({ general }: Terms, goods: string) => {
+  const least = general.minimumOrder
+  if (least !== null && !isAtLeast(goods, least))
+    throw new Refusal(400, `An order has to come to at least ${least} BDT`)
+}
+
+/** Points that the customer has not got can not be used, nor more than an order may be paid with. */
+export const checkPoints = (customer: Customer, points: number, { amountPerPoint, general }: Terms) => {
+  if (points === 0) return
+  const most = general.pointsAtMost
+  if (most !== null && points > most)
+    throw wrong({ points: [`An order can be paid with at most ${most} points`] })
+  if (points > customer.points) throw wrong({ points: [`The customer has ${customer.points} points`] })
+  if (amountPerPoint === '0.00') throw wrong({ points: ['Points are worth nothing at present'] })
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
+import { resourceNamed } from '../../../contract/registry'
+import type { CallContext, Handlers, Json, Work } from '../../core/work'
+import { recordCreations } from '../../db/history'
+import { addMediaUse } from '../../db/media-use'
+import { tablesOf } from '../../db/tables/table'
+import { inTransaction } from '../../db/transaction'
+import { couponFor } from './coupon'
+import { goodsFor, type Line, linesOf } from './goods'
+import { readOrder } from './order-lock'
+import {
+  checkAddress,
+  checkMethod,
+  checkPoints,
+  checkRules,
+  checkWorth,
+  customerOf,
+  type PlaceBody,
+} from './place-checks'
+import { addPoints } from './points'
+import { priced } from './priced'
+import { moveStock } from './stock'
+import { termsOf } from './terms'
+import { goodsTotal, type Totals } from './totals'
+
+const nextNumber = async ({ db }: Work): Promise<string> => {
+  const [row] = await db.select({ n: sql<string>`nextval('order_numbers')` }).from(sql`(select 1) as one`)
+  return String(row?.n)
+}
+
+type Placed = { id: string; number: string; at: Date }
+
+const keepOrder = (w: Work, { id, number, at }: Placed, body: PlaceBody, totals: Totals, code?: string) => {
+  const { lines: _, ...amounts } = totals
+  const { customerId, paymentMethod, recipient, phone, division, district, address, note, thana, points } =
+    body
+  return w.db.insert(tablesOf(w.registry).orders).values({
+    ...amounts,
+    id,
+    number,
+    createdAt: at,
+    updatedAt: at,
+    customer: customerId.toLowerCase(),
+    paymentMethod,
+    recipient,
+    phone,
+    division,
+    district,
+    address,
+    thana: thana || null,
+    note: note || null,
+    points: points || null,
+    couponCode: code ?? null,
+    orderStatus: 'Pending',
+    paymentStatus: 'Pending',
+    deliveryStatus: 'Pending',
+    paid: '0.00',
+  })
+}
+
+const keepLines = async (w: Work, { id: order, at }: Placed, lines: readonly Line[], totals: Totals) => {
+  const rows: Json[] = lines.map((line, position) => {
+    const { product, variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage, from } =
+      line
+    const kept = { variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage }
+    const times = { createdAt: at, updatedAt: at }
+    const stock = { productId: product.id, inventoryId: from[0]?.row.id ?? null }
+    return { id: newId(), order, position, ...times, ...stock, ...kept, ...totals.lines[position] }
+  })
+  await w.db.insert(tablesOf(w.registry).orderLines).values(rows as never)
+  // The picture stays as long as the order shows it, whatever becomes of the product.
+  const orderLines = resourceNamed(w.registry, 'orderLines')
+  await addMediaUse(w.db, orderLines, rows)
+}
+
+/** An order at today's prices; its stock is taken, and its points, or nothing at all has happened. */
+export const placeOrder = async (w: Work, body: PlaceBody) => {
+  checkAddress(body)
+  const terms = await termsOf(w)
+  checkRules(terms, body)
+  checkMethod(terms, body.paymentMethod)
+  // Everything is held in this order, so that no two orders wait for each other.
+  const customer = await customerOf(w, body.customerId)
+  checkPoints(customer, body.points ?? 0, terms)
+  const lines = linesOf(await goodsFor(w, body.lines))
+  checkWorth(terms, goodsTotal(lines))
+  const coupon = body.couponCode ? await couponFor(w, body.couponCode, customer.id, lines) : undefined
+  const totals = await priced(w, body, lines, terms, coupon)
+
+  const placed: Placed = { id: newId(), number: await nextNumber(w), at: w.now() }
+  await keepOrder(w, placed, body, totals, coupon?.code)
+  await keepLines(w, placed, lines, totals)
+  const sold = lines.flatMap(({ from }) => from.map(({ row, quantity }) => ({ row, delta: -quantity })))
+  await moveStock(w, sold, `sold: order ${placed.number}`)
+  await addPoints(w, customer.id, -(body.points ?? 0), placed.number)
+  const order = await readOrder(w, placed.id)
+  await recordCreations(w, resourceNamed(w.registry, 'orders'), [order])
+  return order
+}
+
+export const placeHandlers: Handlers = {
+  'x.placeOrder': (c: CallContext) => inTransaction(c, (w) => placeOrder(w, c.body as unknown as PlaceBody)),
+}

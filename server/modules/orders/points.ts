@@ -1,0 +1,27 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Work } from '../../core/work'
+import { addHistory } from '../../db/history'
+import { tablesOf } from '../../db/tables/table'
+import type { Order } from './order-lock'
+
+/** Adds points to a customer's, or takes some, and says which order they were for. */
+export const addPoints = async (w: Work, customer: string, points: number, order: string) => {
+  if (!points) return
+  const table = tablesOf(w.registry).customers
+  const [row] = await w.db
+    .update(table)
+    .set({
+      points: sql`coalesce(${table.points}, 0) + ${points}`,
+      version: sql`${table.version} + 1`,
+      updatedAt: w.now(),
+    })
+    .where(eq(table.id, customer))
+    .returning({ points: table.points })
+  const to = Number(row?.points)
+  const what = { action: 'update', entity: 'customers', entityId: customer, propKey: 'points' } as const
+  await addHistory(w, [{ ...what, from: to - points, to, note: `order ${order}` }])
+}
+
+/** Points that a cancelled order had used are the customer's again. */
+export const givePointsBack = (w: Work, order: Order) =>
+  addPoints(w, order.customer.id, order.points ?? 0, order.number)

@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Work } from '../../core/work'
+import { isAmong } from '../../db/read/among'
+import { tablesOf } from '../../db/tables/table'
+import { noteQuantities } from '../inventory/stock-ledger'
+import type { Order } from './order-lock'
+
+export type Kept = { id: string; product: string; variant: string | null; store: string; quantity: number }
+
+/** The stock of these products in all showrooms, held in one order so that two who sell the same never block. */
+export const holdStock = async (w: Work, products: readonly string[]): Promise<Kept[]> => {
+  const { inventory } = tablesOf(w.registry)
+  const { id, product, variant, store, quantity } = inventory
+  return w.db
+    .select({ id, product, variant, store, quantity })
+    .from(inventory)
+    .where(and(isAmong(product, products), isNull(inventory.deletedAt)))
+    .orderBy(asc(id))
+    .for('no key update')
+}
+
+export type Move = { row: Kept; delta: number }
+
+/** Changes quantities that are held, each move with a line of the ledger that names the order. */
+export const moveStock = async (w: Work, moves: readonly Move[], note: string) => {
+  if (!moves.length) return
+  const changes = moves.map(({ row, delta }) => {
+    const from = row.quantity
+    row.quantity += delta
+    return { id: row.id, from, to: row.quantity, note }
+  })
+  const table = tablesOf(w.registry).inventory
+  const rows = [...new Set(moves.map(({ row }) => row))]
+  const [ids, quantities] = [rows.map(({ id }) => id), rows.map(({ quantity }) => quantity)]
+  await w.db
+    .update(table)
+    .set({ quantity: sql`moved.quantity`, version: sql`${table.version} + 1`, updatedAt: w.now() })
+    .from(sql`unnest(${sql.param(ids)}::text[], ${sql.param(quantities)}::int[]) as moved(id, quantity)`)
+    .where(sql`${table.id} = moved.id`)
+  await noteQuantities(w, changes)
+}
+
+type Line = {
+  productId: string
+  variantId: string | null
+  inventoryId: string | null
+  quantity: number
+}
+
+const linesOf = async (w: Work, order: Order): Promise<Line[]> => {
+  const table = tablesOf(w.registry).orderLines
+  return w.db
+    .select()
+    .from(table)
+    .where(and(eq(table.order, order.id), isNull(table.deletedAt)))
+    .orderBy(asc(table.position))
+}
+
+/**
+ * Puts the goods of an order back where they were taken from; where that showroom keeps them no more, in another one
+ * that does. What nobody keeps any more is not counted.
+ */
+export const giveStockBack = async (w: Work, order: Order) => {
+  const lines = (await linesOf(w, order)).filter((line) => line.inventoryId)
+  if (!lines.length) return
+  const kept = await holdStock(w, [...new Set(lines.map((line) => line.productId))])
+  const moves = lines.flatMap((line): Move[] => {
+    const row =
+      kept.find((one) => one.id === line.inventoryId) ??
+      kept.find((one) => one.product === line.productId && one.variant === line.variantId)
+    return row ? [{ row, delta: line.quantity }] : []
+  })
+  await moveStock(w, moves, `returned: order ${order.number}`)
+}

@@ -1,0 +1,30 @@
+import type { GeneralSettings } from '../../../contract/calls/general-settings'
+import type { DeliveryZone } from '../../../contract/calls/people'
+import { paymentMethods } from '../../../contract/enums'
+import type { Reading } from '../../core/work'
+import { readSettings } from '../settings/settings'
+import { wholeGeneral } from '../site/general'
+
+/** What the shop has set, as far as an order is concerned. */
+export type Terms = {
+  /** The ways to pay that are switched on; all of them until something is set. */
+  methods: readonly string[]
+  amountPerPoint: string
+  zones: DeliveryZone[]
+  general: GeneralSettings
+}
+
+export const termsOf = async (r: Pick<Reading, 'db'>): Promise<Terms> => {
+  const {
+    paymentMethods: methods,
+    amountPerPoint = '0.00',
+    deliveryZones = [],
+    general,
+  } = await readSettings(r)
+  return {
+    methods: methods?.filter(({ enabled }) => enabled).map(({ method }) => method) ?? paymentMethods,
+    amountPerPoint,
+    zones: deliveryZones,
+    general: wholeGeneral(general),
+  }
+}

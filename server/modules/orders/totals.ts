@@ -1,0 +1,98 @@
+import { divided, type Given, less, lesserOf, sumOf, times } from '../../core/amounts'
+import {
+  type Charge,
+  type Coupon,
+  chargeOn,
+  couponOn,
+  discountOn,
+  type Rate,
+  vatOn,
+} from '../pricing/arithmetic'
+
+export type CartLine = {
+  /** Of one piece, before any discount. */
+  unitPrice: Given
+  /** What the product's own discount takes from one piece. */
+  discount: Given
+  quantity: number
+  vatPercentage: Given
+  /** Whether the coupon is for this product. */
+  inCoupon?: boolean
+}
+export type Cart = {
+  lines: readonly CartLine[]
+  /** The flat discount on the cart. */
+  discount?: Rate | null
+  coupon?: Coupon | null
+  /** Those on a piece of a product, on the cart, and on its delivery. */
+  charges?: { product?: readonly Charge[]; cart?: readonly Charge[]; delivery?: readonly Charge[] }
+  delivery?: Given
+  points?: number
+  amountPerPoint?: Given
+}
+export type Totals = {
+  /** Each line's own total is what it costs before discounts of the cart, and without VAT. */
+  lines: { total: string; vat: string }[]
+  subTotal: string
+  discount: string
+  couponDiscount: string
+  vat: string
+  charges: string
+  delivery: string
+  pointsDiscount: string
+  total: string
+}
+
+type Pieces = Pick<CartLine, 'unitPrice' | 'discount' | 'quantity'>
+const lineTotal = ({ unitPrice, discount, quantity }: Pieces) => times(less(unitPrice, discount), quantity)
+/** What goods cost before the discounts of a cart. */
+export const goodsTotal = (lines: readonly Pieces[]): string => sumOf(lines.map(lineTotal))
+
+/** What is charged for a line: each piece an amount, or all of them their part in percent. */
+const chargesOnLine = (left: string, quantity: number, charges: readonly Charge[]) =>
+  charges.map((charge) =>
+    charge.type === 'amount' ? times(charge.amount, quantity) : chargeOn(left, charge),
+  )
+
+/**
+ * An order's arithmetic: lines − flat discount − coupon + VAT + charges + delivery − points, half up to two places at
+ * each step, never below nothing. What discount and coupon take from the cart is divided over the lines, for VAT is
+ * taken of what is left of each, at its own rate.
+ */
+export const totalsOf = (cart: Cart): Totals => {
+  const { lines, charges = {}, points = 0, amountPerPoint = 0 } = cart
+  const totals = lines.map(lineTotal)
+  const subTotal = sumOf(totals)
+  const discount = cart.discount ? discountOn(subTotal, cart.discount) : '0.00'
+  const discounts = divided(discount, totals)
+  const discounted = totals.map((total, i) => less(total, discounts[i] ?? 0))
+
+  const eligible = discounted.map((left, i) => (lines[i]?.inCoupon === false ? '0.00' : left))
+  const couponDiscount = cart.coupon
+    ? couponOn({ total: subTotal, eligible: sumOf(eligible) }, cart.coupon)
+    : '0.00'
+  const coupons = divided(couponDiscount, eligible)
+  const left = discounted.map((amount, i) => less(amount, coupons[i] ?? 0))
+
+  const vats = left.map((amount, i) => vatOn(amount, lines[i]?.vatPercentage ?? 0))
+  const delivery = sumOf([cart.delivery ?? 0])
+  const charged = sumOf([
+    ...left.flatMap((amount, i) => chargesOnLine(amount, lines[i]?.quantity ?? 0, charges.product ?? [])),
+    ...(charges.cart ?? []).map((charge) => chargeOn(sumOf(left), charge)),
+    ...(charges.delivery ?? []).map((charge) => chargeOn(delivery, charge)),
+  ])
+  const vat = sumOf(vats)
+  const before = sumOf([...left, vat, charged, delivery])
+  const pointsDiscount = lesserOf(times(amountPerPoint, points), before)
+  return {
+    lines: totals.map((total, i) => ({ total, vat: vats[i] ?? '0.00' })),
+    subTotal,
+    discount,
+    couponDiscount,
+    vat,
+    charges: charged,
+    delivery,
+    pointsDiscount,
+    total: less(before, pointsDiscount),
+  }
+}

@@ -1,0 +1,60 @@
+import type { PaymentMethod } from '../../../contract/calls/payment'
+import { paymentMethods } from '../../../contract/enums'
+import { messages } from '../../../contract/policies/messages'
+import type { CallBody } from '../../../contract/types'
+import { exact, written } from '../../core/amounts'
+import { noErrors, Refusal, wrong } from '../../core/errors'
+import type { CallContext, Handlers } from '../../core/work'
+import { readSettings, writeSetting } from '../settings/settings'
+
+/** Until something is set every method is open, as orders have it too. */
+const usual = (): PaymentMethod[] =>
+  paymentMethods.map((method, i) => ({ method, enabled: true, order: i + 1, instructions: null }))
+
+const inOrder = (list: readonly PaymentMethod[]) => [...list].sort((a, b) => a.order - b.order)
+
+type Given = CallBody<'payment.setMethods'>['list']
+/** The methods as they are kept; an unknown one is refused. */
+const knownMethods = (given: Given) =>
+  given.map(({ method: name, enabled, order, instructions }, i): PaymentMethod => {
+    const method = paymentMethods.find((known) => known === name)
+    if (method) return { method, enabled, order, instructions: instructions || null }
+    throw new Refusal(400, messages.paymentMethodInvalid, {
+      errors: { [`list.${i}.method`]: [messages.paymentMethodInvalid] },
+    })
+  })
+
+const checkOnce = (list: readonly PaymentMethod[]) => {
+  const errors = noErrors()
+  for (const [i, { method }] of list.entries())
+    if (list.findIndex((other) => other.method === method) < i)
+      errors[`list.${i}.method`] = [`${method} stands twice`]
+  if (Object.keys(errors).length) throw wrong(errors)
+}
+
+const getMethods = async (c: CallContext) => ({
+  list: inOrder((await readSettings(c)).paymentMethods ?? usual()),
+})
+
+const setMethods = async (c: CallContext<'payment.setMethods'>) => {
+  const list = knownMethods(c.body.list)
+  checkOnce(list)
+  await writeSetting(c, 'paymentMethods', inOrder(list))
+  return getMethods(c)
+}
+
+const getAmountPerPoint = async (c: CallContext) => ({
+  amount: (await readSettings(c)).amountPerPoint ?? '0.00',
+})
+
+const setAmountPerPoint = async (c: CallContext<'payment.setAmountPerPoint'>) => {
+  await writeSetting(c, 'amountPerPoint', written(exact(c.body.amount)))
+  return getAmountPerPoint(c)
+}
+
+export const paymentSettingHandlers: Handlers = {
+  'payment.getMethods': getMethods,
+  'payment.setMethods': setMethods,
+  'payment.getAmountPerPoint': getAmountPerPoint,
+  'payment.setAmountPerPoint': setAmountPerPoint,
+}

@@ -1,0 +1,53 @@
+import { resourceNamed } from '../../../contract/registry'
+import { exact, isAtLeast, written } from '../../core/amounts'
+import { wrong } from '../../core/errors'
+import { mayRead } from '../../core/may-read'
+import type { CallContext, Handlers } from '../../core/work'
+import { inTransaction } from '../../db/transaction'
+import { createRecord } from '../../db/write/write'
+import { signedIn } from '../accounts/profile'
+import { lockOrder, type Order } from '../orders/order-lock'
+import { settle } from '../orders/settle'
+
+const refused = (says: string) => wrong({ currentAmount: [says] })
+
+/** What may come in: something, of an order that still waits for money, and never more than is due. */
+const checkAmount = ({ orderStatus, paymentStatus, due }: Order, amount: string) => {
+  if (orderStatus === 'Cancelled') throw refused('A cancelled order is not paid')
+  if (paymentStatus === 'Cancelled') throw refused('The payment of this order was cancelled')
+  const left = due ?? '0.00'
+  if (!isAtLeast(left, '0.01')) throw refused('Nothing is due')
+  if (!isAtLeast(left, amount)) throw refused(`Current amount may be at most ${left}, which is what is due`)
+}
+
+/** Who only takes the money is told what became of it, and nothing of the customer or the goods. */
+const receiptOf = ({ id, number, version, total, paid, due, paymentStatus }: Order) => ({
+  id,
+  number,
+  version,
+  total,
+  paid,
+  due,
+  paymentStatus,
+})
+
+/** Money received by hand. The payment that covers the order makes it Paid. */
+const addManual = (c: CallContext<'payment.addManual'>) =>
+  inTransaction(c, async (w) => {
+    const { firstName, lastName } = signedIn(c)
+    const order = await lockOrder(w, c.body.orderId)
+    const amount = written(exact(c.body.currentAmount))
+    checkAmount(order, amount)
+    const message = c.body.message || null
+    await createRecord(w, resourceNamed(w.registry, 'payments'), {
+      order: order.id,
+      method: order.paymentMethod,
+      amount,
+      message,
+      receivedBy: `${firstName} ${lastName}`,
+    })
+    const settled = await settle(w, order, message)
+    return mayRead(c, resourceNamed(w.registry, 'orders')) ? settled : receiptOf(settled)
+  })
+
+export const paymentHandlers: Handlers = { 'payment.addManual': addManual }

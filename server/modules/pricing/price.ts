@@ -1,0 +1,91 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
+import { Refusal } from '../../core/errors'
+import type { Handlers, Json, Reading } from '../../core/work'
+import { isAmong } from '../../db/read/among'
+import { tablesOf } from '../../db/tables/table'
+import { missing } from '../../db/write/write'
+import { idPattern } from '../../validation/schema'
+import { type Charge, type Discount, priceSteps, type Rate, type Vat } from './arithmetic'
+import { forProduct, running } from './promotions'
+
+type ChargeTarget = RecordFor<'charges'>['applyOn']
+const priceOf = async ({ db, registry }: Reading, id: string): Promise<string | undefined> => {
+  const products = tablesOf(registry).products
+  const [row] = await db
+    .select({ price: products.price })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
+  return row?.price
+}
+
+/** The running discounts on a cart, the first made first. */
+export const discountsOnCart = async (r: Reading): Promise<Discount[]> => {
+  const table = tablesOf(r.registry).discounts
+  const rows: Json[] = await r.db
+    .select({ label: table.title, type: table.discountType, amount: table.amount })
+    .from(table)
+    .where(and(running(table, r.now()), eq(table.applyOn, 'cart')))
+    .orderBy(asc(table.createdAt), asc(table.id))
+  return rows as Discount[]
+}
+
+type ByProduct<T> = ReadonlyMap<string, T>
+
+/** The running discounts on products, by product, the first made first; those on a cart are taken from the cart. */
+export const discountsOn = async (r: Reading, ids: readonly string[]): Promise<ByProduct<Discount[]>> => {
+  const { discounts: table, products } = tablesOf(r.registry)
+  const rows: Json[] = await r.db
+    .select({ product: products.id, label: table.title, type: table.discountType, amount: table.amount })
+    .from(products)
+    .innerJoin(table, and(running(table, r.now()), forProduct(r, 'discounts')))
+    .where(isAmong(products.id, ids))
+    .orderBy(asc(table.createdAt), asc(table.id))
+  const found = new Map<string, Discount[]>()
+  for (const { product, ...discount } of rows as (Discount & { product: string })[])
+    found.set(product, [...(found.get(product) ?? []), discount])
+  return found
+}
+
+/** The VAT rates in use of products, by product. */
+export const vatOf = async ({ db, registry }: Reading, ids: readonly string[]): Promise<ByProduct<Vat>> => {
+  const { vats: table, products } = tablesOf(registry)
+  const isInUse = and(eq(table.isActive, true), isNull(table.deletedAt))
+  const rows: Json[] = await db
+    .select({ product: products.id, label: table.title, percentage: table.percentage })
+    .from(products)
+    .innerJoin(table, and(eq(table.id, products.vat), isInUse))
+    .where(isAmong(products.id, ids))
+  return new Map((rows as (Vat & { product: string })[]).map(({ product, ...vat }) => [product, vat]))
+}
+
+export const chargesOn = async ({ db, registry }: Reading, target: ChargeTarget): Promise<Charge[]> => {
+  const table = tablesOf(registry).charges
+  const rows: Json[] = await db
+    .select({
+      label: table.title,
+      type: table.chargeType,
+      amount: table.amount,
+    })
+    .from(table)
+    .where(and(isNull(table.deletedAt), eq(table.isActive, true), eq(table.applyOn, target)))
+    .orderBy(asc(table.title), asc(table.id))
+  return rows as (Rate & { label: string })[]
+}
+
+export const priceHandlers: Handlers = {
+  'x.price': async (c) => {
+    const products = resourceNamed(c.registry, 'products')
+    const id = c.params.id.toLowerCase()
+    if (!new RegExp(idPattern).test(id)) throw new Refusal(400, products.says?.malformedId ?? 'Malformed id')
+    const price = await priceOf(c, id)
+    if (price === undefined) throw missing(products)
+    return priceSteps({
+      price,
+      discounts: (await discountsOn(c, [id])).get(id) ?? [],
+      vat: (await vatOf(c, [id])).get(id),
+      charges: await chargesOn(c, 'product'),
+    })
+  },
+}

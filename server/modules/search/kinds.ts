@@ -1,0 +1,78 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { ResourceName } from '../../../contract/types'
+import type { columnOf } from '../../db/tables/table'
+
+export type Row = Readonly<Record<string, unknown>>
+
+/** What a kind of records is known by, and what is told of one. */
+export type Sought = {
+  resource: ResourceName
+  /** Numbers that name one record: the whole of it, or its beginning, goes before any name. */
+  numbers?: readonly string[]
+  phones?: readonly string[]
+  names: readonly string[]
+  /** Columns that are read beside those it is found by. */
+  also?: readonly string[]
+  only?: (column: (key: string) => ReturnType<typeof columnOf>) => SQL
+  label: (row: Row) => unknown
+  detail: (row: Row) => readonly unknown[]
+  /** Of equally good ones the latest first, in place of the order of their names. */
+  latestFirst?: true
+}
+
+export const sought: readonly Sought[] = [
+  {
+    resource: 'orders',
+    numbers: ['number'],
+    phones: ['phone'],
+    names: ['recipient'],
+    label: ({ number }) => number,
+    detail: ({ recipient, phone }) => [recipient, phone],
+    latestFirst: true,
+  },
+  {
+    resource: 'products',
+    numbers: ['sku', 'customSku'],
+    names: ['name'],
+    label: ({ name }) => name,
+    detail: ({ sku }) => [sku],
+  },
+  { resource: 'brands', names: ['name'], label: ({ name }) => name, detail: () => [] },
+  {
+    resource: 'categories',
+    names: ['name', 'slug'],
+    label: ({ name }) => name,
+    detail: ({ slug }) => [slug],
+  },
+  {
+    resource: 'customers',
+    phones: ['phone'],
+    names: ['name', 'userName', 'email'],
+    label: ({ name }) => name,
+    detail: ({ phone, email }) => [phone, email],
+  },
+  {
+    resource: 'dealers',
+    phones: ['phone'],
+    names: ['name', 'contactPerson', 'location'],
+    label: ({ name }) => name,
+    detail: ({ location, phone }) => [location, phone],
+  },
+  {
+    resource: 'admins',
+    phones: ['phone'],
+    names: ['firstName', 'lastName', 'userName', 'email'],
+    label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    detail: ({ userName, email }) => [userName, email],
+  },
+  {
+    resource: 'forms',
+    numbers: ['number'],
+    phones: ['phone'],
+    names: ['name', 'email'],
+    only: (column) => eq(column('formType'), 'clubRegistration'),
+    label: ({ name }) => name,
+    detail: ({ number, phone }) => [number, phone],
+    latestFirst: true,
+  },
+]

@@ -1,0 +1,38 @@
+import { or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { containsText, latinDigits, literally, spellings } from '../../query/filters'
+import { phoneDigits } from '../../query/phone'
+
+/** As few letters as are found inside a word by an index; fewer are looked for where a word begins. */
+const inside = 3
+const wordsAtMost = 6
+
+/** What was typed, as it is compared. */
+export type Asked = {
+  /** Its digits as numbers are kept. */
+  text: string
+  words: readonly string[]
+  /** Its digits, where it is a phone number. */
+  phone: string | undefined
+}
+
+export const asked = (typed: string): Asked => {
+  const said = typed.trim().replace(/\s+/g, ' ').toLowerCase()
+  const text = latinDigits(said)
+  return { text, words: said.split(' ').slice(0, wordsAtMost), phone: phoneDigits(text) }
+}
+
+const like = (column: PgColumn, pattern: string): SQL => sql`${column} ilike ${pattern}`
+
+export const isText = (column: PgColumn, text: string) => like(column, literally(text))
+export const beginsWith = (column: PgColumn, text: string) => like(column, `${literally(text)}%`)
+
+/** A word of it begins so; a word of three letters and more may stand anywhere. */
+export const holdsWord = (column: PgColumn, word: string): SQL | undefined =>
+  word.length >= inside
+    ? containsText(column, word)
+    : or(...spellings(word).flatMap((one) => [beginsWith(column, one), like(column, `% ${literally(one)}%`)]))
+
+/** The same telephone, with or without the country before it. */
+export const isPhone = (column: PgColumn, digits: string) =>
+  or(isText(column, digits), isText(column, `+88${digits}`), isText(column, `88${digits}`))

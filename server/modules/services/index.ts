@@ -1,0 +1,13 @@
+import { wrong } from '../../core/errors'
+import type { Json, Rules, WriteRules } from '../../core/work'
+
+/** A package says of each feature title once whether it is included, and how far. */
+const checkFeatures = async (_w: unknown, body: Json) => {
+  const rows = (body.features ?? []) as Json[]
+  const named = new Set(rows.map((row) => row.feature))
+  if (named.size < rows.length) throw wrong({ features: ['Features may name each feature title only once'] })
+}
+
+const servicePackageRules: WriteRules = { beforeCreate: checkFeatures, beforeUpdate: checkFeatures }
+
+export const serviceRules: Rules = { servicePackages: servicePackageRules }

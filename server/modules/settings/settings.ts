@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import type { GeneralSettings } from '../../../contract/calls/general-settings'
+import type { PaymentMethod } from '../../../contract/calls/payment'
+import type { DeliveryZone } from '../../../contract/calls/people'
+import { isSetting, type SettingKey } from '../../../contract/policies/settings'
+import type { Reading, Work } from '../../core/work'
+import { addHistory } from '../../db/history'
+import { settings } from '../../db/tables/internal'
+import { inTransaction } from '../../db/transaction'
+import { partsOf } from './setting-parts'
+
+/** What is set once for the whole shop. */
+export type Settings = Record<SettingKey, unknown> & {
+  paymentMethods: PaymentMethod[]
+  /** What a point pays. */
+  amountPerPoint: string
+  deliveryZones: DeliveryZone[]
+  general: GeneralSettings
+}
+
+/** All that has been set so far. */
+export const readSettings = async ({ db }: Pick<Reading, 'db'>): Promise<Partial<Settings>> => {
+  const rows = await db.select().from(settings)
+  return Object.fromEntries(rows.filter(({ key }) => isSetting(key)).map(({ key, value }) => [key, value]))
+}
+
+/** The parts that differ, each by the name that the history has for it. */
+const changesOf = (key: SettingKey, before: unknown, after: unknown) => {
+  const [from, to] = [partsOf(key, before), partsOf(key, after)]
+  return [...new Set([...from.keys(), ...to.keys()])]
+    .filter((name) => !isDeepStrictEqual(from.get(name), to.get(name)))
+    .map((propKey) => ({
+      action: 'update' as const,
+      entity: key,
+      entityId: key,
+      propKey,
+      from: from.get(propKey) ?? null,
+      to: to.get(propKey) ?? null,
+    }))
+}
+
+/** Sets one, and tells the history part by part what it was before. Two who set it at once do so one after the other. */
+export const writeSetting = <K extends SettingKey>(w: Work, key: K, value: Settings[K]): Promise<void> =>
+  inTransaction(w, async (w) => {
+    const added = await w.db
+      .insert(settings)
+      .values({ key, value, updatedAt: w.now() })
+      .onConflictDoNothing()
+      .returning()
+    const [before] = added.length
+      ? [{ value: null }]
+      : await w.db.select().from(settings).where(eq(settings.key, key)).for('update')
+    // Key by key: the database keeps them in an order of its own.
+    if (isDeepStrictEqual(before?.value, value)) return
+    await w.db.update(settings).set({ value, updatedAt: w.now() }).where(eq(settings.key, key))
+    await addHistory(w, changesOf(key, before?.value, value))
+  })

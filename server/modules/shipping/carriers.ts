@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto'
+import type { RecordFor } from '../../../contract/types'
+import { sumOf, times } from '../../core/amounts'
+
+/** Kilograms and centimetres. */
+export type Parcel = { weight: number; length: number; width: number; height: number }
+export type Rate = { id: string; carrier: string; amount: string }
+type Place = Pick<RecordFor<'orders'>, 'division' | 'district'>
+
+/** Who carries parcels: a real one would ask the carriers' own services here. */
+export type Carriers = {
+  rates: (to: Place, parcel: Parcel | null) => Promise<Rate[]>
+  /** Books the parcel; answers its tracking number. */
+  buy: (rate: Rate) => Promise<string>
+}
+
+type Tariff = { carrier: string; code: string; first: string; further: string; beyond: string }
+
+/** The first kilogram, each further one, and what is added outside the city. */
+const tariffs: readonly Tariff[] = [
+  { carrier: 'City Riders', code: 'CR', first: '60.00', further: '15.00', beyond: '60.00' },
+  { carrier: 'Country Parcel', code: 'CP', first: '110.00', further: '20.00', beyond: '20.00' },
+  { carrier: 'Meghna Freight', code: 'MF', first: '180.00', further: '9.00', beyond: '30.00' },
+]
+
+/** Where the shop sends from. */
+const city = 'Dhaka'
+
+/** Cubic centimetres that are charged as a kilogram: what is light but big takes room too. */
+const perKilogram = 5000
+
+/** Kilograms that are charged, in whole ones; a parcel that nobody weighed counts as the first. */
+const chargedFor = (parcel: Parcel | null): number => {
+  if (!parcel) return 1
+  const { weight, length, width, height } = parcel
+  return Math.max(1, Math.ceil(Math.max(weight, (length * width * height) / perKilogram)))
+}
+
+/** Flat rates by where it goes and what it weighs. */
+export const flatCarriers: Carriers = {
+  rates: async ({ district }, parcel) => {
+    const more = chargedFor(parcel) - 1
+    return tariffs.map(({ carrier, code, first, further, beyond }) => ({
+      id: code,
+      carrier,
+      amount: sumOf([first, times(further, more), district === city ? '0.00' : beyond]),
+    }))
+  },
+  buy: async ({ carrier }) => {
+    const code = tariffs.find((tariff) => tariff.carrier === carrier)?.code ?? 'XX'
+    return `${code}${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+  },
+}

@@ -1,0 +1,60 @@
+import type { DeliveryZone } from '../../../contract/calls/people'
+import { exact, written } from '../../core/amounts'
+import { divisions } from '../../core/areas'
+import { type FieldErrors, noErrors, wrong } from '../../core/errors'
+import type { CallContext, Handlers } from '../../core/work'
+import { readSettings, writeSetting } from '../settings/settings'
+
+/** What is wrong with the place of a zone: each area must lie in the one above it. */
+const astray = ({
+  divisionId,
+  districtId,
+  thanaId,
+}: DeliveryZone): [key: string, says: string] | undefined => {
+  const division = divisions.find((d) => d.id === divisionId)
+  if (!division) return ['divisionId', `There is no division '${divisionId}'`]
+  if (thanaId && !districtId) return ['districtId', 'A thana is named with its district']
+  if (!districtId) return undefined
+  const district = division.districts.find((d) => d.id === districtId)
+  if (!district) return ['districtId', `There is no district '${districtId}' in ${division.name}`]
+  if (thanaId && !district.thanas.some((t) => t.id === thanaId))
+    return ['thanaId', `There is no thana '${thanaId}' in ${district.name}`]
+  return undefined
+}
+
+const placeOf = ({ divisionId, districtId, thanaId }: DeliveryZone) =>
+  [divisionId, districtId, thanaId].filter(Boolean).join('/')
+
+const checkZones = (zones: readonly DeliveryZone[]) => {
+  const errors: FieldErrors = noErrors()
+  const seen = new Set<string>()
+  for (const [i, zone] of zones.entries()) {
+    const found = astray(zone)
+    if (found) errors[`zones.${i}.${found[0]}`] = [found[1]]
+    else if (seen.has(placeOf(zone))) errors[`zones.${i}.divisionId`] = [`${placeOf(zone)} stands twice`]
+    seen.add(placeOf(zone))
+  }
+  if (Object.keys(errors).length) throw wrong(errors)
+}
+
+const getZones = async (c: Pick<CallContext, 'db'>) => ({
+  zones: (await readSettings(c)).deliveryZones ?? [],
+})
+
+const setZones = async (c: CallContext<'deliveryZones.set'>) => {
+  const given = c.body.zones
+  // All are replaced: a body that forgot them would take every fee away.
+  if (!given) throw wrong({ zones: ['Zones is required'] })
+  const zones = given.map(({ divisionId, districtId, thanaId, fee, days }) => ({
+    divisionId,
+    districtId: districtId || null,
+    thanaId: thanaId || null,
+    fee: written(exact(fee)),
+    days,
+  }))
+  checkZones(zones)
+  await writeSetting(c, 'deliveryZones', zones)
+  return getZones(c)
+}
+
+export const deliveryZoneHandlers: Handlers = { 'deliveryZones.get': getZones, 'deliveryZones.set': setZones }

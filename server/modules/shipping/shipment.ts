@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
+import { type FieldErrors, wrong } from '../../core/errors'
+import type { CallContext, Handlers, Reading } from '../../core/work'
+import { held } from '../../db/held'
+import { readOne } from '../../db/read/read'
+import { tablesOf } from '../../db/tables/table'
+import { inTransaction } from '../../db/transaction'
+import { createRecord, missing, updateRecord } from '../../db/write/write'
+import { recordId } from '../../validation/record-id'
+import { changeOrder, lockOrder, type Order } from '../orders/order-lock'
+import { flatCarriers as carriers, type Parcel } from './carriers'
+import { labelOf } from './label'
+
+export type Shipment = RecordFor<'shipments'>
+
+const read = async (r: Reading, id: string): Promise<Shipment> => {
+  const shipments = resourceNamed(r.registry, 'shipments')
+  const shipment = await readOne(r, shipments, id)
+  if (!shipment) throw missing(shipments)
+  return shipment
+}
+
+/** An order is sent once, and only while it still has to be. */
+const checkSendable = ({ orderStatus, deliveryStatus, shipmentId }: Order, key: string) => {
+  const refused = (says: string) => wrong({ [key]: [says] } satisfies FieldErrors)
+  if (orderStatus === 'Cancelled') throw refused('A cancelled order is not sent')
+  if (shipmentId) throw refused('This order has a shipment already')
+  if (deliveryStatus === 'Delivered' || deliveryStatus === 'Returned')
+    throw refused(`This order is already ${deliveryStatus}`)
+}
+
+/** What each carrier would ask. Nothing is bought: asked again it is quoted again. */
+const create = (c: CallContext) =>
+  inTransaction(c, async (w) => {
+    const order = await lockOrder(w, c.body.orderId)
+    checkSendable(order, 'orderId')
+    const parcel = (c.body.parcel as Parcel | null | undefined) ?? null
+    const rates = await carriers.rates(order, parcel)
+    const own = { order: order.id, ...parcel, rates, status: 'Quoted' }
+    const { id } = await createRecord(w, resourceNamed(w.registry, 'shipments'), own)
+    return { id, rates }
+  })
+
+/** The order before its shipment, as whoever else changes an order does. */
+const buy = (c: CallContext) =>
+  inTransaction(c, async (w) => {
+    const shipments = resourceNamed(w.registry, 'shipments')
+    const id = recordId(shipments, c.body.shipmentId)
+    const order = await lockOrder(w, (await read(w, id)).order.id)
+    await held(w, shipments, id, 'no key update')
+    const shipment = await read(w, id)
+    if (shipment.status === 'Bought') throw wrong({ shipmentId: ['This shipment was bought already'] })
+    checkSendable(order, 'shipmentId')
+    const rate = (shipment.rates ?? []).find((r) => r.id === c.body.rateId)
+    if (!rate) throw wrong({ rateId: ['Rate must be one of those of the shipment'] })
+    const { carrier, amount } = rate
+    const tracking = await carriers.buy(rate)
+    const bought = await updateRecord(w, shipments, id, { carrier, amount, tracking, status: 'Bought' })
+    await changeOrder(w, order, { shipmentId: id }, `${carrier} ${tracking}`)
+    return { id, carrier, tracking, labelUrl: bought.labelUrl, status: bought.status }
+  })
+
+const label = async (c: CallContext) => {
+  const shipment = await read(c, recordId(resourceNamed(c.registry, 'shipments'), c.params.id))
+  if (shipment.status !== 'Bought') throw missing(resourceNamed(c.registry, 'shipments'))
+  const orders = tablesOf(c.registry).orders
+  const [order] = await c.db.select().from(orders).where(eq(orders.id, shipment.order.id))
+  return labelOf(shipment, order as unknown as Order)
+}
+
+export const shipmentHandlers: Handlers = {
+  'shipments.create': create,
+  'shipments.buy': buy,
+  'x.shipmentLabel': label,
+}

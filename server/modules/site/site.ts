@@ -1,0 +1,65 @@
+import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { siteTagLimits } from '../../../contract/calls/site'
+import { messages } from '../../../contract/policies/messages'
+import { sessionBounds } from '../../auth/sessions'
+import type { Database } from '../../core/database'
+import { Refusal, wrong } from '../../core/errors'
+import type { Page } from '../../core/work'
+import { revalidations, sessions } from '../../db/tables/internal'
+import { checkText } from '../../validation/validate'
+
+const most = { ...siteTagLimits, kept: 1000, perMinute: 300 }
+
+/** The call carries no token, so strangers are kept out by where they are: someone is signed in at the caller's address. */
+const checkAddress = async (db: Database, address: string, now: Date) => {
+  const { createdAt, lastSeenAt } = sessionBounds(now)
+  const [known] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.address, address),
+        isNull(sessions.revokedAt),
+        gte(sessions.createdAt, createdAt),
+        gte(sessions.lastSeenAt, lastSeenAt),
+      ),
+    )
+    .limit(1)
+  if (!known) throw new Refusal(403, messages.forbidden)
+}
+
+const checkRate = async (db: Database, now: Date) => {
+  const [counted] = await db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(revalidations)
+    .where(gt(revalidations.at, new Date(now.getTime() - 60_000)))
+  if ((counted?.n ?? 0) >= most.perMinute)
+    throw new Refusal(429, `The site is refreshed at most ${most.perMinute} times a minute`, {
+      retryAfter: 60,
+    })
+}
+
+/** Stands in for the public site while there is no other: notes which of its pages are to be rebuilt. */
+export const registerSite = (app: FastifyInstance, db: Database, now: () => Date) => {
+  app.post<{ Querystring: Record<string, unknown> }>('/site/revalidate', async ({ query, ip }) => {
+    const at = now()
+    await checkAddress(db, ip, at)
+    await checkRate(db, at)
+    checkText(query)
+    const tags = [query.tags ?? []].flat().map(String)
+    const isFine =
+      tags.length > 0 && tags.length <= most.tags && tags.every((t) => t && t.length <= most.length)
+    if (!isFine)
+      throw wrong({
+        tags: [`'tags' must be given 1 to ${most.tags} times, each with at most ${most.length} characters`],
+      })
+    const [noted] = await db.insert(revalidations).values({ at, tags }).returning()
+    if (noted) await db.delete(revalidations).where(lt(revalidations.id, noted.id - most.kept))
+    return { revalidated: true, tags }
+  })
+}
+
+/** What the site was told last, newest first. */
+export const lastRevalidations = (db: Database, { limit, offset }: Page) =>
+  db.select().from(revalidations).orderBy(desc(revalidations.id)).limit(limit).offset(offset)

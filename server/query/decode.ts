@@ -1,0 +1,91 @@
+import { and, asc, type SQL, sql } from 'drizzle-orm'
+import type { AnyResource, Paging } from '../../contract/grammar/resource'
+import { limits } from '../../contract/policies/limits'
+import type { Registry } from '../../contract/registry'
+import type { Database } from '../core/database'
+import { noErrors, wrong } from '../core/errors'
+import type { Json } from '../core/work'
+import type { Page } from '../db/read/read'
+import { columnOf, sortable, type Table, tableNamed } from '../db/tables/table'
+import { checkText } from '../validation/validate'
+import { decodeFilters } from './filters'
+
+export type ListOptions = { paging: Paging; maxLimit: number }
+export const listOptions = ({ api }: AnyResource): ListOptions => ({
+  paging: api.paging ?? 'none',
+  maxLimit: typeof api.all === 'number' ? api.all : limits.maxPageSize,
+})
+
+/** The words that say which page. */
+export const pagingWords = (paging: Paging): string[] => (paging === 'none' ? [] : [paging, 'limit'])
+
+/** Refuses every word that is not expected, and those that stand twice though they may not. */
+export const checkWords = (query: Json, known: readonly string[], repeated: readonly string[] = []) => {
+  checkText(query)
+  const errors = noErrors()
+  for (const [word, value] of Object.entries(query)) {
+    if (!known.includes(word)) errors[word] = [`'${word}' is not a known query word`]
+    else if (Array.isArray(value) && !repeated.includes(word))
+      errors[word] = [`'${word}' may stand only once`]
+  }
+  if (Object.keys(errors).length) throw wrong(errors)
+}
+
+const wholeNumber = (query: Json, word: string, least: number, most: number, usual: number) => {
+  const value = query[word]
+  if (value === undefined) return usual
+  const number = /^\d{1,9}$/.test(String(value)) ? Number(value) : Number.NaN
+  if (!(number >= least && number <= most))
+    throw wrong({ [word]: [`'${word}' must be a whole number from ${least} to ${most}`] })
+  return number
+}
+
+/** `page=2&limit=10`, `offset=10&limit=10`, `skip=10&limit=10`. */
+export const decodePaging = (query: Json, { paging, maxLimit }: ListOptions) => {
+  if (paging === 'none') return {}
+  const limit = wholeNumber(query, 'limit', 1, maxLimit, limits.pageSize)
+  const most = 999_999_999
+  if (paging !== 'page') return { limit, offset: wholeNumber(query, paging, 0, most, 0) }
+  return { limit, offset: (wholeNumber(query, 'page', 1, most, 1) - 1) * limit }
+}
+
+/** `sortBy=price&orderBy=asc`; equal rows by id, empty ones last. */
+const decodeOrder = (query: Json, resource: AnyResource, table: Table): SQL[] => {
+  const [usualKey, usualWay] = resource.order ?? ['createdAt', 'desc']
+  const by = String(query.sortBy ?? usualKey)
+  const way = String(query.orderBy ?? (by === usualKey ? usualWay : 'asc'))
+  if (query.sortBy !== undefined && !resource.sort?.includes(by))
+    throw wrong({ sortBy: [`'sortBy' must be one of ${resource.sort?.join(', ')}`] })
+  if (way !== 'asc' && way !== 'desc') throw wrong({ orderBy: ["'orderBy' must be asc or desc"] })
+  const key = sortable(resource, by, columnOf(table, by))
+  const mayBeEmpty = !resource.fields[by]?.required && by in resource.fields
+  const first = way === 'asc' ? sql`${key} asc` : mayBeEmpty ? sql`${key} desc nulls last` : sql`${key} desc`
+  return [first, asc(table.id)]
+}
+
+export const repeatedWords = (resource: AnyResource) =>
+  Object.entries(resource.filters ?? {}).flatMap(([word, filter]) => (filter.by === 'among' ? [word] : []))
+
+/** The words a list of the resource understands. */
+export const listWords = (resource: AnyResource, { paging }: ListOptions) => [
+  ...pagingWords(paging),
+  ...Object.keys(resource.filters ?? {}),
+  ...(resource.sort ? ['sortBy', 'orderBy'] : []),
+]
+
+/** The query of a list, all of it or a refusal. */
+export const decodeList = async (
+  db: Database,
+  registry: Registry,
+  resource: AnyResource,
+  query: Json,
+  options = listOptions(resource),
+): Promise<Page> => {
+  // A list that a handler answers may be asked with more words than these; they are the handler's to read.
+  const more = Object.keys(registry.extensions.words[`${resource.name}.list`] ?? {})
+  checkWords(query, [...listWords(resource, options), ...more], repeatedWords(resource))
+  const table = tableNamed(registry, resource.name)
+  const order = decodeOrder(query, resource, table)
+  const paging = decodePaging(query, options)
+  return { where: and(...(await decodeFilters(db, registry, resource, query))), order, ...paging }
+}

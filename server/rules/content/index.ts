@@ -1,8 +1,0 @@
-import { cmsTypes } from '../../../contract/enums'
-import type { Handlers } from '../handler'
-import { bannerHandlers } from './test-ride-banner'
-
-export const contentHandlers: Handlers = {
-  ...bannerHandlers,
-  'cmsItems.types': async () => ({ data: [...cmsTypes], total: cmsTypes.length }),
-}

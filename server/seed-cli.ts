@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { registry } from '../contract'
+import { hasAdmins } from './auth/accounts'
+import { OperatorError } from './core/operator-error'
+import { openDatabase } from './db/db'
+import { EnvError, readEnv } from './env'
+import { localFiles } from './files/local-files'
+import { lockDataDir } from './lock'
+import { derivations } from './modules/derive'
+import { seedTestRides } from './seed/customers/ride-lots'
+import { seedDemo, seedProducts } from './seed/demo'
+import { tellOfToday } from './seed/later'
+import { seedOrders } from './seed/orders/lots'
+import { bringToToday } from './seed/today'
+
+const numberFrom = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : Number.NaN)
+
+/** `npm run seed -- --products 10000 --orders 100000 --test-rides 100000`: the demo at scale, in the database the environment names. */
+const wanted = () => {
+  try {
+    const option = { type: 'string', default: '0' } as const
+    const { values } = parseArgs({ options: { products: option, orders: option, 'test-rides': option } })
+    const wanted = {
+      products: numberFrom(values.products),
+      orders: numberFrom(values.orders),
+      rides: numberFrom(values['test-rides']),
+    }
+    if (Object.values(wanted).every((n) => n <= 1_000_000)) return wanted
+  } catch {
+    // Said below, in a sentence.
+  }
+  throw new EnvError(
+    'Usage: npm run seed -- --products N --orders N --test-rides N, where N is a whole number up to 1000000',
+  )
+}
+
+const seed = async () => {
+  const { products, orders, rides } = wanted()
+  const env = readEnv(process.env)
+  // A second process on the embedded database would lose rows: the server has to stop first.
+  const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
+  try {
+    const house = await openDatabase({ dataDir: join(env.dataDir, 'database'), url: env.databaseUrl })
+    const fileStore = localFiles(join(env.dataDir, 'media'))
+    const w = { db: house.db, registry, fileStore, admin: null, derivations, now: () => new Date() }
+    if (!(await hasAdmins(w.db, registry))) {
+      await seedDemo(w)
+      await bringToToday(w, await tellOfToday(w))
+    }
+    const told = (what: string, count: number) => (added: number) =>
+      console.info(`${added} of ${count} ${what} added`)
+    const allProducts = await seedProducts(w, products, told('products', products))
+    const allOrders = await seedOrders(w, orders, told('orders', orders))
+    const allRides = await seedTestRides(w, rides, told('test rides', rides))
+    console.info(
+      `Done: ${allProducts} generated products beside those of the demo, ${allOrders} orders and ${allRides} test rides.`,
+    )
+    await house.close()
+  } finally {
+    release()
+  }
+}
+
+try {
+  await seed()
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof OperatorError ? error.message : error)
+  process.exit(1)
+}

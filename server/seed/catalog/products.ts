@@ -1,0 +1,184 @@
+import type { Json } from '../../core/work'
+import type { Look, Thing } from '../art'
+import { dayOf, laterThan, momentOf } from '../calendar'
+import type { Album, Image } from '../content/pictures'
+import { type BikeRow, bikeRows } from '../data/goods/bikes'
+import { finish } from '../data/goods/finish'
+import { goodsLines } from '../data/goods/goods'
+import type { Line } from '../data/goods/goods-line'
+import { manufacturerRows, type TagName } from '../data/houses'
+import { chance, idOf, pick, slugOf, some } from '../random'
+import { categoryIds } from './houses'
+import { bikeFacts, bikeWords, goodsFacts, goodsWords } from './words'
+
+const sections = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'YOU_MAY_LIKE']
+
+/** A product as it is kept, its lists of references as ids. */
+export type Product = { row: Json & { name: string; id: string } }
+
+type Facts = {
+  name: string
+  sku: string
+  type: string
+  brand: string
+  manufacturer: string | undefined
+  vat: string
+  price: number
+  category: string
+  tags: TagName[]
+  words: { short: string; rich: string }
+  specification: Json[]
+  images: Image[]
+}
+
+const amount = (taka: number) => `${taka}.00`
+/** Every third is reduced. */
+const before = (name: string, price: number) => {
+  const step = price > 20_000 ? 500 : 10
+  return chance('old', name) < 0.3
+    ? Math.ceil((price * (1.04 + chance('off', name) * 0.12)) / step) * step
+    : null
+}
+
+const product = (facts: Facts, at: number): Product => {
+  const { name, words, price } = facts
+  const created = momentOf(`product ${name}`)
+  const old = before(name, price)
+  const row = {
+    id: idOf('products', name),
+    version: 1,
+    createdAt: created,
+    updatedAt: laterThan(created, name),
+    name,
+    slug: slugOf(name),
+    sku: facts.sku,
+    customSku: chance('own number', name) < 0.7 ? String(10_001 + at) : null,
+    productType: facts.type,
+    brand: idOf('brands', facts.brand),
+    manufacturer: facts.manufacturer ? idOf('manufacturers', facts.manufacturer) : null,
+    vat: idOf('vats', facts.vat),
+    price: amount(price),
+    oldPrice: old && amount(old),
+    shortDescription: words.short,
+    description: words.rich,
+    specification: facts.specification,
+    images: facts.images,
+    sections: [...(old ? ['DEAL_OF_THE_DAY'] : []), ...some(sections, 0.14, 'section', name)],
+    isFeatured: chance('featured', name) < 0.15,
+    published: chance('published', name) < 0.88,
+    date: dayOf(created),
+    seoTitle: `${name} price in Bangladesh`.slice(0, 70),
+    seoDescription: words.short.slice(0, 160),
+  }
+  const tags = [
+    ...new Set([
+      ...facts.tags,
+      ...some<TagName>(['EMI available', 'New arrival', 'Limited stock'], 0.2, name),
+    ]),
+  ]
+  const lists = { categories: categoryIds(facts.category), tags: tags.map((tag) => idOf('tags', tag)) }
+  return { row: { ...row, ...lists } }
+}
+
+const shots = (album: Album, thing: Thing, look: Look, name: string, part: string): Image[] => [
+  album.thing('product', thing, look, `${name}, whole`),
+  ...(chance('turned', name) < 0.3
+    ? [album.thing('product', thing, look, `${name}, other side`, 'turned')]
+    : []),
+  ...(chance('close', name) < 0.5 ? [album.thing('product', thing, look, `${name}, ${part}`, 'close')] : []),
+]
+
+const bikeCategory = ({ style, cc }: BikeRow) => {
+  if (style === 'commuter') return cc < 120 ? '100 to 110 cc' : '125 cc'
+  return {
+    naked: 'Street bikes',
+    sport: 'Sports bikes',
+    cruiser: 'Cruisers',
+    adventure: 'Adventure bikes',
+    scooter: 'Scooters',
+  }[style]
+}
+const bikeTags = (b: BikeRow): TagName[] => [
+  ...(b.abs === 'none' ? [] : (['ABS'] as const)),
+  ...(b.supply === 'injection' ? (['Fuel injection'] as const) : []),
+  ...(b.style === 'commuter' ? (['Best mileage', 'First bike', 'City commuting'] as const) : []),
+  ...(b.style === 'scooter' ? (['City commuting', 'Women riders'] as const) : []),
+  ...(b.style === 'cruiser' ? (['Long distance'] as const) : []),
+  ...(b.style === 'sport' ? (['Track day'] as const) : []),
+  ...(b.style === 'adventure' ? (['Off-road', 'Touring'] as const) : []),
+  ...(b.price < 200_000 ? (['Made in Bangladesh'] as const) : (['Free registration'] as const)),
+]
+/** Letters and digits of a name, for a number that people can read out. */
+const code = (text: string, length: number) =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, length)
+
+const bike =
+  (album: Album) =>
+  (b: BikeRow, at: number): Product => {
+    const name = `${b.brand} ${b.model}`
+    const [colour, trim] = pick(Object.values(finish), 'colour', name)
+    return product(
+      {
+        name,
+        sku: `${code(b.brand, 3)}-${code(b.model, 10)}-${b.cc}`,
+        type: 'bike',
+        brand: b.brand,
+        manufacturer: manufacturerRows.find((m) => m[4] === b.brand)?.[0],
+        vat: 'Trade VAT',
+        price: b.price,
+        category: bikeCategory(b),
+        tags: bikeTags(b),
+        words: bikeWords(b, name),
+        specification: bikeFacts(b, name),
+        images: shots(album, b.style, { colour, trim }, name, 'tank and engine'),
+      },
+      at,
+    )
+  }
+
+const goods = (album: Album, line: Line, first: number): Product[] =>
+  line.variants.map((variant, i) => {
+    const name = `${line.brand} ${line.name.replace('{v}', variant)}`
+    const [colour, trim] = line.colours[i % line.colours.length] ?? finish.black
+    return product(
+      {
+        name,
+        sku: `${code(line.brand, 3)}-${code(line.draws, 5)}-${code(variant, 8)}-${first + i}`,
+        type: line.type,
+        brand: line.brand,
+        manufacturer: manufacturerRows.find((m) => m[4] === line.brand)?.[0],
+        vat: line.type === 'lubricant' ? 'Reduced rate' : 'Standard rate',
+        price: line.price + i * (line.step ?? 0),
+        category: line.category,
+        tags: [...(line.tags ?? [])],
+        words: goodsWords(line, name, variant),
+        specification: goodsFacts(line, variant),
+        images: shots(album, line.draws, { colour, trim }, name, 'close by'),
+      },
+      first + i,
+    )
+  })
+
+/** What the shop sells: motorbikes first, then everything for them. */
+export const demoProducts = (album: Album): Product[] => {
+  const list = bikeRows.map(bike(album))
+  for (const line of goodsLines) list.push(...goods(album, line, list.length))
+  return list
+}
+
+/** Further products in any number: those of the demo again, under names and numbers of their own. */
+export const moreProducts = (base: readonly Product[], first: number, count: number): Product[] =>
+  Array.from({ length: count }, (_, i) => {
+    const nr = first + i + 1
+    const model = base[nr % base.length] as Product
+    const name = `${model.row.name} (lot ${nr})`
+    const created = momentOf(`product ${name}`)
+    const own = { id: idOf('products', name), name, slug: slugOf(name), sku: `LOT-${nr}`, customSku: null }
+    const row = { ...model.row, ...own, createdAt: created, updatedAt: created, date: dayOf(created) }
+    return {
+      row: { ...row, price: amount(100 + Math.floor(chance('price', name) * 500_000)), oldPrice: null },
+    }
+  })

@@ -1,0 +1,69 @@
+import type { DeliveryZone } from '../../../contract/calls/people'
+import type { Json } from '../../core/work'
+import type { Cart } from '../../modules/orders/totals'
+import { type Coupon, discountOn, type Rate } from '../../modules/pricing/arithmetic'
+import type { Product } from './products'
+
+const instant = (value: unknown) => (value as Date | null)?.getTime()
+/** Switched on, begun and not over. */
+const runsAt = (row: Json, at: Date) =>
+  Boolean(row.isActive) &&
+  (instant(row.startsAt) ?? 0) <= at.getTime() &&
+  (instant(row.endsAt) ?? Number.POSITIVE_INFINITY) > at.getTime()
+
+const isFor = (row: Json, product: Product['row']) => {
+  if (row.applyOn === 'cart') return true
+  if (row.applyOn === 'product') return (row.products as string[]).includes(product.id)
+  if (row.applyOn === 'brand') return (row.brands as string[]).includes(String(product.brand))
+  return (row.categories as string[]).some((id) => (product.categories as string[]).includes(id))
+}
+const rateOf = ({ discountType, amount }: Json) => ({ type: discountType, amount }) as Rate
+const best = (price: string, rows: readonly Json[]): string =>
+  rows.reduce((most, row) => {
+    const taken = discountOn(price, rateOf(row))
+    return Number(taken) > Number(most) ? taken : most
+  }, '0.00')
+
+type Promotions = Readonly<Record<'discounts' | 'coupons' | 'charges' | 'vats', readonly Json[]>>
+export type CouponRow = Json & { code: string; totalLimit: number | null; customerLimit: number | null }
+
+/** What was taken off and added at a moment, out of the records themselves. */
+export const promotedBy = ({ discounts, coupons, charges, vats }: Promotions) => {
+  const rates = new Map(vats.map((row) => [row.id, row.isActive ? Number(row.percentage) : 0]))
+  const charged = (on: string) =>
+    charges
+      .filter((row) => row.isActive && row.applyOn === on)
+      .map((row) => ({
+        label: String(row.title),
+        type: row.chargeType as Rate['type'],
+        amount: String(row.amount),
+      }))
+  const onCart = { product: charged('product'), cart: charged('cart'), delivery: charged('delivery') }
+  return {
+    charges: onCart as NonNullable<Cart['charges']>,
+    vatOf: (product: Product['row']) => rates.get(product.vat) ?? 0,
+    /** What the best discount takes from one piece. */
+    off: (product: Product['row'], price: string, at: Date) =>
+      best(
+        price,
+        discounts.filter((row) => row.applyOn !== 'cart' && runsAt(row, at) && isFor(row, product)),
+      ),
+    /** The discount on the whole cart that takes most. */
+    cartDiscount: (goods: string, at: Date): Rate | null => {
+      const rows = discounts.filter((row) => row.applyOn === 'cart' && runsAt(row, at))
+      const [first] = rows.sort(
+        (a, b) => Number(discountOn(goods, rateOf(b))) - Number(discountOn(goods, rateOf(a))),
+      )
+      return first ? rateOf(first) : null
+    },
+    coupons: (at: Date) => coupons.filter((row) => runsAt(row, at)) as CouponRow[],
+    isFor,
+    couponOf: (row: CouponRow): Coupon => ({
+      ...rateOf(row),
+      minimumCart: row.minimumCart as string | null,
+      maximumDiscount: row.maximumDiscount as string | null,
+    }),
+  }
+}
+export type Promoted = ReturnType<typeof promotedBy>
+export type Zones = readonly DeliveryZone[]

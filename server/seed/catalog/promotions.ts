@@ -1,0 +1,62 @@
+import type { Json } from '../../core/work'
+import { chargeTable, couponTable, discountTable } from '../data/promotions'
+import { idOf } from '../random'
+import { system } from './houses'
+import type { Product } from './products'
+
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split('|'))
+
+/** The store's day begins six hours before that of UTC. */
+export const startOf = (day: string | undefined) => (day ? new Date(`${day}T00:00:00+06:00`) : null)
+
+const namesIn = (cell: string | undefined) => (cell ? cell.split('; ') : [])
+/** The products of that name, or of a line whose names all begin with it. */
+export const productIds = (products: readonly Product[], names: readonly string[]) =>
+  names.flatMap((name) => {
+    const found = products.filter((p) => p.row.name === name || p.row.name.startsWith(`${name},`))
+    if (!found.length) throw new Error(`No product is called '${name}'`)
+    return found.map((p) => p.row.id)
+  })
+
+const promotion = (table: string, products: readonly Product[], row: readonly string[]): Json => {
+  const [title = '', discountType, amount, applyOn, cell, starts, ends, off] = row
+  const names = namesIn(cell)
+  const ids = (to: string) => (applyOn === to ? names : [])
+  return {
+    ...system(table, title),
+    ...{ title, discountType, amount, applyOn },
+    products: productIds(products, ids('product')),
+    categories: ids('category').map((name) => idOf('categories', name)),
+    brands: ids('brand').map((name) => idOf('brands', name)),
+    startsAt: startOf(starts),
+    endsAt: startOf(ends),
+    isActive: !off,
+  }
+}
+
+export const discounts = (products: readonly Product[]): Json[] =>
+  rowsOf(discountTable).map((row) => promotion('discounts', products, row))
+
+export const coupons = (products: readonly Product[]): Json[] =>
+  rowsOf(couponTable).map((row) => {
+    const [code, minimumCart, maximumDiscount, totalLimit, customerLimit] = row.slice(8)
+    return {
+      ...promotion('coupons', products, row),
+      code,
+      minimumCart: minimumCart || null,
+      maximumDiscount: maximumDiscount || null,
+      totalLimit: totalLimit ? Number(totalLimit) : null,
+      customerLimit: customerLimit ? Number(customerLimit) : null,
+    }
+  })
+
+export const charges = (): Json[] =>
+  rowsOf(chargeTable).map(([title = '', chargeType, amount, applyOn, off]) => ({
+    ...system('charges', title),
+    ...{ title, chargeType, amount, applyOn },
+    isActive: !off,
+  }))

@@ -1,0 +1,35 @@
+import type { Json } from '../../core/work'
+import { bikeRows } from '../data/goods/bikes'
+import { packageRows, type ServiceTitle, serviceTitles, serviceTypes } from '../data/services'
+import { idOf } from '../random'
+import { system } from './houses'
+
+export const packageTypes = (): Json[] =>
+  serviceTypes.map(([name, description]) => ({ ...system('packageTypes', name), name, description }))
+
+export const featureTitles = (): Json[] =>
+  serviceTitles.map(([title, description]) => ({ ...system('featureTitles', title), title, description }))
+
+const titleId = (title: string) => idOf('featureTitles', title)
+const included = ([title, limit]: [string, string]) => ({
+  feature: titleId(title),
+  included: true,
+  limit: limit || null,
+})
+const leftOut = (title: ServiceTitle) => ({ feature: titleId(title), included: false, limit: null })
+
+/** Servicing at a fixed price, from the first free service to a plan of a year. */
+export const servicePackages = (): Json[] =>
+  packageRows.map(({ name, type, price, months, text, has, lacks = [], models, off }) => ({
+    ...system('servicePackages', name),
+    name,
+    type: idOf('packageTypes', type),
+    price: `${price}.00`,
+    months: months ?? null,
+    description: text,
+    features: [...Object.entries(has).map(included), ...lacks.map(leftOut)],
+    models: models
+      ? bikeRows.filter(models).map(({ brand, model }) => idOf('products', `${brand} ${model}`))
+      : [],
+    isActive: !off,
+  }))

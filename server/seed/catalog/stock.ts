@@ -1,0 +1,53 @@
+import type { Json } from '../../core/work'
+import { laterThan } from '../calendar'
+import { storeRows } from '../data/stores'
+import { chance, idOf } from '../random'
+import type { Product } from './products'
+import type { Variant } from './variants'
+
+/** By kind of product: about how many a showroom has, and at how many it should order. */
+const usual: Record<string, readonly [most: number, lowAt: number]> = {
+  bike: [9, 1],
+  gear: [16, 1],
+  accessory: [30, 2],
+  part: [45, 3],
+  lubricant: [140, 10],
+}
+
+/** The showrooms that keep a thing: two at least, the great ones more often than the small. */
+const storesOf = (name: string, most: number) => {
+  const order = storeRows
+    .map((store, i) => ({ store: store.name, place: chance('keeps', name, store.code) + i * 0.06 }))
+    .sort((a, b) => a.place - b.place)
+  return order.slice(0, 2 + Math.floor(chance('stores', name) ** 1.6 * (most - 1))).map(({ store }) => store)
+}
+
+const rowsOf = (p: Product, variant: Variant | null, most: number): Json[] => {
+  const name = String(variant?.sku ?? p.row.name)
+  const [usually, lowAt] = usual[String(p.row.productType)] ?? [20, 4]
+  return storesOf(name, most).map((store) => {
+    const share = chance('stock', name, store)
+    const createdAt = p.row.createdAt as Date
+    return {
+      id: idOf('inventory', name, store),
+      version: 1,
+      createdAt,
+      updatedAt: laterThan(createdAt, `stock ${name} ${store}`),
+      product: p.row.id,
+      variant: variant?.id ?? null,
+      store: idOf('stores', store),
+      // One in eight is sold out.
+      quantity: share < 0.12 ? 0 : Math.ceil((share - 0.12) ** 1.5 * usually * 1.2),
+      lowAt: chance('low', name) < 0.9 ? lowAt : null,
+    }
+  })
+}
+
+/** How many of everything each showroom has. A product with variants is counted by them. */
+export const stock = (products: readonly Product[], variants: readonly Variant[], most = 9): Json[] => {
+  const byProduct = new Map<string, Variant[]>()
+  for (const v of variants) byProduct.set(v.product, [...(byProduct.get(v.product) ?? []), v])
+  return products.flatMap((p) =>
+    (byProduct.get(p.row.id) ?? [null]).flatMap((variant) => rowsOf(p, variant, most)),
+  )
+}

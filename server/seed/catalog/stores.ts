@@ -1,0 +1,24 @@
+import type { Json } from '../../core/work'
+import type { Album } from '../content/pictures'
+import { storeHours, storeRows } from '../data/stores'
+import { system } from './houses'
+
+/** The showrooms, each seen from the street and from within. */
+export const stores = (album: Album): Json[] =>
+  storeRows.map(({ hours, colour, ...row }) => {
+    const look = { colour, trim: '#f2f5f9' }
+    return {
+      ...system('stores', row.name),
+      ...row,
+      hours: Object.entries(storeHours[hours] ?? {}).map(([day, [opens, closes]]) => ({
+        day,
+        opens,
+        closes,
+      })),
+      pictures: [
+        album.thing('store', 'shopFront', look, `${row.name} from the street`),
+        album.thing('store', 'shopFloor', look, `${row.name}, inside`),
+      ],
+      isActive: hours !== 'none',
+    }
+  })

@@ -1,0 +1,61 @@
+import type { Json } from '../../core/work'
+import { laterThan } from '../calendar'
+import { chance, idOf } from '../random'
+import type { Product } from './products'
+
+type Attribute = { name: string; value: string }
+export type Variant = Json & { id: string; product: string; attributes: Attribute[] }
+
+const letters = ['S', 'M', 'L', 'XL', 'XXL', '3XL']
+
+/** `M, L` and `S to XL` and `40 to 46` as a list; trousers are cut in even numbers. */
+export const sizesIn = (text: string): string[] => {
+  const [first = '', last] = text.split(' to ')
+  if (!last) return text.split(', ')
+  if (letters.includes(first)) return letters.slice(letters.indexOf(first), letters.indexOf(last) + 1)
+  const step = Number(last) < 40 || Number(first) < 40 ? 2 : 1
+  return Array.from({ length: (Number(last) - Number(first)) / step + 1 }, (_, i) =>
+    String(Number(first) + i * step),
+  )
+}
+
+const factOf = ({ row }: Product, name: string) =>
+  (row.specification as Attribute[]).find((fact) => fact.name === name)?.value
+
+/** What a product differs in beside its size: a helmet's visor; of clothes the colour that their name ends with. */
+const othersOf = (p: Product): (Attribute | null)[] => {
+  const visor = factOf(p, 'Visor')
+  if (visor) return ['Clear', 'Smoke'].map((value) => ({ name: 'Visor', value }))
+  if (factOf(p, 'Shell')) return [null]
+  const colour = p.row.name.split(', ').at(-1) ?? ''
+  return [{ name: 'Colour', value: colour.charAt(0).toUpperCase() + colour.slice(1) }]
+}
+
+/** Goods that are worn come in sizes, each sold under a number of its own. */
+export const variants = (products: readonly Product[]): Variant[] => {
+  let nr = 20_000
+  return products.flatMap((p) => {
+    const sizes = sizesIn(factOf(p, 'Sizes') ?? '').filter(Boolean)
+    return sizes.flatMap((size) =>
+      othersOf(p).map((other) => {
+        nr += 1
+        const isSmoke = other?.value === 'Smoke'
+        const sku = `${p.row.sku}-${size}${isSmoke ? '-SMK' : ''}`
+        const dearer = (isSmoke ? 350 : 0) + (['XXL', '3XL'].includes(size) ? 150 : 0)
+        const createdAt = p.row.createdAt as Date
+        return {
+          id: idOf('variants', sku),
+          version: 1,
+          createdAt,
+          updatedAt: laterThan(createdAt, sku),
+          product: p.row.id,
+          sku,
+          customSku: chance('own number', sku) < 0.6 ? String(nr) : null,
+          attributes: [{ name: 'Size', value: size }, ...(other ? [other] : [])],
+          price: dearer ? `${Number(p.row.price) + dearer}.00` : null,
+          isActive: chance('on sale', sku) < 0.95,
+        }
+      }),
+    )
+  })
+}

@@ -1,0 +1,117 @@
+import type { Json } from '../../core/work'
+import { system } from '../catalog/houses'
+import { startOf } from '../catalog/promotions'
+import { p, ul } from '../catalog/words'
+import { bannerRows, popupRows, type Shown } from '../data/content/cms-banners'
+import { announcementTable, faqTable, menuTable } from '../data/content/cms-lines'
+import { pageRows } from '../data/content/cms-pages'
+import { slugOf } from '../random'
+import type { Album, Image } from './pictures'
+
+/** Room is left between places, as the back-office leaves it. */
+const gap = 10
+const item = (itemType: string, title: string, at: number, more: Json): Json => ({
+  ...system('cmsItems', `${itemType} ${title}`),
+  itemType,
+  title,
+  position: (at + 1) * gap,
+  isActive: true,
+  ...more,
+})
+const linesOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|'))
+
+const picture = (album: Album, feature: string, { colours, things, shows }: Shown): Image => {
+  const [ground, colour, trim] = colours
+  return album.banner(feature, ground, { colour, trim }, [...things], shows)
+}
+/** For phones the first of the things fills the picture. */
+const pictureForPhones = (album: Album, feature: string, { colours, things, shows }: Shown): Image | null => {
+  const [, colour, trim] = colours
+  return things[0] ? album.thing(feature, things[0], { colour, trim }, shows) : null
+}
+const times = ({ starts, ends, off }: Shown): Json => ({
+  startsAt: startOf(starts),
+  endsAt: startOf(ends),
+  isActive: !off,
+})
+
+/** The text of a page: `#` begins a heading, lines with `-` are a list. */
+const htmlOf = (text: string): string => {
+  const parts: string[] = []
+  let points: string[] = []
+  const flush = () => {
+    if (points.length) parts.push(ul(points))
+    points = []
+  }
+  for (const line of text.split('\n')) {
+    if (line.startsWith('- ')) {
+      points.push(line.slice(2))
+      continue
+    }
+    flush()
+    parts.push(line.startsWith('# ') ? `<h2>${line.slice(2)}</h2>` : p(line))
+  }
+  flush()
+  return parts.join('')
+}
+
+/** What the public site shows beside goods and articles. */
+export const cmsItems = (album: Album): Json[] => [
+  ...bannerRows.map((row, at) =>
+    item('Banner', row.title, at, {
+      image: picture(album, 'cms', row),
+      mobileImage: pictureForPhones(album, 'cms', row),
+      link: row.link ?? null,
+      ...times(row),
+    }),
+  ),
+  ...pageRows.map(([title, metaDescription, text], at) =>
+    item('Page', title, at, { slug: slugOf(title), body: htmlOf(text), metaTitle: title, metaDescription }),
+  ),
+  ...linesOf(faqTable).map(([question = '', answer = ''], at) =>
+    item('FAQ', question, at, { answer: answer.split(';').map(p).join('') }),
+  ),
+  ...linesOf(menuTable).map(([place, title = '', link], at) => item('Menu', title, at, { place, link })),
+  ...popupRows.map((row, at) =>
+    item('Popup', row.title, at, {
+      image: picture(album, 'cms', row),
+      link: row.link ?? null,
+      body: row.text.map(p).join(''),
+      ...times(row),
+    }),
+  ),
+  ...linesOf(announcementTable).map(([title = '', text = '', link, starts, ends, off], at) =>
+    item('Announcement', title, at, {
+      body: p(text),
+      link: link || null,
+      startsAt: startOf(starts),
+      endsAt: startOf(ends),
+      isActive: !off,
+    }),
+  ),
+]
+
+const testRide: Shown = {
+  title: 'Ride before you decide',
+  colours: ['#2b2f36', '#c8361d', '#f2f5f9'],
+  things: ['naked'],
+  shows: 'A red street bike on a black ground',
+  link: '/test-ride#book',
+}
+/** The one banner above the page where test rides are booked. */
+export const testRideBanner = (album: Album): Json[] => [
+  {
+    ...system('testRideBanner', testRide.title),
+    title: testRide.title,
+    image: picture(album, 'test-ride', testRide),
+    mobileImage: pictureForPhones(album, 'test-ride', testRide),
+    link: testRide.link ?? null,
+    isActive: true,
+    startsAt: null,
+    endsAt: null,
+  },
+]

@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import type { media } from '../../db/tables/internal'
+import { draw, drawBanner, type Look, type Shot, type Thing } from '../art'
+import { bannerShape } from '../art/banner'
+import { drawMark, type Mark } from '../art/marks'
+import { type Paper, printPaper } from '../catalog/paper'
+import { idOf } from '../random'
+
+/** Side of a kept picture in pixels. */
+const size = 720
+
+export type Image = { key: string; alt: string }
+type Shape = { width: number; height: number }
+/** `shape` is missing where the file is no picture. */
+type File = { bytes: Buffer; contentType: string; shape?: Shape }
+type Order = { key: string; feature: string; name: string; alt: string; make: () => Promise<File> }
+
+const develop = async (svg: string, { width, height }: Shape): Promise<File> => {
+  const picture = sharp(Buffer.from(svg)).resize(width, height)
+  const bytes = await picture.webp({ quality: 82, effort: 2 }).toBuffer()
+  return { bytes, contentType: 'image/webp', shape: { width, height } }
+}
+const square = { width: size, height: size }
+
+/** Collects the files that records show; what looks the same is made once. */
+export const createAlbum = () => {
+  const orders = new Map<string, Order>()
+  const order = (
+    feature: string,
+    name: string,
+    end: string,
+    look: string[],
+    alt: string,
+    make: Order['make'],
+  ): Image => {
+    const key = `${feature}/${idOf('picture', feature, name, ...look)}.${end}`
+    // What is shown in several places is called by the first of them.
+    if (!orders.has(key)) orders.set(key, { key, feature, name: `${name}.${end}`, alt, make })
+    return { key, alt }
+  }
+  const picture = (
+    feature: string,
+    name: string,
+    look: string[],
+    alt: string,
+    svg: () => string,
+    shape: Shape = square,
+  ) => order(feature, name, 'webp', look, alt, () => develop(svg(), shape))
+  return {
+    thing: (feature: string, thing: Thing, look: Look, alt: string, shot: Shot = 'whole'): Image =>
+      picture(feature, thing, [look.colour, look.trim, shot], alt, () => draw(thing, look, shot)),
+    mark: (feature: string, mark: Mark, colour: string, alt: string): Image =>
+      picture(feature, mark, [colour], alt, () => drawMark(mark, colour)),
+    banner: (feature: string, ground: string, look: Look, things: Thing[], alt: string): Image =>
+      picture(
+        feature,
+        things.join('-'),
+        [ground, look.colour, look.trim],
+        alt,
+        () => drawBanner(ground, look, things),
+        bannerShape,
+      ),
+    /** A sheet of its own, drawn at this size. */
+    sheet: (feature: string, name: string, svg: () => string, shape: Shape, alt: string): Image =>
+      picture(feature, name, [], alt, svg, shape),
+    paper: (feature: string, name: string, paper: Paper): Image =>
+      order(feature, name, 'pdf', [], paper.title, async () => ({
+        bytes: printPaper(paper),
+        contentType: 'application/pdf',
+      })),
+    /** Makes what `isThere` does not know, a few at a time, and answers the rows that tell of the files. */
+    develop: async (
+      isThere: (key: string) => boolean,
+      put: (key: string, bytes: Buffer, contentType: string) => Promise<void>,
+      at: Date,
+    ) => {
+      const waiting = [...orders.values()].filter(({ key }) => !isThere(key))
+      const rows: (typeof media.$inferInsert)[] = []
+      const work = async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) {
+          const { key, feature, name, alt, make } = next
+          const { bytes, contentType, shape } = await make()
+          await put(key, bytes, contentType)
+          const facts = { contentType, size: bytes.length, uploadedBy: null, createdAt: at }
+          rows.push({ key, feature, name, alt, width: null, height: null, ...shape, ...facts })
+        }
+      }
+      await Promise.all([work(), work(), work(), work()])
+      return rows
+    },
+  }
+}
+export type Album = ReturnType<typeof createAlbum>

@@ -1,0 +1,73 @@
+import type { Json } from '../../core/work'
+import { between, daysAfter, lastDay, laterThan, opening } from '../calendar'
+import { nameGroups } from '../data/people/customers'
+import { type Dice, dice, drawn, idOf, slugOf, weighed } from '../random'
+import { type Place, placeOf } from './addresses'
+
+type Address = Place & { label: string; recipient: string; phone: string }
+export type Customer = Json & {
+  id: string
+  name: string
+  phone: string
+  createdAt: Date
+  userType: string
+  points: number
+  addresses: Address[]
+}
+
+const count = 1200
+const groups = nameGroups.map((group) => [group, group.share] as const)
+
+export const nameOf = (roll: Dice): string => {
+  const { first, family } = weighed(groups, roll)
+  return `${drawn(first, roll)} ${drawn(family, roll)}`
+}
+
+/** No company was ever given the numbers that begin like this, so nobody is called. */
+export const phoneOf = (nr: number) => `+88012${String((nr * 7_919_003) % 100_000_000).padStart(8, '0')}`
+
+const labels = ['Home', 'Village home', 'Parents’ home'] as const
+/** Most people give one address, some have not given any yet. */
+const addressesOf = (name: string, phone: string, nr: number, roll: Dice): Address[] => {
+  const share = roll()
+  const many = share < 0.05 ? 0 : share < 0.74 ? 1 : share < 0.94 ? 2 : 3
+  return Array.from({ length: many }, (_, i) => ({
+    label: labels[i] ?? 'Home',
+    recipient: i === 2 ? nameOf(roll) : name,
+    phone: i === 2 ? phoneOf(nr + count) : phone,
+    ...placeOf(roll),
+  }))
+}
+
+/** More of them register each month than the month before. */
+const registered = (i: number, roll: Dice) =>
+  between(daysAfter(opening, 3), lastDay, ((i + roll()) / count) ** 0.72)
+
+/** Those who have an account in the shop. `typeOf` tells what a customer is whose document was approved. */
+export const customers = (): Customer[] => {
+  const taken = new Map<string, number>()
+  return Array.from({ length: count }, (_, i) => {
+    const roll = dice('customer', i)
+    const name = nameOf(roll)
+    const plain = slugOf(name).replaceAll('-', '.')
+    const before = taken.get(plain) ?? 0
+    taken.set(plain, before + 1)
+    const userName = before ? `${plain}${before + 1}` : plain
+    const phone = phoneOf(i)
+    const createdAt = registered(i, roll)
+    return {
+      id: idOf('customers', userName),
+      version: 1,
+      createdAt,
+      updatedAt: laterThan(createdAt, `customer ${i}`),
+      name,
+      userName,
+      email: `${userName}@mail.example`,
+      phone,
+      userType: 'regular',
+      points: roll() < 0.4 ? 0 : Math.floor(roll() ** 2 * 2400),
+      isActive: roll() < 0.97,
+      addresses: addressesOf(name, phone, i, roll),
+    }
+  })
+}

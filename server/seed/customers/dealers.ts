@@ -1,0 +1,48 @@
+import { divisions } from '../../core/areas'
+import type { Json } from '../../core/work'
+import { system } from '../catalog/houses'
+import { nameGroups, streets } from '../data/people/customers'
+import { dealerFirst, dealerLast, dealerSpots, placeOfDistrict } from '../data/people/districts'
+import { dice, drawn, slugOf } from '../random'
+import { phoneOf } from './customers'
+
+const count = 60
+/** Dealers' telephones stand apart from those of customers. */
+const firstPhone = 50_000
+
+/** In turn through the divisions, and within each through its districts. */
+const districtFor = (i: number) => {
+  const division = divisions[i % divisions.length] as (typeof divisions)[number]
+  const turn = Math.floor(i / divisions.length)
+  const district = division.districts[turn % division.districts.length] as (typeof division.districts)[number]
+  return { division, district }
+}
+
+/** Others who sell the shop's goods, all over the country; a few do so no more. */
+export const dealers = (): Json[] =>
+  Array.from({ length: count }, (_, i) => {
+    const roll = dice('dealer', i)
+    const { division, district } = districtFor(i)
+    const [latitude, longitude] = placeOfDistrict.get(district.name) ?? [23.8, 90.4]
+    const near = (degrees: number) => Number((degrees + (roll() - 0.5) * 0.06).toFixed(6))
+    const house = `${dealerFirst[(i * 7) % dealerFirst.length]} ${dealerLast[(i + Math.floor(i / dealerFirst.length)) % dealerLast.length]}`
+    const name = `${house}, ${district.name}`
+    const [group = nameGroups[0]] = nameGroups
+    const thana = drawn(district.thanas, roll).name
+    const spot = drawn(dealerSpots, roll)
+    return {
+      ...system('dealers', `${i} ${name}`),
+      name,
+      contactPerson: `${drawn(group?.first ?? [], roll)} ${drawn(group?.family ?? [], roll)}`,
+      phone: phoneOf(firstPhone + i),
+      email: roll() < 0.8 ? `${slugOf(name)}@dealer.example` : null,
+      location: `${spot}, ${thana}`,
+      division: division.name,
+      district: district.name,
+      thana,
+      address: `${1 + Math.floor(roll() * 180)} ${drawn(streets, roll)}, ${thana}`,
+      latitude: near(latitude),
+      longitude: near(longitude),
+      isActive: roll() < 0.92,
+    }
+  })

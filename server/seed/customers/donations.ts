@@ -1,0 +1,107 @@
+import type { Database } from '../../core/database'
+import type { Json, Work } from '../../core/work'
+import { donations } from '../../db/tables/internal'
+import { drawCause } from '../art/causes'
+import { daysAfter, lastDay, opening } from '../calendar'
+import { system } from '../catalog/houses'
+import type { Album } from '../content/pictures'
+import { type CauseRow, causeRows } from '../data/causes'
+import { insertMany } from '../insert-many'
+import { type Dice, dice, drawn, idOf, weighed } from '../random'
+import { nameOf } from './customers'
+
+const dayMs = 86_400_000
+const square = { width: 480, height: 480 }
+/** Donations on an ordinary day, when the house was new. */
+const atFirst = 3
+/** No demo is told further than this beyond its last day. */
+const furthest = 400
+
+export const supports = (album: Album): Json[] =>
+  causeRows.map(({ type, title, text, goal, since, until, sign, colours }) => {
+    const createdAt = daysAfter(opening, since)
+    return {
+      ...system('supports', title),
+      createdAt,
+      updatedAt: until ? daysAfter(opening, until) : createdAt,
+      type,
+      title,
+      description: text,
+      goal: goal ? `${goal}.00` : null,
+      image: album.sheet('cause', title, () => drawCause(sign, ...colours), square, title),
+      isActive: until === undefined,
+    }
+  })
+
+const amounts = [
+  [100, 12],
+  [200, 14],
+  [500, 30],
+  [1000, 22],
+  [1500, 5],
+  [2000, 8],
+  [5000, 6],
+  [10_000, 2],
+  [25_000, 0.4],
+] as const
+
+/** Ramadan of the years that the demo is told of: then people give more. */
+const ramadan = [
+  ['2025-03-01', '2025-03-30'],
+  ['2026-02-18', '2026-03-19'],
+] as const
+const isRamadan = (day: string) => ramadan.some(([first, last]) => day >= first && day <= last)
+
+/** How much goes to a cause on a day, beside the others. */
+const drawTo = ({ title, share, since }: CauseRow, nr: number, day: string) => {
+  if (title.startsWith('Iftar')) return isRamadan(day) ? share * 5 : share * 0.1
+  if (title.startsWith('Winter')) return /-(11|12|01)-/.test(day) ? share * 2 : share * 0.15
+  // What has just been called for is given for at once.
+  return nr - since < 25 ? share * 4 : share
+}
+
+const howMany = (day: string, nr: number, roll: Dice) => {
+  const mean = atFirst * (1 + nr / 750) * (isRamadan(day) ? 2.2 : 1)
+  return Math.floor(mean * 0.4 + roll() * roll() * mean * 2.6)
+}
+
+type Given = { id: string; cause: string; amount: string; donor: string | null; at: Date }
+
+/** What was given on the so many-th day of the house; the same in every demo. */
+const givenOn = (nr: number): Given[] => {
+  const roll = dice('given', nr)
+  const from = daysAfter(opening, nr)
+  const day = from.toISOString().slice(0, 10)
+  const open = causeRows
+    .filter(({ since, until }) => since <= nr && (until === undefined || nr < until))
+    .map((cause) => [cause, drawTo(cause, nr, day)] as const)
+  if (!open.length) return []
+  return Array.from({ length: howMany(day, nr, roll) }, (_, i) => {
+    const cause = weighed(open, roll)
+    const odd = roll() < 0.08 ? Math.floor(roll() * 90) + 1 : 0
+    return {
+      id: idOf('donations', String(nr), String(i)),
+      cause: idOf('supports', cause.title),
+      amount: `${weighed(amounts, roll) + odd}.${drawn(['00', '00', '00', '00', '50'], roll)}`,
+      donor: roll() < 0.72 ? nameOf(roll) : null,
+      at: new Date(from.getTime() + Math.floor(roll() * dayMs)),
+    }
+  })
+}
+
+const dayNr = (moment: Date) => Math.floor((moment.getTime() - opening.getTime()) / dayMs)
+
+export const given = (from: Date, to: Date): Given[] => {
+  const [first, last] = [dayNr(from), dayNr(to)]
+  return Array.from({ length: last - first + 1 }, (_, i) => givenOn(first + i))
+    .flat()
+    .filter(({ at }) => at > from && at <= to)
+}
+
+export const insertDonations = (db: Database) => insertMany(db, donations, given(opening, lastDay))
+
+/** People go on giving until today. */
+export const giveUntilToday = ({ db, now }: Pick<Work, 'db' | 'now'>, since: Date) => {
+  const today = new Date(Math.min(now().getTime(), daysAfter(since, furthest).getTime()))
+  return today > since ? insertMany(db, donations, given(since, today)) : Promise.resolve()
+}

@@ -1,0 +1,87 @@
+import { demoAccounts } from '../../auth/accounts'
+import type { Json } from '../../core/work'
+import { between, dayOf, daysAfter, lastDay, opening } from '../calendar'
+import type { Product } from '../catalog/products'
+import { formData, formNotes } from '../data/forms'
+import { nameGroups } from '../data/people/customers'
+import { type Dice, dice, drawn, idOf, weighed } from '../random'
+import { placeOf } from './addresses'
+import { type Customer, phoneOf } from './customers'
+import { known, stranger } from './test-rides'
+
+const count = 2000
+const firstPhone = 80_000
+/** In days before the last day: what is not dealt with has come in lately. */
+const waits = 13
+
+const types = Object.entries(formData).map(([type, { share }]) => [type, share] as const)
+/** Staff who deal with forms: a branch only reads customers. */
+const handlers = demoAccounts.slice(0, 2).map((a) => `${a.firstName} ${a.lastName}`)
+
+const lately = [
+  ['New', 60],
+  ['InProgress', 24],
+  ['Resolved', 14],
+  ['Rejected', 2],
+] as const
+const longAgo = [
+  ['Resolved', 89],
+  ['Rejected', 9],
+  ['InProgress', 2],
+] as const
+
+/** What stands for itself in an answer. */
+const wordsOf = (bikes: readonly Product[], at: Date, roll: Dice): Readonly<Record<string, string>> => {
+  const { thana, district } = placeOf(roll)
+  return {
+    bike: String(drawn(bikes, roll).row.name),
+    thana: thana ?? district,
+    district,
+    plate: String(10_000 + Math.floor(roll() * 89_999)),
+    km: String(500 + Math.floor(roll() ** 2 * 48_000)),
+    day: dayOf(daysAfter(at, 1 + Math.floor(roll() * 9))),
+    chassis: `MTX${Math.floor(1e9 + roll() * 8.9e9)}`,
+    phone: phoneOf(firstPhone + count + Math.floor(roll() * 5000)),
+    family: drawn(nameGroups[0]?.family ?? [], roll),
+  }
+}
+
+const answersTo = (type: string, bikes: readonly Product[], at: Date, roll: Dice) => {
+  const words = wordsOf(bikes, at, roll)
+  return (formData[type]?.asks ?? []).map(([question, answers]) => ({
+    question,
+    answer: drawn(answers, roll).replace(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '') || null,
+  }))
+}
+
+const handling = (status: string, createdAt: Date, roll: Dice): Json => {
+  if (status === 'New')
+    return { version: 1, updatedAt: createdAt, note: null, handledBy: null, handledAt: null }
+  const soon = daysAfter(createdAt, 0.05 + roll() ** 2 * 3)
+  const at = soon < lastDay ? soon : between(createdAt, lastDay, 0.5)
+  const note = roll() < 0.7 ? drawn(formNotes[status] ?? [], roll) : null
+  return { version: 2, updatedAt: at, note, handledBy: drawn(handlers, roll), handledAt: at }
+}
+
+/** What people filled in on the public site: more each month, and the last of it not yet dealt with. */
+export const forms = (products: readonly Product[], customers: readonly Customer[]): Json[] => {
+  const bikes = products.filter(({ row }) => row.productType === 'bike')
+  return Array.from({ length: count }, (_, i) => {
+    const roll = dice('form', i)
+    const createdAt = between(daysAfter(opening, 20), lastDay, ((i + roll()) / count) ** 0.7)
+    const formType = weighed(types, roll)
+    const isLate = createdAt > daysAfter(lastDay, -waits)
+    const status = weighed<string>(isLate ? lately : longAgo, roll)
+    const someone = (roll() < 0.5 && known(customers, createdAt, roll)) || stranger(firstPhone + i, roll)
+    return {
+      id: idOf('forms', String(i)),
+      createdAt,
+      number: `F-${100_001 + i}`,
+      formType,
+      ...someone,
+      answers: answersTo(formType, bikes, createdAt, roll),
+      status,
+      ...handling(status, createdAt, roll),
+    }
+  })
+}

@@ -1,0 +1,90 @@
+import type { Json } from '../../core/work'
+import { daysAfter, lastDay, opening } from '../calendar'
+import type { Product } from '../catalog/products'
+import { nameGroups } from '../data/people/customers'
+import { formerBikes, rideNotes } from '../data/test-rides'
+import { type Dice, dice, drawn, idOf, slugOf, weighed } from '../random'
+import { type Customer, phoneOf } from './customers'
+
+const count = 1500
+/** Their telephones stand apart from those of customers and dealers. */
+const firstPhone = 70_000
+/** Rides are booked for so many days at most after the last day. */
+const ahead = 12
+
+const groups = nameGroups.map((group) => [group, group.share] as const)
+
+/** Who asks, when the shop does not know them yet. */
+export const stranger = (nr: number, roll: Dice) => {
+  const { first, family } = weighed(groups, roll)
+  const name = `${drawn(first, roll)} ${drawn(family, roll)}`
+  const email = `${slugOf(name).replaceAll('-', '.')}${1 + Math.floor(roll() * 99)}@mail.example`
+  return { customer: null, name, phone: phoneOf(nr), email: roll() < 0.7 ? email : null }
+}
+/** One of those who had an account by then, as that account says. */
+export const known = (customers: readonly Customer[], by: Date, roll: Dice) => {
+  const { id, name, phone, email, createdAt } = drawn(customers, roll)
+  return createdAt < by ? { customer: id, name, phone, email: String(email) } : undefined
+}
+
+/** At the full or half hour, from ten in the morning to half past five; on no Friday. */
+const rideTime = (i: number, roll: Dice) => {
+  const first = opening.getTime() + 40 * 86_400_000
+  const last = daysAfter(lastDay, ahead).getTime()
+  const day = Math.floor((first + (last - first) * ((i + roll()) / count) ** 0.7) / 86_400_000)
+  // The first of January 1970 was a Thursday.
+  const open = day % 7 === 1 ? day + 1 : day
+  return new Date(open * 86_400_000 + (4 * 60 + Math.floor(roll() * 16) * 30) * 60_000)
+}
+
+const over = [
+  ['Completed', 78],
+  ['Cancelled', 22],
+] as const
+const toCome = [
+  ['Requested', 44],
+  ['Confirmed', 50],
+  ['Cancelled', 6],
+] as const
+
+const licenceOf = (roll: Dice) =>
+  `${drawn(['DK', 'CT', 'RJ', 'KH', 'SY', 'BR', 'RP', 'MY'], roll)}${String(Math.floor(roll() * 1e7)).padStart(7, '0')}CL${String(Math.floor(roll() * 1e4)).padStart(4, '0')}`
+
+/** Rides that people booked on the public site, with the dealers that lend the bikes. */
+export const testRides = (
+  products: readonly Product[],
+  dealers: readonly Json[],
+  customers: readonly Customer[],
+): Json[] => {
+  const bikes = products.filter(({ row }) => row.productType === 'bike')
+  const lenders = dealers.filter(({ isActive }) => isActive)
+  const rows = Array.from({ length: count }, (_, i) => {
+    const roll = dice('test ride', i)
+    const rideAt = rideTime(i, roll)
+    const isAhead = rideAt > lastDay
+    const latest = Math.min(rideAt.getTime() - 3_600_000, lastDay.getTime() - Math.floor(roll() * 86_400_000))
+    const createdAt = new Date(latest - Math.floor(roll() ** 2 * 9 * 86_400_000))
+    const status = weighed<string>(isAhead ? toCome : over, roll)
+    const bike = roll() < 0.94 ? drawn(bikes, roll).row : undefined
+    const someone = (roll() < 0.55 && known(customers, createdAt, roll)) || stranger(firstPhone + i, roll)
+    const last = status === 'Requested' ? createdAt : isAhead ? daysAfter(createdAt, roll() * 0.1) : rideAt
+    return {
+      id: idOf('testRides', String(i)),
+      version: status === 'Requested' ? 1 : 2,
+      createdAt,
+      updatedAt: new Date(Math.min(last.getTime(), lastDay.getTime())),
+      ...someone,
+      bikeModel: String(bike?.name ?? drawn(formerBikes, roll)),
+      product: bike?.id ?? null,
+      dealer: drawn(lenders, roll).id,
+      rideAt,
+      status,
+      licence: roll() < 0.85 ? licenceOf(roll) : null,
+      note: roll() < 0.35 ? drawn(rideNotes, roll) : null,
+    }
+  })
+  // Numbered as they were booked.
+  return rows
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((row, i) => ({ ...row, bookingNumber: `TR-${100_001 + i}` }))
+}

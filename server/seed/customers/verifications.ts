@@ -1,0 +1,90 @@
+import { demoAccounts } from '../../auth/accounts'
+import type { Json } from '../../core/work'
+import { cardShape, drawCard } from '../art/card'
+import { between, daysAfter, lastDay } from '../calendar'
+import type { Album } from '../content/pictures'
+import { companies, rejections, universities } from '../data/people/universities'
+import { type Dice, dice, drawn, idOf } from '../random'
+import type { Customer } from './customers'
+
+/** Of the customers, who asks to be more than one; and of those, who asks for a company. */
+const asking = 0.13
+const corporate = 0.3
+/** In days before the last day: what waits has come in lately. */
+const waits = 18
+
+/** Staff who decide: a branch only reads customers. */
+const deciders = demoAccounts.slice(0, 2).map((a) => `${a.firstName} ${a.lastName}`)
+
+const inks = ['#1f4fa8', '#1b7f4b', '#7a1f1f', '#4a2f7a', '#21807a'] as const
+
+const request = (album: Album, customer: Customer, roll: Dice): Json => {
+  const isCompany = roll() < corporate
+  const [institution, code] = drawn(isCompany ? companies : universities, roll)
+  const idNumber = isCompany
+    ? `TIN-${100_000_000 + Math.floor(roll() * 899_999_999)}`
+    : `${code}-${2021 + Math.floor(roll() * 6)}-${String(Math.floor(roll() * 9999)).padStart(4, '0')}`
+  const title = isCompany ? 'Employee card' : 'Student card'
+  const card = { title, institution, name: customer.name, number: idNumber, ink: drawn(inks, roll) }
+  return {
+    customer: customer.id,
+    userType: isCompany ? 'corporate' : 'student',
+    institution,
+    idNumber,
+    document: album.sheet(
+      'userType',
+      `${title} ${idNumber}`,
+      () => drawCard(card),
+      cardShape,
+      `${title} of ${customer.name}`,
+    ),
+  }
+}
+
+const decisionOf = (createdAt: Date, roll: Dice): Json => {
+  const isApproved = roll() < 0.8
+  const at = daysAfter(createdAt, 0.2 + roll() * 4)
+  return {
+    updatedAt: at,
+    version: 2,
+    userTypeStatus: isApproved ? 'Approved' : 'Rejected',
+    reason: isApproved ? null : drawn(rejections, roll),
+    decidedBy: drawn(deciders, roll),
+    decidedAt: at,
+  }
+}
+
+/** Who asked to be treated as a student or a company, with what was shown for it. */
+export const verifications = (album: Album, customers: readonly Customer[]): Json[] =>
+  customers.flatMap((customer, i) => {
+    const roll = dice('verification', i)
+    if (roll() >= asking) return []
+    const lately = daysAfter(lastDay, -waits)
+    const isWaiting = roll() < 0.14 || customer.createdAt > daysAfter(lately, -6)
+    const first = isWaiting && customer.createdAt < lately ? lately : customer.createdAt
+    const createdAt = between(
+      first,
+      isWaiting ? lastDay : daysAfter(lately, -5),
+      roll() ** (isWaiting ? 1 : 2),
+    )
+    const open = { updatedAt: createdAt, version: 1, userTypeStatus: 'Pending' }
+    const undecided = { reason: null, decidedBy: null, decidedAt: null }
+    return [
+      {
+        id: idOf('userTypes', customer.id),
+        createdAt,
+        ...request(album, customer, roll),
+        ...(isWaiting ? { ...open, ...undecided } : decisionOf(createdAt, roll)),
+      },
+    ]
+  })
+
+/** The customers as what was approved made them. */
+export const withTypes = (customers: readonly Customer[], asked: readonly Json[]): Customer[] => {
+  const types = new Map(
+    asked
+      .filter((row) => row.userTypeStatus === 'Approved')
+      .map((row) => [row.customer, String(row.userType)]),
+  )
+  return customers.map((c) => ({ ...c, userType: types.get(c.id) ?? c.userType }))
+}

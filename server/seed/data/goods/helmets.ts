@@ -1,0 +1,103 @@
+import { finish } from './finish'
+import type { Line } from './goods-line'
+
+const { black, white, red, blue, green, orange, grey, yellow, teal } = finish
+
+export const helmetLines: readonly Line[] = [
+  {
+    draws: 'fullFace',
+    type: 'gear',
+    category: 'Full-face helmets',
+    brand: 'Studds',
+    price: 4250,
+    step: 50,
+    name: 'Thunder D9 full-face helmet, {v}',
+    variants: ['gloss red', 'matt black', 'racing blue', 'pearl white', 'signal orange', 'forest green'],
+    colours: [red, black, blue, white, orange, green],
+    facts: [
+      'series|Shell|High-impact thermoplastic',
+      'series|Weight|1,350 g',
+      'series|Visor|Clear, scratch-resistant',
+      'series|Standard|ISI and DOT',
+      'series|Sizes|M, L, XL',
+    ],
+    says: [
+      'A closed helmet for every day, with vents in the chin and the crown.',
+      'Quiet up to eighty kilometres an hour, and the lining comes out for the wash.',
+    ],
+    points: ['Quick-release buckle', 'Washable lining', 'Visor changed without a tool'],
+    tags: ['Gift idea', 'City commuting'],
+  },
+  {
+    draws: 'fullFace',
+    type: 'gear',
+    category: 'Full-face helmets',
+    brand: 'Rynox',
+    price: 9800,
+    step: 150,
+    name: 'Apex carbon-look helmet, {v}',
+    variants: ['graphite', 'lime line', 'ice white', 'teal', 'sand yellow', 'crimson'],
+    colours: [grey, ['#2b2f36', '#a8d02e'], white, teal, yellow, ['#9d1f33', '#f2f5f9']],
+    facts: [
+      'series|Shell|Fibre composite, two sizes',
+      'series|Weight|1,280 g',
+      'series|Visor|Anti-fog insert included',
+      'series|Standard|ECE 22.06',
+      'series|Sizes|S to XXL',
+    ],
+    says: [
+      'A light shell in two sizes, so that small heads do not wear big helmets.',
+      'Made for long rides: a wide view, an inner sun shade, and room for intercom speakers.',
+    ],
+    points: ['Inner sun shade', 'Pockets for speakers', 'Emergency cheek-pad release'],
+    tags: ['Touring', 'Imported'],
+  },
+  {
+    draws: 'openFace',
+    type: 'gear',
+    category: 'Open-face helmets',
+    brand: 'Studds',
+    price: 1850,
+    step: 40,
+    name: 'Urban Jet open-face helmet, {v}',
+    variants: ['navy', 'cherry red', 'matt black', 'cream', 'mint', 'grey'],
+    colours: [blue, red, black, ['#e8dcc3', '#8a5a2b'], teal, grey],
+    facts: [
+      'series|Shell|Thermoplastic',
+      'series|Weight|1,050 g',
+      'series|Visor|Long, clear',
+      'series|Standard|ISI',
+      'series|Sizes|M, L',
+    ],
+    says: [
+      'An open helmet with a long visor, light enough for a whole day of short trips.',
+      'Air reaches the face, and spectacles stay on while it is put on.',
+    ],
+    points: ['Fits over spectacles', 'Chin strap with soft cover', 'Visor stays where it is put'],
+    tags: ['Women riders', 'City commuting'],
+  },
+  {
+    draws: 'offRoad',
+    type: 'gear',
+    category: 'Off-road helmets',
+    brand: 'Rynox',
+    price: 6900,
+    step: 120,
+    name: 'Trail Dust off-road helmet, {v}',
+    variants: ['orange and black', 'blue', 'green', 'black and red'],
+    colours: [orange, blue, green, black],
+    facts: [
+      'series|Shell|Polycarbonate',
+      'series|Weight|1,420 g',
+      'series|Peak|Adjustable, three positions',
+      'series|Standard|DOT',
+      'series|Sizes|M to XL',
+    ],
+    says: [
+      'A peak against sun and mud, and a chin bar that stands clear of the mouth.',
+      'Leaves room for goggles; the mud guard over the vents comes off.',
+    ],
+    points: ['Room for goggles', 'Vents closed against mud', 'Double D-ring'],
+    tags: ['Off-road'],
+  },
+]

@@ -1,0 +1,100 @@
+import { type Registry, resourceNamed } from '../../../contract/registry'
+import { sumOf } from '../../core/amounts'
+import type { Json } from '../../core/work'
+import type { HistoryRow } from '../../db/history'
+import type { Customer } from '../customers/customers'
+import { type Dice, idOf } from '../random'
+import type { CartLine, Priced } from './cart'
+import type { Actor, Step } from './course'
+import { shipmentOf } from './shipped'
+
+/** A change of a stock, or of a customer's points, that came of an order. */
+export type Movement = { id: string; at: Date; delta: number; note: string; by: Actor }
+/** Orders with all that belongs to them, as rows by resource, and what they moved. */
+export type Sales = {
+  rows: Record<'orders' | 'orderLines' | 'payments' | 'shipments' | 'orderNotes', Json[]>
+  history: HistoryRow[]
+  stock: Movement[]
+  points: Movement[]
+}
+
+export type Order = Json & { id: string; number: string }
+export type Told = { order: Order; buyer: Customer; priced: Priced; steps: Step[]; by: Actor; roll: Dice }
+
+/** What was bought, as it was. */
+export const lineRows = ({ order, priced }: Told, stock: readonly Json[]): Json[] =>
+  priced.lines.map(({ ware, quantity, unitPrice, discount, vatPercentage }: CartLine, position) => {
+    const { product, variant } = ware
+    const details = ((variant?.attributes ?? []) as { value: string }[]).map(({ value }) => value).join(', ')
+    const [picture = null] = product.images as unknown[]
+    return {
+      id: idOf('orderLines', order.id, String(position)),
+      version: 1,
+      createdAt: order.createdAt,
+      updatedAt: order.createdAt,
+      order: order.id,
+      position,
+      productId: product.id,
+      variantId: variant?.id ?? null,
+      inventoryId: stock[position]?.id ?? null,
+      name: details ? `${product.name} (${details})` : product.name,
+      sku: variant?.sku ?? product.sku,
+      picture,
+      ...{ unitPrice, discount, quantity, vatPercentage },
+      ...priced.totals.lines[position],
+    }
+  })
+
+/** Keys whose changes the history of an order tells. */
+const told = ['orderStatus', 'paymentStatus', 'deliveryStatus', 'paid', 'shipmentId'] as const
+
+/** Writes orders down as if they had been placed, paid and sent one after the other. */
+export const bookOf = (registry: Registry, sales: Sales) => {
+  const { fields } = resourceNamed(registry, 'orders')
+  const own = Object.keys(fields).filter((key) => !fields[key]?.derived)
+  const line = (id: string, nr: number, at: Date, by: Actor, row: Partial<HistoryRow>) => {
+    sales.history.push({
+      id: idOf('history', 'orders', id, String(nr)),
+      at,
+      actorId: by.id,
+      actorName: by.name,
+      action: 'update',
+      entity: 'orders',
+      entityId: id,
+      propKey: null,
+      from: null,
+      to: null,
+      note: null,
+      ...row,
+    })
+  }
+  return ({ order, buyer, steps, by, roll }: Told, hasBike: boolean) => {
+    const { id } = order
+    const asPlaced = { ...order, customer: { id: buyer.id, label: buyer.name } }
+    const to = Object.fromEntries(own.map((key) => [key, (asPlaced as Json)[key] ?? null]))
+    line(id, 0, order.createdAt as Date, by, { action: 'create', to })
+    let nr = 0
+    for (const { at, by, change, paid, isShipmentBought, note = null } of steps) {
+      const next: Json = { ...change }
+      if (paid) {
+        next.paid = sumOf([String(order.paid), paid.amount])
+        const payment = { id: idOf('payments', id, String(nr)), version: 1, createdAt: at, updatedAt: at }
+        sales.rows.payments.push({ ...payment, order: id, ...paid })
+      }
+      if (isShipmentBought) {
+        const shipment = shipmentOf(id, at, hasBike, roll)
+        next.shipmentId = shipment.id
+        sales.rows.shipments.push(shipment)
+      }
+      for (const propKey of told) {
+        if (next[propKey] === undefined) continue
+        nr += 1
+        line(id, nr, at, by, { propKey, from: order[propKey] ?? null, to: next[propKey], note })
+      }
+      if (change.paymentStatus === 'Paid') next.paidAt = at
+      if (change.orderStatus === 'Cancelled') next.cancelledAt = at
+      Object.assign(order, next, { version: Number(order.version) + 1, updatedAt: at })
+    }
+    sales.rows.orders.push(order)
+  }
+}

@@ -1,0 +1,120 @@
+import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../../../contract/enums'
+import { less, times } from '../../core/amounts'
+import { cancelReasons, receipts, returnReasons } from '../data/orders'
+import type { Person } from '../history'
+import { type Dice, drawn } from '../random'
+
+/** Who did something: someone who works here, or nobody but the shop's own site. */
+export type Actor = Pick<Person, 'name'> & { id: string | null }
+export const site: Actor = { id: null, name: 'Online shop' }
+
+type Change = {
+  orderStatus?: (typeof orderStatuses)[number]
+  paymentStatus?: (typeof paymentStatuses)[number]
+  deliveryStatus?: (typeof deliveryStatuses)[number]
+}
+export type Paid = { method: string; amount: string; message: string | null; receivedBy: string | null }
+/** Something that happened to an order. `isBack`: its goods were put back on the shelf with that. */
+export type Step = {
+  at: Date
+  by: Actor
+  change: Change
+  paid?: Paid
+  isShipmentBought?: true
+  isBack?: true
+  note?: string
+}
+
+export type Placed = { at: Date; method: string; total: string; hasBike: boolean }
+/** What becomes of an order in the end, if nothing comes between. */
+export type Fate = 'delivered' | 'cancelled' | 'refused' | 'returned' | 'forgotten'
+
+const hour = 3_600_000
+/** Later than this after it was placed no order is cancelled. */
+const week = 7 * 24 * hour
+
+/** Writes down what happens one after the other. */
+const storyOf = (placed: Placed, staff: readonly Person[], roll: Dice) => {
+  const steps: Step[] = []
+  let time = placed.at.getTime()
+  const managers = staff.filter((person) => person.isManager)
+  /** After so many hours, at least and at most. */
+  const then = (least: number, most: number, change: Change, more: Partial<Step> = {}) => {
+    time += Math.round((least + roll() * (most - least)) * hour)
+    steps.push({ at: new Date(time), by: drawn(staff, roll), change, ...more })
+  }
+  const online = (amount: string): Paid => {
+    const message = `Transaction ${Math.floor(roll() * 9e9 + 1e9)
+      .toString(36)
+      .toUpperCase()}`
+    return { method: 'SSL', amount, message, receivedBy: null }
+  }
+  const manual = (least: number, most: number, amount: string, change: Change) => {
+    const by = drawn(managers, roll)
+    const paid = { method: 'COD', amount, message: drawn(receipts, roll), receivedBy: by.name }
+    then(least, most, change, { by, paid })
+  }
+  return { steps, then, online, manual, sinceStart: () => time - placed.at.getTime() }
+}
+type Story = ReturnType<typeof storyOf>
+
+/** Paid at once where the customer pays online; of a motorbike a part beforehand. Answers what is still due. */
+const payFirst = (
+  { then, online, manual }: Story,
+  { method, total, hasBike }: Placed,
+  roll: Dice,
+): string => {
+  if (method === 'SSL' && roll() < 0.95) {
+    then(0.03, 0.3, { paymentStatus: 'Paid' }, { by: site, paid: online(total) })
+    return '0.00'
+  }
+  if (!hasBike && method === 'COD') return total
+  const part = times(total, drawn(['0.1', '0.2', '0.25'], roll))
+  manual(0.5, 8, part, {})
+  return less(total, part)
+}
+
+const sendOff = ({ then }: Story, roll: Dice) => {
+  then(1, 22, { orderStatus: 'Processing' })
+  then(2, 30, { deliveryStatus: 'Packed' })
+  if (roll() < 0.88) then(0.1, 0.6, {}, { isShipmentBought: true })
+  then(2, 22, { deliveryStatus: 'Shipped' })
+}
+
+const beDelivered = (story: Story, placed: Placed, roll: Dice) => {
+  const due = payFirst(story, placed, roll)
+  story.then(0.4, 30, { orderStatus: 'Confirmed' })
+  sendOff(story, roll)
+  story.then(14, 110, { deliveryStatus: 'Delivered' })
+  if (due !== '0.00') story.manual(0.2, 5, due, { paymentStatus: 'Paid' })
+  story.then(2, 48, { orderStatus: 'Completed' })
+}
+
+const beRefused = (story: Story, roll: Dice) => {
+  const note = drawn(returnReasons, roll)
+  story.then(0.4, 30, { orderStatus: 'Confirmed' })
+  sendOff(story, roll)
+  story.then(20, 100, { deliveryStatus: 'Returned' }, { isBack: true, note })
+  if (story.sinceStart() + 20 * hour < week)
+    story.then(1, 19, { orderStatus: 'Cancelled', paymentStatus: 'Cancelled' }, { note })
+  else story.then(1, 40, { paymentStatus: 'Cancelled' }, { note })
+}
+
+const beCancelled = ({ then }: Story, roll: Dice) => {
+  if (roll() < 0.4) then(0.2, 9, { orderStatus: 'Confirmed' })
+  const note = drawn(cancelReasons, roll)
+  then(0.3, 70, { orderStatus: 'Cancelled', paymentStatus: 'Cancelled' }, { isBack: true, note })
+}
+
+/** All that happens to an order, the first first. */
+export const courseOf = (placed: Placed, fate: Fate, staff: readonly Person[], roll: Dice): Step[] => {
+  const story = storyOf(placed, staff, roll)
+  if (fate === 'cancelled') beCancelled(story, roll)
+  else if (fate === 'refused') beRefused(story, roll)
+  else beDelivered(story, placed, roll)
+  // Something went on for a while, then nobody looked at it any more.
+  if (fate === 'forgotten') return story.steps.slice(0, Math.floor(roll() * story.steps.length))
+  if (fate === 'returned')
+    story.then(24, 150, { deliveryStatus: 'Returned' }, { isBack: true, note: drawn(returnReasons, roll) })
+  return story.steps
+}

@@ -1,0 +1,137 @@
+import type { Registry } from '../../../contract/registry'
+import { daysAfter, lastDay } from '../calendar'
+import { basketsFrom, countUpTo } from '../catalog/basket'
+import type { Product } from '../catalog/products'
+import type { Variant } from '../catalog/variants'
+import { placeOf } from '../customers/addresses'
+import type { Customer } from '../customers/customers'
+import { staffNotes, wishes } from '../data/orders'
+import type { Person, Records } from '../history'
+import { type Dice, dice, drawn, idOf, weighed } from '../random'
+import { deliveryZones, pointWorth } from '../settings'
+import { bookOf, lineRows, type Movement, type Order, type Sales, type Told } from './book'
+import { tillOf } from './cart'
+import { courseOf, type Fate, site } from './course'
+import { moments } from './season'
+
+/** What happened since may be told anew as if it had been lately; nothing that has begun before ends after. */
+export const latelyBefore = (day: Date) => daysAfter(day, -14)
+export const lately = latelyBefore(lastDay)
+export const firstNumber = 100_001
+
+const fates: readonly (readonly [Fate, number])[] = [
+  ['delivered', 843],
+  ['cancelled', 88],
+  ['refused', 30],
+  ['returned', 24],
+  ['forgotten', 15],
+]
+
+/** Who buys at a moment: some come back every month, most once or twice. */
+const buyersOf = (customers: readonly Customer[]) => {
+  const since = customers.map((c) => c.createdAt.getTime())
+  let sum = 0
+  const upTo = customers.map((c) => {
+    const share = dice('buys', c.id)()
+    sum += share < 0.1 ? 0 : share ** 4 * 8 + 0.9
+    return sum
+  })
+  return (at: Date, roll: Dice): Customer => {
+    const whole = upTo[countUpTo(since, at.getTime()) - 1] ?? 0
+    return (customers[countUpTo(upTo, roll() * whole)] ?? customers[0]) as Customer
+  }
+}
+
+/** What happens until the last day; an order from before lately is not called off lately. */
+const stepsOf = (
+  placed: Parameters<typeof courseOf>[0],
+  wanted: Fate,
+  staff: readonly Person[],
+  name: string,
+) => {
+  const told = (fate: Fate) =>
+    courseOf(placed, fate, staff, dice(name, 'course')).filter((step) => step.at < lastDay)
+  const steps = told(wanted)
+  const isLate =
+    placed.at < lately && steps.some((s) => s.change.orderStatus === 'Cancelled' && s.at >= lately)
+  return isLate ? told('delivered') : steps
+}
+
+/** An order as somebody places it. */
+const orderOf = (number: string, at: Date, buyer: Customer, roll: Dice) => {
+  const known = buyer.addresses.length ? drawn(buyer.addresses, roll) : undefined
+  const { division, district, thana, address } = known ?? placeOf(roll)
+  return {
+    ...{ id: idOf('orders', number), version: 1, createdAt: at, updatedAt: at, number, customer: buyer.id },
+    ...{ orderStatus: 'Pending', paymentStatus: 'Pending', deliveryStatus: 'Pending' },
+    ...{ recipient: known?.recipient ?? buyer.name, phone: known?.phone ?? buyer.phone },
+    ...{ division, district, thana, address, note: roll() < 0.12 ? drawn(wishes, roll) : null },
+    ...{ paid: '0.00', paidAt: null, cancelledAt: null, shipmentId: null },
+  }
+}
+
+/** What an order took off the shelves, and what was put back. */
+const movesOf = (number: string, told: Pick<Told, 'steps' | 'by' | 'order'>, taken: readonly Taken[]) => {
+  const back = told.steps.find((step) => step.isBack)
+  return taken.flatMap(({ id, quantity }): Movement[] => [
+    { id, at: told.order.createdAt as Date, delta: -quantity, note: `sold: order ${number}`, by: told.by },
+    ...(back ? [{ id, at: back.at, delta: quantity, note: `returned: order ${number}`, by: back.by }] : []),
+  ])
+}
+type Taken = { id: string; quantity: number }
+
+/** One order in eleven has a note that staff wrote for each other. */
+const notesOf = ({ id, number, createdAt }: Order, staff: readonly Person[], roll: Dice) => {
+  if (roll() > 0.09) return []
+  const later = (createdAt as Date).getTime() + (1 + roll() * 40) * 3_600_000
+  const at = new Date(Math.min(later, lastDay.getTime()))
+  const noted = { text: drawn(staffNotes, roll), author: drawn(staff, roll).name }
+  return [{ id: idOf('orderNotes', number), version: 1, createdAt: at, updatedAt: at, order: id, ...noted }]
+}
+
+/** So many orders over two years, each from a customer and out of the stock that there was. */
+export const salesOf = (
+  registry: Registry,
+  records: Records,
+  staff: readonly Person[],
+  count: number,
+): Sales => {
+  const rows = { orders: [], orderLines: [], payments: [], shipments: [], orderNotes: [] }
+  const sales: Sales = { rows, history: [], stock: [], points: [] }
+  const write = bookOf(registry, sales)
+  const buyerAt = buyersOf(records.customers as readonly Customer[])
+  const products = (records.products ?? []).map((row) => ({ row }) as Product)
+  const basketAt = basketsFrom(products, records.variants as readonly Variant[], records.inventory ?? [])
+  const till = tillOf(records, deliveryZones(), pointWorth)
+  const managers = staff.filter(({ isManager }) => isManager)
+
+  for (const [i, at] of moments(count).entries()) {
+    const number = String(firstNumber + i)
+    const roll = dice('order', i)
+    const buyer = buyerAt(at, roll)
+    const fate = weighed(fates, roll)
+    const placed = orderOf(number, at, buyer, roll)
+    const wanted = basketAt(at, roll)
+    const hasBike = wanted.some(({ ware }) => ware.product.productType === 'bike')
+    const method = roll() < (hasBike ? 0.7 : 0.42) && fate !== 'refused' ? 'SSL' : 'COD'
+    // Points of an order that was called off would have come back; no such order used any.
+    const points = fate === 'delivered' || fate === 'returned' ? buyer.points : 0
+    const priced = till(wanted, { ...placed, id: buyer.id, points, at }, roll)
+    const { totals, couponCode } = priced
+    const { lines: _, ...amounts } = totals
+    const order: Order = { ...placed, paymentMethod: method, couponCode, points: priced.points, ...amounts }
+    // One in eight is taken on the telephone.
+    const by = roll() < 0.12 ? drawn(managers, roll) : site
+    const steps = stepsOf({ at, method, total: totals.total, hasBike }, fate, staff, number)
+    const stock = wanted.map(({ ware }) => drawn(ware.stock, roll))
+    const told: Told = { order, buyer, priced, steps, by, roll }
+    sales.rows.orderLines.push(...lineRows(told, stock))
+    write(told, hasBike)
+    const taken = wanted.map(({ quantity }, k) => ({ id: String(stock[k]?.id), quantity }))
+    sales.stock.push(...movesOf(number, told, taken))
+    if (priced.points)
+      sales.points.push({ id: buyer.id, at, delta: -priced.points, note: `order ${number}`, by })
+    sales.rows.orderNotes.push(...notesOf(order, staff, roll))
+  }
+  return sales
+}

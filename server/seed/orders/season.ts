@@ -1,0 +1,76 @@
+import { daysAfter, lastDay } from '../calendar'
+import { type Dice, dice } from '../random'
+
+/** How long the shop has sold. */
+export const days = 730
+export const firstDay = daysAfter(lastDay, -days)
+
+/** By month of the year: riders buy in the dry months, and stay at home in the rains. */
+const months = [1.12, 1.1, 1.05, 1, 0.95, 0.82, 0.72, 0.74, 0.88, 1.02, 1.15, 1.2] as const
+/** The weeks before a feast, and how much more is bought then. */
+const feasts = [
+  ['2025-03-31', 16, 1.9],
+  ['2025-06-07', 12, 1.5],
+  ['2026-03-20', 16, 1.9],
+  ['2026-05-27', 12, 1.5],
+  ['2025-04-14', 6, 1.35],
+  ['2026-04-14', 6, 1.35],
+  ['2024-12-16', 5, 1.3],
+  ['2025-12-16', 5, 1.3],
+] as const
+/** From Sunday on; the weekend is Friday and Saturday. */
+const week = [0.92, 0.9, 0.92, 0.95, 1.05, 1.15, 1.12] as const
+
+/** How much is bought on a day: the shop grows, the year turns, feasts come, and no day is like the other. */
+const weightOf = (nth: number): number => {
+  const day = daysAfter(firstDay, nth)
+  const growth = 1 + 1.1 * (nth / days)
+  const feast = feasts.reduce((most, [on, long, times]) => {
+    const left = (Date.parse(`${on}T12:00:00Z`) - day.getTime()) / 86_400_000
+    // Nobody buys on the feast itself and on the two days after.
+    if (left < 0.5 && left > -2.5) return 0.35
+    return left > 0 && left < long ? most * times : most
+  }, 1)
+  const own = 0.8 + dice('day', nth)() * 0.4
+  return growth * (months[day.getUTCMonth()] ?? 1) * (week[day.getUTCDay()] ?? 1) * feast * own
+}
+
+/** By hour of the store's day: little at night, most in the evening. */
+const hours = [2, 1, 1, 1, 1, 2, 3, 4, 6, 9, 12, 13, 12, 10, 10, 11, 13, 15, 17, 20, 21, 18, 11, 5]
+const allHours = hours.reduce((sum, share) => sum + share, 0)
+
+/** Which part of a day has gone by when a share of its orders are in. */
+const timeAt = (share: number) => {
+  let left = share * allHours
+  for (const [hour, many] of hours.entries()) {
+    if (left < many) return (hour + left / many) / 24
+    left -= many
+  }
+  return 1
+}
+
+/** Midnight of the store on the day before a moment. */
+const midnight = (moment: Date) => {
+  const at = moment.getTime() + 6 * 3_600_000
+  return new Date(at - (at % 86_400_000) - 6 * 3_600_000)
+}
+
+/** The moments of so many orders, the first first, up to the last day. */
+export const moments = (count: number, name = 'orders'): Date[] => {
+  const weights = Array.from({ length: days }, (_, nth) => weightOf(nth))
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const roll: Dice = dice(name, 'moments')
+  let [nth, before] = [0, 0]
+  const times = Array.from({ length: count }, (_, i) => {
+    const sought = ((i + roll()) / count) * whole
+    while (nth < days - 1 && before + (weights[nth] as number) <= sought) before += weights[nth++] as number
+    const share = (sought - before) / (weights[nth] as number)
+    return daysAfter(midnight(daysAfter(firstDay, nth + 1)), timeAt(share)).getTime()
+  })
+  // The last day is not over yet.
+  const latest = lastDay.getTime()
+  return times
+    .map((time) => (time > latest ? latest - (time - latest) : time))
+    .sort((a, b) => a - b)
+    .map((time) => new Date(Math.floor(time)))
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Registry } from '../../../contract/registry'
+import type { Database } from '../../core/database'
+import type { Json } from '../../core/work'
+import { history, mediaUse } from '../../db/tables/internal'
+import { tableNamed } from '../../db/tables/table'
+import type { Person, Records } from '../history'
+import { insertMany } from '../insert-many'
+import type { Sales } from './book'
+import { firstNumber, salesOf } from './sales'
+import { pointsTold, stockTold } from './told-moves'
+
+const count = 5000
+
+/** The orders of the demo, and what is to be kept of its records now that they have been placed. */
+export const tellSales = (registry: Registry, records: Records, staff: readonly Person[]) => {
+  const sales = salesOf(registry, records, staff, count)
+  const { inventory, isMoved, ...stock } = stockTold(records, sales.stock, staff)
+  const { customers, ...points } = pointsTold(records, sales.points)
+  sales.history.push(...stock.history, ...points.history)
+  return {
+    sales,
+    records: { ...records, inventory, customers } as Records,
+    /** What orders have moved has its past already. */
+    withPast: { ...records, inventory: inventory.filter((row) => !isMoved(String(row.id))) } as Records,
+  }
+}
+
+const usesOf = (lines: readonly Json[]) =>
+  lines.flatMap(({ id, picture }) =>
+    picture
+      ? [
+          {
+            key: (picture as { key: string }).key,
+            entity: 'orderLines',
+            entityId: String(id),
+            field: 'picture',
+          },
+        ]
+      : [],
+  )
+
+export const insertSales = async (db: Database, registry: Registry, sales: Sales) => {
+  for (const [name, rows] of Object.entries(sales.rows))
+    await insertMany(db, tableNamed(registry, name), rows)
+  await insertMany(db, mediaUse, usesOf(sales.rows.orderLines))
+  await insertMany(db, history, sales.history)
+  // The next order goes on counting.
+  await db.execute(sql`select setval('order_numbers', ${firstNumber + sales.rows.orders.length - 1})`)
+}

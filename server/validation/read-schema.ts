@@ -1,0 +1,84 @@
+import type { Field, Fields } from '../../contract/grammar/field'
+import { systemKeys } from '../../contract/grammar/record'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { nullable, type Schema } from './schema'
+
+/** A total can be below zero where a discount takes more than there is, and longer than any single amount. */
+const amountPattern = '^-?(0|[1-9][0-9]*)\\.[0-9]{2}$'
+
+const idSchema: Schema = { type: 'string', format: 'uuid' }
+const imageSchema: Schema = {
+  type: 'object',
+  properties: { key: { type: 'string' }, url: { type: 'string' }, alt: { type: 'string' } },
+  required: ['key', 'url', 'alt'],
+  additionalProperties: false,
+}
+const refSchema: Schema = {
+  type: 'object',
+  properties: { id: idSchema, label: { type: 'string' } },
+  required: ['id', 'label'],
+  additionalProperties: false,
+}
+/** What is read has the type of its field; limits and patterns are for what is written. */
+export const readSchema = (field: Field): Schema => {
+  switch (field.kind) {
+    case 'number':
+      return { type: field.decimals ? 'number' : 'integer' }
+    case 'money':
+      return { type: 'string', pattern: amountPattern }
+    case 'flag':
+      return { type: 'boolean' }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    case 'instant':
+      return { type: 'string', format: 'date-time' }
+    case 'choice':
+      return { type: 'string', enum: field.of }
+    case 'choices':
+      return { type: 'array', items: { type: 'string', enum: field.of } }
+    case 'ref':
+      return refSchema
+    case 'refs':
+      return { type: 'array', items: refSchema }
+    case 'image':
+    case 'file':
+      return imageSchema
+    case 'images':
+      return { type: 'array', items: imageSchema }
+    case 'values':
+      return { type: 'array', items: { type: 'string' } }
+    case 'group':
+      return readObject(field.of)
+    case 'rows':
+      return { type: 'array', items: readObject(field.of) }
+    default:
+      return { type: 'string' }
+  }
+}
+
+/** What has a meaning only sometimes can be null. */
+const isFilled = (field: Field) =>
+  !field.when && (field.required || ('slugOf' in field && field.slugOf !== undefined))
+
+/** An object of those fields as it is read: every key is there. */
+const readObject = (fields: Fields): Schema => {
+  const used = Object.entries(fields).filter(([, field]) => field.kind !== 'secret')
+  const schemaOfKey = (field: Field) => (isFilled(field) ? readSchema(field) : nullable(readSchema(field)))
+  return {
+    type: 'object',
+    properties: Object.fromEntries(used.map(([key, field]) => [key, schemaOfKey(field)])),
+    required: used.map(([key]) => key),
+    additionalProperties: false,
+  }
+}
+
+export const recordSchema = (resource: AnyResource): Schema => {
+  const own = readObject(resource.fields)
+  const instant = { type: 'string', format: 'date-time' }
+  const system = { id: idSchema, version: { type: 'integer' }, createdAt: instant, updatedAt: instant }
+  return {
+    ...own,
+    properties: { ...system, ...(own.properties as Schema) },
+    required: [...systemKeys, ...(own.required as string[])],
+  }
+}

@@ -1,0 +1,106 @@
+import { isBackends, writeKey } from '../../contract/grammar/facts'
+import { type Field, type Fields, moneyPattern, patterns, textMax } from '../../contract/grammar/field'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { idSchema, nullable, type Schema, some } from './schema'
+
+/** A body of a megabyte could name more than the database takes in one statement. */
+const listMax = 500
+const integer = { min: -2_147_483_648, max: 2_147_483_647 }
+const decimal = { min: -9_999_999_999, max: 9_999_999_999 }
+
+const imageSchema: Schema = {
+  type: 'object',
+  properties: {
+    key: { type: 'string', minLength: 1, maxLength: 255 },
+    url: { type: 'string', maxLength: 1000 },
+    alt: { type: 'string', maxLength: 300 },
+  },
+  required: ['key'],
+  additionalProperties: false,
+}
+const textSchema = (field: Extract<Field, { kind: 'text' | 'longText' | 'richText' | 'secret' }>) =>
+  some({
+    type: 'string',
+    minLength: field.min ?? (field.required ? 1 : undefined),
+    maxLength: field.max ?? textMax[field.kind],
+    // A required text of nothing but spaces is empty.
+    pattern: field.pattern ? patterns[field.pattern] : field.required ? '\\S' : undefined,
+  })
+
+const listOf = (items: Schema, field: Field, more: Schema = {}): Schema =>
+  some({ type: 'array', items, maxItems: listMax, minItems: field.required ? 1 : undefined, ...more })
+
+export const writeSchema = (field: Field): Schema => {
+  switch (field.kind) {
+    case 'number': {
+      const range = field.decimals ? decimal : integer
+      return some({
+        type: field.decimals ? 'number' : 'integer',
+        minimum: field.min ?? range.min,
+        maximum: field.max ?? range.max,
+        multipleOf: field.decimals ? 1 / 10 ** field.decimals : undefined,
+      })
+    }
+    case 'money':
+      return some({ type: 'string', pattern: moneyPattern, leastAmount: field.min })
+    case 'flag':
+      return { type: 'boolean' }
+    case 'date':
+      return { type: 'string', format: 'date' }
+    case 'instant':
+      return { type: 'string', format: 'date-time' }
+    case 'choice':
+      return { type: 'string', enum: field.of }
+    case 'choices':
+      return listOf({ type: 'string', enum: field.of }, field, { uniqueItems: true })
+    case 'ref':
+      return idSchema
+    case 'refs':
+      return listOf(idSchema, field, { uniqueItems: true })
+    case 'image':
+    case 'file':
+      return imageSchema
+    case 'images':
+      return listOf(imageSchema, field)
+    case 'values':
+      return listOf({ type: 'string', minLength: 1, maxLength: textMax.text }, field)
+    case 'group':
+      return writeObject(field.of)
+    case 'rows':
+      return listOf(writeObject(field.of), field, {
+        minItems: field.atLeast,
+        maxItems: field.atMost ?? listMax,
+      })
+    default:
+      return textSchema(field)
+  }
+}
+
+/** What has a meaning only sometimes may always be empty here; when it may not is a rule over two fields. */
+const withoutCondition = <F extends Field>(field: F): F => {
+  if (!field.when) return field
+  const { required: _, ...rest } = field
+  return rest as F
+}
+
+/** An object of those fields as it is written. `partial`: an absent key stays as it is. */
+export const writeObject = (fields: Fields, options: { partial?: boolean } = {}): Schema => {
+  const used = Object.entries(fields)
+    .filter(([, field]) => !isBackends(field))
+    .map(([key, field]): [string, Field] => [writeKey(key, field), withoutCondition(field)])
+  const schemaOfKey = (field: Field) => (field.required ? writeSchema(field) : nullable(writeSchema(field)))
+  return {
+    type: 'object',
+    properties: Object.fromEntries(used.map(([name, field]) => [name, schemaOfKey(field)])),
+    required: options.partial ? [] : used.filter(([, field]) => field.required).map(([name]) => name),
+    additionalProperties: false,
+  }
+}
+
+export const createSchema = (resource: AnyResource): Schema => writeObject(resource.fields)
+
+export const updateSchema = (resource: AnyResource): Schema => {
+  const body = writeObject(resource.fields, { partial: true })
+  const version = { type: 'integer', minimum: 1, maximum: integer.max }
+  return { ...body, properties: { ...(body.properties as Schema), version } }
+}

@@ -1,0 +1,75 @@
+import 'virtual:antd/pages.css'
+import { Refine } from '@refinedev/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { ConfigProvider } from 'antd'
+import type { AxiosInstance } from 'axios'
+import { useEffect, useState } from 'react'
+import { registry as declared } from '../../contract'
+import type { Registry } from '../../contract/registry'
+import { componentTexts, i18nProvider } from '../i18n'
+import { KitProvider } from '../kit/context'
+import { createAccessControlProvider } from '../providers/auth/access'
+import { authProvider, loadProfile } from '../providers/auth/auth'
+import { useSession } from '../providers/auth/session'
+import { createDataProvider } from '../providers/data/data'
+import { createQueryClient, followSession } from '../providers/data/query-client'
+import { http as backend } from '../providers/http/backend'
+import { notificationProvider } from '../providers/notifications/notifications'
+import { routerProvider } from '../providers/router'
+import { site, useSiteMemory } from '../providers/site/site'
+import { tellingSite } from '../providers/site/site-tags'
+import { cells, inputs, removals } from '../screens'
+import { Layout } from '../shell/Layout'
+import { features } from './features'
+import { Pages, refineResources } from './routes'
+
+type Props = { registry?: Registry; http?: AxiosInstance; queryClient?: QueryClient }
+
+const providersOf = (registry: Registry, http: AxiosInstance, queryClient: QueryClient) => {
+  return {
+    kit: { registry, cells, inputs, removals, ...features },
+    resources: refineResources(registry),
+    dataProvider: tellingSite(createDataProvider({ registry, http, queryClient }), registry, site),
+    accessControlProvider: createAccessControlProvider(registry),
+    options: {
+      disableTelemetry: true,
+      // The session's end is acted on by the HTTP client; nothing is left to check at every change of place.
+      disableRouteChangeHandler: true,
+      syncWithLocation: false,
+      reactQuery: { clientConfig: queryClient },
+    },
+  }
+}
+
+/** The admin of someone signed in: every provider nests here and nowhere else. */
+const Admin = ({ registry = declared, http = backend, queryClient: given }: Props) => {
+  const { user } = useSession()
+  const locale = componentTexts()
+  const [queryClient] = useState(() => given ?? createQueryClient())
+  const [{ kit, ...providers }] = useState(() => providersOf(registry, http, queryClient))
+  useEffect(() => followSession(queryClient), [queryClient])
+  useSiteMemory()
+  // The role that was kept serves at once; what the backend says now replaces it.
+  useEffect(() => {
+    void loadProfile()
+  }, [])
+  if (!user) return null
+  return (
+    <ConfigProvider {...(locale && { locale, modal: { closable: { 'aria-label': locale.global?.close } } })}>
+      <KitProvider value={kit}>
+        <Refine
+          {...providers}
+          authProvider={authProvider}
+          routerProvider={routerProvider}
+          notificationProvider={notificationProvider}
+          i18nProvider={i18nProvider}
+        >
+          <Layout registry={registry}>
+            <Pages registry={registry} />
+          </Layout>
+        </Refine>
+      </KitProvider>
+    </ConfigProvider>
+  )
+}
+export default Admin

@@ -1,0 +1,30 @@
+import 'virtual:antd/start.css'
+import '@ant-design/v5-patch-for-react-19'
+import '../shell/theme/base.css'
+import '../shell/theme/focus.css'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { loadTexts, t } from '../i18n'
+import { session } from '../providers/auth/session'
+import { setErrorTexts } from '../providers/errors'
+import { ThemeRoot } from '../shell/theme/ThemeRoot'
+import { createRouter, warmUp } from './router'
+
+setErrorTexts((kind) => t(`error.${kind}`))
+
+/** Before the first texts are here, nothing can be said in any language but these two. */
+const unsaid = 'The page could not be fetched: load it again. · পাতাটি আনা যায়নি: আবার লোড করুন।'
+const begun = Promise.all([loadTexts('start').catch(() => loadTexts('start')), session.hydrate()])
+await begun.catch((failure: unknown) => {
+  document.body.textContent = unsaid
+  throw failure
+})
+if (session.get().token) warmUp(window.location.pathname)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root"')
+createRoot(root).render(
+  <ThemeRoot>
+    <RouterProvider router={createRouter()} />
+  </ThemeRoot>,
+)

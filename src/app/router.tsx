@@ -1,0 +1,85 @@
+import { lazy, Suspense } from 'react'
+import { createBrowserRouter, Navigate, useLocation } from 'react-router-dom'
+import { loadTexts, useLanguage } from '../i18n'
+import { loginPath, loginPathFrom, onSessionEnd, safePath } from '../providers/auth/auth'
+import { session, useSession } from '../providers/auth/session'
+import { Login } from '../screens/login/Login'
+import { BrokenAdmin } from '../shell/Broken'
+import { Root } from '../shell/Root'
+import { tabMemory } from '../shell/tab-memory'
+
+const loadAdmin = async () => {
+  const [admin] = await Promise.all([import('./App'), loadTexts('pages')])
+  return admin
+}
+const Admin = lazy(loadAdmin)
+
+/** Fetches the admin, and the page the address asks for beside it, before React comes to need them. */
+export const warmUp = (path: string) => {
+  // What fails here fails again where it is drawn, and is said there.
+  loadAdmin().catch(() => {})
+  if (/\/(create|edit)$/.test(path)) void import('../kit/form/FormPage')
+  else if (/[0-9a-f-]{36}$/.test(path)) void import('../kit/record/ShowPage')
+  else if (path === '/') void import('../screens/dashboard/Dashboard')
+}
+
+/** Whoever signed out by choice asked for no place to return to. */
+let byChoice = false
+
+/*
+ * Both gates redirect with a key of the location: the router may be back at a gate before React has drawn the page that
+ * it was redirected to, and a `Navigate` that stays mounted navigates once.
+ */
+
+/** Someone signed out sees the login and downloads nothing else. */
+const Gate = () => {
+  const { token, user } = useSession()
+  const { pathname, search, hash, key } = useLocation()
+  const language = useLanguage()
+  const address = pathname + search + hash
+  if (!token)
+    return <Navigate key={key + address} to={byChoice ? loginPath : loginPathFrom(address)} replace />
+  return (
+    <Suspense fallback={null}>
+      <Admin key={`${user?.id} ${language}`} />
+    </Suspense>
+  )
+}
+
+/** The place before this one, also when the login was typed into the address bar: kept for the tab's life. */
+const previous = tabMemory('place')
+
+/** Signed in already, or just now: on to the place that was asked for, else the one before, else the start. */
+const LoginGate = () => {
+  const { token } = useSession()
+  const { search, key } = useLocation()
+  const to = new URLSearchParams(search).get('to')
+  if (!token) return <Login onType={() => void loadAdmin().catch(() => {})} />
+  byChoice = false
+  return <Navigate key={key + search} to={safePath(to || previous.read())} replace />
+}
+
+export const createRouter = () => {
+  const router = createBrowserRouter([
+    {
+      element: <Root router={() => router} />,
+      errorElement: <BrokenAdmin />,
+      children: [
+        { path: loginPath, element: <LoginGate /> },
+        { path: '*', element: <Gate /> },
+      ],
+    },
+  ])
+  const keepPlace = () => {
+    const { pathname, search, hash } = router.state.location
+    if (pathname !== loginPath && session.get().token) previous.keep(pathname + search + hash)
+  }
+  keepPlace()
+  router.subscribe(keepPlace)
+  // The gate does the rest: drawn anew without a token, it navigates, and once.
+  onSessionEnd(({ by }) => {
+    byChoice = by === 'user'
+    previous.forget()
+  })
+  return router
+}

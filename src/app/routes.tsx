@@ -1,0 +1,135 @@
+import type { ResourceProps } from '@refinedev/core'
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { hasView, viewDemand } from '../../contract/grammar/facts'
+import type { View } from '../../contract/grammar/resource'
+import { type Entry, landingLink } from '../../contract/grammar/sidebar'
+import type { Demand } from '../../contract/policies/access'
+import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
+import { useLanguage } from '../i18n'
+import { resourceMany, spokenOf } from '../i18n/words'
+import ListPage from '../kit/list/ListPage'
+import { createPath, listPath } from '../kit/paths'
+import { mayView, useAccess } from '../providers/auth/access'
+import { useSession } from '../providers/auth/session'
+import { useExtension } from '../providers/data/extensions'
+import { pages, screens } from '../screens'
+import { NotFound } from '../screens/not-found/NotFound'
+import { Forbidden } from '../shell/Forbidden'
+import { spelledAsKnown } from './spelling'
+
+const FormPage = lazy(() => import('../kit/form/FormPage'))
+const ShowPage = lazy(() => import('../kit/record/ShowPage'))
+
+const views: readonly { view: View; path: (e: Entry) => string; draw: (e: Entry) => ReactNode }[] = [
+  { view: 'list', path: listPath, draw: (e) => <ListPage entry={e} /> },
+  { view: 'create', path: createPath, draw: (e) => <FormPage entry={e} mode="create" /> },
+  { view: 'show', path: (e) => `${e.path}/:id`, draw: (e) => <ShowPage entry={e} /> },
+  { view: 'edit', path: (e) => `${e.path}/:id/edit`, draw: (e) => <FormPage entry={e} mode="edit" /> },
+]
+
+/** A page that may not be seen is never mounted, so it asks for nothing. */
+const GuardedView = ({ entry, view, children }: { entry: Entry; view: View; children: ReactNode }) => {
+  // Follows the role: what it grants may change while the page is open.
+  useSession()
+  return mayView(entry.resource, view) ? children : <Forbidden demand={viewDemand(entry.resource, view)} />
+}
+/** What lives on a call that the backend lacks is as good as not there. */
+const GuardedPage = ({ can, extension = '', children }: Guarded) => {
+  const isThere = useExtension(extension, extension !== '') || !extension
+  const may = useAccess()(can)
+  if (!isThere) return <NotFound />
+  return may ? children : <Forbidden demand={can} />
+}
+type Guarded = { can: Demand; extension?: string | undefined; children: ReactNode }
+
+const custom = screens as Readonly<Record<string, ComponentType<{ entry: Entry }>>>
+const drawn = (entry: Entry, view: View, draw: (e: Entry) => ReactNode) => {
+  const Own = entry.resource.custom?.includes(view) ? custom[`${entry.resource.name}.${view}`] : undefined
+  return Own ? <Own entry={entry} /> : draw(entry)
+}
+
+const routesOfEntry = (entry: Entry): RouteObject[] => {
+  const spoken = spokenOf(entry)
+  return [entry.path, ...(entry.aliases ?? [])].flatMap((path) =>
+    views
+      .filter(({ view }) => hasView(entry.resource, view) && (path === entry.path || view === 'list'))
+      .map(({ view, path: pathOf, draw }) => ({
+        path: pathOf({ ...entry, path }),
+        caseSensitive: true,
+        element: (
+          <GuardedView key={`${path} ${view}`} entry={entry} view={view}>
+            {drawn({ ...entry, path, resource: spoken }, view, draw)}
+          </GuardedView>
+        ),
+      })),
+  )
+}
+
+/** A known address in other letters leads to the place it means. */
+const OtherLetters = ({ known }: { known: readonly string[] }) => {
+  const { pathname, search } = useLocation()
+  const path = spelledAsKnown(known, pathname)
+  return path && path !== pathname ? <Navigate to={path + search} replace /> : <NotFound />
+}
+
+const routesOf = (registry: Registry): RouteObject[] => {
+  const entries = entriesOf(registry)
+  const plain = pagesOf(registry).flatMap(({ key, path, aliases = [], can, extension }): RouteObject[] => {
+    const Page = pages[key as keyof typeof pages]
+    const element = (
+      <GuardedPage key={key} can={can} extension={extension}>
+        {<Page />}
+      </GuardedPage>
+    )
+    return [path, ...aliases].map((at) => ({ path: at, caseSensitive: true, element }))
+  })
+  const known = [
+    ...entries.flatMap((e) => [e.path, ...(e.aliases ?? [])]),
+    ...pagesOf(registry).flatMap((p) => [p.path, ...(p.aliases ?? [])]),
+  ]
+  return [
+    {
+      id: '_app',
+      children: [
+        ...plain,
+        ...entries.flatMap(routesOfEntry),
+        // The wrapper's own name is no page.
+        { path: '/_app', element: <Navigate to="/" replace /> },
+        { path: '*', element: <OtherLetters known={known} /> },
+      ],
+    },
+  ]
+}
+
+const made = new WeakMap<Registry, Map<string, RouteObject[]>>()
+/** Entries are spoken of in the language in use. */
+const cached = (registry: Registry, language: string) => {
+  const known = made.get(registry) ?? new Map<string, RouteObject[]>()
+  made.set(registry, known)
+  const routes = known.get(language) ?? routesOf(registry)
+  known.set(language, routes)
+  return routes
+}
+
+/** Menu, routes and permissions follow from the registry. */
+export const Pages = ({ registry }: { registry: Registry }) => useRoutes(cached(registry, useLanguage()))
+
+/**
+ * What Refine knows of the registry. Its caches are keyed by the identifier, and the providers look there under
+ * the resource's name: so only further entries of a resource are told apart by their path.
+ */
+export const refineResources = (registry: Registry): ResourceProps[] =>
+  entriesOf(registry).map((entry, at, all) => {
+    const isFurther = all.findIndex((e) => e.resource.name === entry.resource.name) < at
+    const has = (view: View) => hasView(entry.resource, view)
+    return {
+      name: entry.resource.name,
+      ...(isFurther && { identifier: entry.path }),
+      list: entry.path,
+      ...(has('create') && { create: createPath(entry) }),
+      ...(has('show') && { show: `${entry.path}/:id` }),
+      ...(has('edit') && { edit: `${entry.path}/:id/edit` }),
+      meta: { label: resourceMany(entry.resource), landing: landingLink(entry) },
+    }
+  })

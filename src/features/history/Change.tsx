@@ -1,0 +1,84 @@
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { fieldOf, wordsOf } from '../../../contract/grammar/facts'
+import type { Field } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { locale, t, word } from '../../i18n'
+import { fieldLabel } from '../../i18n/words'
+import type { Row } from '../../kit/fields/props/props'
+import type { Line } from './savings'
+import { isLong, Value } from './Value'
+
+/** A part of what is no record is named by whose it is: `SSL.enabled`. */
+const partLabel = (name: string) => {
+  const dot = name.lastIndexOf('.')
+  const wordOf = (key: string) => word(`field.${key}`, wordsOf(key))
+  return dot < 0
+    ? wordOf(name)
+    : `${word(`choice.${name.slice(0, dot)}`, name.slice(0, dot))}: ${wordOf(name.slice(dot + 1)).toLocaleLowerCase(locale())}`
+}
+
+type Props = { resource: AnyResource | undefined; line: Line; before?: Row; after?: Row }
+
+/** One field: what it held before, and after. */
+export const Change = ({ resource, line, before, after }: Props) => {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const name = line.propKey ?? ''
+  const field: Field | undefined = resource && fieldOf(resource, name)
+  const label = resource && field ? fieldLabel(resource, name) : partLabel(name)
+  const was = { resource, name, field, value: line.from, ...(before && { record: before }) }
+  const is = { resource, name, field, value: line.to, ...(after && { record: after }) }
+  // What must not be kept, such as a password, is only known to have changed.
+  if (line.from === null && line.to === null)
+    return (
+      <div className="history-change">
+        <dt>{label}</dt>
+        <dd>{t('history.changedOnly')}</dd>
+      </div>
+    )
+  const long = isLong(field, line.from) || isLong(field, line.to)
+  return (
+    <div className="history-change">
+      <dt>{label}</dt>
+      <dd>
+        {!open && (
+          <span className="history-values">
+            <del>
+              <Value {...was} size="short" />
+            </del>
+            <span aria-hidden>→</span>
+            <ins>
+              <Value {...is} size="short" />
+            </ins>
+          </span>
+        )}
+        {long && (
+          <Button
+            type="link"
+            size="small"
+            className="history-open"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={t(open ? 'history.lessOf' : 'history.allOf', { label })}
+            onClick={() => setOpen(!open)}
+          >
+            {t(open ? 'history.less' : 'history.all')}
+          </Button>
+        )}
+        {open && (
+          <div id={id} className="history-whole">
+            <section>
+              <p className="history-side">{t('history.before')}</p>
+              <Value {...was} size="full" />
+            </section>
+            <section>
+              <p className="history-side">{t('history.after')}</p>
+              <Value {...is} size="full" />
+            </section>
+          </div>
+        )}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { t } from '../../i18n'
+import { useUntypedCallList } from '../../kit/call/use-call-list'
+import type { Row } from '../../kit/fields/props/props'
+import { HistoryList } from './HistoryList'
+import { hasOwnHistory } from './own-history'
+import type { Line } from './savings'
+
+type Props = { resource: AnyResource; record: Row }
+
+/** What happened to one record: by the call its resource has for that, else by the one for all. */
+export default function RecordHistory({ resource, record }: Props) {
+  const { id, version } = record
+  const own = hasOwnHistory(resource)
+  const list = useUntypedCallList<Line>(own ? `${resource.name}.history` : 'x.history', {
+    // Another version is another question, whatever was answered before it.
+    params: { id, version },
+    query: own ? {} : { entity: resource.name, entityId: id },
+  })
+  // Much of what happens to a record leaves its version as it was: opened again, it is asked for again.
+  const again = useRef(list.rows ? list.refresh : undefined)
+  useEffect(() => void again.current?.(), [])
+  return (
+    <HistoryList
+      list={list}
+      within={resource.name}
+      record={record}
+      empty={{ title: t('history.none'), hint: t('history.noneHint') }}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { isSetting } from '../../../contract/policies/settings'
+import { t } from '../../i18n'
+import { resourceOne } from '../../i18n/words'
+import { useKit } from '../../kit/context'
+import { Pill, type Tone } from '../../kit/fields/parts'
+import type { Row } from '../../kit/fields/props/props'
+import { RecordLink } from '../../kit/fields/ref/RecordLink'
+import { Ago } from '../../kit/layout/Ago'
+import { Change } from './Change'
+import { noteWords } from './note'
+import { type Deed, deedOf, type Line, type Saving } from './savings'
+import { WholeRecord } from './WholeRecord'
+
+const tones: Readonly<Record<Deed, Tone>> = { created: 'success', changed: 'neutral', removed: 'danger' }
+
+type Props = {
+  saving: Saving
+  /** The resource whose page this is: only what belongs to another one is named. */
+  within?: string | undefined
+  /** How a person is drawn; the bare name, unless a page makes more of it. */
+  drawActor?: ((actor: Line['actor']) => ReactNode) | undefined
+}
+
+const settingName = (entity: string) => (isSetting(entity) ? t(`history.of.${entity}`) : entity)
+const asRow = (id: string, values: Readonly<Record<string, unknown>>): Row => ({ ...values, id })
+const wholeOf = ({ from, to }: Line) => (to ?? from) as Readonly<Record<string, unknown>> | null
+
+/** Who did what to which record, and when; then field by field. */
+export const SavingItem = ({ saving: { first, changes, before, after }, within, drawActor }: Props) => {
+  const { registry } = useKit()
+  const resource = registry.resources.find((r) => r.name === first.entity)
+  const deed = deedOf(first)
+  const whole = first.propKey ? null : wholeOf(first)
+  const label = first.label ?? (whole && resource ? whole[resource.label] : undefined)
+  const named = first.entity !== within
+  const notes = [...new Set(changes.flatMap(({ note }) => (note ? [note] : [])))]
+  return (
+    <li className="history-saving">
+      <div className="history-head">
+        <span className="history-actor">{drawActor ? drawActor(first.actor) : first.actor.name}</span>
+        <Pill tone={tones[deed]}>{t(`history.${deed}`)}</Pill>
+        {named && (
+          <span className="history-record">
+            <span className="history-kind">
+              {resource ? resourceOne(resource) : settingName(first.entity)}
+            </span>{' '}
+            {typeof label === 'string' &&
+              (resource && deed !== 'removed' ? (
+                <RecordLink to={resource.name} record={{ id: first.entityId, label }} />
+              ) : (
+                label
+              ))}
+          </span>
+        )}
+        <span className="history-time">
+          <Ago at={first.at} />
+        </span>
+        {whole && <WholeRecord resource={resource} id={first.entityId} values={whole} />}
+      </div>
+      {first.propKey && (
+        <dl className="history-changes">
+          {changes.map((line) => (
+            <Change
+              key={line.id}
+              resource={resource}
+              line={line}
+              {...(before && { before: asRow(first.entityId, before) })}
+              {...(after && { after: asRow(first.entityId, after) })}
+            />
+          ))}
+        </dl>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="history-note">
+          {noteWords(note)}
+        </p>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import type { MediaLine } from '../../../contract/extensions/media'
+import type { Image } from '../../../contract/grammar/record'
+import { useT } from '../../i18n'
+import { CallPager } from '../../kit/call/CallPager'
+import { mediaUrl } from '../../kit/media-url'
+import { Empty } from '../../kit/states/Empty'
+import '../../kit/list/filters/filters.css'
+import '../../kit/list/list.css'
+import { MediaFilters } from './MediaFilters'
+import { MediaState } from './MediaState'
+import { type MediaQuestion, useMedia } from './use-media'
+
+type Props = {
+  open: boolean
+  multiple: boolean
+  onChoose: (pictures: Image[]) => void
+  onClose: () => void
+  /** Is out of sight, and the focus back where it came from. */
+  onClosed: () => void
+}
+
+/** Beneath the questions that are asked anywhere. */
+const beneath = 900
+const pageSize = 20
+
+const imageOf = ({ key, url, alt }: MediaLine): Image => ({ key, url, alt })
+
+/** Pictures that were uploaded before: one is taken by a press, several are ticked first. */
+export default function LibraryPicker({ open, multiple, onChoose, onClose, onClosed }: Props) {
+  const t = useT()
+  const [question, setQuestion] = useState<MediaQuestion>({ page: 1, limit: pageSize })
+  const [chosen, setChosen] = useState<readonly MediaLine[]>([])
+  const media = useMedia(question)
+  const ask = (change: Partial<MediaQuestion>) => setQuestion((now) => ({ ...now, page: 1, ...change }))
+  const isChosen = ({ key }: MediaLine) => chosen.some((one) => one.key === key)
+  const press = (line: MediaLine) => {
+    if (!multiple) return onChoose([imageOf(line)])
+    setChosen(isChosen(line) ? chosen.filter(({ key }) => key !== line.key) : [...chosen, line])
+  }
+  const { search, feature, unused } = question
+  return (
+    <Modal
+      open={open}
+      className="media-picker"
+      title={t(multiple ? 'media.chooseMany' : 'media.chooseOne')}
+      width={880}
+      zIndex={beneath}
+      onCancel={onClose}
+      afterClose={onClosed}
+      footer={
+        <div className="media-picker-foot">
+          <span role="status">{chosen.length > 0 && t('media.chosen', { count: chosen.length })}</span>
+          <Button onClick={onClose}>{t('media.cancel')}</Button>
+          {multiple && (
+            <Button type="primary" disabled={!chosen.length} onClick={() => onChoose(chosen.map(imageOf))}>
+              {chosen.length ? t('media.take', { count: chosen.length }) : t('media.add')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="filter-line media-picker-filters">
+        <MediaFilters words={{ search, feature, unused }} onChange={ask} />
+      </div>
+      <MediaState media={media} empty={<Empty title={t('media.noneFound')} />}>
+        <ul className="media-grid">
+          {media.rows?.map((line) => (
+            <li key={line.key}>
+              <button
+                type="button"
+                className="media-tile"
+                {...(multiple && { 'aria-pressed': isChosen(line) })}
+                onClick={() => press(line)}
+              >
+                <img src={mediaUrl(line.url, 320)} alt="" loading="lazy" />
+                <span className="media-name">{line.alt || line.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </MediaState>
+      <CallPager
+        list={{
+          ...media,
+          ...question,
+          setPage: (page) => setQuestion((now) => ({ ...now, page })),
+          setLimit: (limit) => ask({ limit }),
+        }}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,71 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, Select } from 'antd'
+import { useMemo } from 'react'
+import { useT } from '../../i18n'
+import { useKit } from '../../kit/context'
+import { searchId } from '../../kit/list/filters/SearchBox'
+import { useTyped } from '../../kit/list/filters/use-typed'
+import { mediaFeatures } from './features'
+import type { MediaQuestion } from './use-media'
+
+type Words = Pick<MediaQuestion, 'search' | 'feature' | 'unused'>
+type Props = { words: Words; onChange: (change: Words) => void /** Leads `/` here. */; isPage?: boolean }
+
+/** Narrows pictures by words, by what they are for, and by whether something shows them. */
+export const MediaFilters = ({ words, onChange, isPage }: Props) => {
+  const t = useT()
+  const { registry } = useKit()
+  const features = useMemo(() => mediaFeatures(registry), [registry])
+  const { typed, type, finish, clear } = useTyped(words.search ?? '', (search) =>
+    onChange({ search: search || undefined }),
+  )
+  const on = (value: unknown) => `filter-select${value === undefined ? '' : ' filter-select-on'}`
+  return (
+    <>
+      <Input
+        {...(isPage && { id: searchId, 'aria-keyshortcuts': '/' })}
+        className="list-search"
+        type="search"
+        aria-label={t('media.search')}
+        placeholder={t('media.search')}
+        prefix={<SearchOutlined aria-hidden />}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onPressEnter={finish}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !typed) return
+          event.stopPropagation()
+          clear()
+        }}
+      />
+      <Select
+        className={on(words.feature)}
+        aria-label={t('media.for')}
+        placeholder={t('media.for')}
+        allowClear
+        showSearch
+        virtual={false}
+        optionFilterProp="label"
+        popupMatchSelectWidth={false}
+        options={features}
+        value={words.feature ?? null}
+        onChange={(feature: string | undefined) => onChange({ feature: feature ?? undefined })}
+      />
+      <Select
+        className={on(words.unused)}
+        aria-label={t('media.use')}
+        placeholder={t('media.use')}
+        allowClear
+        virtual={false}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: 'used', label: t('media.used') },
+          { value: 'unused', label: t('media.unused') },
+        ]}
+        value={words.unused === undefined ? null : words.unused ? 'unused' : 'used'}
+        onChange={(use: string | undefined) => onChange({ unused: use ? use === 'unused' : undefined })}
+      />
+    </>
+  )
+}

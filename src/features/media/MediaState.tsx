@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n'
+import { ErrorState } from '../../kit/states/ErrorState'
+import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import type { Media } from './use-media'
+import './media.css'
+
+type Props = {
+  media: Media /** What stands there when there are none. */
+  empty: ReactNode
+  children: ReactNode
+}
+
+/** What stands in the place of pictures until they are there, or where there are none. */
+export const MediaState = ({ media, empty, children }: Props) => {
+  const t = useT()
+  const { rows, failure, isFetching, isFormer, refresh } = media
+  if (failure)
+    return (
+      <ErrorState title={t('media.failed')} messages={failure.messages} onRetry={refresh} busy={isFetching} />
+    )
+  if (!rows) return <SkeletonRows rows={6} label={t('media.loading')} shape="cards" />
+  if (!rows.length) return empty
+  return (
+    <div className={isFormer ? 'list-rows list-rows-former' : 'list-rows'} aria-busy={isFetching}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Field } from '../../../contract/grammar/field'
+import { richTextFeature } from '../../../contract/policies/rich-text'
+import type { Registry } from '../../../contract/registry'
+import { choiceLabel } from '../../i18n/words'
+
+/** Pictures across a page that belong to no field. */
+export const bannerFeature = 'banner'
+
+const featuresIn = (field: Field): string[] => {
+  if (field.kind === 'rows') return Object.values(field.of).flatMap(featuresIn)
+  return (field.kind === 'image' || field.kind === 'images') && !field.restricted ? [field.feature] : []
+}
+
+/** What the pictures that anyone may see are for, by the words of it. */
+export const mediaFeatures = (registry: Registry): { value: string; label: string }[] => {
+  const declared = registry.resources.flatMap((r) => Object.values(r.fields).flatMap(featuresIn))
+  return [...new Set([...declared, richTextFeature, bannerFeature])]
+    .map((value) => ({ value, label: choiceLabel(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label))
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { callKey, useCallQuery } from '../../kit/call/use-call-query'
+
+export type MediaQuestion = {
+  page: number
+  limit: number
+  search?: string | undefined
+  feature?: string | undefined
+  unused?: boolean | undefined
+}
+
+/** A page of the pictures that are there. */
+export const useMedia = (question: MediaQuestion) => {
+  const { data, ...answer } = useCallQuery('x.mediaLibrary', { query: question }, { keepFormer: true })
+  return { ...answer, rows: data?.data, total: data?.total ?? 0, more: data?.more ?? false }
+}
+export type Media = ReturnType<typeof useMedia>
+
+/** After pictures were added, deleted or described. */
+export const refreshMedia = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: callKey('x.mediaLibrary').slice(0, -2) })

@@ -1,0 +1,59 @@
+import { type ReactNode, useRef } from 'react'
+import '../../kit/form/form.css'
+import { useLeaveGuard } from '../../kit/form/draft/use-leave-guard'
+import { Resting } from '../../kit/form/Resting'
+import { SaveBar } from '../../kit/form/SaveBar'
+import { useSaveKeys } from '../../kit/form/use-save-keys'
+import './settings.css'
+
+type Props = {
+  /** How much differs from what is set; nothing is saved without. */
+  changes: number
+  pending: boolean
+  /** Something beside it on the page is not saved yet. */
+  alsoHeld?: boolean
+  problems: readonly string[]
+  onSave: () => void
+  onReset: () => void
+  children: ReactNode
+}
+
+/** The form of something that is set for the whole shop: saved and discarded as a record is. */
+export const SettingForm = ({
+  changes,
+  pending,
+  alsoHeld = false,
+  problems,
+  onSave,
+  onReset,
+  children,
+}: Props) => {
+  const free = useRef(false)
+  useLeaveGuard(changes > 0 || alsoHeld, free, onReset)
+  const save = () => {
+    if (changes > 0 && !pending) onSave()
+  }
+  useSaveKeys(save)
+  return (
+    <form
+      className="setting-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      {problems.length > 0 && (
+        <div role="alert" className="setting-problems">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
+      <Resting className="setting-work" isSaving={pending}>
+        {children}
+      </Resting>
+      <SaveBar mode="edit" changes={changes} pending={pending} onReset={onReset} />
+    </form>
+  )
+}

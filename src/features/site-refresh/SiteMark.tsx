@@ -1,0 +1,41 @@
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { Pill, type Tone } from '../../kit/fields/parts'
+import type { Row } from '../../kit/fields/props/props'
+import { isInactive } from '../../kit/record/actions/use-active-action'
+import { site, useSiteState } from '../../providers/site/site'
+import { siteTagsOf } from '../../providers/site/site-tags'
+
+/** States in which customers see nothing of a record. */
+const unseen: readonly unknown[] = ['Draft', 'Scheduled', 'Inactive', 'Ended']
+const isSeen = (resource: AnyResource, record: Row) =>
+  !isInactive(resource, record) && !unseen.includes(record.state)
+
+const tones = { live: 'success', off: 'neutral', refreshing: 'info', failed: 'danger' } as const
+
+/** How the public site stands to a record: what was saved is live there, on its way, or could not be told. */
+export const SiteMark = ({ resource, record }: { resource: AnyResource; record: Row }) => {
+  const t = useT()
+  const tags = useMemo(() => siteTagsOf(resource, record.id), [resource, record.id])
+  // Its own tag: another record of its kind may have failed by itself.
+  const state = useSiteState(useMemo(() => tags.slice(-1), [tags]))
+  if (!tags.length) return null
+  const shown = state === 'live' && !isSeen(resource, record) ? 'off' : state
+  const tone: Tone = tones[shown]
+  return (
+    <span
+      role="status"
+      title={shown === 'refreshing' ? undefined : t(`siteMark.${shown}Hint`)}
+      data-site={shown}
+    >
+      {t('siteMark.label')}: <Pill tone={tone}>{t(`siteMark.${shown}`)}</Pill>
+      {shown === 'failed' && (
+        <Button size="small" onClick={() => void site.refresh(tags)}>
+          {t('siteMark.retry')}
+        </Button>
+      )}
+    </span>
+  )
+}

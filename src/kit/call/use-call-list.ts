@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { limits } from '../../../contract/policies/limits'
+import type { CallName, CallResponse } from '../../../contract/types'
+import type { OptionalParts, UntypedCallParts } from './use-call'
+import { type CallAnswer, type CallQueryOptions, useUntypedCallQuery } from './use-call-query'
+
+type Listed = { data: readonly unknown[]; total: number; more?: boolean }
+type Item<N extends CallName> = CallResponse<N> extends { data: readonly (infer R)[] } ? R : never
+/** The calls that answer in pages. */
+export type ListCallName = {
+  [N in CallName]: CallResponse<N> extends Listed ? N : never
+}[CallName]
+
+/** A page of a list that a call answers, and the means to turn it. */
+export type CallList<R> = Omit<CallAnswer<unknown>, 'data'> & {
+  rows: readonly R[] | undefined
+  total: number
+  more: boolean
+  page: number
+  setPage: (page: number) => void
+  limit: number
+  setLimit: (limit: number) => void
+}
+type Answered<R> = { data: readonly R[]; total: number; more?: boolean }
+
+/** A page of a list that a call answers which only a declaration names. */
+export const useUntypedCallList = <R>(
+  name: string,
+  parts: UntypedCallParts = {},
+  options: CallQueryOptions = {},
+): CallList<R> => {
+  const asked = JSON.stringify([name, parts.params, parts.query])
+  const [place, setPlace] = useState({ asked, page: 1 })
+  const [limit, setLimit] = useState<number>(limits.pageSize)
+  const page = place.asked === asked ? place.page : 1
+  const { data, ...answer } = useUntypedCallQuery<Answered<R>>(
+    name,
+    { ...parts, query: { ...parts.query, page, limit } },
+    { keepFormer: true, ...options },
+  )
+  return {
+    ...answer,
+    rows: data?.data,
+    total: data?.total ?? 0,
+    more: data?.more ?? false,
+    page,
+    setPage: (next: number) => setPlace({ asked, page: next }),
+    limit,
+    setLimit,
+  }
+}
+
+/** A page of what a declared call lists: reviews of a product, a history. Other parameters begin with its first page. */
+export const useCallList = <N extends ListCallName>(
+  name: N,
+  ...[parts, options]: OptionalParts<N, CallQueryOptions>
+): CallList<Item<N>> => useUntypedCallList(name, parts, options)

@@ -1,0 +1,76 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import type { CallName, CallResponse, ResourceName } from '../../../contract/types'
+import { type Failure, toHttpError } from '../../providers/errors'
+import { type OptionalParts, type UntypedCallParts, useUntypedCall } from './use-call'
+
+/** Under its resource or group, so that a change of that invalidates it. */
+export const callKey = (
+  name: string,
+  { params = {}, query = {} }: UntypedCallParts = {},
+  under: string = name.slice(0, name.indexOf('.')),
+): QueryKey => ['data', 'default', under, 'list', name, params, query]
+
+export type CallQueryOptions = {
+  enabled?: boolean
+  /** In milliseconds; `constant`: read once for as long as the admin is open. */
+  staleTime?: number | 'constant'
+  /** The resource whose changes make the answer stale, where it is not the call's own. */
+  under?: ResourceName
+  /** What was answered to the former parameters stays until the answer is there. */
+  keepFormer?: boolean
+  refetchOnWindowFocus?: boolean
+}
+
+/** What a declared call answers. */
+export type CallAnswer<A> = {
+  data: A | undefined
+  failure: Failure | undefined
+  isFetching: boolean
+  /** It answers the former parameters. */
+  isFormer: boolean
+  refresh: () => Promise<void>
+}
+
+/** The same of a call that only a declaration names: what it answers is for the caller to know. */
+export const useUntypedCallQuery = <A>(
+  name: string,
+  parts: UntypedCallParts = {},
+  { under, keepFormer, staleTime, ...options }: CallQueryOptions = {},
+): CallAnswer<A> => {
+  const call = useUntypedCall()
+  const answer = useQuery<A, Failure>({
+    queryKey:
+      staleTime === 'constant'
+        ? ['constant', name, parts.params ?? {}, parts.query ?? {}]
+        : callKey(name, parts, under),
+    queryFn: async ({ signal }) => {
+      try {
+        // The declaration says what it is; tests hold the backend to it.
+        return (await call(name, { ...parts, signal })) as A
+      } catch (error) {
+        throw toHttpError(error)
+      }
+    },
+    retry: false,
+    ...(keepFormer && { placeholderData: keepPreviousData }),
+    ...(staleTime !== undefined && {
+      staleTime: staleTime === 'constant' ? Number.POSITIVE_INFINITY : staleTime,
+    }),
+    ...options,
+  })
+  return {
+    data: answer.data,
+    failure: answer.error ?? undefined,
+    isFetching: answer.isFetching,
+    isFormer: answer.isPlaceholderData,
+    refresh: async () => {
+      await answer.refetch()
+    },
+  }
+}
+
+/** Asks a declared call, and again whenever its parameters or its data change. */
+export const useCallQuery = <N extends CallName>(
+  name: N,
+  ...[parts, options]: OptionalParts<N, CallQueryOptions>
+): CallAnswer<CallResponse<N>> => useUntypedCallQuery(name, parts, options)

@@ -1,0 +1,52 @@
+import { useDataProvider } from '@refinedev/core'
+import { useCallback } from 'react'
+import type { CallBody, CallName, CallParams, CallQuery, CallResponse } from '../../../contract/types'
+import { methodOf } from '../../providers/data/calls'
+import { useKit } from '../context'
+
+type Values = Readonly<Record<string, unknown>>
+export type UntypedCallParts = {
+  params?: Values | undefined
+  query?: Values | undefined
+  payload?: Values | undefined
+  signal?: AbortSignal | undefined
+}
+
+type Closed<V> = keyof V extends never ? Record<string, never> : V
+/** A part is optional unless some key of it is required. */
+type Part<K extends string, V> = Partial<V> extends V ? { [P in K]?: Closed<V> } : { [P in K]: V }
+/** What a call is made with: the parameters of its path, its query and its body. */
+export type CallParts<N extends CallName> = Part<'params', CallParams<N>> &
+  Part<'query', CallQuery<N>> &
+  Part<'payload', CallBody<N>> & { signal?: AbortSignal | undefined }
+/** Parameters of a function: the parts can be left out where nothing in them is required. */
+export type OptionalParts<N extends CallName, O = never> =
+  Partial<CallParts<N>> extends CallParts<N>
+    ? [parts?: CallParts<N>, options?: O]
+    : [parts: CallParts<N>, options?: O]
+
+/** Makes calls that only a declaration names, so that the compiler cannot check their values. */
+export const useUntypedCall = () => {
+  const { custom } = useDataProvider()()
+  const { registry } = useKit()
+  return useCallback(
+    async (name: string, { params, query, payload, signal }: UntypedCallParts = {}): Promise<unknown> => {
+      if (!custom) throw new Error('The data provider makes no calls of its own')
+      const meta = { params, ...(signal && { signal }) }
+      const { data } = await custom({
+        url: name,
+        method: methodOf(registry, name),
+        query: query ?? {},
+        payload: payload ?? {},
+        meta,
+      })
+      return data
+    },
+    [custom, registry],
+  )
+}
+
+export type MakeCall = <N extends CallName>(name: N, ...parts: OptionalParts<N>) => Promise<CallResponse<N>>
+
+/** Makes declared calls by their name: `call('dealProducts.add', { params: { id } })`. Refusals are thrown. */
+export const useCall = () => useUntypedCall() as MakeCall

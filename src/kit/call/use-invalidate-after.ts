@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { CallName } from '../../../contract/types'
+import { changedBy, invalidate } from '../../providers/data/invalidation'
+import { useKit } from '../context'
+
+/** Makes out of date whatever these calls change, as they are declared. */
+export const useInvalidateAfter = () => {
+  const client = useQueryClient()
+  const { registry } = useKit()
+  return useCallback(
+    (...calls: readonly CallName[]) =>
+      invalidate(client, [...new Set(calls.flatMap((name) => changedBy(registry, name)))]),
+    [client, registry],
+  )
+}

@@ -1,0 +1,76 @@
+import { Skeleton } from 'antd'
+import { type ComponentType, lazy, Suspense, useEffect, useMemo } from 'react'
+import type { Kind } from '../../../contract/grammar/field'
+import { loadScreenTexts } from '../../i18n'
+import { useKit } from '../context'
+import ChoiceInput from './choice/input'
+import ChoicesInput from './choices/input'
+import DateInput from './date/input'
+import FlagInput from './flag/input'
+import InstantInput from './instant/input'
+import { componentOf } from './lazy-input'
+import LongTextInput from './longText/input'
+import MoneyInput from './money/input'
+import NumberInput from './number/input'
+import type { InputFor } from './props/input-props'
+import type { InputProps } from './props/props'
+import RefInput from './ref/input'
+import RefsInput from './refs/input'
+import SecretInput from './secret/input'
+import TextInput from './text/input'
+import ValuesInput from './values/input'
+
+/** The input of each kind that a row may have; those that bring much along come when a form has one. */
+const byKind: { [K in Exclude<Kind, 'group' | 'rows'>]: ComponentType<InputFor<K>> } = {
+  text: TextInput,
+  longText: LongTextInput,
+  richText: lazy(async () => {
+    const [input] = await Promise.all([import('./richText/input'), loadScreenTexts()])
+    return input
+  }),
+  secret: SecretInput,
+  number: NumberInput,
+  money: MoneyInput,
+  flag: FlagInput,
+  date: DateInput,
+  instant: InstantInput,
+  choice: ChoiceInput,
+  choices: ChoicesInput,
+  ref: RefInput,
+  refs: RefsInput,
+  image: lazy(() => import('./image/input')),
+  images: lazy(() => import('./images/input')),
+  file: lazy(() => import('./file/input')),
+  values: ValuesInput,
+}
+
+/** Beside an input that may still have to be fetched: both are mounted together. */
+const Mounted = ({ onMount }: { onMount: () => void }) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is mounted
+  useEffect(onMount, [])
+  return null
+}
+
+export type FieldInputProps = InputProps & {
+  onMount?: (() => void) | undefined
+  /** The input of rows, which itself consists of such inputs. */
+  rows?: ComponentType<InputFor<'rows'>>
+}
+
+/** The input of a field: one of its own, where there is one, or that of its kind. */
+export const FieldInput = ({ onMount, rows, ...props }: FieldInputProps) => {
+  const own = useKit().inputs?.[`${props.resource.name}.${props.name}`]
+  // Stays the same while it is mounted: when a download ends, another component would lose the focus.
+  const Own = useMemo(() => componentOf(own), [own])
+  // The kind picks the component, so that its field and value are those it expects.
+  const { kind } = props.field
+  const kinds = { ...byKind, rows, group: undefined }
+  const Chosen = Own ?? (kinds[kind] as ComponentType<InputProps> | undefined)
+  if (!Chosen) throw new Error(`'${props.resource.name}.${props.name}' needs an input of its own`)
+  return (
+    <Suspense fallback={<Skeleton.Node active className="input-awaited" />}>
+      <Chosen {...props} />
+      {onMount && <Mounted onMount={onMount} />}
+    </Suspense>
+  )
+}

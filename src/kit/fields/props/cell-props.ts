@@ -1,0 +1,32 @@
+import type { Field } from '../../../../contract/grammar/field'
+import type { Image, Ref } from '../../../../contract/grammar/record'
+import type { CellProps } from './props'
+
+/** What a record holds of each kind; an empty value never comes as far as a cell. */
+interface Held {
+  text: string
+  longText: string
+  richText: string
+  secret: never
+  number: number
+  money: string
+  flag: boolean
+  date: string
+  instant: string
+  choice: string
+  choices: string[]
+  ref: Ref
+  refs: Ref[]
+  image: Image
+  images: Image[]
+  file: Image
+  values: string[]
+  rows: Record<string, unknown>[]
+}
+type FieldBy = { [F in Field as F['kind']]: F }
+
+/** The props of a cell of one kind, its field and value known. */
+export type CellFor<K extends keyof Held> = Omit<CellProps, 'field' | 'value'> & {
+  field: FieldBy[K]
+  value: Held[K]
+}

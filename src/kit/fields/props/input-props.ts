@@ -1,0 +1,64 @@
+import type { Field } from '../../../../contract/grammar/field'
+import type { Image } from '../../../../contract/grammar/record'
+import type { Values } from '../../form/values/values'
+import type { InputProps } from './props'
+
+/** What an input of each kind holds in a form. */
+interface Held {
+  text: string
+  longText: string
+  richText: string
+  secret: string
+  number: number
+  money: string
+  flag: boolean
+  date: string
+  instant: string
+  choice: string
+  choices: string[]
+  ref: string
+  refs: string[]
+  image: Image
+  images: Image[]
+  file: Image
+  values: string[]
+  rows: Values[]
+}
+type FieldBy = { [F in Field as F['kind']]: F }
+
+/** The props of an input of one kind, its field and value known. */
+export type InputFor<K extends keyof Held> = Omit<InputProps<Held[K]>, 'field'> & { field: FieldBy[K] }
+
+/** What every native control of an input carries. */
+export const controlOf = (p: {
+  id: string
+  disabled?: boolean
+  invalid?: boolean
+  describedBy?: string
+  field: Field
+  onBlur?: () => void
+}) => ({
+  id: p.id,
+  disabled: p.disabled,
+  onBlur: p.onBlur,
+  'aria-invalid': p.invalid || undefined,
+  'aria-required': p.field.required,
+  'aria-describedby': p.describedBy,
+})
+
+/** antd puts what a select is given on its frame as well, where a required mark is not allowed. */
+export const selectOf = (p: Parameters<typeof controlOf>[0], options = 0) => ({
+  ...controlOf(p),
+  'aria-required': undefined,
+  // A drawn-as-needed list hides its options from those who listen; only long ones are worth that.
+  virtual: options > 200,
+})
+
+/** What stands around an input of several controls: named and described as one, and able to take the focus. */
+export const groupOf = (p: { id: string; label: string; describedBy?: string }) => ({
+  id: p.id,
+  role: 'group' as const,
+  tabIndex: -1,
+  'aria-label': p.label,
+  'aria-describedby': p.describedBy,
+})

@@ -1,0 +1,44 @@
+import type { Field } from '../../../../contract/grammar/field'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+
+/** A record as it came from the backend, its fields known by kind only. */
+export type Row = { id: string; version?: number; createdAt?: string; updatedAt?: string } & Record<
+  string,
+  unknown
+>
+
+export type CellProps = {
+  resource: AnyResource
+  /** The key of the field. */
+  name: string
+  field: Field
+  value: unknown
+  /** The record the value belongs to, where there is one. */
+  record?: Row
+  /** The values of the row, for a cell of rows inside a record. */
+  row?: Readonly<Record<string, unknown>>
+  /** `list`: one line of a table; `full`: the whole value on the page of a record. */
+  size: 'list' | 'full'
+}
+
+export type InputProps<V = unknown> = {
+  resource: AnyResource
+  name: string
+  field: Field
+  value: V | null | undefined
+  onChange: (value: V | null) => void
+  onBlur?: () => void
+  /** Ties the input to its label. */
+  id: string
+  /** The words of the label, for inputs that a label can not be tied to. */
+  label: string
+  disabled?: boolean
+  invalid?: boolean
+  /** Ids of the help and the errors beside the input. */
+  describedBy?: string
+  /** The record as it was read, in a form that edits one. */
+  record?: Row
+  /** The values of the row, for an input of rows inside a record. */
+  row?: Readonly<Record<string, unknown>>
+  placeholder?: string
+}

@@ -1,0 +1,194 @@
+import { keys, useOne } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { hasView } from '../../../contract/grammar/facts'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { resourceMany, resourceOne } from '../../i18n/words'
+import { useAccess } from '../../providers/auth/access'
+import type { Failure } from '../../providers/errors'
+import { useKit } from '../context'
+import type { Row } from '../fields/props/props'
+import { rememberLabels } from '../fields/ref/labels'
+import { inSentence } from '../in-sentence'
+import { lastList } from '../last-list'
+import { PageHeader } from '../layout/PageHeader'
+import { editPath, entryFor, showPath } from '../paths'
+import { copiedValues, mayCopy } from '../record/actions/copy'
+import { DeleteButton } from '../record/actions/DeleteButton'
+import { FormSkeleton, RecordFailure } from '../record/record-states'
+import { Empty } from '../states/Empty'
+import type { FormMode } from './conflict/base'
+import { RecordForm } from './RecordForm'
+import { referredIn } from './values/begins'
+
+type Props = {
+  entry: Entry
+  mode: FormMode
+  /** The place of a record whose form depends on what it is. */
+  placeOf?: (record: Row) => Entry
+  /** Why a record must not be edited, in a sentence; undefined if it may. */
+  lockedWhy?: (record: Row) => string | undefined
+  /** Told of a saved change before its page is shown. */
+  onSaved?: (record: Row) => void
+}
+
+/** Where a saved record leads: to its page, or to the list where there is none. */
+const useSaved = (entry: Entry) => {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return (record: Row) => {
+    // The answer is the record as it stands: its page shows it at once.
+    const key = keys()
+      .data('default')
+      .resource(entry.resource.name)
+      .action('one')
+      .id(record.id)
+      .params({})
+      .get()
+    client.setQueryData(key, { data: record })
+    void navigate(hasView(entry.resource, 'show') ? showPath(entry, record.id) : lastList(entry), {
+      replace: true,
+    })
+  }
+}
+
+const NewRecord = ({ entry, source }: { entry: Entry; source?: Row }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { resource } = entry
+  const onSaved = useSaved(entry)
+  const one = inSentence(resourceOne(resource))
+  const many = inSentence(resourceMany(resource))
+  const [search] = useSearchParams()
+  // Copied once: what happens to the source later is no change of the copy.
+  const [begins] = useState(() => {
+    if (!source) return referredIn(resource, search)
+    rememberLabels(client, resource, source)
+    return copiedValues(resource, source)
+  })
+  const label = source && String(source[resource.label] ?? source.id)
+  return (
+    <>
+      <PageHeader
+        title={label === undefined ? t('form.create', { one }) : t('copy.title', { label })}
+        back={{ to: lastList(entry), label: t('form.back', { many }) }}
+        {...(source && { facts: t('copy.from') })}
+      />
+      <RecordForm entry={entry} mode="create" isMain onSaved={onSaved} {...(begins && { begins })} />
+    </>
+  )
+}
+
+/** A record as it stands now, not as a list remembers it. */
+const useFresh = (entry: Entry, id: string) =>
+  useOne<Row, Failure>({
+    resource: entry.resource.name,
+    id,
+    queryOptions: {
+      staleTime: Number.POSITIVE_INFINITY,
+      refetchOnMount: 'always',
+      refetchOnReconnect: false,
+    },
+    errorNotification: false,
+    liveMode: 'off',
+  })
+
+const CopiedRecord = ({ entry, id, placeOf }: Omit<Props, 'mode'> & { id: string }) => {
+  const { query, result } = useFresh(entry, id)
+  if (query.isFetchedAfterMount && result)
+    return <NewRecord entry={placeOf?.(result) ?? entry} source={result} />
+  if (query.isError && !query.isFetching)
+    return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
+  return <FormSkeleton />
+}
+
+const CreatePage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
+  const id = useSearchParams()[0].get('copy')
+  useAccess()
+  return id && mayCopy(entry.resource) ? (
+    <CopiedRecord key={id} entry={entry} id={id} placeOf={placeOf} />
+  ) : (
+    <NewRecord entry={entry} />
+  )
+}
+
+/** The way back from the form of a record: to its page, or to its list. */
+const useWayBack = (entry: Entry, record: Row) => {
+  const t = useT()
+  const { resource } = entry
+  const label = String(record[resource.label] ?? record.id)
+  return hasView(resource, 'show')
+    ? { to: showPath(entry, record.id), label: t('form.backToRecord', { label }) }
+    : { to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }
+}
+
+/** Replaces the form of a record that the user must not edit. */
+const LockedRecord = ({ entry, record, why }: { entry: Entry; record: Row; why: string }) => {
+  const t = useT()
+  const label = String(record[entry.resource.label] ?? record.id)
+  return (
+    <>
+      <PageHeader
+        title={t('form.editTitle', { label })}
+        documentTitle={label}
+        back={useWayBack(entry, record)}
+      />
+      <Empty title={t('form.locked', { one: inSentence(resourceOne(entry.resource)) })} hint={why} />
+    </>
+  )
+}
+
+type Edited = Pick<Props, 'entry' | 'onSaved'> & { record: Row }
+
+const EditRecord = ({ entry, record: read, onSaved: tell }: Edited) => {
+  const t = useT()
+  const { resource } = entry
+  const show = useSaved(entry)
+  const onSaved = (saved: Row) => {
+    tell?.(saved)
+    show(saved)
+  }
+  // Put in once: whatever is fetched later never touches what is typed.
+  const [record] = useState(read)
+  const free = useRef(false)
+  const navigate = useNavigate()
+  const onDeleted = () => {
+    free.current = true
+    void navigate(lastList(entry), { replace: true })
+  }
+  const label = String(record[resource.label] ?? record.id)
+  const back = useWayBack(entry, record)
+  return (
+    <>
+      <PageHeader
+        title={t('form.editTitle', { label })}
+        documentTitle={label}
+        back={back}
+        actions={<DeleteButton entry={entry} record={record} onDeleted={onDeleted} />}
+      />
+      <RecordForm entry={entry} mode="edit" isMain record={record} onSaved={onSaved} free={free} />
+    </>
+  )
+}
+
+const EditPage = ({ entry, placeOf, lockedWhy, ...own }: Omit<Props, 'mode'>) => {
+  const { registry } = useKit()
+  const { id = '' } = useParams()
+  const { query, result } = useFresh(entry, id)
+  const right = result ? entryFor(registry, entry, result) : entry
+  if (right.path !== entry.path) return <Navigate to={editPath(right, id)} replace />
+  const why = result && lockedWhy?.(result)
+  if (result && why) return <LockedRecord entry={right} record={result} why={why} />
+  if (query.isFetchedAfterMount && result)
+    return <EditRecord key={id} {...own} entry={placeOf?.(result) ?? entry} record={result} />
+  if (query.isError && !query.isFetching)
+    return <RecordFailure entry={entry} failure={query.error} onRetry={() => void query.refetch()} />
+  return <FormSkeleton />
+}
+
+/** Creating and editing a record of a declared resource. */
+export default function FormPage({ mode, ...place }: Props) {
+  return mode === 'create' ? <CreatePage {...place} /> : <EditPage {...place} />
+}

@@ -1,0 +1,32 @@
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import type { Row } from '../../fields/props/props'
+import { initialValues, toFormValues, type Values } from '../values/values'
+
+/** What the form began with; what differs from it is a change. */
+export type Base = { values: Values; version?: number | undefined }
+
+export type FormMode = 'create' | 'edit'
+
+/** What every record of this place has in common: news are blogs of the type NEWS. */
+export const fixedValues = (entry: Entry): Values =>
+  Object.fromEntries(
+    Object.entries(entry.fixed ?? {}).flatMap(([word, value]) => {
+      const path = entry.resource.filters?.[word]?.path ?? word
+      return entry.resource.fields[path] ? [[path, value]] : []
+    }),
+  )
+
+/** `begins`: what a new record begins with beside what is usual. */
+export const baseOf = (entry: Entry, record: Row | undefined, begins: Values = {}): Base => {
+  const { fields } = entry.resource
+  return record
+    ? { values: toFormValues(fields, record), version: record.version }
+    : { values: { ...initialValues(fields), ...begins, ...fixedValues(entry) } }
+}
+
+const never = (resource: AnyResource, key: string) => resource.fields[key]?.kind === 'secret'
+
+/** What may be kept on the machine: no passwords. */
+export const keepable = (resource: AnyResource, keys: readonly string[]) =>
+  keys.filter((key) => resource.fields[key] && !never(resource, key))

@@ -1,0 +1,21 @@
+import { changedKeys } from '../../../providers/data/dirty'
+import type { Values } from '../values/values'
+
+export type Merge = {
+  /** Changed on both sides, differently: someone has to choose. */
+  both: string[]
+  /** Theirs, and mine where only I changed something or the choice is still open. */
+  merged: Values
+}
+
+/** Three ways to one record: what was read, what stands there now, what was typed here. */
+export const merge = (base: Values, theirs: Values, mine: Values): Merge => {
+  const iChanged = changedKeys(base, mine)
+  const theyChanged = changedKeys(base, theirs)
+  const apart = changedKeys(theirs, mine)
+  const kept = iChanged.map((key) => [key, mine[key]] as const)
+  return {
+    both: iChanged.filter((key) => theyChanged.includes(key) && apart.includes(key)),
+    merged: { ...mine, ...theirs, ...Object.fromEntries(kept) },
+  }
+}

@@ -1,0 +1,35 @@
+import { Alert, Button } from 'antd'
+import { t } from '../../../i18n'
+import { formatDay, formatTime } from '../../../i18n/format'
+import { today, wallTime } from '../values/zone'
+
+type Props = {
+  at: string
+  /** The names of fields whose files could not be kept. */
+  without: readonly string[]
+  onDiscard: () => void
+}
+
+/** Says that typed work came back, and lets it go. */
+export const DraftNotice = ({ at, without, onDiscard }: Props) => {
+  const [day = ''] = wallTime(at).split('T')
+  const time = formatTime(at)
+  const text =
+    day === today() ? t('form.draft.back', { time }) : t('form.draft.backFrom', { day: formatDay(day), time })
+  return (
+    <Alert
+      type="info"
+      role="status"
+      className="draft-notice"
+      message={text}
+      {...(without.length > 0 && {
+        description: t('form.draft.without', { fields: without.join(', ') }),
+      })}
+      action={
+        <Button size="small" onClick={onDiscard}>
+          {t('form.discard')}
+        </Button>
+      }
+    />
+  )
+}

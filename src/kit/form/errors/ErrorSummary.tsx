@@ -1,0 +1,42 @@
+import { Alert } from 'antd'
+import { useId } from 'react'
+import { t } from '../../../i18n'
+import './error-summary.css'
+
+export type Problem = { key: string; label: string; problem: string }
+
+/** From this many on, the fields in need are also listed above the form. */
+export const summaryFrom = 3
+
+type Props = { problems: readonly Problem[]; onGo: (key: string) => void }
+
+/** Fields that need attention, as they are now; only their number is announced again when it changes. */
+export const ErrorSummary = ({ problems, onGo }: Props) => {
+  const id = useId()
+  if (!problems.length) return null
+  return (
+    <Alert
+      type="error"
+      role="group"
+      aria-labelledby={id}
+      className="error-summary"
+      message={
+        <span id={id} role="alert">
+          {t('form.summary', { count: problems.length })}
+        </span>
+      }
+      description={
+        <ul>
+          {problems.map(({ key, label, problem }) => (
+            <li key={key}>
+              <button type="button" onClick={() => onGo(key)}>
+                {label}
+              </button>
+              : {problem}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  )
+}

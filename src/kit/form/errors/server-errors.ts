@@ -1,0 +1,30 @@
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Failure } from '../../../providers/errors'
+
+const keyFor = (resource: AnyResource, told: string): string | undefined => {
+  const [top = ''] = told.split(/[./[]/)
+  if (resource.fields[top]) return top
+  return Object.entries(resource.fields).find(([, f]) => 'sendAs' in f && f.sendAs === top)?.[0]
+}
+
+/**
+ * The backend's refusal, field by field. A clash that names no field belongs to the field whose clash has that
+ * message; where several share it, to those that were sent.
+ */
+export const fieldErrors = (
+  resource: AnyResource,
+  failure: Failure,
+  sent: readonly string[],
+): Record<string, string[]> => {
+  const found: Record<string, string[]> = {}
+  for (const [told, sentences] of Object.entries(failure.errors ?? {})) {
+    const key = keyFor(resource, told)
+    if (key) found[key] = [...(found[key] ?? []), ...sentences]
+  }
+  if (Object.keys(found).length) return found
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (!('unique' in field) || typeof field.unique !== 'string' || !sent.includes(key)) continue
+    if (failure.messages.includes(field.unique)) found[key] = [field.unique]
+  }
+  return found
+}

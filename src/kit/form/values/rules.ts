@@ -1,0 +1,149 @@
+import { type Check, isSchedulable } from '../../../../contract/grammar/check'
+import { applies, isBackends } from '../../../../contract/grammar/facts'
+import { type Field, moneyPattern, patterns, textMax } from '../../../../contract/grammar/field'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { type Key, t } from '../../../i18n'
+import { formatMoney } from '../../../i18n/format'
+import { asMoney, blank, isEmptyRow, meantValues, type Values } from './values'
+import { fieldLabel, wordFor } from './words'
+
+const missing: Partial<Record<Field['kind'], Key>> = {
+  choice: 'form.problem.choose',
+  choices: 'form.problem.chooseSome',
+  ref: 'form.problem.choose',
+  refs: 'form.problem.chooseSome',
+  image: 'form.problem.picture',
+  images: 'form.problem.picture',
+  file: 'form.problem.file',
+  rows: 'form.problem.row',
+  date: 'form.problem.date',
+  instant: 'form.problem.date',
+}
+const shapes: Record<keyof typeof patterns, Key> = {
+  slug: 'form.problem.slug',
+  sku: 'form.problem.sku',
+  userName: 'form.problem.sku',
+  email: 'form.problem.email',
+  phone: 'form.problem.phone',
+  url: 'form.problem.url',
+  link: 'form.problem.link',
+  code: 'form.problem.code',
+  time: 'form.problem.time',
+}
+
+type Texts = Extract<Field, { kind: keyof typeof textMax }>
+const ofText = (field: Texts, typed: unknown) => {
+  const text = field.kind === 'secret' || field.kind === 'richText' ? String(typed) : String(typed).trim()
+  const max = field.max ?? textMax[field.kind]
+  if (text.length > max) return t('form.problem.tooLong', { max, count: text.length - max })
+  if (field.min && text.length < field.min) return t('form.problem.tooShort', { min: field.min })
+  if (field.pattern && !new RegExp(patterns[field.pattern]).test(text)) return t(shapes[field.pattern])
+}
+
+const ofNumber = (field: Extract<Field, { kind: 'number' }>, value: unknown) => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return t('form.problem.number')
+  const places = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0
+  if (places > (field.decimals ?? 0))
+    return field.decimals
+      ? t('form.problem.decimals', { count: field.decimals })
+      : t('form.problem.wholeNumber')
+  if (field.min !== undefined && value < field.min) return t('form.problem.atLeast', { min: field.min })
+  if (field.max !== undefined && value > field.max) return t('form.problem.atMost', { max: field.max })
+}
+
+const cents = (money: string) => BigInt(asMoney(money).replace('.', ''))
+const isMoney = (value: unknown): value is string =>
+  typeof value === 'string' && new RegExp(moneyPattern).test(asMoney(value))
+const ofMoney = (field: Extract<Field, { kind: 'money' }>, value: unknown) => {
+  if (!isMoney(value)) return t('form.problem.money')
+  if (field.min !== undefined && cents(value) < cents(field.min))
+    return t('form.problem.atLeast', { min: formatMoney(field.min) })
+}
+
+const ofRows = (resource: AnyResource, field: Extract<Field, { kind: 'rows' }>, value: unknown) => {
+  const rows = value as Values[]
+  const filled = rows.filter((row) => !isEmptyRow(field, row)).length
+  if (field.atLeast && filled < field.atLeast) return t('form.problem.rows', { count: field.atLeast })
+  for (const [i, row] of rows.entries()) {
+    if (isEmptyRow(field, row)) continue
+    for (const [key, column] of Object.entries(field.of)) {
+      const problem = problemOf(resource, column, row[key])
+      if (problem) return t('form.problem.inRow', { row: i + 1, column: wordFor(column, key), problem })
+    }
+  }
+}
+
+/** What is wrong with a value, in words that say what to do; undefined when nothing is. */
+export const problemOf = (resource: AnyResource, field: Field, value: unknown): string | undefined => {
+  if (isBackends(field)) return undefined
+  if (blank(value)) return field.required ? t(missing[field.kind] ?? 'form.problem.fill') : undefined
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'richText':
+    case 'secret':
+      return ofText(field, value)
+    case 'number':
+      return ofNumber(field, value)
+    case 'money':
+      return ofMoney(field, value)
+    case 'rows':
+      return ofRows(resource, field, value)
+    default:
+      return undefined
+  }
+}
+
+const isMoment = (field: Field | undefined) => field?.kind === 'instant' || field?.kind === 'date'
+const isAbove = (field: Field | undefined, a: unknown, b: unknown): boolean => {
+  if (field?.kind === 'money') return !isMoney(a) || !isMoney(b) || cents(a) > cents(b)
+  if (isMoment(field)) return Date.parse(String(a)) > Date.parse(String(b))
+  return typeof a === 'number' && typeof b === 'number' ? a > b : String(a) > String(b)
+}
+const isAtMost = (value: unknown, most: number) =>
+  typeof value === 'number' ? value <= most : !isMoney(value) || cents(value) <= cents(most.toFixed(2))
+
+/** The record as it was saved, and the current time. */
+type Saved = { before: Values; now: number }
+const problemBy = (
+  resource: AnyResource,
+  check: Check,
+  values: Values,
+  { before, now }: Saved,
+): string | undefined => {
+  const { field: key } = check
+  const value = values[key]
+  if (blank(value)) return undefined
+  if ('most' in check) {
+    const { most, when } = check
+    if (isAtMost(value, most) || (when && !applies({ kind: 'flag', when }, values))) return undefined
+    return t('form.problem.atMost', { max: most })
+  }
+  if ('ahead' in check) return isSchedulable(value, before[key], now) ? undefined : t('form.problem.schedule')
+  if (blank(values[check.above]) || isAbove(resource.fields[key], value, values[check.above]))
+    return undefined
+  const other = fieldLabel(resource, check.above)
+  return t(isMoment(resource.fields[key]) ? 'form.problem.after' : 'form.problem.above', { other })
+}
+
+/** The rules over several fields that this one has to keep, the other values being what they are. */
+export const checkProblem = (
+  resource: AnyResource,
+  key: string,
+  values: Values,
+  before: Values = {},
+  now = Date.now(),
+): string | undefined => {
+  const meant = meantValues(resource.fields, values)
+  const own = resource.checks?.filter((check) => check.field === key) ?? []
+  return own
+    .map((check) => problemBy(resource, check, meant, { before, now }))
+    .find((problem) => problem !== undefined)
+}
+
+/** Fields whose rules look at that one: judged anew when it changes. */
+export const judgedWith = (resource: AnyResource, key: string): string[] =>
+  (resource.checks ?? []).flatMap((check) => {
+    const looksAt = 'above' in check ? check.above : 'most' in check ? check.when?.[0] : undefined
+    return looksAt === key ? [check.field] : []
+  })

@@ -1,0 +1,120 @@
+import { applies, isBackends } from '../../../../contract/grammar/facts'
+import type { Field, Fields } from '../../../../contract/grammar/field'
+import { moneyPattern } from '../../../../contract/grammar/field'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { today } from './zone'
+
+/** What a form holds: references as ids, lists never null, everything else as the backend writes it. */
+export type Values = Record<string, unknown>
+
+/** A picture; one that is only sent with the record carries its file. */
+type Picture = { key: string; url?: string; alt?: string; file?: File }
+
+const lists: readonly Field['kind'][] = ['refs', 'images', 'values', 'choices', 'rows']
+export const isList = (field: Field) => lists.includes(field.kind)
+const idOf = (v: unknown) => (typeof v === 'object' && v !== null && 'id' in v ? v.id : v)
+
+const toFormValue = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'rows')
+    return (Array.isArray(value) ? value : []).map((row) => toFormValues(field.of, row as Values))
+  if (isList(field)) return (Array.isArray(value) ? value : []).map(field.kind === 'refs' ? idOf : (v) => v)
+  if (field.kind === 'ref') return idOf(value) ?? null
+  if (field.kind === 'flag') return value ?? false
+  return value ?? null
+}
+const writable = (fields: Fields) => Object.entries(fields).filter(([, f]) => !isBackends(f))
+export const toFormValues = (fields: Fields, record: Values): Values =>
+  Object.fromEntries(writable(fields).map(([key, f]) => [key, toFormValue(f, record[key])]))
+
+export const blank = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+/** The values a new row or record begins with. */
+export const initialValues = (fields: Fields): Values =>
+  Object.fromEntries(
+    writable(fields).map(([key, f]) => {
+      if (f.kind === 'flag') return [key, f.initial ?? false]
+      if (f.kind === 'choice' && f.initial) return [key, f.initial]
+      if (f.kind === 'date' && f.initial === 'today') return [key, today()]
+      if (f.kind === 'instant' && f.initial === 'today') return [key, new Date().toISOString()]
+      return [key, isList(f) ? [] : null]
+    }),
+  )
+
+/** Fields that have no meaning beside these values. */
+export const meaninglessKeys = (fields: Fields, values: Values): string[] =>
+  Object.entries(fields).flatMap(([key, f]) => (applies(f, values) ? [] : [key]))
+
+type RowsField = Extract<Field, { kind: 'rows' }>
+/** Nothing was entered in it: its group, its flags and what a new row begins with do not count. */
+export const isEmptyRow = ({ of, groupBy }: RowsField, row: Values): boolean => {
+  const begins = initialValues(of)
+  return Object.entries(of).every(
+    ([key, { kind }]) => key === groupBy || kind === 'flag' || blank(row[key]) || row[key] === begins[key],
+  )
+}
+const withoutEmptyRows = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      const rows = values[key]
+      return field.kind === 'rows' && Array.isArray(rows)
+        ? [[key, (rows as Values[]).filter((row) => !isEmptyRow(field, row))]]
+        : []
+    }),
+  )
+
+/** What a record with these values holds: nothing in fields without a meaning, whatever was once typed there. */
+export const meantValues = (fields: Fields, values: Values): Values => ({
+  ...values,
+  ...withoutEmptyRows(fields, values),
+  ...Object.fromEntries(
+    meaninglessKeys(fields, values).map((key) => [key, fields[key] && isList(fields[key]) ? [] : null]),
+  ),
+})
+
+/** `1,500` and `1500.5` as people type them → `1500.00`, `1500.50`; anything else stays as it is. */
+export const asMoney = (typed: string): string => {
+  const plain = typed.trim().replace(/(?<=\d),(?=\d{2,3}(\D|$)|\d{2},)/g, '')
+  const parts = /^(\d+)(?:\.(\d{0,2}))?$/.exec(plain)
+  if (!parts) return typed.trim()
+  const made = `${(parts[1] ?? '').replace(/^0+(?=\d)/, '')}.${(parts[2] ?? '').padEnd(2, '0')}`
+  return new RegExp(moneyPattern).test(made) ? made : typed.trim()
+}
+
+const written = ({ key, alt, file }: Picture) =>
+  file ? { file, alt: alt?.trim() ?? '' } : { key, alt: alt?.trim() ?? '' }
+
+/** Whether a value holds files that are still to be sent: nothing that could be kept as text. */
+export const holdsFile = (value: unknown): boolean =>
+  [value].flat().some((one) => typeof one === 'object' && one !== null && 'file' in one)
+
+const toInputValue = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'rows')
+    return (value as Values[]).map((row) => toInput(field.of, row, Object.keys(field.of)))
+  if (isList(field)) {
+    const all = Array.isArray(value) ? value : []
+    if (field.kind === 'images') return (all as Picture[]).map(written)
+    return field.kind === 'values' ? (all as string[]).map((v) => v.trim()).filter(Boolean) : all
+  }
+  if (blank(value)) return null
+  if (field.kind === 'image' || field.kind === 'file') return written(value as Picture)
+  if (field.kind === 'money') return asMoney(String(value))
+  if (field.kind === 'text' || field.kind === 'longText') return String(value).trim()
+  return value
+}
+
+/** The body of a write: the named keys only, in the shape the backend takes. */
+export const toInput = (fields: Fields, values: Values, keys: readonly string[]): Values =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const field = fields[key]
+      return !field || isBackends(field) ? [] : [[key, toInputValue(field, values[key])]]
+    }),
+  )
+
+/** What a new record says: everything that was filled in. */
+export const filledKeys = (resource: AnyResource, values: Values): string[] =>
+  Object.keys(resource.fields).filter((key) => !blank(values[key]))

@@ -1,0 +1,31 @@
+import { storeZone } from '../../../i18n/format'
+
+const parts = (at: Date) => {
+  const found = new Intl.DateTimeFormat('en-GB', {
+    timeZone: storeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(at)
+  const of = (type: Intl.DateTimeFormatPartTypes) => found.find((p) => p.type === type)?.value ?? ''
+  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
+}
+
+/** The store's calendar day, wherever the browser stands. */
+export const today = (now = new Date()) => parts(now).day
+
+/** The store's clock reads `2026-01-31T10:32` at this instant. */
+export const wallTime = (iso: string): string => {
+  const { day, time } = parts(new Date(iso))
+  return `${day}T${time}`
+}
+
+/** The instant at which the store's clock reads that. */
+export const fromWallTime = (wall: string): string => {
+  const asUtc = new Date(`${wall}:00Z`).getTime()
+  const offset = new Date(`${wallTime(new Date(asUtc).toISOString())}:00Z`).getTime() - asUtc
+  return new Date(asUtc - offset).toISOString()
+}

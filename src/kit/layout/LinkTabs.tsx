@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import './link-tabs.css'
+
+export type LinkTab = { key: string; label: ReactNode; to: string }
+type Props = { label: string; tabs: readonly LinkTab[]; current: string }
+
+const byTab = { byTab: true }
+
+/** Lists that share a page, beside one another: links, for which is open stands in the address. */
+export const LinkTabs = ({ label, tabs, current }: Props) => {
+  const frame = useRef<HTMLElement>(null)
+  const { state } = useLocation()
+  // Another list is another page: whoever came by a tab stands on it there as well.
+  useEffect(() => {
+    if (!state?.byTab || document.activeElement !== document.body) return
+    frame.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }, [state])
+  return (
+    <nav ref={frame} className="link-tabs" aria-label={label}>
+      {tabs.map(({ key, label: words, to }) => (
+        <Link key={key} to={to} state={byTab} aria-current={key === current ? 'page' : undefined}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { limits } from '../../../contract/policies/limits'
+
+const subscribe = (query: string) => (tell: () => void) => {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', tell)
+  return () => media.removeEventListener('change', tell)
+}
+const narrow = `(max-width: ${limits.mobileMaxPx}px)`
+const subscribeNarrow = subscribe(narrow)
+
+/** Whether rows are shown as cards. */
+export const useNarrow = () => useSyncExternalStore(subscribeNarrow, () => window.matchMedia(narrow).matches)

@@ -1,0 +1,85 @@
+import { useDataProvider } from '@refinedev/core'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { useT } from '../../../i18n'
+import { formatNumber } from '../../../i18n/format'
+import { useAccess } from '../../../providers/auth/access'
+import { report } from '../../../providers/notifications/notifications'
+import { parted, possibleActions, type RecordAction } from '../../record/actions/record-action'
+import type { RecordRuns } from '../../record/actions/use-record-action'
+import { readAll } from '../export/read-all'
+import type { Records } from '../use-records'
+import type { Selection } from '../use-selection'
+import type { Settled } from '../use-settled'
+import { BulkButtons } from './BulkButtons'
+
+type Props = {
+  entry: Entry
+  records: Records
+  selection: Selection
+  runs: RecordRuns
+  settled: Settled
+  /** Those that can be done with several; the last stays last. */
+  actions: readonly RecordAction[]
+}
+
+/** Takes the place of the filters while records are chosen. */
+export const BulkBar = ({ entry, records, selection, runs, settled, actions }: Props) => {
+  const t = useT()
+  const may = useAccess()
+  const { getList } = useDataProvider()()
+  const [reading, setReading] = useState<{ done: number; total: number }>()
+  const { rows, set, clear } = selection
+  const { total, more, address } = records
+  const count = rows.length
+
+  const chooseAll = async () => {
+    const progress = (done: number, all = total) => setReading({ done, total: all })
+    progress(0)
+    try {
+      const { signal } = new AbortController()
+      set(await readAll(getList, entry.resource, address.query, { signal, progress }))
+    } catch (error) {
+      report(error)
+    } finally {
+      setReading(undefined)
+    }
+  }
+  if (runs.job) {
+    const { words, done, total: all, cancel } = runs.job
+    return (
+      <div className="bulk-bar" role="status">
+        {t('list.bulkRunning', { words, done, total: all ?? count })}
+        <Button onClick={cancel}>{t('list.bulkStop')}</Button>
+      </div>
+    )
+  }
+  const act = async (action: RecordAction) => {
+    const { meant, leftOut } = parted(action, rows)
+    const outcome = await runs.act(action, meant, leftOut)
+    if (outcome) await settled.settle(action, outcome)
+  }
+  const possible = possibleActions(actions, may, rows)
+  const wordsOf = (action: RecordAction) => action.bulk?.(parted(action, rows).meant.length)
+  return (
+    <div className="bulk-bar">
+      <strong role="status">{t('list.selected', { count })}</strong>
+      <BulkButtons actions={possible} wordsOf={wordsOf} onAct={(action) => void act(action)} />
+      {total > count && !more && (
+        <Button type="link" loading={reading !== undefined} onClick={() => void chooseAll()}>
+          {reading ? t('list.selectingAll', { ...reading }) : t('list.selectAll', { count: total })}
+        </Button>
+      )}
+      {more && <span className="bulk-many">{t('list.tooManyToSelect', { count: formatNumber(total) })}</span>}
+      <Button type="link" onClick={clear}>
+        {t('list.unselect')}
+      </Button>
+      {settled.said && (
+        <span className="bulk-said" title={settled.said}>
+          {settled.said}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { CloseOutlined, DownloadOutlined, DownOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { useT } from '../../../i18n'
+import { resourceMany } from '../../../i18n/words'
+import { inSentence } from '../../in-sentence'
+import { useCommands } from '../../keyboard/commands'
+import type { Columns } from '../use-columns'
+import type { Records } from '../use-records'
+import { useExcel } from './use-excel'
+import { useExport } from './use-export'
+
+type Props = {
+  entry: Entry
+  /** The call of the resource that answers the sheet. */
+  call: string
+  records: Records
+  columns: Columns
+}
+
+/** What matches as a sheet of the backend's, or the columns shown as CSV; while one is made, the way to stop it. */
+export const ExcelButton = ({ entry, call, records, columns }: Props) => {
+  const t = useT()
+  const excel = useExcel(entry, call, records)
+  const csv = useExport(entry, records, columns.shown)
+  const job = excel.job ?? csv.job
+  const many = inSentence(resourceMany(entry.resource))
+  const offered = (key: 'excel' | 'csv', label: string) => ({
+    key,
+    label: t('list.exportAs', { many, label }),
+    icon: <DownloadOutlined aria-hidden />,
+    run: () => void (key === 'excel' ? excel : csv).start(),
+  })
+  useCommands(
+    job ? [] : [...(excel.may ? [offered('excel', t('list.excel'))] : []), offered('csv', t('list.csv'))],
+  )
+  if (job)
+    return (
+      <Button icon={<CloseOutlined aria-hidden />} aria-label={t('list.exportCancel')} onClick={job.cancel}>
+        <span role="status">
+          {job.total === undefined
+            ? (job.note ?? t('list.exportBegins'))
+            : t('list.exporting', { done: job.done, total: job.total })}
+        </span>
+      </Button>
+    )
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          ...(excel.may ? [{ key: 'excel', label: t('list.excel') }] : []),
+          { key: 'csv', label: t('list.csv') },
+        ],
+        onClick: ({ key }) => void (key === 'excel' ? excel : csv).start(),
+      }}
+    >
+      <Button icon={<DownloadOutlined aria-hidden />} aria-haspopup="menu">
+        {t('list.export')}
+        <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,57 @@
+import { demandOf } from '../../../../contract/grammar/resource'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { sheetHeaders } from '../../../../contract/policies/exports'
+import { t, useT } from '../../../i18n'
+import { formatNumber } from '../../../i18n/format'
+import { resourceMany } from '../../../i18n/words'
+import { useAccess } from '../../../providers/auth/access'
+import { callAddress } from '../../../providers/data/calls'
+import { logical } from '../../../providers/data/encode'
+import { type Arrived, download } from '../../../providers/download'
+import { toHttpError } from '../../../providers/errors'
+import { notify, report } from '../../../providers/notifications/notifications'
+import { useKit } from '../../context'
+import { today } from '../../form/values/zone'
+import { inSentence } from '../../in-sentence'
+import { type JobControl, startJob, useJob } from '../../jobs/jobs'
+import type { Records } from '../use-records'
+
+const megabyte = 1_000_000
+
+/** How many rows have come, as far as the backend tells how many bytes they will be; else how much has come. */
+const tell = ({ progress, note }: JobControl, { bytes, header }: Arrived) => {
+  const [rows, expected] = [sheetHeaders.rows, sheetHeaders.bytes].map((name) => Number(header(name) ?? 0))
+  if (rows && expected) progress(Math.min(rows, Math.floor((rows * bytes) / expected)), rows)
+  else note(t('list.excelSize', { size: formatNumber(bytes / megabyte, 1) }))
+}
+
+/** The sheet that the backend writes of every record that matches: asked for with the filters of the list. */
+export const useExcel = ({ resource, path }: Entry, call: string, records: Records) => {
+  const t = useT()
+  const { registry } = useKit()
+  const key = `excel ${path}`
+  const can = resource.calls?.[call]?.access
+  const may = useAccess()
+  const { filters } = records.address.query
+
+  const start = () => {
+    // Counting may have stopped, but that there are none is known.
+    if (records.rows?.length === 0 && !records.isFormer) return notify('info', t('list.exportEmpty'))
+    const query = Object.fromEntries(logical(filters).map(({ field, value }) => [field, value]))
+    const address = callAddress(registry, `${resource.name}.${call}`, { query })
+    const words = t('list.excelJob', { many: inSentence(resourceMany(resource)) })
+    return startJob(key, words, async (job) => {
+      job.note(t('list.excelBegins'))
+      try {
+        const file = await download(`/api/${address}`, `${resource.name}-${today()}.xlsx`, {
+          signal: job.signal,
+          onProgress: (so) => tell(job, so),
+        })
+        if (file) notify('success', t('list.excelSaved', { file }))
+      } catch (error) {
+        report(toHttpError(error))
+      }
+    })
+  }
+  return { may: can !== undefined && may(demandOf(resource.subject, can)), start, job: useJob(key) }
+}

@@ -1,0 +1,54 @@
+import { useDataProvider } from '@refinedev/core'
+import { fieldOf } from '../../../../contract/grammar/facts'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { useT } from '../../../i18n'
+import { storeZone } from '../../../i18n/format'
+import { fieldLabel, resourceMany } from '../../../i18n/words'
+import { toHttpError } from '../../../providers/errors'
+import { notify, report } from '../../../providers/notifications/notifications'
+import { deciderOf, unitOf } from '../../fields/money/unit'
+import type { Row } from '../../fields/props/props'
+import { today } from '../../form/values/zone'
+import { inSentence } from '../../in-sentence'
+import { startJob, useJob } from '../../jobs/jobs'
+import { listKey } from '../../paths'
+import { plainValue } from '../plain-value'
+import type { Records } from '../use-records'
+import { csvLines, saveCsv } from './csv'
+import { readAll } from './read-all'
+
+/** Saves every row that matches, not only the page shown, with the columns shown. */
+export const useExport = (entry: Entry, records: Records, shown: readonly string[]) => {
+  const { resource } = entry
+  const t = useT()
+  const key = `export ${listKey(entry)}`
+  const provider = useDataProvider()()
+  const { filters, sorters } = records.address.query
+
+  // An amount is nothing without what it is meant as.
+  const columns = [...new Set(shown.flatMap((name) => [name, deciderOf(resource, name) ?? name]))]
+  const head = (name: string) => {
+    const kind = fieldOf(resource, name)?.kind
+    const unit = kind === 'instant' ? storeZone : unitOf(resource, name)
+    return unit ? `${fieldLabel(resource, name)} (${unit})` : fieldLabel(resource, name)
+  }
+  const start = () =>
+    startJob(key, t('list.exportJob', { many: inSentence(resourceMany(resource)) }), async (job) => {
+      try {
+        const rows = await readAll(provider.getList, resource, { filters, sorters }, job)
+        job.signal.throwIfAborted()
+        if (!rows.length) return void notify('info', t('list.exportEmpty'))
+        const read = columns.flatMap((name) => {
+          const field = fieldOf(resource, name)
+          return field ? [(row: Row) => plainValue(field, row[name])] : []
+        })
+        const lines = rows.map((row) => read.map((value) => value(row)))
+        const file = `${resource.name}-${today()}.csv`
+        saveCsv(file, [csvLines([columns.map(head), ...lines])])
+        notify('success', t('list.exported', { count: rows.length, file }))
+      } catch (error) {
+        if (!job.signal.aborted) report(toHttpError(error))
+      }
+    })
+  return { start, job: useJob(key) }
+}

@@ -1,0 +1,74 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useT } from '../../../i18n'
+import { formatNumber } from '../../../i18n/format'
+import type { FilterProps } from '../../fields/props/filter-props'
+import type { Records } from '../use-records'
+import { type ListFilter, wordsLost, wordsOfFilter } from './filter-model'
+import { rangeWords, useValueWords } from './filters'
+
+type Changes = Pick<FilterProps, 'values' | 'onChange'>
+
+const Chip = ({ label, value, onRemove }: { label: string; value: string; onRemove: () => void }) => {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-label={t('list.filter.remove', { label, value })}
+      onClick={onRemove}
+    >
+      <CloseOutlined aria-hidden />
+      <span className="chip-words">{t('list.filter.chip', { label, value })}</span>
+    </button>
+  )
+}
+
+/** One chip for each value that is asked for. */
+const ChipsOf = ({ filter, values, onChange }: Changes & { filter: ListFilter }) => {
+  const wordsFor = useValueWords(filter, values)
+  const { name, label, widget } = filter
+  const without = (rest: string[]) =>
+    onChange(Object.fromEntries(wordsLost(filter).map((word) => [word, word === name ? rest : []])), true)
+  if (widget === 'range')
+    return <Chip label={label} value={rangeWords(filter, values)} onRemove={() => without([])} />
+  const chosen = values[name] ?? []
+  return chosen.map((value) => (
+    <Chip
+      key={value}
+      label={label}
+      value={wordsFor(value)}
+      onRemove={() => without(chosen.filter((v) => v !== value))}
+    />
+  ))
+}
+
+type Props = Changes & { filters: readonly ListFilter[]; records: Records; onClear: () => void }
+
+/** Whatever narrows the list is seen, and goes with a press. */
+export const Chips = ({ filters, values, onChange, records, onClear }: Props) => {
+  const t = useT()
+  const set = filters.filter((f) => wordsOfFilter(f).some((word) => values[word]?.length))
+  if (!set.length) return null
+  const { total, all, more, rows } = records
+  const found = more ? t('list.more', { total }) : formatNumber(total)
+  return (
+    <div className="chips">
+      {set.map((filter) => (
+        <ChipsOf key={filter.name} filter={filter} values={values} onChange={onChange} />
+      ))}
+      <span className="chips-end">
+        <Button type="link" size="small" onClick={onClear}>
+          {t('list.clearAll')}
+        </Button>
+        {rows && (
+          <span className="chips-count">
+            {all === undefined || more
+              ? t('list.found', { count: more ? found : total })
+              : t('list.foundOf', { count: total, all })}
+          </span>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { viewDemand } from '../../../../contract/grammar/facts'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { useT } from '../../../i18n'
+import { resourceMany } from '../../../i18n/words'
+import { useAccess } from '../../../providers/auth/access'
+import type { FilterProps } from '../../fields/props/filter-props'
+import { inSentence } from '../../in-sentence'
+import { type ListFilter, searchOf, wordsOfFilter } from './filter-model'
+import { FilterControl } from './filters'
+import { SearchBox } from './SearchBox'
+import './filters.css'
+
+type Props = Pick<FilterProps, 'values' | 'onChange'> & {
+  entry: Entry
+  filters: readonly ListFilter[]
+  narrow: boolean
+  /** What stands at the end of the line. */
+  children: ReactNode
+}
+
+const shownAtOnce = 3
+/** Things are searched by what they are called; a box that looks into something else says into what. */
+const isByName = ({ target }: ListFilter) => ['name', 'title', 'search'].includes(target.key)
+/** Words to be typed are asked for seldom; what can be picked stands in the line. */
+const isPicked = (f: ListFilter) => f.widget !== 'text' && f.widget !== 'number'
+
+/** Search, the filters at hand, and the others behind `+ Filter`. */
+export const FilterLine = ({ entry, filters, values, onChange, narrow, children }: Props) => {
+  const t = useT()
+  const may = useAccess()
+  const [added, setAdded] = useState<readonly string[]>([])
+  const search = searchOf(entry, filters)
+  const others = filters.filter(
+    (f) => f !== search && (f.widget !== 'record' || may(viewDemand(f.target.resource, 'list'))),
+  )
+  const atOnce = narrow ? [] : others.filter(isPicked).slice(0, shownAtOnce)
+  const isSet = (f: ListFilter) => wordsOfFilter(f).some((word) => values[word]?.length)
+  const shown = others.filter((f) => atOnce.includes(f) || added.includes(f.name) || isSet(f))
+  const hidden = others.filter((f) => !shown.includes(f))
+  return (
+    <div className="filter-line">
+      {search && (
+        <SearchBox
+          filter={search}
+          values={values}
+          onChange={onChange}
+          hint={
+            isByName(search)
+              ? t('list.search', { many: inSentence(resourceMany(entry.resource)) })
+              : t('list.searchBy', { label: inSentence(search.label) })
+          }
+        />
+      )}
+      {shown.map((f) => (
+        <FilterControl
+          key={f.name}
+          filter={f}
+          values={values}
+          onChange={onChange}
+          fresh={added.at(-1) === f.name && !isSet(f)}
+        />
+      ))}
+      {hidden.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: hidden.map((f) => ({ key: f.name, label: f.label })),
+            onClick: ({ key }) => setAdded([...added, key]),
+          }}
+        >
+          <Button type="text" icon={<PlusOutlined aria-hidden />} aria-haspopup="menu">
+            {t('list.filter.add')}
+          </Button>
+        </Dropdown>
+      )}
+      <span className="filter-line-end">{children}</span>
+    </div>
+  )
+}

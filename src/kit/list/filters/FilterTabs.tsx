@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { useT } from '../../../i18n'
+import { formatNumber } from '../../../i18n/format'
+import { choiceLabel } from '../../../i18n/words'
+import { useListAddress } from '../../../providers/list/address'
+import './filter-tabs.css'
+import { useWordedEntry } from './use-worded-entry'
+
+export type Counted = { count: number; more: boolean }
+type Props = {
+  entry: Entry
+  /** The API's word of the filter. */
+  name: string
+  values: readonly string[]
+  label: string
+  /** What the tab says that asks for none of them. */
+  all: string
+  countOf?: (value: string | undefined) => Counted | undefined
+}
+
+/** The values of a filter side by side: links, as filters are the address. */
+export const FilterTabs = ({ entry, name, values, label, all, countOf }: Props) => {
+  const t = useT()
+  const { state, hrefOfFilters } = useListAddress(useWordedEntry(entry))
+  const { [name]: asked, ...others } = state.filters
+  const tab = (value: string | undefined, words: string) => {
+    const counted = countOf?.(value)
+    return (
+      <Link
+        key={words}
+        className="filter-tab"
+        to={hrefOfFilters(value === undefined ? others : { ...others, [name]: [value] })}
+        aria-current={asked?.[0] === value ? 'page' : undefined}
+      >
+        {words}
+        {counted && (
+          <span className="filter-tab-count">
+            {counted.more
+              ? t('list.more', { total: formatNumber(counted.count) })
+              : formatNumber(counted.count)}
+          </span>
+        )}
+      </Link>
+    )
+  }
+  return (
+    <nav className="filter-tabs" aria-label={label}>
+      {tab(undefined, all)}
+      {values.map((value) => tab(value, choiceLabel(value)))}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input } from 'antd'
+import type { FilterProps } from '../../fields/props/filter-props'
+import { useTyped } from './use-typed'
+
+type Props = Omit<FilterProps, 'fresh'> & { hint: string }
+
+/** Marks the box that `/` leads to. */
+export const searchId = 'list-search'
+
+export const SearchBox = ({ filter: { name }, values, onChange, hint }: Props) => {
+  const { typed, type, finish, clear } = useTyped(values[name]?.[0] ?? '', (words, step) =>
+    onChange({ [name]: words ? [words] : [] }, step),
+  )
+  return (
+    <Input
+      id={searchId}
+      className="list-search"
+      type="search"
+      aria-label={hint}
+      aria-keyshortcuts="/"
+      placeholder={hint}
+      prefix={<SearchOutlined aria-hidden />}
+      suffix={typed ? null : <kbd className="list-key">/</kbd>}
+      autoComplete="off"
+      value={typed}
+      onChange={(e) => type(e.target.value)}
+      onPressEnter={finish}
+      onKeyDown={(e) => {
+        if (e.key !== 'Escape') return
+        if (typed) clear()
+        else e.currentTarget.blur()
+      }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { useExtensions } from '../../../providers/data/extensions'
+import { furtherWords, withFurtherWords } from '../../../providers/data/list-words'
+import { useKit } from '../../context'
+
+/** The resource with the filters that this backend has beyond the specified API. */
+export const useWordedResource = (resource: AnyResource): AnyResource => {
+  const { registry } = useKit()
+  const further = furtherWords(registry, resource)
+  const has = useExtensions(further.length > 0)
+  const known = further.filter(has).join(' ')
+  return useMemo(() => {
+    const names = known.split(' ')
+    return withFurtherWords(registry, resource, (name) => names.includes(name))
+  }, [registry, resource, known])
+}
+
+/** The entry with those filters. */
+export const useWordedEntry = (entry: Entry): Entry => {
+  const resource = useWordedResource(entry.resource)
+  return useMemo(() => (resource === entry.resource ? entry : { ...entry, resource }), [entry, resource])
+}

@@ -1,0 +1,40 @@
+import { Select } from 'antd'
+import type { AnyResource, Order } from '../../../../contract/grammar/resource'
+import { useT } from '../../../i18n'
+import { fieldLabel } from '../../../i18n/words'
+import { possibleColumns } from '../use-columns'
+import { canSort, type Sort } from './sort'
+
+type Props = { resource: AnyResource; sort: Sort | undefined; onSort: (sort: Sort) => void }
+const orders: readonly Order[] = ['asc', 'desc']
+
+/** The order of a list whose rows have no heads to press. */
+export const SortSelect = ({ resource, sort, onSort }: Props) => {
+  const t = useT()
+  const options = possibleColumns(resource)
+    .filter((key) => canSort(resource, key))
+    .flatMap((key) =>
+      orders.map((order) => ({
+        value: `${key} ${order}`,
+        label: t('list.sort', {
+          label: fieldLabel(resource, key),
+          order: t(order === 'asc' ? 'list.ascending' : 'list.descending'),
+        }),
+      })),
+    )
+  if (!options.length) return null
+  return (
+    <Select
+      className="sort-select"
+      aria-label={t('list.sortBy')}
+      placeholder={t('list.sortBy')}
+      popupMatchSelectWidth={false}
+      options={options}
+      value={sort ? `${sort.by} ${sort.order}` : null}
+      onChange={(value: string) => {
+        const [by = '', order] = value.split(' ')
+        onSort({ by, order: order === 'desc' ? 'desc' : 'asc' })
+      }}
+    />
+  )
+}

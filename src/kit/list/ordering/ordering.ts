@@ -1,0 +1,41 @@
+import type { Demand } from '../../../../contract/policies/access'
+import type { Row } from '../../fields/props/props'
+
+export const steps = ['first', 'up', 'down', 'last'] as const
+export type Step = (typeof steps)[number]
+/** Right before or behind another record. */
+export type Beside = { id: string; side: 'before' | 'behind' }
+export type Stand = { place: number; count: number }
+
+/** How the records of a list are put in another order: over all of its pages, whatever is seen of them. */
+export type Ordering = {
+  can: Demand
+  /** Answers where the record stands then. */
+  move: (row: Row, to: Step | Beside) => Promise<Stand>
+}
+
+/** Where a record is put that stands at this place among these. */
+export const besideAt = (ids: readonly string[], at: number): Beside | undefined => {
+  const [before, after] = [ids[at - 1], ids[at + 1]]
+  if (before !== undefined) return { id: before, side: 'behind' }
+  return after === undefined ? undefined : { id: after, side: 'before' }
+}
+
+/** The place among all that is meant, before it is left free by who goes there; undefined where nothing is meant. */
+export const placeMeant = (ids: readonly string[], id: string, to: Step | Beside): number | undefined => {
+  const others = ids.filter((one) => one !== id)
+  const now = ids.indexOf(id)
+  if (to === 'first') return 0
+  if (to === 'last') return others.length
+  if (to === 'up') return Math.max(0, now - 1)
+  if (to === 'down') return Math.min(others.length, now + 1)
+  const at = others.indexOf(to.id)
+  return at < 0 ? undefined : at + (to.side === 'behind' ? 1 : 0)
+}
+
+/** The rows in the order of the ids; what they do not name stays behind them. */
+export const arranged = (rows: readonly Row[], ids: readonly string[] | undefined): readonly Row[] => {
+  if (!ids) return rows
+  const placeOf = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return [...rows].sort((a, b) => placeOf(a) - placeOf(b))
+}

@@ -1,0 +1,29 @@
+import { fieldOf } from '../../../../contract/grammar/facts'
+import type { AnyResource, Order } from '../../../../contract/grammar/resource'
+import { type ListState, sortable } from '../../../providers/list/address'
+
+export type Sort = { by: string; order: Order }
+
+/** Nobody asks for pictures by the alphabet. */
+const unordered = ['image', 'images', 'file', 'rows']
+
+export const canSort = (resource: AnyResource, key: string): boolean =>
+  sortable(resource).includes(key) && !unordered.includes(fieldOf(resource, key)?.kind ?? '')
+
+/** The order the rows stand in: the one asked for, else the resource's own. */
+export const sortNow = (resource: AnyResource, { sort }: Pick<ListState, 'sort'>): Sort | undefined => {
+  if (sort) return sort
+  const [by, order] = resource.order ?? []
+  return by && order ? { by, order } : undefined
+}
+
+/** What a press on a column's head asks for: upwards, downwards, then the resource's own order again. */
+export const nextSort = (
+  resource: AnyResource,
+  now: Sort | undefined,
+  key: string,
+): { by: string; order: Order } | undefined => {
+  if (now?.by !== key) return { by: key, order: 'asc' }
+  if (now.order === 'asc') return { by: key, order: 'desc' }
+  return resource.order?.[0] === key ? { by: key, order: 'asc' } : undefined
+}

@@ -1,0 +1,38 @@
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  VerticalAlignBottomOutlined,
+  VerticalAlignTopOutlined,
+} from '@ant-design/icons'
+import { t } from '../../../i18n'
+import type { Row } from '../../fields/props/props'
+import type { RecordAction } from '../../record/actions/record-action'
+import { type Ordering, type Stand, type Step, steps } from './ordering'
+
+const icons = {
+  first: <VerticalAlignTopOutlined aria-hidden />,
+  up: <ArrowUpOutlined aria-hidden />,
+  down: <ArrowDownOutlined aria-hidden />,
+  last: <VerticalAlignBottomOutlined aria-hidden />,
+} as const
+
+const isUp = (step: Step) => step === 'first' || step === 'up'
+
+/** The steps as actions of a row: for phones and menus. `ends`: the ids that nobody stands before, or behind. */
+export const stepActions = (
+  { can, move }: Ordering,
+  ends: { first: string | undefined; last: string | undefined },
+  labelOf: (row: Row) => string,
+): RecordAction[] => {
+  const stands = new Map<string, Stand>()
+  return steps.map((step) => ({
+    key: `order ${step}`,
+    label: () => t(`list.order.${step}`),
+    group: t('list.order'),
+    icon: icons[step],
+    can,
+    applies: (row) => row.id !== (isUp(step) ? ends.first : ends.last),
+    run: async (row) => void stands.set(row.id, await move(row, step)),
+    says: ([row]) => (row ? t('list.order.moved', { label: labelOf(row), ...stands.get(row.id) }) : ''),
+  }))
+}

@@ -1,0 +1,42 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { resourceOne } from '../../i18n/words'
+import { inSentence } from '../in-sentence'
+import { ariaKeys } from '../keyboard/spelt'
+import { useShortcuts } from '../keyboard/use-shortcuts'
+import { LinkButton } from '../layout/LinkButton'
+import './neighbours.css'
+import { showPath } from '../paths'
+import { useNeighbours } from './use-neighbours'
+
+/** The ways to the records before and after one in the list it came from: `k` and `j`, as there. */
+export const Neighbours = ({ entry, id }: { entry: Entry; id: string }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { previous, next } = useNeighbours(entry.resource.name, id)
+  const go = (to: string | undefined) => (to ? () => void navigate(showPath(entry, to)) : undefined)
+  useShortcuts({ previous: go(previous), next: go(next) })
+  if (!previous && !next) return null
+  const one = inSentence(resourceOne(entry.resource))
+  const way = (to: string | undefined, label: string, key: string, icon: React.ReactNode) =>
+    to ? (
+      <LinkButton
+        to={showPath(entry, to)}
+        icon={icon}
+        aria-label={label}
+        aria-keyshortcuts={key}
+        title={`${label} (${key})`}
+      />
+    ) : (
+      <Button disabled icon={icon} aria-label={label} />
+    )
+  return (
+    <span className="neighbours">
+      {way(previous, t('list.previousRecord', { one }), ariaKeys('previous'), <LeftOutlined aria-hidden />)}
+      {way(next, t('list.nextRecord', { one }), ariaKeys('next'), <RightOutlined aria-hidden />)}
+    </span>
+  )
+}

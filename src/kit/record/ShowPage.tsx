@@ -1,0 +1,114 @@
+import { useOne } from '@refinedev/core'
+import { type ReactNode, useMemo } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { resourceMany } from '../../i18n/words'
+import type { Failure } from '../../providers/errors'
+import { httpStatus } from '../../providers/http-status'
+import { useKit } from '../context'
+import type { Row } from '../fields/props/props'
+import { inSentence } from '../in-sentence'
+import { lastList } from '../last-list'
+import { PageHeader } from '../layout/PageHeader'
+import { entryFor, showPath } from '../paths'
+import type { RecordAction } from './actions/record-action'
+import { RecordActions } from './actions/record-actions'
+import { useRecent } from './recent'
+import { FormSkeleton, RecordFailure } from './record-states'
+import type { RecordTab } from './record-tab'
+import { RecordTabs, useRecordTabs } from './record-tabs'
+import { RecordDetails, RecordFacts } from './record-values'
+
+type Props = {
+  entry: Entry
+  /** The place of a record that is shown by what it is. */
+  placeOf?: (record: Row) => Entry
+  /** Stands below the cards of the details. */
+  children?: ReactNode | ((record: Row) => ReactNode)
+  /** Stands in the narrow column, above the record's dates. */
+  aside?: (record: Row) => ReactNode
+  /** Lists and tools of the record's own, after its details. */
+  tabs?: readonly RecordTab[]
+  /** What can be done with the record beside editing and deleting it. */
+  actions?: readonly RecordAction[]
+  /** What the page is headed, where the record's own name says too little by itself. */
+  title?: (record: Row) => string
+  /** The facts under the title, where those of its list are not what identifies it. */
+  facts?: (record: Row) => ReactNode
+  /** Buttons before the actions: ways to neighbours, prints. */
+  tools?: (record: Row) => ReactNode
+  /** Stands in the place of cards and tabs: a page that shows all of the record by itself, history included. */
+  whole?: (record: Row) => ReactNode
+}
+const none: readonly never[] = []
+
+/** What every record has comes after what it has of its own. */
+const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
+  const { recordTabs } = useKit()
+  const all = useMemo(
+    (): readonly RecordTab[] => [...tabs, ...(recordTabs?.(resource) ?? [])],
+    [tabs, resource, recordTabs],
+  )
+  return useRecordTabs(all)
+}
+
+/** The page of one record: what it is, what it holds, what can be done with it. */
+export default function ShowPage({ children, aside, tabs = none, actions = none, ...own }: Props) {
+  const t = useT()
+  const { registry, RecordMark } = useKit()
+  const { id = '' } = useParams()
+  const { search } = useLocation()
+  const shown = useAllTabs(own.entry, tabs)
+  const { query, result: record } = useOne<Row, Failure>({
+    resource: own.entry.resource.name,
+    id,
+    errorNotification: false,
+  })
+  const entry = (record && own.placeOf?.(record)) ?? own.entry
+  const title = record && (own.title?.(record) ?? String(record[own.entry.resource.label] ?? record.id))
+  const isGone = query.error?.statusCode === httpStatus.notFound
+  useRecent(
+    own.entry.resource,
+    id,
+    title === undefined ? undefined : { label: title, to: showPath(entry, id) },
+    isGone,
+  )
+  if (!record)
+    return query.isError && !query.isFetching ? (
+      <RecordFailure entry={own.entry} failure={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <FormSkeleton />
+    )
+  const { resource } = entry
+  // A link may know the resource, but not which of its entries the record is in.
+  const place = entryFor(registry, entry, record)
+  if (place.path !== entry.path) return <Navigate to={showPath(place, id) + search} replace />
+  return (
+    <>
+      <PageHeader
+        title={title ?? ''}
+        back={{ to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }}
+        facts={
+          <>
+            {own.facts?.(record) ?? <RecordFacts resource={resource} record={record} />}
+            {RecordMark && <RecordMark resource={resource} record={record} />}
+          </>
+        }
+        actions={
+          <>
+            {own.tools?.(record)}
+            <RecordActions entry={entry} record={record} actions={actions} />
+          </>
+        }
+      />
+      {own.whole?.(record) ?? (
+        <RecordTabs key={id} record={record} tabs={shown}>
+          <RecordDetails resource={resource} record={record} aside={aside?.(record)}>
+            {typeof children === 'function' ? children(record) : children}
+          </RecordDetails>
+        </RecordTabs>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { isBackends } from '../../../../contract/grammar/facts'
+import type { Field } from '../../../../contract/grammar/field'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { t } from '../../../i18n'
+import { mayView } from '../../../providers/auth/access'
+import type { Row } from '../../fields/props/props'
+import { toFormValues, type Values } from '../../form/values/values'
+
+/** Where a record can be made and read, it can be made from another one. */
+export const mayCopy = (resource: AnyResource): boolean =>
+  !resource.chosenFrom && mayView(resource, 'create') && mayView(resource, 'show')
+
+const textMax = 255
+/** Where every record begins, one of its value, made from another field, never read, or the backend's: nothing to take over. */
+const isItsOwn = (field: Field) =>
+  isBackends(field) ||
+  field.kind === 'secret' ||
+  (field.kind === 'choice' && field.initial !== undefined) ||
+  ('unique' in field && Boolean(field.unique)) ||
+  ('slugOf' in field && Boolean(field.slugOf))
+
+/** What a copy of a record begins with: named as one, and out of use until someone has looked at it. */
+export const copiedValues = (resource: AnyResource, source: Row): Values => {
+  const values = toFormValues(resource.fields, source)
+  const taken = Object.entries(values).filter(([key]) => {
+    const field = resource.fields[key]
+    return field && !isItsOwn(field)
+  })
+  const label = resource.fields[resource.label]
+  const named = label && 'max' in label ? label : undefined
+  const name = t('copy.of', { label: String(source[resource.label] ?? '') })
+  return {
+    ...Object.fromEntries(taken),
+    ...(label?.kind === 'text' && { [resource.label]: name.slice(0, named?.max ?? textMax) }),
+    ...(resource.active && { [resource.active]: false }),
+  }
+}

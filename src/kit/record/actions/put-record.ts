@@ -1,0 +1,25 @@
+import { keys } from '@refinedev/core'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Row } from '../../fields/props/props'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The record as the answer to a write tells it, if it does. */
+export const recordIn = (answer: unknown, { id }: Row): Row | undefined => {
+  const told = isObject(answer) && 'data' in answer ? answer.data : answer
+  return isObject(told) && told.id === id && typeof told.version === 'number' ? (told as Row) : undefined
+}
+
+/** Into every read of the resource that knows the record, before they come anew. */
+export const putRecord = (client: QueryClient, resource: string, told: Row): void => {
+  const turn = (before: unknown): unknown => {
+    if (Array.isArray(before)) return before.map(turn)
+    if (!isObject(before)) return before
+    if ('data' in before) return { ...before, data: turn(before.data) }
+    return before.id === told.id && Number(before.version) < Number(told.version)
+      ? { ...before, ...told }
+      : before
+  }
+  client.setQueriesData({ queryKey: keys().data('default').resource(resource).get() }, turn)
+}

@@ -1,0 +1,81 @@
+import { EyeInvisibleOutlined, EyeOutlined, PauseCircleOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import { useDataProvider } from '@refinedev/core'
+import { useMemo } from 'react'
+import { viewDemand } from '../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { isKey, type Key, t } from '../../../i18n'
+import { resourceMany, resourceOne } from '../../../i18n/words'
+import type { Row } from '../../fields/props/props'
+import { inSentence } from '../../in-sentence'
+import type { RecordAction } from './record-action'
+
+/** A flag of that name is spoken of as being seen by customers. */
+const publishing = 'published'
+const icons = {
+  activate: <PlayCircleOutlined aria-hidden />,
+  deactivate: <PauseCircleOutlined aria-hidden />,
+  publish: <EyeOutlined aria-hidden />,
+  unpublish: <EyeInvisibleOutlined aria-hidden />,
+}
+type Verb = keyof typeof icons
+type Form = '' | 'Bulk' | 'Ask' | 'Done' | 'DoneBulk'
+type Spoken = `${Verb}${Form}` | 'off'
+/** What it is called with those records, where they have a word of their own for it: customers are blocked. */
+const ownKey = ({ name }: AnyResource, spoken: Spoken): Key | undefined => {
+  const own = `active.${spoken}.${name}`
+  return isKey(own) ? own : undefined
+}
+
+/** What a record is called that has been taken out of use. */
+export const inactiveWord = (resource: AnyResource): string => {
+  const general = resource.active === publishing ? 'active.unpublished' : 'active.off'
+  return t(ownKey(resource, 'off') ?? general)
+}
+
+/** Whether a record has been taken out of use. */
+export const isInactive = ({ active }: AnyResource, row: Row) =>
+  Boolean(active) && row[active ?? ''] === false
+
+/** Taking records out of use, and back into it: two actions, of which a record has one. */
+export const useActiveAction = ({ resource }: Pick<Entry, 'resource'>): readonly RecordAction[] => {
+  const { update } = useDataProvider()()
+  return useMemo(() => {
+    const { active, name } = resource
+    if (!active || !resource.api.update) return []
+    const one = inSentence(resourceOne(resource))
+    const many = inSentence(resourceMany(resource))
+    const key = (verb: Verb, form: Form = ''): Key =>
+      ownKey(resource, `${verb}${form}`) ?? `active.${verb}${form}`
+    const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+    const actionOf = (verb: Verb, becomes: boolean): RecordAction => ({
+      key: verb,
+      label: () => t(key(verb)),
+      bulk: (count) => t(key(verb, 'Bulk'), { count, one, many }),
+      icon: icons[verb],
+      can: viewDemand(resource, 'edit'),
+      applies: (row) => row[active] === !becomes,
+      question: (rows) => {
+        const { length: count } = rows
+        const [only] = rows
+        const title = count === 1 && only ? t(key(verb)) : t(key(verb, 'Bulk'), { count, one, many })
+        const content = t(key(verb, 'Ask'), { count })
+        // Worth a question for one alone, where there are words for it.
+        return count > 1 || ownKey(resource, `${verb}Ask`)
+          ? { type: 'edit', title, content, confirmText: title }
+          : undefined
+      },
+      run: ({ id, version }) =>
+        update({ resource: name, id, variables: { [active]: becomes, ...(version && { version }) } }),
+      says: (rows) => {
+        const [first, second] = rows
+        return first && !second
+          ? t(key(verb, 'Done'), { label: labelOf(first) })
+          : t(key(verb, 'DoneBulk'), { count: rows.length, one, many })
+      },
+    })
+    return active === publishing
+      ? [actionOf('unpublish', false), actionOf('publish', true)]
+      : [actionOf('deactivate', false), actionOf('activate', true)]
+  }, [resource, update])
+}

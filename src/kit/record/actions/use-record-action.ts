@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { t } from '../../../i18n'
+import { allows } from '../../../providers/auth/access'
+import { beyond, changedBy, invalidate } from '../../../providers/data/invalidation'
+import { toHttpError } from '../../../providers/errors'
+import { ask } from '../../../providers/notifications/confirmation'
+import { notify, report } from '../../../providers/notifications/notifications'
+import { useKit } from '../../context'
+import type { Row } from '../../fields/props/props'
+import { forEach } from '../../jobs/each'
+import { startJob, useJob } from '../../jobs/jobs'
+import { dropOutcome, keepOutcome, useOutcome } from '../../jobs/outcomes'
+import { listKey } from '../../paths'
+import { useHere } from '../../use-here'
+import { withLeftOut } from './LeftOut'
+import { putRecord, recordIn } from './put-record'
+import type { ChangingAction, LeftOut, Outcome, RecordAction, Refused } from './record-action'
+
+const nothing: Outcome = { done: [], refused: [], hasUnread: false }
+/** What was refused, and what went through beside it. */
+export type Failed = Outcome & { action: ChangingAction }
+type Place = Entry | AnyResource
+
+const settle = (action: ChangingAction, outcome: Outcome): Outcome => {
+  action.settled?.(outcome)
+  return outcome
+}
+
+const resourceOf = (place: Place): AnyResource => ('resource' in place ? place.resource : place)
+
+/**
+ * Does an action to records: one at once, several as a job that names what was refused. What was is kept under the
+ * key of the job for a page that `keeps` it, however often that is left and opened again.
+ */
+export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean } = {}) => {
+  const resource = resourceOf(place)
+  const jobKey = `records ${'resource' in place ? listKey(place) : resource.name}`
+  const { registry } = useKit()
+  const client = useQueryClient()
+  const failed = useOutcome<Failed>(jobKey)
+  // The page that shows what was refused.
+  const here = useHere(true)
+  const underWay = useRef(new Set<string>())
+  const dismiss = () => {
+    if (keeps) dropOutcome(jobKey)
+  }
+
+  /** Reads of the records, of those chosen from them, and of what tells of all of them. */
+  const refresh = async ({ call }: ChangingAction) => {
+    const source = resource.chosenFrom ?? resource.name
+    const kin = registry.resources.filter((r) => r.chosenFrom === source).map((r) => r.name)
+    const changed = call ? changedBy(registry, call) : [beyond]
+    await invalidate(client, [...new Set([resource.name, source, ...kin, ...changed])])
+  }
+
+  const tell = (action: ChangingAction, rows: readonly Row[]) => {
+    const { reverse } = action
+    const undo = reverse &&
+      allows(reverse.can) && { label: t('undo.do'), act: () => void undone(reverse, rows) }
+    notify('success', action.says(rows), undo || undefined)
+  }
+  const one = async (action: ChangingAction, row: Row): Promise<Outcome> => {
+    dismiss()
+    try {
+      const told = recordIn(await action.run(row), row)
+      // What is done to it next is done to the record as it stands by now.
+      if (told) putRecord(client, resource.name, told)
+      tell(action, [{ ...row, ...told }])
+      await refresh(action)
+      return settle(action, { ...nothing, done: [{ ...row, ...told }], hasUnread: !told })
+    } catch (error) {
+      report(toHttpError(error))
+      await refresh(action)
+      return settle(action, nothing)
+    }
+  }
+  const several = async (action: ChangingAction, rows: readonly Row[], key = jobKey): Promise<Outcome> => {
+    const words = action.bulk?.(rows.length) ?? action.key
+    dismiss()
+    // In the order of the rows, whichever answer came first.
+    const results: ({ done: Row; isRead: boolean } | Refused)[] = []
+    const act = async (row: Row, at: number) => {
+      try {
+        const told = recordIn(await action.run(row), row)
+        results[at] = { done: { ...row, ...told }, isRead: told !== undefined }
+      } catch (error) {
+        const { current, messages } = toHttpError(error)
+        // Who tries again means the record as it stands by now.
+        const now = current ? ({ ...row, ...current } as Row) : row
+        results[at] = { row: now, why: messages.join(' ') }
+      }
+    }
+    await startJob(key, words, async (control) => {
+      await forEach(rows, action.atOnce ?? 1, act, control)
+      await refresh(action)
+    })
+    const done = results.filter((result) => 'done' in result)
+    const outcome: Outcome = {
+      done: done.map((result) => result.done),
+      refused: results.filter((result) => 'why' in result),
+      hasUnread: done.some(({ isRead }) => !isRead),
+    }
+    if (outcome.done.length) tell(action, outcome.done)
+    if (outcome.refused.length && keeps) {
+      keepOutcome(jobKey, { action, ...outcome } satisfies Failed)
+      if (!here.current) notify('error', t('list.bulkRefused', { count: outcome.refused.length, words }))
+    }
+    return settle(action, outcome)
+  }
+  /** Does not wait for a job that began meanwhile. */
+  const undone = async (reverse: ChangingAction, rows: readonly Row[]) => {
+    const { refused } = await several(reverse, rows, `${jobKey} undo`)
+    if (!keeps) for (const { why } of refused) notify('error', why)
+  }
+  const run = (action: RecordAction, rows: readonly Row[]): Promise<Outcome> => {
+    if (action.together) {
+      action.together(rows)
+      return Promise.resolve(nothing)
+    }
+    const [first, second] = rows
+    return first && !second ? one(action, first) : several(action, rows)
+  }
+  const begin = async (action: RecordAction, rows: readonly Row[], leftOut: readonly LeftOut[]) => {
+    const held = (await action.look?.(rows)) ?? []
+    const meant = rows.filter(({ id }) => !held.some(({ row }) => row.id === id))
+    const question = action.question?.(meant.length ? meant : rows)
+    if (!question) return run(action, meant)
+    const labelOf = (row: Row) => String(row[resource.label] ?? row.id)
+    const told = { leftOut: [...leftOut, ...held], labelOf }
+    if (meant.length)
+      return (await ask({ ...question, content: withLeftOut(question.content, told) }))
+        ? run(action, meant)
+        : undefined
+    await ask({ type: 'edit', title: question.title, content: withLeftOut(null, told), confirmText: '' })
+    return undefined
+  }
+
+  return {
+    job: useJob(jobKey),
+    failed,
+    /**
+     * Asks first, where the action has a question, and says which records are left out of it; undefined when the
+     * answer was no.
+     */
+    act: async (
+      action: RecordAction,
+      rows: readonly Row[],
+      leftOut: readonly LeftOut[] = [],
+    ): Promise<Outcome | undefined> => {
+      const what = [action.key, ...rows.map(({ id }) => id)].join(' ')
+      // Pressed twice, it is done once.
+      if (underWay.current.has(what)) return undefined
+      underWay.current.add(what)
+      try {
+        return await begin(action, rows, leftOut)
+      } finally {
+        underWay.current.delete(what)
+      }
+    },
+    /** They have been asked about once. */
+    retry: async () =>
+      failed &&
+      several(
+        failed.action,
+        failed.refused.map(({ row }) => row),
+      ),
+    dismiss,
+  }
+}
+export type RecordRuns = ReturnType<typeof useRecordRuns>
+
+/** `await act(action, rows)`: asks, does it, says what happened. */
+export const useRecordAction = (place: Place) => {
+  const { act } = useRecordRuns(place)
+  return async (action: RecordAction, rows: readonly Row[]): Promise<void> => {
+    await act(action, rows)
+  }
+}

@@ -1,0 +1,79 @@
+import { useDelete } from '@refinedev/core'
+import { useRef, useState } from 'react'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { useT } from '../../../i18n'
+import { resourceOne } from '../../../i18n/words'
+import { allows } from '../../../providers/auth/access'
+import { toHttpError } from '../../../providers/errors'
+import { ask } from '../../../providers/notifications/confirmation'
+import { notify, report } from '../../../providers/notifications/notifications'
+import { useKit } from '../../context'
+import type { Row } from '../../fields/props/props'
+import { inSentence } from '../../in-sentence'
+import { possibleActions } from './record-action'
+import { UsedBy, type Uses } from './UsedBy'
+import { useActiveAction } from './use-active-action'
+import { useRecordAction } from './use-record-action'
+import { useUsedBy } from './use-used-by'
+
+/** Removes a record once the removal has been confirmed; tells whether it is gone. */
+export const useRemove = (entry: Entry) => {
+  const { resource } = entry
+  const t = useT()
+  const { removals } = useKit()
+  const { mutateAsync, mutation } = useDelete<Row>()
+  const usesOf = useUsedBy(resource)
+  const switches = useActiveAction(entry)
+  const act = useRecordAction(entry)
+  const asking = useRef(false)
+  const [looking, setLooking] = useState(false)
+  const one = inSentence(resourceOne(resource))
+  const words = t('form.delete', { one })
+
+  /** Says what uses the record, and offers to take it out of use where it is not out of it already. */
+  const tell = async (record: Row, label: string, uses: Uses) => {
+    const title = t('usedBy.kept', { label })
+    const [instead] = possibleActions(
+      switches.filter(({ applies }) => record[resource.active ?? ''] === true && applies?.(record)),
+      allows,
+      [record],
+    )
+    const advice = instead ? t('usedBy.orElse', { one }) : t('usedBy.first', { one })
+    const content = <UsedBy uses={uses} instead={advice} />
+    const confirmText = instead?.label(record) ?? ''
+    if ((await ask({ type: 'edit', title, content, confirmText })) && instead) await act(instead, [record])
+  }
+  const confirmed = async (record: Row, label: string): Promise<boolean> => {
+    setLooking(true)
+    const uses = await usesOf(record).finally(() => setLooking(false))
+    if (uses.length) {
+      await tell(record, label, uses)
+      return false
+    }
+    const content = removals?.[resource.name]?.(record) ?? t('form.deleteAsk', { label })
+    return ask({ type: 'delete', title: words, content, confirmText: words })
+  }
+  const remove = async (record: Row): Promise<boolean> => {
+    // A second press while the first is looked into asks nothing anew.
+    if (asking.current) return false
+    asking.current = true
+    const label = String(record[resource.label] ?? record.id)
+    try {
+      if (!(await confirmed(record, label))) return false
+      await mutateAsync({
+        resource: resource.name,
+        id: record.id,
+        successNotification: false,
+        errorNotification: false,
+      })
+      notify('success', resource.says?.removed ?? t('form.deleted', { one: resourceOne(resource), label }))
+      return true
+    } catch (error) {
+      report(toHttpError(error))
+      return false
+    } finally {
+      asking.current = false
+    }
+  }
+  return { remove, words, busy: looking || mutation.isPending }
+}

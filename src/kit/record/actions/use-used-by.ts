@@ -1,0 +1,31 @@
+import { rowReferences } from '../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { useExtension } from '../../../providers/data/extensions'
+import { useCall } from '../../call/use-call'
+import { useKit } from '../../context'
+import type { Row } from '../../fields/props/props'
+import type { Uses } from './UsedBy'
+
+/** Asks what refers to a record; nothing, where the backend can not tell or nothing ever refers to its like. */
+export const useUsedBy = (resource: AnyResource) => {
+  const { registry } = useKit()
+  const call = useCall()
+  const isReferredTo =
+    Object.hasOwn(registry.extensions.calls, 'usedBy') &&
+    registry.resources.some(
+      (from) =>
+        Object.values(from.fields).some((f) => 'to' in f && f.to === resource.name && !f.partOf) ||
+        rowReferences(from).some(({ to }) => to === resource.name),
+    )
+  const isTold = useExtension('usedBy', isReferredTo) && isReferredTo
+  return async ({ id }: Row): Promise<Uses> => {
+    if (!isTold) return []
+    try {
+      const { data } = await call('x.usedBy', { query: { resource: resource.name, id } })
+      return data.filter(({ count }) => count > 0)
+    } catch {
+      // The removal itself will be refused, if it must be.
+      return []
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { session } from '../../providers/auth/session'
+import { remembered } from '../../providers/storage'
+
+/** A record whose page was open. */
+export type Recent = { resource: string; id: string; label: string; to: string }
+
+const name = 'recent'
+const most = 12
+
+/** One change after the other, so that none is lost to another. */
+let last: Promise<unknown> = Promise.resolve()
+const change = (next: (kept: readonly Recent[]) => readonly Recent[]) => {
+  const adminId = session.get().user?.id
+  if (!adminId) return
+  last = last.then(async () => {
+    const kept = (await remembered.read<readonly Recent[]>(adminId, name)) ?? []
+    await remembered.write(adminId, name, next(kept))
+  })
+}
+const isSame = (a: Pick<Recent, 'resource' | 'id'>, b: Pick<Recent, 'resource' | 'id'>) =>
+  a.resource === b.resource && a.id === b.id
+
+/** The records that the signed-in admin had open last, the latest first. */
+export const readRecent = async (): Promise<readonly Recent[]> => {
+  await last
+  const adminId = session.get().user?.id
+  return adminId ? ((await remembered.read<readonly Recent[]>(adminId, name)) ?? []) : []
+}
+
+type Seen = { label: string; to: string } | undefined
+
+/** Notes what is open, and forgets what is gone. */
+export const useRecent = ({ name: resource }: AnyResource, id: string, seen: Seen, isGone: boolean) => {
+  const { label, to } = seen ?? {}
+  useEffect(() => {
+    if (label !== undefined && to !== undefined)
+      change((kept) =>
+        [{ resource, id, label, to }, ...kept.filter((one) => !isSame(one, { resource, id }))].slice(0, most),
+      )
+    else if (isGone) change((kept) => kept.filter((one) => !isSame(one, { resource, id })))
+  }, [resource, id, label, to, isGone])
+}

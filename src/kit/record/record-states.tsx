@@ -1,0 +1,67 @@
+import { Skeleton } from 'antd'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { resourceMany, resourceOne } from '../../i18n/words'
+import type { Failure } from '../../providers/errors'
+import '../form/form.css'
+import { httpStatus } from '../../providers/http-status'
+import { inSentence } from '../in-sentence'
+import { lastList } from '../last-list'
+import { PageHeader } from '../layout/PageHeader'
+import { Empty } from '../states/Empty'
+import { ErrorState } from '../states/ErrorState'
+import { ForbiddenState } from '../states/ForbiddenState'
+
+/** Stands where a part of a record will. */
+export const SkeletonCard = ({ rows = 4 }: { rows?: number }) => (
+  <div aria-busy="true" className="form-card">
+    <Skeleton active paragraph={{ rows }} />
+  </div>
+)
+
+/** Stands where a record will: a title and two columns of cards. */
+export const FormSkeleton = () => (
+  <div aria-busy="true" className="record-awaited">
+    <Skeleton.Input active className="record-awaited-title" />
+    <div className="form-columns">
+      <div className="form-column">
+        {[6, 4].map((rows) => (
+          <div key={rows} className="form-card">
+            <Skeleton active paragraph={{ rows }} />
+          </div>
+        ))}
+      </div>
+      <div className="form-column">
+        {[3, 2].map((rows) => (
+          <div key={rows} className="form-card">
+            <Skeleton active paragraph={{ rows }} />
+          </div>
+        ))}
+      </div>
+    </div>
+  </div>
+)
+
+type Props = { entry: Entry; failure: Failure; onRetry: () => void }
+
+/** Why there is no record to show, and what can be done about it. */
+export const RecordFailure = ({ entry, failure, onRetry }: Props) => {
+  const t = useT()
+  if (failure.statusCode === httpStatus.forbidden) return <ForbiddenState />
+  const many = inSentence(resourceMany(entry.resource))
+  // An id that is none is as good as one nobody has.
+  const missing = failure.statusCode === httpStatus.notFound || failure.statusCode === httpStatus.badRequest
+  return (
+    <>
+      <PageHeader
+        title={resourceOne(entry.resource)}
+        back={{ to: lastList(entry), label: t('form.back', { many }) }}
+      />
+      {missing ? (
+        <Empty title={t('show.missing')} hint={failure.messages.join(' ')} />
+      ) : (
+        <ErrorState title={t('show.failed')} messages={failure.messages} onRetry={onRetry} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { applies, fieldOf, isBackends, sectionsOf } from '../../../contract/grammar/facts'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { useT } from '../../i18n'
+import { fieldLabel, sectionTitle } from '../../i18n/words'
+import { Cell } from '../fields/cells'
+import { Pill } from '../fields/parts'
+import type { Row } from '../fields/props/props'
+import { titlesItsField } from '../form/FieldCard'
+import { Card, Sections } from '../form/Sections'
+import { blank } from '../form/values/values'
+import './show.css'
+import { inactiveWord, isInactive } from './actions/use-active-action'
+
+type Shown = { resource: AnyResource; record: Row }
+
+const Value = ({ resource, record, name }: Shown & { name: string }) => {
+  const field = fieldOf(resource, name)
+  if (!field || field.kind === 'secret') return null
+  const value = record[name]
+  return (
+    <div className={`fact fact-${field.kind}`}>
+      <dt>{fieldLabel(resource, name)}</dt>
+      <dd>
+        {blank(value) ? (
+          <span className="fact-none">—</span>
+        ) : (
+          <Cell resource={resource} name={name} field={field} value={value} record={record} size="full" />
+        )}
+      </dd>
+    </div>
+  )
+}
+/** Fields of a record with their labels. */
+export const Values = ({
+  names,
+  titled,
+  ...shown
+}: Shown & { names: readonly string[]; titled?: boolean }) => (
+  <dl className={titled ? 'facts facts-titled' : 'facts'}>
+    {names.map((name) => (
+      <Value key={name} {...shown} name={name} />
+    ))}
+  </dl>
+)
+
+const identifying = ['text', 'choice', 'money', 'number', 'flag']
+const statuses = ['choice', 'flag']
+const factsShown = 3
+
+/** The few facts under the title: what the list shows of it, as far as it fits a line, and its status in any case. */
+const factsOf = ({ resource, record }: Shown) => {
+  const kindOf = (name: string) => fieldOf(resource, name)?.kind ?? ''
+  const names = (resource.list ?? [])
+    .filter((name) => name !== resource.label && identifying.includes(kindOf(name)))
+    .filter((name) => !blank(record[name]))
+  const status = names.filter((name) => statuses.includes(kindOf(name))).at(-1)
+  return names.filter((name, at) => at < factsShown || name === status)
+}
+
+export const RecordFacts = ({ resource, record }: Shown) => {
+  const inactive = isInactive(resource, record)
+  // What the pill says is not said twice.
+  const names = factsOf({ resource, record }).filter((name) => !inactive || name !== resource.active)
+  const facts = names.map((name) => {
+    const field = fieldOf(resource, name)
+    return (
+      field && (
+        <span key={name}>
+          {fieldLabel(resource, name)}:{' '}
+          <Cell
+            resource={resource}
+            name={name}
+            field={field}
+            value={record[name]}
+            record={record}
+            size={field.kind === 'money' ? 'full' : 'list'}
+          />
+        </span>
+      )
+    )
+  })
+  return (
+    <>
+      {isInactive(resource, record) && <Pill tone="warning">{inactiveWord(resource)}</Pill>}
+      {facts}
+    </>
+  )
+}
+
+/** A field that has no meaning in this record and holds nothing is not worth a dash. */
+const isMeant = (resource: AnyResource, record: Row, name: string) => {
+  const field = fieldOf(resource, name)
+  return field !== undefined && (applies(field, record) || !blank(record[name]))
+}
+
+type Details = Shown & { aside?: ReactNode; children?: ReactNode }
+
+/** Everything a record holds, in the cards of its form; what only the backend writes stands with its dates. */
+export const RecordDetails = ({ aside, children, ...shown }: Details) => {
+  const t = useT()
+  const { resource, record } = shown
+  const sections = sectionsOf(resource)
+    .map((s) => ({ ...s, fields: s.fields.filter((name) => isMeant(resource, record, name)) }))
+    .filter((s) => s.fields.length > 0)
+  const inForm = sectionsOf(resource).flatMap((s) => s.fields)
+  const further = Object.entries(resource.fields)
+    .filter(([name, field]) => isBackends(field) && !inForm.includes(name))
+    .map(([name]) => name)
+  return (
+    <Sections
+      sections={sections}
+      draw={(section) => (
+        <Card title={sectionTitle(resource, section.title)}>
+          <Values {...shown} names={section.fields} titled={titlesItsField(resource, section)} />
+        </Card>
+      )}
+      aside={
+        <>
+          {aside}
+          <Card title={t('show.record')}>
+            <Values {...shown} names={[...further, 'createdAt', 'updatedAt']} />
+          </Card>
+        </>
+      }
+    >
+      {children}
+    </Sections>
+  )
+}

@@ -1,0 +1,125 @@
+import { useDataProvider } from '@refinedev/core'
+import { useEffect } from 'react'
+import { onSessionLeft } from '../../providers/auth/session'
+import type { ListQuery } from '../../providers/list/address'
+import { createStore, useStore } from '../../providers/store'
+import type { Records } from '../list/use-records'
+
+/** What a list asks for, beside its page. */
+export type Question = Pick<ListQuery, 'filters' | 'sorters'>
+
+/** Records in a row, as someone goes through them: from the page they stood on, over its borders. */
+type Walk = {
+  resource: string
+  question: Question
+  pageSize: number
+  ids: readonly string[]
+  /** The pages read so far. */
+  first: number
+  last: number
+  /** Nothing comes before, or after. */
+  starts: boolean
+  ends: boolean
+}
+type Side = 'before' | 'after'
+
+const walk = createStore<Walk | undefined>(undefined)
+
+/** The page of the list that was last seen. */
+export const remember = (
+  resource: string,
+  question: Question,
+  page: { page: number; limit: number; ids: readonly string[] },
+) =>
+  walk.set({
+    resource,
+    question,
+    pageSize: page.limit,
+    ids: page.ids,
+    first: page.page,
+    last: page.page,
+    starts: page.page === 1,
+    ends: page.ids.length < page.limit,
+  })
+onSessionLeft(() => walk.set(undefined))
+
+/** The page that shows a list is the one that is walked through afterwards. */
+export const useRemembered = (resource: string, { rows, isFormer, address }: Records) => {
+  const { query, state } = address
+  useEffect(() => {
+    if (!rows || isFormer) return
+    const { filters, sorters } = query
+    const { page, limit } = state
+    remember(resource, { filters, sorters }, { page, limit, ids: rows.map(({ id }) => id) })
+  }, [resource, rows, isFormer, query, state])
+}
+
+/**
+ * Records leave a list when their status changes, and new ones come in front of it: so the page at the border is read
+ * again with the one beyond, and what stands on the far side of those known is next.
+ */
+const beyond = (known: readonly string[], read: readonly string[], side: Side): string[] => {
+  const seen = read.flatMap((id, at) => (known.includes(id) ? [at] : []))
+  const far = side === 'after' ? read.slice((seen.at(-1) ?? -1) + 1) : read.slice(0, seen[0])
+  return [...new Set(far)]
+}
+
+type ReadPage = (question: Question, currentPage: number, pageSize: number) => Promise<string[]>
+
+const extended = async (from: Walk, side: Side, readPage: ReadPage): Promise<Walk> => {
+  const { question, pageSize, first, last, ids } = from
+  const pages = side === 'after' ? [last, last + 1] : [first - 1, first].filter((page) => page > 0)
+  const read = await Promise.all(pages.map((page) => readPage(question, page, pageSize)))
+  const found = beyond(ids, read.flat(), side)
+  if (side === 'before')
+    return {
+      ...from,
+      ids: [...found, ...ids],
+      first: Math.max(1, first - 1),
+      starts: first <= 2 || !found.length,
+    }
+  return {
+    ...from,
+    ids: [...ids, ...found],
+    last: last + 1,
+    ends: !found.length || (read.at(-1)?.length ?? 0) < pageSize,
+  }
+}
+
+/** The records before and after one, in the list it was opened from; none of a record that was not. */
+export const useNeighbours = (resource: string, id: string): { previous?: string; next?: string } => {
+  const last = useStore(walk)
+  const now = last?.resource === resource ? last : undefined
+  const { getList } = useDataProvider()()
+  const at = now?.ids.indexOf(id) ?? -1
+  const count = now?.ids.length ?? 0
+  const side: Side | undefined =
+    !now || at < 0
+      ? undefined
+      : at === count - 1 && !now.ends
+        ? 'after'
+        : at === 0 && !now.starts
+          ? 'before'
+          : undefined
+
+  useEffect(() => {
+    if (!now || !side) return
+    const readPage: ReadPage = async (question, currentPage, pageSize) => {
+      const { data } = await getList({
+        resource: now.resource,
+        ...question,
+        pagination: { currentPage, pageSize, mode: 'server' },
+      })
+      return data.map((row) => String(row.id))
+    }
+    extended(now, side, readPage)
+      // Without an answer there is no neighbour to go to; the page itself is none the worse.
+      .catch((): Walk => ({ ...now, ...(side === 'after' ? { ends: true } : { starts: true }) }))
+      .then((next) => {
+        if (walk.get() === now) walk.set(next)
+      })
+  }, [now, side, getList])
+
+  const [previous, next] = at < 0 ? [] : [now?.ids[at - 1], now?.ids[at + 1]]
+  return { ...(previous && { previous }), ...(next && { next }) }
+}

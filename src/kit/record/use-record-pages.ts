@@ -1,0 +1,43 @@
+import { type CrudFilter, useList } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { limits } from '../../../contract/policies/limits'
+import type { Failure } from '../../providers/errors'
+import type { Row } from '../fields/props/props'
+
+type Answer<R> = { data: R[]; total?: number; more?: boolean }
+
+/** A list of records in pages that stands within a page; other filters begin with their first page. */
+export const useRecordPages = <R extends Row>(
+  resource: string,
+  values: Readonly<Record<string, string | undefined>> = {},
+  enabled = true,
+) => {
+  const set = Object.entries(values).filter(([, value]) => value !== undefined)
+  const question = JSON.stringify([resource, set])
+  const [place, setPlace] = useState({ question, page: 1 })
+  const [limit, setLimit] = useState<number>(limits.pageSize)
+  const page = place.question === question ? place.page : 1
+  const { query } = useList<R, Failure>({
+    resource,
+    pagination: { currentPage: page, pageSize: limit },
+    filters: set.map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
+    errorNotification: false,
+    queryOptions: { placeholderData: keepPreviousData, enabled },
+  })
+  const answer = query.data as Answer<R> | undefined
+  return {
+    rows: answer?.data,
+    total: answer?.total ?? 0,
+    more: answer?.more === true,
+    failure: query.error ?? undefined,
+    isFetching: query.isFetching,
+    isFormer: query.isPlaceholderData,
+    refresh: () => void query.refetch(),
+    page,
+    setPage: (next: number) => setPlace({ question, page: next }),
+    limit,
+    setLimit,
+  }
+}
+export type RecordPages<R extends Row> = ReturnType<typeof useRecordPages<R>>

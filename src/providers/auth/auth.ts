@@ -1,0 +1,112 @@
+import type { AuthProvider } from '@refinedev/core'
+import {
+  auth as calls,
+  type LoginAnswer,
+  type MyRole,
+  type SignedInAdmin,
+} from '../../../contract/calls/auth'
+import { partsOf } from '../../../contract/grammar/calls'
+import { type Failure, toHttpError } from '../errors'
+import { http } from '../http/backend'
+import { loginPath, safePath } from './safe-path'
+import { session } from './session'
+import { endSession, leaveSession } from './session-end'
+
+export { loginPath, loginPathFrom, safePath } from './safe-path'
+export { onSessionEnd } from './session-end'
+
+const send = async <T>(call: { at: Parameters<typeof partsOf>[0] }, data?: unknown): Promise<T> => {
+  const { method, path } = partsOf(call.at)
+  const answer = await http.request<T>({ method, url: path, data })
+  return answer.data
+}
+
+export type Credentials = { username: string; password: string }
+export type SignedIn = { ok: true } | { ok: false; error: Failure }
+
+export const signIn = async ({ username, password }: Credentials): Promise<SignedIn> => {
+  try {
+    const { token, user } = await send<LoginAnswer>(calls.login, { username, password })
+    session.start(token, user)
+    return { ok: true }
+  } catch (rejection) {
+    return { ok: false, error: toHttpError(rejection) }
+  }
+}
+
+const beforeSignOut = new Set<() => Promise<unknown>>()
+/** Runs while the session still holds: what waits to be sent in the user's name is sent now. */
+export const onSignOut = (finish: () => Promise<unknown>): void => void beforeSignOut.add(finish)
+const signOutWaitMs = 3000
+
+/**
+ * Signs out here once everything that waited has been sent, at the latest after three seconds; the answer of the
+ * backend to the logout changes nothing.
+ */
+export const signOut = async (): Promise<void> => {
+  const { token } = session.get()
+  if (!token) return
+  if (beforeSignOut.size) {
+    const finished = Promise.allSettled([...beforeSignOut].map((finish) => finish()))
+    await Promise.race([finished, new Promise((resolve) => setTimeout(resolve, signOutWaitMs))])
+    if (session.get().token !== token) return
+  }
+  const { method, path } = partsOf(calls.logout.at)
+  void http
+    .request({ method, url: path, headers: { Authorization: `Bearer ${token}` } })
+    .catch(() => undefined)
+  leaveSession()
+}
+
+const readProfile = async (): Promise<SignedInAdmin> => {
+  const [user, role] = await Promise.all([send<SignedInAdmin>(calls.profile), send<MyRole>(calls.myRole)])
+  return { ...user, role }
+}
+/** Calls that got no answer deserve a second try before someone is sent away. */
+const twice = async <T>(act: () => Promise<T>): Promise<T> => {
+  try {
+    return await act()
+  } catch (rejection) {
+    if (toHttpError(rejection).kind === 'refusal') throw rejection
+    return act()
+  }
+}
+
+let loading: { token: string; done: Promise<void> } | undefined
+
+/** Profile and role anew; what was persisted serves meanwhile. Without them there is no session. */
+export const loadProfile = (): Promise<void> => {
+  const { token } = session.get()
+  if (!token) return Promise.resolve()
+  if (loading?.token === token) return loading.done
+  const done = twice(readProfile)
+    .then((user) => {
+      if (session.get().token === token) session.setUser(user)
+    })
+    .catch((rejection: unknown) => endSession(toHttpError(rejection).messages.join(' '), token))
+    .finally(() => {
+      if (loading?.token === token) loading = undefined
+    })
+  loading = { token, done }
+  return done
+}
+
+/** Refine's own auth hooks work with the same session; none of these methods ever rejects. */
+export const authProvider: AuthProvider = {
+  login: async (credentials: Credentials) => {
+    const result = await signIn(credentials)
+    if (!result.ok) return { success: false, error: result.error }
+    return { success: true, redirectTo: safePath(new URLSearchParams(window.location.search).get('to')) }
+  },
+  // Whoever listens to the end of a session navigates, so Refine must not do it again.
+  logout: async () => {
+    await signOut()
+    return { success: true }
+  },
+  check: async () =>
+    session.get().token ? { authenticated: true } : { authenticated: false, redirectTo: loginPath },
+  // The HTTP client has acted on a 401 already.
+  onError: async () => ({}),
+  getIdentity: async () => session.get().user,
+  getPermissions: async () => session.get().user?.role ?? null,
+}

@@ -1,0 +1,49 @@
+import { dismissAll } from '../notifications/confirmation'
+import { notify } from '../notifications/notifications'
+import { createStore } from '../store'
+import { session, sessionKey } from './session'
+
+export type SessionEnd = { by: 'refusal' | 'user' | 'elsewhere'; message?: string }
+
+const lastEnd = createStore<SessionEnd | undefined>(undefined)
+/** Told once an end, whatever the number of calls that failed: the place to navigate to the login. */
+export const onSessionEnd = (listener: (end: SessionEnd) => void) =>
+  lastEnd.subscribe((end) => end && listener(end))
+
+let reason: SessionEnd | undefined
+session.subscribe((now, before) => {
+  if (!before.token || now.token) return
+  const end = reason ?? { by: 'elsewhere' }
+  reason = undefined
+  dismissAll()
+  if (end.message) notify('error', end.message)
+  lastEnd.set(end)
+})
+
+const end = (why: SessionEnd) => {
+  if (!session.get().token) return
+  reason = why
+  session.clear()
+}
+
+/** Another tab may have signed in anew before its storage event reached this one. */
+const newerElsewhere = (token: string): boolean => {
+  try {
+    const stored = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as { token?: string } | null
+    return Boolean(stored?.token) && stored?.token !== token
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The backend, or a profile that can not be had, ended the session. Only the first of many failures finds
+ * one to end, and a call made with an older token ends nothing.
+ */
+export const endSession = (message?: string, token: string | null = session.get().token) => {
+  if (!token || token !== session.get().token) return
+  if (newerElsewhere(token)) void session.follow()
+  else end({ by: 'refusal', ...(message ? { message } : {}) })
+}
+
+export const leaveSession = () => end({ by: 'user' })

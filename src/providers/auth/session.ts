@@ -1,0 +1,125 @@
+import type { MyRole, SignedInAdmin } from '../../../contract/calls/auth'
+import { limits } from '../../../contract/policies/limits'
+import { createStore, useStore } from '../store'
+
+/** The admin is looked at with another role's eyes: of this tab alone, and gone with it. */
+export type Viewing = { role: MyRole /** Where it was begun, and leads back to. */; from: string }
+/** `user` has the role that the pages go by: while viewing, the one that is tried on. */
+export type SessionState = { token: string | null; user: SignedInAdmin | null; viewing?: Viewing }
+/** Where a session survives a reload. Reading may take its time; it is given `rehydrationMs`. */
+export type SessionStorage = {
+  read: () => string | null | Promise<string | null>
+  write: (value: string) => void
+  wipe: () => void
+}
+
+export const sessionKey = 'moto-admin.auth'
+const nobody: SessionState = { token: null, user: null }
+
+/** A browser that refuses to store anything still signs in: the session then lasts until a reload. */
+const quietly = <T>(act: () => T): T | null => {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}
+const browserStorage: SessionStorage = {
+  read: () => quietly(() => localStorage.getItem(sessionKey)),
+  write: (value) => quietly(() => localStorage.setItem(sessionKey, value)),
+  wipe: () => quietly(() => localStorage.clear()),
+}
+
+const parsed = (stored: string | null): SessionState => {
+  const value = quietly(() => JSON.parse(stored ?? 'null') as Partial<SessionState> | null)
+  if (!value || typeof value.token !== 'string' || !value.token) return nobody
+  return { token: value.token, user: value.user?.role ? value.user : null }
+}
+
+export const createSession = (storage: SessionStorage = browserStorage) => {
+  /** As the backend has it, and as it is kept. */
+  let held = nobody
+  let viewing: Viewing | undefined
+  /** As the pages see it. */
+  const store = createStore(nobody)
+  let touched = false
+
+  const show = () => {
+    const { user } = held
+    store.set(viewing && user ? { ...held, user: { ...user, role: viewing.role }, viewing } : held)
+  }
+  const become = (next: SessionState) => {
+    if (held.token === next.token && held.user === next.user) return
+    // Another session has eyes of its own.
+    if (held.token !== next.token) viewing = undefined
+    held = next
+    show()
+  }
+  const keep = (next: SessionState) => {
+    touched = true
+    storage.write(JSON.stringify(next))
+    become(next)
+  }
+
+  const session = {
+    get: store.get,
+    subscribe: store.subscribe,
+    start: (token: string, user: SignedInAdmin) => keep({ token, user }),
+    /** Nothing is written once the session is over, so that a late answer can not bring it back. */
+    setUser(user: SignedInAdmin) {
+      if (held.token) keep({ token: held.token, user })
+    },
+    /** From here on the pages go by that role, and nothing is written. */
+    view(next: Viewing) {
+      viewing = next
+      show()
+    },
+    /** Answers where the viewing began. */
+    leaveView(): string | undefined {
+      const from = viewing?.from
+      viewing = undefined
+      if (from !== undefined) show()
+      return from
+    },
+    clear() {
+      touched = true
+      storage.wipe()
+      become(nobody)
+    },
+    /** Storage that does not answer in time means: signed out. Its late answer is ignored. */
+    async hydrate() {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const late = new Promise<null>((done) => {
+        timer = setTimeout(() => done(null), limits.rehydrationMs)
+      })
+      const reading = Promise.resolve()
+        .then(() => storage.read())
+        .catch(() => null)
+      const stored = await Promise.race([reading, late])
+      clearTimeout(timer)
+      if (!touched) become(parsed(stored))
+    },
+    /** What another tab left in the storage becomes the truth of this one too. */
+    async follow() {
+      const stored = await storage.read()
+      become(parsed(stored))
+    },
+  }
+  return session
+}
+
+export const session = createSession()
+
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', (event) => {
+    // A null key tells of localStorage.clear().
+    if (event.key === sessionKey || event.key === null) void session.follow()
+  })
+
+/** Calls `forget` when a session ends or another replaces it, so that the next user sees nothing of it. */
+export const onSessionLeft = (forget: () => void): void =>
+  void session.subscribe((now, before) => {
+    if (before.token && now.token !== before.token) forget()
+  })
+
+export const useSession = (): SessionState => useStore(session)

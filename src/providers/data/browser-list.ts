@@ -1,0 +1,97 @@
+import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core'
+import { fieldOf } from '../../../contract/grammar/facts'
+import type { Meaning } from '../../../contract/grammar/filter'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { limits } from '../../../contract/policies/limits'
+import { latinDigits } from '../digits'
+import { type ListQuestion, logical, wordsOf } from './encode'
+import { browserSearch } from './list-words'
+
+const byWords = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+
+/** What a value is compared by; a reference by the label people read. */
+const comparable = (value: unknown): string | number | null => {
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return value ? 1 : 0
+  if (Array.isArray(value)) return value.map((v) => comparable(v) ?? '').join(', ') || null
+  if (typeof value === 'object') return 'label' in value ? comparable(value.label) : null
+  return String(value)
+}
+
+const compare = (a: string | number, b: string | number, amounts: boolean): number => {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (amounts) return Number(a) - Number(b)
+  return byWords.compare(String(a), String(b))
+}
+
+/** Empty values stand last either way; equal rows stand by their id. Without any order they stay as they came. */
+const sorted = (rows: readonly BaseRecord[], resource: AnyResource, sorters: readonly CrudSort[] = []) => {
+  const [asked] = sorters
+  if (!asked && !resource.order) return [...rows]
+  const [by, order] = asked ? [asked.field, asked.order] : (resource.order ?? ['id', 'asc'])
+  const amounts = fieldOf(resource, by)?.kind === 'money'
+  const sign = order === 'desc' ? -1 : 1
+  return [...rows].sort((x, y) => {
+    const [a, b] = [comparable(x[by]), comparable(y[by])]
+    const ids = byWords.compare(String(x.id), String(y.id))
+    if (a === null || b === null) return a === b ? ids : a === null ? 1 : -1
+    return sign * compare(a, b, amounts) || ids
+  })
+}
+
+/** Every text found at a path, `brand` or `categories.label`; a reference counts by id and by label. */
+const found = (value: unknown, steps: readonly string[]): string[] => {
+  if (value === null || value === undefined) return []
+  if (Array.isArray(value)) return value.flatMap((v) => found(v, steps))
+  if (typeof value !== 'object') return [String(value)]
+  const inner = value as Readonly<Record<string, unknown>>
+  const [step, ...rest] = steps
+  if (step !== undefined) return found(inner[step], rest)
+  return [inner.id, inner.label].flatMap((v) => found(v, []))
+}
+
+const tests: Readonly<Record<Meaning, (value: string, asked: string) => boolean>> = {
+  contains: (value, asked) =>
+    [asked, latinDigits(asked)].some((one) => value.toLocaleLowerCase().includes(one.toLocaleLowerCase())),
+  equals: (value, asked) => value === asked,
+  among: (value, asked) => value === asked,
+  from: (value, asked) => Date.parse(value) >= Date.parse(asked),
+  until: (value, asked) => Date.parse(value) < Date.parse(asked),
+}
+
+/** What is read in a row: its texts, and the labels of what it refers to. */
+const readable = (row: BaseRecord, { list, fields }: AnyResource): string[] =>
+  (list ?? []).flatMap((key) => {
+    const kind = fields[key]?.kind
+    if (kind === 'text') return found(row[key], [])
+    return kind === 'ref' || kind === 'refs' ? found(row[key], ['label']) : []
+  })
+const valuesAt = (row: BaseRecord, resource: AnyResource, path: string) =>
+  path === browserSearch && !(path in row) ? readable(row, resource) : found(row, path.split('.'))
+
+const passes = (row: BaseRecord, resource: AnyResource, filters: readonly CrudFilter[] = []): boolean =>
+  logical(filters).every(({ field, value }) => {
+    const filter =
+      resource.filters && Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined
+    const asked = wordsOf(value)
+    if (!filter || !asked.length) return true
+    const values = valuesAt(row, resource, filter.path)
+    return values.some((v) => asked.some((a) => tests[filter.by](v, a)))
+  })
+
+/** A page of a list that the API only gives whole. */
+export const pageOfWhole = (
+  rows: readonly BaseRecord[],
+  resource: AnyResource,
+  { pagination, sorters, filters }: ListQuestion,
+): { data: BaseRecord[]; total: number } => {
+  const kept = sorted(
+    rows.filter((row) => passes(row, resource, filters)),
+    resource,
+    sorters,
+  )
+  const { currentPage = 1, pageSize = limits.pageSize, mode = 'server' } = pagination ?? {}
+  const start = (currentPage - 1) * pageSize
+  return { data: mode === 'server' ? kept.slice(start, start + pageSize) : kept, total: kept.length }
+}

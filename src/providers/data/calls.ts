@@ -1,0 +1,100 @@
+import type { AxiosInstance, AxiosRequestConfig } from 'axios'
+import { type FreeCall, partsOf } from '../../../contract/grammar/calls'
+import type { Verb } from '../../../contract/grammar/resource'
+import { limits } from '../../../contract/policies/limits'
+import type { Registry } from '../../../contract/registry'
+import { toHttpError } from '../errors'
+import { type Pairs, withQuery } from '../query-string'
+import { callWords, fillPath, filterWords, pageWords } from './encode'
+import { bodyOf, partsOfCall } from './encode-body'
+import type { Idempotently } from './idempotency'
+
+/** A large picture over a slow line takes longer than any answer may. */
+export const uploadMs = 10 * limits.requestTimeoutMs
+
+type Values = Readonly<Record<string, unknown>>
+type Declared = Pick<FreeCall, 'at' | 'paging' | 'query' | 'body' | 'files' | 'invalidates'> & {
+  filtered?: true
+}
+export type CallValues = {
+  params?: Values | undefined
+  query?: Values | undefined
+  payload?: Values | undefined
+  signal?: AbortSignal | undefined
+  /** Told how much of a file has left, 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined
+}
+
+/** `products.bySku` of a resource, `media.upload` of none, `x.history` beyond the specified API. */
+export const callNamed = (registry: Registry, name: string): Declared => {
+  const [owner = '', call = ''] = name.split('.')
+  const ofResource = registry.resources.find((r) => r.name === owner)?.calls
+  const known = owner === 'x' ? registry.extensions.calls : { ...registry.calls[owner], ...ofResource }
+  const found = Object.hasOwn(known, call) ? known[call] : undefined
+  if (!found) throw new Error(`No call is declared as '${name}'`)
+  return found
+}
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+const methods: Readonly<Record<Verb, Method>> = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+}
+/** The HTTP method of a call as Refine spells it. */
+export const methodOf = (registry: Registry, name: string): Method =>
+  methods[partsOf(callNamed(registry, name).at).method]
+
+const numberIn = (value: unknown, usual: number) => (typeof value === 'number' ? value : usual)
+
+/** The specified filters of the list, for a call that understands them: spelt as the list spells them. */
+const filtersIn = (registry: Registry, name: string, query: Values = {}): Pairs => {
+  const resource = registry.resources.find((r) => r.name === name.split('.')[0])
+  const asked = Object.entries(query).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
+  return resource ? filterWords(resource, asked) : []
+}
+
+/** Where a declared call is made, relative to the API: its path and its words. */
+export const callAddress = (
+  registry: Registry,
+  name: string,
+  { params = {}, query }: Pick<CallValues, 'params' | 'query'>,
+): string => {
+  const call = callNamed(registry, name)
+  const words = { ...call.query, ...registry.extensions.words[name] }
+  return withQuery(fillPath(partsOf(call.at).path, params), [
+    ...pageWords(call.paging ?? 'none', numberIn(query?.page, 1), numberIn(query?.limit, limits.pageSize)),
+    ...callWords(words, query),
+    ...(call.filtered ? filtersIn(registry, name, query) : []),
+  ])
+}
+
+/** Declared calls beside those on records, by name; verb, path and words are the declaration's. A call
+ * whose answer comes in pages is asked with `page` (from 1) and `limit`, whatever the API's own words for them. */
+export const createCaller =
+  (registry: Registry, http: AxiosInstance, once: Idempotently) =>
+  async (name: string, { params, query, payload, signal, onProgress }: CallValues): Promise<unknown> => {
+    const call = callNamed(registry, name)
+    const { method } = partsOf(call.at)
+    const url = callAddress(registry, name, { params, query })
+    const values = payload ?? {}
+    const data = call.files ? partsOfCall(values) : call.body ? bodyOf(call.body, values) : undefined
+    const upload: AxiosRequestConfig = {
+      timeout: uploadMs,
+      onUploadProgress: ({ loaded, total }) => onProgress?.(total ? loaded / total : 0),
+    }
+    const config = { ...(signal ? { signal } : {}), ...(call.files ? upload : {}) }
+    const send = (headers: Record<string, string>) =>
+      http.request<unknown>({ method, url, data, headers, ...config })
+    try {
+      const answer =
+        method === 'POST' && !call.files
+          ? await once(url, data, (key) => send({ 'Idempotency-Key': key }))
+          : await send({})
+      return answer.data
+    } catch (rejection) {
+      throw toHttpError(rejection)
+    }
+  }

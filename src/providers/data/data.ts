@@ -1,0 +1,158 @@
+import { type BaseKey, type BaseRecord, type DataProvider, keys } from '@refinedev/core'
+import type { QueryClient } from '@tanstack/react-query'
+import type { AxiosInstance } from 'axios'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { type Registry, resourceNamed } from '../../../contract/registry'
+import { toHttpError } from '../errors'
+import { pageOfWhole } from './browser-list'
+import { createCaller } from './calls'
+import { filterWords, type ListQuestion, listWords, logical } from './encode'
+import { bodyOf, multipartOf } from './encode-body'
+import { createIdempotency } from './idempotency'
+import { withFurtherWords } from './list-words'
+import { createTransport } from './transport'
+import { seenVersion } from './version'
+import { comesWhole, createWhole, isWholeBy, type Listed, listPath, readList } from './whole'
+
+/** The whole of what is read from `meta`; the address can put anything else there. */
+type Meta = Readonly<Record<string, unknown>> | undefined
+type Values = Record<string, unknown>
+
+const signalOf = (meta: Meta) => (meta?.signal instanceof AbortSignal ? meta.signal : undefined)
+/** What the backend keeps by itself is never written. */
+const withoutSystem = ({ id, createdAt, updatedAt, version, ...values }: Values) => values
+const valuesOf = (value: unknown): Values =>
+  typeof value === 'object' && value !== null ? { ...(value as Values) } : {}
+
+/** Every refusal leaves here in the one form that Refine knows. */
+const told = async <T>(act: () => Promise<T>): Promise<T> => {
+  try {
+    return await act()
+  } catch (rejection) {
+    throw toHttpError(rejection)
+  }
+}
+const needed = <E>(endpoint: E | undefined, resource: AnyResource, what: string): E => {
+  if (endpoint === undefined) throw new Error(`The API can not ${what} '${resource.name}'`)
+  return endpoint
+}
+
+/** Words for a reference do not change by the minute. */
+const freshMs = 60_000
+
+type Parts = { registry: Registry; http: AxiosInstance; queryClient: QueryClient }
+
+export const createDataProvider = ({
+  registry,
+  http,
+  queryClient,
+}: Parts): Required<Omit<DataProvider, 'createMany' | 'updateMany' | 'deleteMany'>> => {
+  const transport = createTransport(http)
+  const whole = createWhole(http, queryClient)
+  const once = createIdempotency()
+  const call = createCaller(registry, http, once)
+  const named = (name: string) => resourceNamed(registry, name)
+
+  const lastAnswer = (meta: Meta): number =>
+    Array.isArray(meta?.queryKey) ? (queryClient.getQueryState(meta.queryKey)?.dataUpdatedAt ?? 0) : 0
+
+  const list = async (resource: AnyResource, question: ListQuestion, meta: Meta): Promise<Listed> => {
+    const { filters, pagination } = question
+    const signal = signalOf(meta)
+    const isUnder = resource.api.list?.includes('{')
+    const isPaged = (resource.api.paging ?? 'none') !== 'none'
+    const worded = withFurtherWords(registry, resource)
+    if (isWholeBy(resource, question)) {
+      const words = filterWords(worded, logical(filters))
+      return pageOfWhole(await whole(resource, lastAnswer(meta), words), resource, question)
+    }
+    if (isPaged && (pagination?.mode ?? 'server') === 'server')
+      return readList(http, listPath(resource, filters), listWords(worded, question), signal)
+    if (isUnder) {
+      const { data } = await readList(http, listPath(resource, filters), [], signal)
+      return pageOfWhole(data, resource, question)
+    }
+    if (!comesWhole(resource)) throw new Error(`'${resource.name}' is only read in pages`)
+    // `api.all` is a call without filters.
+    const words = isPaged ? undefined : filterWords(resource, logical(filters))
+    return pageOfWhole(await whole(resource, lastAnswer(meta), words), worded, question)
+  }
+
+  /** A record of its own, the same for all who ask within a while. */
+  const oneOf = async (resource: AnyResource, id: BaseKey): Promise<BaseRecord | undefined> => {
+    const endpoint = needed(resource.api.one, resource, 'read')
+    try {
+      const { data } = await queryClient.fetchQuery({
+        queryKey: keys().data('default').resource(resource.name).action('one').id(id).params({}).get(),
+        queryFn: ({ signal }) => transport.one(endpoint, id, signal),
+        staleTime: freshMs,
+        retry: false,
+      })
+      return data
+    } catch (rejection) {
+      // Whatever is gone, or never was, has no words.
+      if ([400, 404].includes(toHttpError(rejection).statusCode)) return undefined
+      throw rejection
+    }
+  }
+  const body = (resource: AnyResource, values: Values) =>
+    resource.api.body === 'multipart' ? multipartOf(resource.fields, values) : bodyOf(resource.fields, values)
+
+  const provider = {
+    getList: ({ resource, pagination, sorters, filters, meta }) =>
+      told(() => list(named(resource), { pagination, sorters, filters }, meta)),
+
+    getOne: ({ resource, id, meta }) =>
+      told(async () => {
+        const r = named(resource)
+        return transport.one(needed(r.api.one, r, 'read'), id, signalOf(meta))
+      }),
+
+    /** What is chosen in a form or filter, where nothing but the id is known. */
+    getMany: ({ resource, ids, meta }) =>
+      told(async () => {
+        const r = named(resource)
+        if (!comesWhole(r)) {
+          const found = await Promise.all(ids.map((id) => oneOf(r, id)))
+          return { data: found.filter((row) => row !== undefined) }
+        }
+        const rows = await whole(r, lastAnswer(meta))
+        const byId = new Map(rows.map((row) => [String(row.id), row]))
+        return { data: ids.flatMap((id) => byId.get(String(id)) ?? []) }
+      }),
+
+    create: ({ resource, variables }) =>
+      told(async () => {
+        const r = named(resource)
+        const endpoint = needed(r.api.create, r, 'create')
+        const sent = body(r, withoutSystem(valuesOf(variables)))
+        return once(endpoint, sent, (key) => transport.create(endpoint, sent, key))
+      }),
+
+    update: ({ resource, id, variables }) =>
+      told(async () => {
+        const r = named(resource)
+        const values = valuesOf(variables)
+        const version = values.version ?? seenVersion(queryClient, resource, id)
+        const sent = body(r, { ...withoutSystem(values), version })
+        return transport.update(needed(r.api.update, r, 'update'), id, sent)
+      }),
+
+    deleteOne: ({ resource, id }) =>
+      told(async () => {
+        const r = named(resource)
+        return transport.remove(needed(r.api.remove, r, 'remove'), id)
+      }),
+
+    /** `url` is the name of a declared call; its path's parameters are `meta.params`. */
+    custom: ({ url, query, payload, meta }) =>
+      told(async () => {
+        const values = { params: valuesOf(meta?.params), query: valuesOf(query), payload: valuesOf(payload) }
+        const onProgress = typeof meta?.onProgress === 'function' ? meta.onProgress : undefined
+        return { data: await call(url, { ...values, signal: signalOf(meta), onProgress }) }
+      }),
+
+    getApiUrl: () => http.defaults.baseURL ?? '',
+  } as ReturnType<typeof createDataProvider>
+  return provider
+}

@@ -1,0 +1,90 @@
+import type { CrudFilter, CrudSort, LogicalFilter, Pagination } from '@refinedev/core'
+import type { Fields } from '../../../contract/grammar/field'
+import type { AnyResource, Paging } from '../../../contract/grammar/resource'
+import { limits } from '../../../contract/policies/limits'
+import { messages } from '../../../contract/policies/messages'
+import { refused } from '../errors'
+import type { Pairs } from '../query-string'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** `brands/{id}` with its parameters; a dot segment would lead to another path, so it names no record. */
+export const fillPath = (path: string, params: Values): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === null || value === '')
+      throw new Error(`The path '${path}' needs a value for '${name}'`)
+    if (/^\.{1,2}$/.test(String(value))) throw refused(404, messages.notFound)
+    return encodeURIComponent(String(value))
+  })
+
+/** Filters joined by 'and' are a list of filters; the API knows no 'or'. */
+export const logical = (filters: readonly CrudFilter[] = []): LogicalFilter[] =>
+  filters.flatMap((filter) => {
+    if ('field' in filter) return [filter]
+    if (filter.operator === 'and') return logical(filter.value)
+    throw new Error("The API has no filter joined by 'or'")
+  })
+
+/** What a filter asks for, as texts; nothing at all where it is empty. */
+export const wordsOf = (value: unknown): string[] =>
+  [value]
+    .flat()
+    .filter((v) => v !== undefined && v !== null && v !== '')
+    .map((v) => (v instanceof Date ? v.toISOString() : String(v)))
+
+/** The API's words for a page, counted from 1. */
+export const pageWords = (paging: Paging, page: number, limit: number): Pairs => {
+  if (paging === 'none') return []
+  const place = paging === 'page' ? page : (page - 1) * limit
+  return [
+    [paging, String(place)],
+    ['limit', String(limit)],
+  ]
+}
+
+const sortWords = (resource: AnyResource, sorters: readonly CrudSort[] = []): Pairs => {
+  if (!resource.sort?.length) return []
+  const asked = sorters.find((s) => resource.sort?.includes(s.field))
+  const [by, order] = asked ? [asked.field, asked.order] : (resource.order ?? [])
+  if (!by || !order) return []
+  return [
+    ['sortBy', by],
+    ['orderBy', order],
+  ]
+}
+
+const isSent = ({ filters }: AnyResource, word: string): boolean =>
+  filters !== undefined && Object.hasOwn(filters, word) && !filters[word]?.inBrowser
+
+/** Only declared filters go out, in the API's own words; a list repeats its word. */
+export const filterWords = (resource: AnyResource, filters: readonly LogicalFilter[]): Pairs => {
+  const spelt = (value: string) =>
+    resource.encode === 'percentageSign' ? value.replaceAll('percentageSign', '%') : value
+  return filters
+    .filter(({ field }) => isSent(resource, field))
+    .flatMap(({ field, value }) => wordsOf(value).map((v) => [field, spelt(v)] as const))
+}
+
+export type ListQuestion = {
+  pagination?: Pagination | undefined
+  sorters?: readonly CrudSort[] | undefined
+  filters?: readonly CrudFilter[] | undefined
+}
+
+const inPath = (path: string | undefined, word: string) => path?.includes(`{${word}}`) ?? false
+
+/** The words of a list request: the page, then the order, then the filters that are not in its path. */
+export const listWords = (resource: AnyResource, { pagination, sorters, filters }: ListQuestion): Pairs => {
+  const { currentPage = 1, pageSize = limits.pageSize } = pagination ?? {}
+  const asked = logical(filters).filter(({ field }) => !inPath(resource.api.list, field))
+  return [
+    ...pageWords(resource.api.paging ?? 'none', currentPage, pageSize),
+    ...sortWords(resource, sorters),
+    ...filterWords(resource, asked),
+  ]
+}
+
+/** The words of a declared call, and no others. */
+export const callWords = (declared: Fields | undefined, query: Values | undefined): Pairs =>
+  Object.keys(declared ?? {}).flatMap((word) => wordsOf(query?.[word]).map((v) => [word, v] as const))

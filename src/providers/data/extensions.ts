@@ -1,0 +1,52 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { toHttpError } from '../errors'
+import { httpStatus } from '../http-status'
+
+type Answer = { data: string[] }
+
+const useNamesQuery = (isNeeded: boolean) => {
+  const { custom } = useDataProvider()()
+  return useQuery({
+    queryKey: ['extensions'],
+    queryFn: async ({ signal }): Promise<readonly string[]> => {
+      try {
+        const answer = await custom?.<Answer & Record<string, unknown>>({
+          url: 'x.list',
+          method: 'get',
+          meta: { signal },
+        })
+        return answer?.data.data ?? []
+      } catch (error) {
+        if (toHttpError(error).statusCode === httpStatus.notFound) return []
+        throw error
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    enabled: isNeeded,
+  })
+}
+const useNames = (isNeeded: boolean): readonly string[] | undefined => useNamesQuery(isNeeded).data
+
+/**
+ * Tells whether the backend has a call or a query word beyond the specified API: `history`,
+ * `inventory.list.lowStock`. Taken to be so until the backend says otherwise; asked once for all who
+ * want to know, and not before someone does.
+ */
+export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
+  const names = useNames(isNeeded)
+  return (name) => names === undefined || names.includes(name)
+}
+export const useExtension = (name: string, isNeeded = true): boolean => useExtensions(isNeeded)(name)
+
+/** The same, but only once it is known: so that a call that may be missing is not made in vain. */
+export const useKnownExtension = (name: string, isNeeded = true): boolean =>
+  useNames(isNeeded)?.includes(name) ?? false
+
+/** The same, telling what is still being asked from what the backend lacks. */
+export const useExtensionStatus = (name: string, isNeeded = true): 'loading' | 'available' | 'missing' => {
+  const { data, isLoading } = useNamesQuery(isNeeded)
+  if (isLoading) return 'loading'
+  return data?.includes(name) ? 'available' : 'missing'
+}

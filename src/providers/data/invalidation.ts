@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Registry } from '../../../contract/registry'
+import { callNamed } from './calls'
+
+/** Histories, counts and whatever else is answered beyond the specified API depend on every record. */
+export const beyond = 'x'
+
+/** The resources and groups whose data a call changes. */
+export const changedBy = (registry: Registry, name: string): string[] => {
+  const [own = ''] = name.split('.')
+  return [...new Set([own, ...(callNamed(registry, name).invalidates ?? []), beyond])]
+}
+
+/** Makes everything that was read of these resources and groups out of date; resolves when what is shown is read again. */
+export const invalidate = async (client: QueryClient, names: readonly string[]): Promise<void> => {
+  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: ['data', 'default', name] })))
+}

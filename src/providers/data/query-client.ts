@@ -1,0 +1,61 @@
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
+import { session } from '../auth/session'
+import { isFailure } from '../errors'
+
+const tries = 2
+/** An answer stays the same when asked again, and a server that is too slow is not helped by more calls. */
+const worthAnotherTry = (failures: number, error: unknown): boolean => {
+  if (!isFailure(error)) return false
+  const mayPass = error.kind === 'network' || (error.kind === 'refusal' && error.statusCode >= 500)
+  return mayPass && failures < tries
+}
+
+/**
+ * TanStack lets the first fetch of a query go on when the query is invalidated, and then shows its answer as valid:
+ * a list opened just before a save would show the value from before it. This client restarts every matching fetch
+ * in flight.
+ */
+class RestartingQueryClient extends QueryClient {
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
+    for (const query of this.getQueryCache().findAll(filters)) {
+      if (query.state.fetchStatus === 'idle') continue
+      void query.cancel({ silent: true })
+      query.fetch().catch(() => undefined)
+    }
+    // What has just been restarted is not restarted once more.
+    await super.invalidateQueries(filters, { ...options, cancelRefetch: false })
+  }
+}
+
+/**
+ * Refine's own client keeps the previous page's data for every query, which shows one record under another's
+ * address. This one keeps none.
+ */
+export const createQueryClient = (): QueryClient =>
+  new RestartingQueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: worthAnotherTry,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+
+/** Forgets everything when the session changes hands; returns how to stop that. */
+export const followSession = (client: QueryClient): (() => void) =>
+  session.subscribe((now, before) => {
+    if (now.token !== before.token) {
+      void client.cancelQueries()
+      if (now.token && before.token) {
+        // Signed in again in another tab: pages still on screen ask again, under the new name.
+        client.removeQueries({ type: 'inactive' })
+        void client.resetQueries()
+      } else client.clear()
+    } else if (now.user?.role !== before.user?.role) {
+      void client.invalidateQueries({ queryKey: ['access'] })
+    }
+  })

@@ -1,0 +1,79 @@
+import axios, { AxiosHeaders, type AxiosInstance, isAxiosError } from 'axios'
+import { auth } from '../../../contract/calls/auth'
+import { partsOf } from '../../../contract/grammar/calls'
+import { messages } from '../../../contract/policies/messages'
+import type { Failure } from '../errors'
+import { httpStatus } from '../http-status'
+
+export type HttpOptions = {
+  baseUrl: string
+  token: () => string | null
+  /** Called with the message of a 401 that ends the session, and the token of the refused request. */
+  onUnauthorized: (message: string, token: string) => void
+  timeoutMs: number
+  /** Asked before anything but a read: a failure that it answers is what becomes of the call. */
+  refuses?: () => Failure | undefined
+}
+
+const sessionMessages: readonly unknown[] = [messages.sessionError, messages.tokenExpired]
+/** Calls that answer 401 to a wrong password as well, which ends no session. */
+const passwordPaths = [auth.login, auth.changePassword].map(({ at }) => partsOf(at).path)
+const bearer = 'Bearer '
+const reads = ['GET', 'HEAD']
+
+/** The token a request was made with, which need not be today's. */
+const tokenOf = (headers: unknown): string | null => {
+  const value = headers instanceof AxiosHeaders ? headers.get('Authorization') : undefined
+  return typeof value === 'string' && value.startsWith(bearer) ? value.slice(bearer.length) : null
+}
+
+/** Who asks for a file is refused in words all the same; they come as the file's bytes. */
+const readable = async (data: unknown) => {
+  if (!(data instanceof Blob)) return data
+  const text = await data.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+export const createHttp = ({
+  baseUrl,
+  token,
+  onUnauthorized,
+  timeoutMs,
+  refuses,
+}: HttpOptions): AxiosInstance => {
+  const http = axios.create({
+    baseURL: `${baseUrl}/api`,
+    timeout: timeoutMs,
+    allowAbsoluteUrls: false,
+    headers: { Accept: 'application/json' },
+  })
+
+  http.interceptors.request.use((config) => {
+    const refusal = reads.includes(config.method?.toUpperCase() ?? 'GET') ? undefined : refuses?.()
+    if (refusal) throw refusal
+    const current = token()
+    if (current && !config.headers.has('Authorization'))
+      config.headers.set('Authorization', `${bearer}${current}`)
+    if (config.data === undefined) config.headers.set('Content-Type', false)
+    return config
+  })
+
+  http.interceptors.response.use(undefined, async (error: unknown) => {
+    if (!isAxiosError(error)) throw error
+    if (!error.response) throw error.message
+    const { status } = error.response
+    const data = await readable(error.response.data)
+    const message: unknown = [data?.message].flat()[0]
+    const used = tokenOf(error.config?.headers)
+    const isSessionOver =
+      sessionMessages.includes(message) || !passwordPaths.includes(error.config?.url ?? '')
+    if (status === httpStatus.unauthorized && used && isSessionOver)
+      onUnauthorized(typeof message === 'string' ? message : '', used)
+    throw data
+  })
+  return http
+}

@@ -1,0 +1,29 @@
+import axios, { isAxiosError } from 'axios'
+import { env } from '../../env'
+import { uploadMs } from '../data/calls'
+import { toHttpError } from '../errors'
+
+/** For addresses that a backend gave out: they say by themselves who may, so no token goes along. */
+export const outside = axios.create({ timeout: uploadMs })
+
+/** A path is the backend's own; anything but the web is no address for a file. */
+const whole = (url: string): string => {
+  if (url.startsWith('/') && !url.startsWith('//')) return `${env.apiUrl}${url}`
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url
+  throw new Error(`A file can not be put at '${url}'`)
+}
+
+type Options = { signal: AbortSignal; onProgress: (part: number) => void }
+
+/** Puts a file, as it is, at an address that was given out for it; `onProgress` is told 0 to 1. */
+export const putFile = async (url: string, file: File, { signal, onProgress }: Options): Promise<void> => {
+  try {
+    await outside.put(whole(url), file, {
+      headers: { 'Content-Type': file.type },
+      signal,
+      onUploadProgress: ({ loaded, total }) => onProgress(total ? loaded / total : 0),
+    })
+  } catch (error) {
+    throw toHttpError(isAxiosError(error) ? (error.response?.data ?? error.message) : error)
+  }
+}

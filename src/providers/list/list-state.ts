@@ -1,0 +1,136 @@
+import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core'
+import { fieldOf } from '../../../contract/grammar/facts'
+import type { Filter } from '../../../contract/grammar/filter'
+import type { AnyResource, Order } from '../../../contract/grammar/resource'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { limits } from '../../../contract/policies/limits'
+import { withQuery } from '../query-string'
+
+/** What a list shows; the address is its only owner. */
+export type ListState = {
+  page: number
+  limit: number
+  /** By the API's words. */
+  filters: Record<string, string[]>
+  /** Only where it is not the resource's own order. */
+  sort?: { by: string; order: Order }
+  /** Words that are no filter, of the landing link (`tab`) or of a screen of its own: kept, never sent. */
+  kept?: Record<string, string>
+}
+type Place = Pick<Entry, 'path' | 'paging' | 'fixed' | 'landing' | 'words' | 'keeps'>
+
+const integer = (text: string | null, least: number): number | undefined => {
+  const value = text !== null && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+  return value >= least ? value : undefined
+}
+
+/** The filters an address may hold, as [API word, address word]. */
+const wordsOf = (entry: Place, resource: AnyResource) =>
+  Object.keys(resource.filters ?? {})
+    .filter((api) => !(entry.fixed && Object.hasOwn(entry.fixed, api)))
+    .map((api) => [api, entry.words?.[api] ?? api] as const)
+
+/** Values the backend would refuse are dropped as if they were not there. */
+const isValid = (resource: AnyResource, filter: Filter, value: string): boolean => {
+  if (!value.trim()) return false
+  if (filter.by === 'from' || filter.by === 'until')
+    return /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
+  const field = fieldOf(resource, filter.path)
+  if (!field || filter.by === 'contains') return true
+  if (field.kind === 'number') return /^-?\d+(\.\d+)?$/.test(value)
+  if (field.kind === 'flag') return value === 'true' || value === 'false'
+  // Which values there are, the backend may know better.
+  if (field.kind === 'choice' && field.valuesFrom) return true
+  if (field.kind === 'choice' || field.kind === 'choices') return field.of.includes(value)
+  return true
+}
+
+/** A paged list is sorted by the API; one that is had whole can be sorted by any column. */
+export const sortable = (resource: AnyResource): readonly string[] =>
+  (resource.api.paging ?? 'none') === 'none' ? (resource.sort ?? resource.list ?? []) : (resource.sort ?? [])
+
+/** The resource's own order is not worth a word in the address. */
+const isOwn = (resource: AnyResource, sort: NonNullable<ListState['sort']>) =>
+  resource.order?.[0] === sort.by && resource.order[1] === sort.order
+
+const sortIn = (resource: AnyResource, search: URLSearchParams): ListState['sort'] => {
+  const by = search.get('sortBy')
+  if (!by || !sortable(resource).includes(by)) return undefined
+  const asked = search.get('orderBy')
+  const own = resource.order?.[0] === by ? resource.order[1] : 'asc'
+  const sort = { by, order: asked === 'asc' || asked === 'desc' ? asked : own }
+  return isOwn(resource, sort) ? undefined : sort
+}
+
+const keptWords = (entry: Place, resource: AnyResource): string[] => {
+  const filters = wordsOf(entry, resource).map(([, word]) => word)
+  const kept = [...Object.keys(entry.landing ?? {}), ...(entry.keeps ?? [])]
+  return kept.filter((word) => !filters.includes(word))
+}
+
+export const readAddress = (entry: Place, resource: AnyResource, search: string): ListState => {
+  const given = new URLSearchParams(search)
+  const limit = integer(given.get('limit'), 1) ?? limits.pageSize
+  const state: ListState = {
+    page: 1,
+    limit: limit <= limits.maxPageSize ? limit : limits.pageSize,
+    filters: {},
+  }
+  const skip = integer(given.get('skip'), 0) ?? 0
+  state.page =
+    entry.paging === 'skip' ? Math.floor(skip / state.limit) + 1 : (integer(given.get('page'), 1) ?? 1)
+
+  for (const [api, word] of wordsOf(entry, resource)) {
+    const filter = resource.filters?.[api]
+    if (!filter) continue
+    const valid = [...new Set(given.getAll(word))].filter((value) => isValid(resource, filter, value))
+    const values = filter.by === 'among' ? valid : valid.slice(0, 1)
+    if (values.length) state.filters[api] = values
+  }
+  const sort = sortIn(resource, given)
+  if (sort) state.sort = sort
+  const kept = keptWords(entry, resource).flatMap((word) => {
+    const value = given.get(word)
+    return value ? [[word, value] as const] : []
+  })
+  if (kept.length) state.kept = Object.fromEntries(kept)
+  return state
+}
+
+export const writeAddress = (entry: Place, resource: AnyResource, state: ListState): string => {
+  const { page, limit, filters, sort, kept = {} } = state
+  const pages: [string, string][] =
+    entry.paging === 'skip'
+      ? [['skip', String((page - 1) * limit)]]
+      : entry.paging === 'page' || page > 1
+        ? [['page', String(page)]]
+        : []
+  const size: [string, string][] = limit === limits.pageSize ? [] : [['limit', String(limit)]]
+  const order: [string, string][] =
+    sort && !isOwn(resource, sort)
+      ? [
+          ['sortBy', sort.by],
+          ['orderBy', sort.order],
+        ]
+      : []
+  const words = wordsOf(entry, resource).flatMap(([api, word]) =>
+    (filters[api] ?? []).filter((v) => v.trim()).map((v): [string, string] => [word, v]),
+  )
+  return withQuery(entry.path, [...pages, ...size, ...order, ...Object.entries(kept), ...words])
+}
+
+export type ListQuery = { pagination: Pagination; filters: CrudFilter[]; sorters: CrudSort[] }
+
+/** The state in Refine's words, with the filters that the entry always has. */
+export const listQuery = (entry: Place, { page, limit, filters, sort }: ListState): ListQuery => ({
+  pagination: { currentPage: page, pageSize: limit },
+  filters: [
+    ...Object.entries(entry.fixed ?? {}).map(([field, value]) => ({ field, operator: 'eq' as const, value })),
+    ...Object.entries(filters).map(([field, values]) =>
+      values.length > 1
+        ? { field, operator: 'in' as const, value: values }
+        : { field, operator: 'eq' as const, value: values[0] },
+    ),
+  ],
+  sorters: sort ? [{ field: sort.by, order: sort.order }] : [],
+})

@@ -1,0 +1,94 @@
+import type { NotificationProvider } from '@refinedev/core'
+import { limits } from '../../../contract/policies/limits'
+import { messages } from '../../../contract/policies/messages'
+import { toHttpError } from '../errors'
+import { showForbidden } from './confirmation'
+
+export type Toast = {
+  /** Equal for equal errors, so that a visible one can be kept instead of doubled. */
+  key: string
+  type: 'success' | 'error' | 'info'
+  message: string
+  durationMs: number
+  /** One button in the toast: Undo. */
+  action?: ToastAction
+}
+export type ToastAction = { label: string; act: () => void }
+type Sink = (toast: Toast) => void
+type Close = (key: string) => void
+
+/** Failures of calls that were under way together arrive within this time. */
+const sameMomentMs = 1000
+let sink: Sink | undefined
+let close: Close | undefined
+let waiting: Toast[] = []
+let count = 0
+const recent = new Map<string, number>()
+
+/** The shell draws the toasts; what was said before it stood is told at once. */
+export const onNotify = (fn: Sink, onDismiss?: Close) => {
+  sink = fn
+  close = onDismiss
+  for (const toast of waiting) fn(toast)
+  waiting = []
+  return () => {
+    if (sink !== fn) return
+    sink = undefined
+    close = undefined
+    // None of them is visible any longer.
+    recent.clear()
+  }
+}
+
+const repeats = (key: string): boolean => {
+  const now = Date.now()
+  for (const [k, at] of recent) if (Math.abs(now - at) >= sameMomentMs) recent.delete(k)
+  if (recent.has(key)) return true
+  recent.set(key, now)
+  return false
+}
+
+/** Returns the key of the toast, for `dismiss`. */
+export const notify = (type: Toast['type'], message: string, action?: ToastAction): string | undefined => {
+  if (!message) return undefined
+  count += 1
+  const key = type === 'error' ? `error: ${message}` : `${type} ${count}`
+  if (type === 'error' && repeats(key)) return undefined
+  const toast: Toast = { key, type, message, durationMs: limits.toastMs, ...(action && { action }) }
+  if (sink) sink(toast)
+  else waiting = [...waiting, toast].slice(-5)
+  return key
+}
+export const dismiss = (key: string | undefined): void => {
+  if (key === undefined) return
+  waiting = waiting.filter((toast) => toast.key !== key)
+  close?.(key)
+}
+
+/** The end of a session is told once, by whoever ends it. */
+const toldElsewhere: readonly string[] = [messages.sessionError, messages.tokenExpired]
+
+const say = (sentences: readonly string[]) => {
+  for (const sentence of sentences) {
+    if (sentence === messages.forbidden) showForbidden()
+    else if (!toldElsewhere.includes(sentence)) notify('error', sentence)
+  }
+}
+
+/** One toast a message; a missing permission opens the modal; a call nobody waits for says nothing. */
+export const report = (error: unknown) => say(toHttpError(error).messages)
+
+/** A password that was not changed: the failure's name, then each of its messages. */
+export const reportPasswordFailure = (error: unknown) => {
+  const { error: name, messages: sentences } = toHttpError(error)
+  say(name && !sentences.includes(name) ? [name, ...sentences] : sentences)
+}
+
+export const notificationProvider: NotificationProvider = {
+  open: ({ type, message, description }) => {
+    // Refine puts the backend's words under a headline of its own; the words are what matters.
+    if (type === 'error') say((description ?? message).split('\n').filter(Boolean))
+    else notify(type === 'success' ? 'success' : 'info', message)
+  },
+  close: () => {},
+}

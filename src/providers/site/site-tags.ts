@@ -1,0 +1,62 @@
+import type { BaseRecord, DataProvider } from '@refinedev/core'
+import { partsOf } from '../../../contract/grammar/calls'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { settingCalls, settingsTag } from '../../../contract/policies/settings'
+import type { Registry } from '../../../contract/registry'
+import { callNamed } from '../data/calls'
+import type { Site } from './site'
+
+/** The tags of a record: that of its kind, and its own. None where the public site shows nothing of it. */
+export const siteTagsOf = ({ siteTag }: AnyResource, id?: unknown): string[] => {
+  if (!siteTag) return []
+  return typeof id === 'string' && id ? [siteTag, `${siteTag}:${id}`] : [siteTag]
+}
+
+/** Every tag that pages of the site can have by their kind. */
+export const allSiteTags = ({ resources }: Registry): string[] =>
+  [...new Set([...resources.flatMap(({ siteTag }) => siteTag ?? []), settingsTag])].sort()
+
+const idIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>).id : undefined
+
+/** What a call beside the five verbs may have changed; reading changes nothing. */
+const tagsOfCall = (registry: Registry, name: string, params: unknown, answer: unknown): string[] => {
+  if (settingCalls.includes(name)) return [settingsTag]
+  const [owner] = name.split('.')
+  const resource = registry.resources.find((r) => r.name === owner)
+  if (!resource?.siteTag || partsOf(callNamed(registry, name).at).method === 'GET') return []
+  return siteTagsOf(resource, idIn(params) ?? idIn(answer))
+}
+
+type Writes = Pick<Required<DataProvider>, 'create' | 'update' | 'deleteOne' | 'custom'>
+
+/** A data provider that tells the public site of whatever it has changed. Nobody waits for that. */
+export const tellingSite = <P extends Writes>(provider: P, registry: Registry, site: Site): P => {
+  const tell = (name: string, id: unknown) => {
+    const resource = registry.resources.find((r) => r.name === name)
+    if (resource) site.changed(siteTagsOf(resource, id))
+  }
+  const told: Writes = {
+    create: async <T extends BaseRecord, V>(asked: Parameters<typeof provider.create<T, V>>[0]) => {
+      const answer = await provider.create<T, V>(asked)
+      tell(asked.resource, answer.data.id)
+      return answer
+    },
+    update: async <T extends BaseRecord, V>(asked: Parameters<typeof provider.update<T, V>>[0]) => {
+      const answer = await provider.update<T, V>(asked)
+      tell(asked.resource, asked.id)
+      return answer
+    },
+    deleteOne: async <T extends BaseRecord, V>(asked: Parameters<typeof provider.deleteOne<T, V>>[0]) => {
+      const answer = await provider.deleteOne<T, V>(asked)
+      tell(asked.resource, asked.id)
+      return answer
+    },
+    custom: async <T extends BaseRecord, Q, V>(asked: Parameters<typeof provider.custom<T, Q, V>>[0]) => {
+      const answer = await provider.custom<T, Q, V>(asked)
+      site.changed(tagsOfCall(registry, asked.url, asked.meta?.params, answer.data))
+      return answer
+    },
+  }
+  return { ...provider, ...told }
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Popover } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../../../i18n'
+import { formatNumber } from '../../../../i18n/format'
+import { useInvalidateAfter } from '../../../../kit/call/use-invalidate-after'
+import { putRecord } from '../../../../kit/record/actions/put-record'
+import { isShort, levelOf, type StockRow } from '../model'
+import { QuantityMark } from '../QuantityMark'
+import { AdjustForm } from './AdjustForm'
+import { registerAdjuster } from './adjusters'
+import type { Draft } from './use-adjustment'
+
+/** A quantity of the list of all stock, adjusted where it stands. */
+export default function AdjustableQuantity({ row }: { row: StockRow }) {
+  const t = useT()
+  const client = useQueryClient()
+  const button = useRef<HTMLButtonElement>(null)
+  const kept = useRef(new Map<string, Draft>()).current
+  const [open, setOpen] = useState(false)
+  useEffect(() => registerAdjuster(row.id, () => setOpen(true)), [row.id])
+  const level = levelOf(row)
+  const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
+  const words = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
+  // What else stands in the row speaks of the same quantity, before the list comes anew.
+  const put = (told: StockRow) => putRecord(client, 'inventory', told)
+  const invalidateAfter = useInvalidateAfter()
+  const stale = () => void invalidateAfter('inventory.adjust')
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <Popover
+      open={open}
+      trigger="click"
+      placement="bottom"
+      destroyOnHidden
+      onOpenChange={setOpen}
+      content={
+        <AdjustForm
+          target={{ label, row }}
+          kept={kept}
+          onSaved={(saved) => {
+            put(saved)
+            close()
+            stale()
+          }}
+          onCurrent={(current) => (current ? put(current) : stale())}
+          onClose={close}
+        />
+      }
+    >
+      <button
+        ref={button}
+        type="button"
+        className="quantity-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={`${label}: ${formatNumber(row.quantity)}${words}`}
+      >
+        <QuantityMark quantity={row.quantity} level={level} />
+      </button>
+    </Popover>
+  )
+}

@@ -1,0 +1,43 @@
+import { t } from '../../../../i18n'
+import { formatNumber } from '../../../../i18n/format'
+
+/** More no showroom has; the API takes no larger number. */
+export const most = 1_000_000
+
+/** A quantity is changed by telling what was counted, or what came or went. */
+export const ways = ['count', 'add', 'take'] as const
+export type Way = (typeof ways)[number]
+export type Typed = { way: Way; amount: number | null }
+
+/** What the typed number adds to what is there; undefined where none is typed. */
+export const deltaOf = (present: number, { way, amount }: Typed): number | undefined => {
+  if (amount === null) return undefined
+  if (way === 'count') return amount - present
+  return way === 'add' ? amount : -amount
+}
+
+/** `+3`, `−2`, `±0`. */
+export const signed = (delta: number): string =>
+  `${delta > 0 ? '+' : delta < 0 ? '−' : '±'}${formatNumber(Math.abs(delta))}`
+
+/** What is wrong with the typed number, in words that say what to do. */
+export const amountProblem = (present: number, typed: Typed): string | undefined => {
+  const delta = deltaOf(present, typed)
+  if (delta === undefined) return undefined
+  if (!Number.isInteger(delta)) return t('form.problem.wholeNumber')
+  if (present + delta < 0)
+    return typed.way === 'count'
+      ? t('form.problem.atLeast', { min: 0 })
+      : t('stock.belowZero', { count: present })
+  if (present + delta > most)
+    return t('form.problem.atMost', { max: typed.way === 'count' ? most : most - present })
+  return undefined
+}
+
+/** The same for the quantity at which a stock counts as low. */
+export const lowAtProblem = (lowAt: number | null): string | undefined => {
+  if (lowAt === null) return undefined
+  if (!Number.isInteger(lowAt)) return t('form.problem.wholeNumber')
+  if (lowAt < 0) return t('form.problem.atLeast', { min: 0 })
+  return lowAt > most ? t('form.problem.atMost', { max: most }) : undefined
+}

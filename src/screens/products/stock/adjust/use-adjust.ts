@@ -1,0 +1,40 @@
+import { useDataProvider } from '@refinedev/core'
+import { useCallback } from 'react'
+import type { Ref } from '../../../../../contract/grammar/record'
+import { useCall } from '../../../../kit/call/use-call'
+import type { StockReason, StockRow } from '../model'
+
+export type Adjustment = { delta: number; reason: StockReason; note?: string; lowAt?: number | null }
+export type Place = { product: string; variant?: string; store: Ref }
+
+/** The writes of a stock: its number changes by a difference and a reason, over the version that was seen. */
+export const useStockCalls = () => {
+  const call = useCall()
+  const provider = useDataProvider()()
+  const adjust = useCallback(
+    ({ id, version }: Pick<StockRow, 'id' | 'version'>, adjustment: Adjustment) =>
+      call('inventory.adjust', { params: { id }, payload: { ...adjustment, version } }),
+    [call],
+  )
+  const begin = useCallback(
+    async ({ product, variant, store }: Place, quantity: number, lowAt: number | null) => {
+      const { data } = await provider.create({
+        resource: 'inventory',
+        variables: {
+          product,
+          ...(variant && { variant }),
+          store: store.id,
+          quantity,
+          ...(lowAt !== null && { lowAt }),
+        },
+      })
+      return data as StockRow
+    },
+    [provider],
+  )
+  const remove = useCallback(
+    ({ id }: StockRow) => provider.deleteOne({ resource: 'inventory', id }),
+    [provider],
+  )
+  return { adjust, begin, remove }
+}

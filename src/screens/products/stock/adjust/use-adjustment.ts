@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react'
+import { useT } from '../../../../i18n'
+import { type Failure, toHttpError } from '../../../../providers/errors'
+import { httpStatus } from '../../../../providers/http-status'
+import { notify, report } from '../../../../providers/notifications/notifications'
+import type { StockReason, StockRow } from '../model'
+import { amountProblem, deltaOf, lowAtProblem, signed, type Way } from './amount'
+import { type Place, useStockCalls } from './use-adjust'
+
+/** What has been typed into the editor of a quantity. */
+export type Draft = {
+  way: Way
+  amount: number | null
+  reason: StockReason | null
+  note: string
+  lowAt: number | null
+}
+/** A stock to be changed, or a place where one begins. */
+export type Target = { label: string } & ({ row: StockRow; place?: never } | { row?: never; place: Place })
+type Field = 'delta' | 'reason' | 'lowAt' | 'note'
+type Problems = Partial<Record<Field | 'form', string>>
+
+/** The reason of each kind of change, unless another is chosen. */
+export const usualReasons: Partial<Record<Way, StockReason>> = { count: 'counted', add: 'received' }
+const fieldNames: Readonly<Record<string, Field>> = {
+  delta: 'delta',
+  quantity: 'delta',
+  reason: 'reason',
+  lowAt: 'lowAt',
+  note: 'note',
+}
+const problemsIn = ({ errors = {}, messages }: Failure): Problems => {
+  const told = Object.entries(errors).flatMap(([key, words]) => {
+    const field = fieldNames[key]
+    return field ? [[field, words.join(' ')] as const] : []
+  })
+  return told.length ? Object.fromEntries(told) : { form: messages.join(' ') }
+}
+
+type Props = {
+  target: Target
+  /** Outlives the editor, so that closing it by accident loses nothing. */
+  kept: Map<string, Draft>
+  onSaved: (row: StockRow) => void
+  /** The stock as it stands, where someone else has changed it; undefined where that is not told. */
+  onCurrent: (row: StockRow | undefined) => void
+}
+
+export const useAdjustment = ({ target, kept, onSaved, onCurrent }: Props) => {
+  const t = useT()
+  const { adjust, begin } = useStockCalls()
+  const { row, place } = target
+  const key = row?.id ?? `${place?.variant ?? place?.product} ${place?.store.id}`
+  const present = row?.quantity ?? 0
+  const fresh: Draft = { way: 'count', amount: null, reason: 'counted', note: '', lowAt: row?.lowAt ?? null }
+  const [draft, setDraft] = useState<Draft>(() => kept.get(key) ?? fresh)
+  const [isTouched, setTouched] = useState(() => kept.has(key))
+  const [problems, setProblems] = useState<Problems>({})
+  const [stale, setStale] = useState(false)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (isTouched) kept.set(key, draft)
+  }, [isTouched, kept, key, draft])
+
+  const change = (part: Partial<Draft>) => {
+    setTouched(true)
+    setProblems({})
+    setDraft((before) => ({ ...before, ...part }))
+  }
+  /** The reason follows the way until one is chosen that fits no way of its own. */
+  const setWay = (way: Way) => {
+    const isUsual = draft.reason === null || Object.values(usualReasons).includes(draft.reason)
+    change({ way, ...(isUsual && { reason: usualReasons[way] ?? null }) })
+  }
+
+  const delta = deltaOf(present, draft)
+  const lowAtChanged = draft.lowAt !== (row?.lowAt ?? null)
+  const judged = (): Problems => {
+    const wrong = amountProblem(present, draft)
+    const wrongLow = lowAtProblem(draft.lowAt)
+    const nothing = delta === undefined && (place !== undefined || !lowAtChanged)
+    const needsReason = row && delta !== undefined && delta !== 0 && !draft.reason
+    return {
+      ...(wrong ? { delta: wrong } : nothing && { delta: t('stock.typeNumber') }),
+      ...(row && delta === 0 && !lowAtChanged && { delta: t('stock.sameNumber') }),
+      ...(wrongLow && { lowAt: wrongLow }),
+      ...(needsReason && { reason: t('form.problem.choose') }),
+    }
+  }
+
+  const send = () => {
+    if (place) return begin(place, delta ?? 0, draft.lowAt)
+    const note = draft.note.trim()
+    return adjust(row, {
+      delta: delta ?? 0,
+      reason: draft.reason ?? 'counted',
+      ...(note && { note }),
+      ...(lowAtChanged && { lowAt: draft.lowAt }),
+    })
+  }
+
+  const save = async () => {
+    if (busy) return
+    const found = judged()
+    setProblems(found)
+    if (Object.keys(found).length) return
+    setBusy(true)
+    try {
+      const saved = await send()
+      kept.delete(key)
+      notify(
+        'success',
+        delta
+          ? t('stock.saved', { label: target.label, quantity: saved.quantity, change: signed(delta) })
+          : t('stock.savedAsIs', { label: target.label }),
+      )
+      onSaved(saved)
+    } catch (error) {
+      setBusy(false)
+      refused(toHttpError(error))
+    }
+  }
+  const refused = (failure: Failure) => {
+    if (failure.statusCode === httpStatus.conflict && row && failure.current) {
+      setStale(true)
+      onCurrent(failure.current as unknown as StockRow)
+      return
+    }
+    if (failure.statusCode === httpStatus.forbidden) return report(failure)
+    // Judged here it was well: the number it was judged by is no longer the present one.
+    if (row && failure.errors?.delta) onCurrent(undefined)
+    setProblems(problemsIn(failure))
+  }
+
+  const shown: Problems = { ...problems }
+  const now = amountProblem(present, draft)
+  if (now) shown.delta = now
+  return {
+    draft,
+    change,
+    setWay,
+    present,
+    delta: now ? undefined : delta,
+    problems: shown,
+    stale,
+    busy,
+    save,
+    forget: () => kept.delete(key),
+  }
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import type { Ref } from '../../../../../contract/grammar/record'
+import { useT } from '../../../../i18n'
+import { type Failure, toHttpError } from '../../../../providers/errors'
+import { httpStatus } from '../../../../providers/http-status'
+import { notify, report } from '../../../../providers/notifications/notifications'
+import type { Line, StockRow } from '../model'
+import type { Stock } from '../use-stock'
+import { deltaOf, type Typed } from './amount'
+import { useStockCalls } from './use-adjust'
+import { type Draft, usualReasons } from './use-adjustment'
+
+/**
+ * Saves what was typed into a cell, with the usual reason. The cell shows it at once; a second entry waits for the
+ * first. What was refused is kept for the editor of the cell.
+ */
+export const useQuickAdjust = (productId: string, stock: Stock, kept: Map<string, Draft>) => {
+  const t = useT()
+  const { adjust, begin } = useStockCalls()
+  const last = useRef(new Map<string, Promise<StockRow | undefined>>()).current
+
+  const refused = (failure: Failure, row: StockRow | undefined, typed: Typed, label: string) => {
+    const current =
+      failure.statusCode === httpStatus.conflict ? (failure.current as unknown as StockRow) : undefined
+    const now = current ?? row
+    if (now) {
+      stock.put(now)
+      const reason = usualReasons[typed.way] ?? null
+      kept.set(now.id, { ...typed, reason, note: '', lowAt: now.lowAt })
+    }
+    if (current) notify('error', t('stock.quickStale', { label, count: current.quantity }))
+    else report(failure)
+    return now
+  }
+  return (line: Line, store: Ref, typed: Typed): Promise<unknown> => {
+    const key = `${line.key} ${store.id}`
+    const before = last.get(key)
+    const seen = line.rows[store.id]
+    const label = t('stock.cell', { sku: line.sku, store: store.label })
+    const shown = seen && seen.quantity + (deltaOf(seen.quantity, typed) ?? 0)
+    if (seen && shown !== undefined) stock.put({ ...seen, quantity: shown })
+
+    const send = async (row: StockRow | undefined): Promise<StockRow | undefined> => {
+      try {
+        const variant = line.variant && { variant: line.variant.id }
+        const delta = row && (deltaOf(row.quantity, typed) ?? 0)
+        if (row && delta === 0) return row
+        const saved =
+          row && delta !== undefined
+            ? await adjust(row, { delta, reason: usualReasons[typed.way] ?? 'counted' })
+            : await begin({ product: productId, ...variant, store }, typed.amount ?? 0, null)
+        stock.put(saved)
+        return saved
+      } catch (error) {
+        return refused(toHttpError(error), row, typed, label)
+      }
+    }
+    const sending = (async () => send((await before) ?? seen))()
+    last.set(key, sending)
+    return sending.finally(() => {
+      if (last.get(key) === sending) last.delete(key)
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { useT } from '../../../../i18n'
+import { ask } from '../../../../providers/notifications/confirmation'
+import { report } from '../../../../providers/notifications/notifications'
+import type { StockRow } from '../model'
+import { leavingStock } from './leaving'
+import { useStockCalls } from './use-adjust'
+
+/** Takes a stock out of its showroom, once whoever does it has read how many pieces leave. */
+export const useRemoveStock = () => {
+  const t = useT()
+  const { remove } = useStockCalls()
+  return async (row: StockRow, isLastOfVariant: boolean): Promise<boolean> => {
+    const words = t(isLastOfVariant ? 'stock.removeVariant' : 'stock.remove')
+    const content = leavingStock(row, isLastOfVariant)
+    if (!(await ask({ type: 'delete', title: words, content, confirmText: words }))) return false
+    try {
+      await remove(row)
+      return true
+    } catch (error) {
+      report(error)
+      return false
+    }
+  }
+}

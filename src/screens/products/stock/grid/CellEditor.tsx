@@ -1,0 +1,107 @@
+import { Popover } from 'antd'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useT } from '../../../../i18n'
+import { notify } from '../../../../providers/notifications/notifications'
+import { AdjustForm } from '../adjust/AdjustForm'
+import { PriceForm } from '../adjust/PriceForm'
+import type { Draft, Target } from '../adjust/use-adjustment'
+import { useRemoveStock } from '../adjust/use-remove-stock'
+import type { Line, StockRow } from '../model'
+import type { Stock } from '../use-stock'
+import type { VariantSaver } from '../variants/use-variants'
+import { type CellPlace, placeOf } from './cell-place'
+import { type Column, isStore } from './columns'
+
+export type Editing = { line: Line; column: Column; cell: HTMLElement }
+type Props = {
+  product: { id: string; price: string | null }
+  editing: Editing
+  /** The line as it stands now. */
+  line: Line
+  frame: RefObject<HTMLElement | null>
+  kept: Map<string, Draft>
+  stock: Stock
+  save: VariantSaver
+  mayRemove: boolean
+  onClose: () => void
+}
+/** The one editor of the grid, beside the cell it is about. */
+export const CellEditor = ({
+  product,
+  editing,
+  line,
+  frame,
+  kept,
+  stock,
+  save,
+  mayRemove,
+  onClose,
+}: Props) => {
+  const t = useT()
+  const remove = useRemoveStock()
+  const [place, setPlace] = useState<CellPlace>()
+  useLayoutEffect(() => {
+    if (frame.current) setPlace(placeOf(editing.cell, frame.current))
+  }, [editing.cell, frame])
+  const { column } = editing
+
+  const takeOut = async (row: StockRow) => {
+    const isLast = line.variant !== undefined && Object.keys(line.rows).length === 1
+    onClose()
+    if (!(await remove(row, isLast))) return
+    stock.drop(row.id)
+    if (isLast && line.variant) stock.dropVariant(line.variant.id)
+    notify(
+      'success',
+      isLast
+        ? t('stock.variantGone', { sku: line.sku })
+        : t('stock.gone', { sku: line.sku, store: row.store.label }),
+    )
+  }
+  const form = () => {
+    if (!isStore(column))
+      return line.whole ? (
+        <PriceForm variant={line.whole} productPrice={product.price} save={save} onClose={onClose} />
+      ) : null
+    const row = line.rows[column.store.id]
+    const label = t('stock.cell', { sku: line.sku, store: column.store.label })
+    const target: Target = row
+      ? { label, row }
+      : {
+          label,
+          place: {
+            product: product.id,
+            ...(line.variant && { variant: line.variant.id }),
+            store: column.store,
+          },
+        }
+    return (
+      <AdjustForm
+        target={target}
+        kept={kept}
+        onSaved={(saved) => {
+          stock.put(saved)
+          onClose()
+        }}
+        onCurrent={(current) => (current ? stock.put(current) : stock.refresh())}
+        onClose={onClose}
+        onRemove={row && mayRemove ? () => void takeOut(row) : undefined}
+      />
+    )
+  }
+  if (!place) return null
+  return (
+    <Popover
+      open
+      trigger="click"
+      placement="bottom"
+      destroyOnHidden
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      content={form()}
+    >
+      <span className="stock-anchor" style={place} />
+    </Popover>
+  )
+}

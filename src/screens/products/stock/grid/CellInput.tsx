@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useT } from '../../../../i18n'
+import { amountProblem, type Typed } from '../adjust/amount'
+import { placeOf } from './cell-place'
+import { parseEntry } from './entry'
+
+/** Where the keyboard goes after an entry: rows down, showrooms to the right. */
+export type Move = { down: number; across: number }
+const stay: Move = { down: 0, across: 0 }
+
+type Props = {
+  /** The key that began the entry. */
+  start: string
+  label: string
+  present: number
+  cell: HTMLElement
+  frame: RefObject<HTMLElement | null>
+  onCommit: (typed: Typed, move: Move) => void
+  onCancel: () => void
+}
+
+/** Typing over a cell, as in a spreadsheet: Enter goes down, Tab to the right, Escape leaves the cell as it was. */
+export const CellInput = ({ start, label, present, cell, frame, onCommit, onCancel }: Props) => {
+  const t = useT()
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  const [text, setText] = useState(start)
+  const [isJudged, setJudged] = useState(false)
+  const typed = parseEntry(text)
+  const problem = typed ? amountProblem(present, typed) : t('stock.entryHelp')
+  // Focused before the next key arrives.
+  useLayoutEffect(() => box.current?.focus({ preventScroll: true }), [])
+
+  const commit = (move: Move) => {
+    if (!typed || problem) return setJudged(true)
+    isDone.current = true
+    onCommit(typed, move)
+  }
+  const cancel = () => {
+    isDone.current = true
+    onCancel()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const back = event.shiftKey ? -1 : 1
+    if (event.key === 'Escape') return cancel()
+    if (event.key !== 'Enter' && event.key !== 'Tab') return
+    event.preventDefault()
+    commit(event.key === 'Enter' ? { down: back, across: 0 } : { down: 0, across: back })
+  }
+  const place = frame.current ? placeOf(cell, frame.current) : undefined
+  return (
+    <div className="cell-input" style={place}>
+      <input
+        ref={box}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t('stock.quantityOf', { label })}
+        aria-invalid={(isJudged && problem !== undefined) || undefined}
+        aria-describedby={isJudged && problem ? id : undefined}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          if (isDone.current) return
+          if (typed && !problem) commit(stay)
+          else cancel()
+        }}
+      />
+      {isJudged && problem && (
+        <p id={id} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

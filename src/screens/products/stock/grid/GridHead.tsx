@@ -1,0 +1,48 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons'
+import { useT } from '../../../../i18n'
+import { currency } from '../../../../i18n/format'
+import type { SortBy, View } from '../model'
+import { type Column, isStore } from './columns'
+
+type Props = { column: Column; at: number; view: View; onSort: (by: SortBy) => void }
+
+/** The head of a column; SKU and sum order the lines. */
+export const GridHead = ({ column, at, view, onSort }: Props) => {
+  const t = useT()
+  const { key } = column
+  const shared = { scope: 'col', 'aria-colindex': at + 1 } as const
+  if (isStore(column))
+    return (
+      <th {...shared} className="stock-cell" title={column.store.label}>
+        <span className="stock-head">{column.store.label}</span>
+      </th>
+    )
+  if (key === 'sku' || key === 'total') {
+    const sorted = view.sort === key
+    return (
+      <th
+        {...shared}
+        className={key === 'sku' ? 'stock-sku' : 'stock-cell'}
+        aria-sort={sorted ? (view.descending ? 'descending' : 'ascending') : 'none'}
+      >
+        <button type="button" className="stock-sort" onClick={() => onSort(key)}>
+          {t(key === 'sku' ? 'stock.sku' : 'stock.total')}
+          {sorted && (view.descending ? <ArrowDownOutlined aria-hidden /> : <ArrowUpOutlined aria-hidden />)}
+        </button>
+      </th>
+    )
+  }
+  return (
+    <th {...shared} className={`stock-cell stock-${key}`}>
+      {key === 'price' ? (
+        <>
+          {t('stock.price')} <span className="head-unit">{currency}</span>
+        </>
+      ) : key === 'sale' ? (
+        t('stock.onSale')
+      ) : (
+        <span className="sr-only">{t('list.actions')}</span>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,161 @@
+import { memo, type ReactNode } from 'react'
+import { t } from '../../../../i18n'
+import { formatMoney, formatNumber } from '../../../../i18n/format'
+import { isShort, type Line, levelOf } from '../model'
+import { QuantityMark } from '../QuantityMark'
+import { PencilSign, PlusSign } from '../signs'
+import { type Column, isStore } from './columns'
+
+export type GridActions = {
+  /** What may be done; what may not is shown as mere text. */
+  may: { adjust: boolean; begin: boolean; edit: boolean }
+  onFocus: (line: Line, column: Column) => void
+  onOpen: (line: Line, column: Column, cell: HTMLElement) => void
+  onSale: (line: Line, onSale: boolean) => void
+}
+type Props = {
+  line: Line
+  /** As people count, the head being the first. */
+  number: number
+  columns: readonly Column[]
+  /** The product's own price, for variants that have none. */
+  price: string | null
+  height: number
+  /** The column whose cell the keyboard is at, where it is in this line. */
+  active: string | undefined
+  actions: GridActions
+}
+type CellParts = Pick<Props, 'line' | 'price' | 'actions'>
+
+const press = (open: (cell: HTMLElement) => void) => (event: React.MouseEvent<HTMLElement>) => {
+  const cell = event.currentTarget.closest('td')
+  if (cell) open(cell)
+}
+
+const StoreCell = ({
+  line,
+  column,
+  actions,
+}: CellParts & { column: Extract<Column, { store: unknown }> }) => {
+  const { store } = column
+  const row = line.rows[store.id]
+  const label = t('stock.cell', { sku: line.sku, store: store.label })
+  const open = press((cell) => actions.onOpen(line, column, cell))
+  if (!row)
+    return actions.may.begin && line.mayGrow ? (
+      <button
+        type="button"
+        tabIndex={-1}
+        className="stock-button stock-begin"
+        aria-label={t('stock.beginAt', { label })}
+        onClick={open}
+      >
+        <PlusSign />
+      </button>
+    ) : (
+      <span className="stock-none">—</span>
+    )
+  const level = levelOf(row)
+  const mark = <QuantityMark quantity={row.quantity} level={level} />
+  if (!actions.may.adjust) return mark
+  const words = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="stock-button"
+      aria-label={`${label}: ${formatNumber(row.quantity)}${words}`}
+      onClick={open}
+    >
+      {mark}
+    </button>
+  )
+}
+
+const PriceCell = ({ line, price, actions }: CellParts) => {
+  const own = line.whole?.price ?? null
+  const shown = own ?? price ?? Object.values(line.rows)[0]?.price
+  const words = (
+    <span className={own === null ? 'stock-amount stock-amount-product' : 'stock-amount'}>
+      {shown ? formatMoney(shown) : '—'}
+    </span>
+  )
+  if (!line.whole || !actions.may.edit) return words
+  const column = { key: 'price', width: 0 } as const
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="stock-button"
+      aria-label={t('stock.priceOf', { sku: line.sku, price: shown ? formatMoney(shown) : '—' })}
+      onClick={press((cell) => actions.onOpen(line, column, cell))}
+    >
+      {words}
+    </button>
+  )
+}
+
+const drawn: Readonly<Record<string, (parts: CellParts) => ReactNode>> = {
+  total: ({ line }) => <strong className="quantity">{formatNumber(line.total)}</strong>,
+  price: PriceCell,
+  sale: ({ line, actions }) => {
+    const on = line.whole?.isActive
+    if (on === undefined || on === null) return null
+    if (!actions.may.edit) return t(on ? 'list.yes' : 'list.no')
+    return (
+      <button
+        type="button"
+        role="switch"
+        tabIndex={-1}
+        className="stock-switch"
+        aria-checked={on}
+        aria-label={t('stock.onSaleOf', { sku: line.sku })}
+        onClick={() => actions.onSale(line, !on)}
+      />
+    )
+  },
+  edit: ({ line, actions }) =>
+    line.variant && (
+      <button
+        type="button"
+        tabIndex={-1}
+        className="icon-button"
+        aria-label={t('stock.editVariant', { sku: line.sku })}
+        title={t('stock.editVariant', { sku: line.sku })}
+        onClick={press((cell) => actions.onOpen(line, { key: 'edit', width: 0 }, cell))}
+      >
+        <PencilSign />
+      </button>
+    ),
+}
+
+/** A variant, or the bare product, and what each showroom has of it. */
+export const GridRow = memo(({ line, number, columns, price, height, active, actions }: Props) => (
+  <tr aria-rowindex={number} style={{ height }}>
+    {columns.map((column, at) => {
+      const cell = {
+        tabIndex: active === column.key ? 0 : -1,
+        'data-cell': `${line.key} ${column.key}`,
+        'aria-colindex': at + 1,
+        onFocus: () => actions.onFocus(line, column),
+      }
+      if (column.key === 'sku')
+        return (
+          <th key="sku" scope="row" className="stock-sku" {...cell}>
+            <span title={line.sku}>{line.sku}</span>
+            <small title={line.attributes}>{line.attributes || line.customSku}</small>
+          </th>
+        )
+      return (
+        <td key={column.key} className={`stock-cell stock-${column.key}`} {...cell}>
+          {isStore(column) ? (
+            <StoreCell line={line} column={column} price={price} actions={actions} />
+          ) : (
+            drawn[column.key]?.({ line, price, actions })
+          )}
+        </td>
+      )
+    })}
+  </tr>
+))
+GridRow.displayName = 'GridRow'

@@ -1,0 +1,241 @@
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Ref } from '../../../../../contract/grammar/record'
+import { useT } from '../../../../i18n'
+import { useNarrow } from '../../../../kit/layout/use-media'
+import type { Draft } from '../adjust/use-adjustment'
+import type { Line, SortBy, View } from '../model'
+import type { Stock } from '../use-stock'
+import type { VariantSaver } from '../variants/use-variants'
+import { CellEditor, type Editing } from './CellEditor'
+import { CellInput } from './CellInput'
+import { columnsOf } from './columns'
+import { GridHead } from './GridHead'
+import { type GridActions, GridRow } from './GridRow'
+import { stepped } from './steps'
+import { useCellEntry } from './use-cell-entry'
+import { useWindow } from './use-window'
+import './grid.css'
+
+const headHeight = 44
+
+type Props = {
+  product: { id: string; price: string | null }
+  lines: readonly Line[]
+  /** The SKU that is scrolled into view and focused first. */
+  initialSku: string | null
+  stores: readonly Ref[]
+  view: View
+  onSort: (by: SortBy) => void
+  may: GridActions['may'] & { remove: boolean }
+  stock: Stock
+  save: VariantSaver
+  onEdit: (line: Line) => void
+}
+
+/** Moves sideways as little as is needed for the cell to stand beside the column that stays. */
+const revealAcross = (cell: HTMLElement, frame: HTMLElement) => {
+  const [naming] = cell.parentElement?.children ?? []
+  if (!(naming instanceof HTMLElement) || naming === cell) return
+  const [left, right] = [cell.offsetLeft, cell.offsetLeft + cell.offsetWidth]
+  if (left - naming.offsetWidth < frame.scrollLeft) frame.scrollLeft = left - naming.offsetWidth
+  else if (right > frame.scrollLeft + frame.clientWidth) frame.scrollLeft = right - frame.clientWidth
+}
+
+/**
+ * Variants down, showrooms across. Only the lines in sight are drawn, so that a thousand scroll as lightly as ten;
+ * the keyboard goes from cell to cell, Enter opens what is there.
+ */
+export const StockGrid = ({
+  product,
+  lines,
+  initialSku,
+  stores,
+  view,
+  onSort,
+  may,
+  stock,
+  save,
+  onEdit,
+}: Props) => {
+  const t = useT()
+  const narrow = useNarrow()
+  const rowHeight = narrow ? 52 : 44
+  const { frame, begin, end, reveal } = useWindow(lines.length, rowHeight, headHeight)
+  const hasVariants = lines.some(({ variant }) => variant)
+  const columns = useMemo(
+    () => columnsOf({ stores, narrow, hasVariants, mayChange: may.edit }),
+    [stores, narrow, hasVariants, may.edit],
+  )
+  const [active, setActive] = useState({ line: '', column: 'sku' })
+  const [editing, setEditing] = useState<Editing>()
+  const kept = useRef(new Map<string, Draft>()).current
+
+  const focus = useCallback(
+    (line: string, column: string) => {
+      const focusNow = (): boolean => {
+        const cells = frame.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? []
+        const cell = [...cells].find(({ dataset }) => dataset.cell === `${line} ${column}`)
+        cell?.focus({ preventScroll: true })
+        if (cell && frame.current) revealAcross(cell, frame.current)
+        return cell !== undefined
+      }
+      // At once where the line is drawn, so that no key is lost; one that is scrolled to comes with the next frame.
+      if (!focusNow()) requestAnimationFrame(focusNow)
+    },
+    [frame],
+  )
+  const initial = useRef({ sku: initialSku, lines, reveal, focus }).current
+  useEffect(() => {
+    const at = initial.lines.findIndex(({ sku }) => sku === initial.sku)
+    const line = initial.lines[at]
+    if (!line) return
+    setActive({ line: line.key, column: 'sku' })
+    initial.reveal(at)
+    initial.focus(line.key, 'sku')
+  }, [initial])
+  const latest = useRef({ save, onEdit })
+  latest.current = { save, onEdit }
+  const actions = useMemo(
+    (): GridActions => ({
+      may: { adjust: may.adjust, begin: may.begin, edit: may.edit },
+      onFocus: (line, column) =>
+        setActive((before) =>
+          before.line === line.key && before.column === column.key
+            ? before
+            : { line: line.key, column: column.key },
+        ),
+      onOpen: (line, column, cell) =>
+        column.key === 'edit' ? latest.current.onEdit(line) : setEditing({ line, column, cell }),
+      onSale: (line, isActive) => void (line.whole && latest.current.save(line.whole, { isActive })),
+    }),
+    [may.adjust, may.begin, may.edit],
+  )
+
+  const go = (row: number, at: number) => {
+    const [line, column] = [lines[row], columns[at]]
+    if (!line || !column) return
+    setActive({ line: line.key, column: column.key })
+    reveal(row)
+    focus(line.key, column.key)
+  }
+  const entries = useCellEntry({
+    productId: product.id,
+    lines,
+    columns,
+    may,
+    stock,
+    kept,
+    onGo: go,
+    onOpen: actions.onOpen,
+  })
+  const activeCell = () => ({
+    row: lines.findIndex(({ key }) => key === active.line),
+    column: columns.findIndex(({ key }) => key === active.column),
+  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]')
+    if (!cell || event.altKey || event.metaKey) return
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (event.target !== cell) return
+      event.preventDefault()
+      cell.querySelector('button')?.click()
+      return
+    }
+    const from = activeCell()
+    if (entries.begin(event, from, cell)) return
+    const to = stepped(event, from, { rows: lines.length, columns: columns.length })
+    if (!to) return
+    event.preventDefault()
+    go(to.row, to.column)
+  }
+  const close = useCallback(() => {
+    setEditing((before) => {
+      if (before) focus(before.line.key, before.column.key)
+      return undefined
+    })
+  }, [focus])
+
+  const width = columns.reduce((sum, column) => sum + column.width, 0)
+  const shown = lines.slice(begin, end)
+  // One cell in sight can always be reached with Tab.
+  const activeLine = shown.some(({ key }) => key === active.line) ? active.line : shown[0]?.key
+  const activeColumn = columns.some(({ key }) => key === active.column) ? active.column : 'sku'
+  return (
+    <div className="stock-frame" ref={frame}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are walked through
+        role="grid"
+        className="stock-grid"
+        aria-label={t('stock.title')}
+        aria-rowcount={lines.length + 1}
+        aria-colcount={columns.length}
+        style={{ minWidth: width }}
+        onKeyDown={onKeyDown}
+        onPaste={(event) => entries.paste(event, activeCell())}
+      >
+        <colgroup>
+          {columns.map(({ key, width: each }) => (
+            <col key={key} style={{ width: each }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1} style={{ height: headHeight }}>
+            {columns.map((column, at) => (
+              <GridHead key={column.key} column={column} at={at} view={view} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap height={begin * rowHeight} span={columns.length} />
+          {shown.map((line, i) => (
+            <GridRow
+              key={line.key}
+              line={line}
+              number={begin + i + 2}
+              columns={columns}
+              price={product.price}
+              height={rowHeight}
+              active={line.key === activeLine ? activeColumn : undefined}
+              actions={actions}
+            />
+          ))}
+          <Gap height={(lines.length - end) * rowHeight} span={columns.length} />
+        </tbody>
+      </table>
+      {entries.entry && (
+        <CellInput
+          key={`${entries.entry.line.key} ${entries.entry.column.key}`}
+          start={entries.entry.start}
+          label={t('stock.cell', { sku: entries.entry.line.sku, store: entries.entry.column.store.label })}
+          present={entries.entry.line.rows[entries.entry.column.store.id]?.quantity ?? 0}
+          cell={entries.entry.cell}
+          frame={frame}
+          onCommit={entries.commit}
+          onCancel={entries.cancel}
+        />
+      )}
+      {editing && (
+        <CellEditor
+          key={`${editing.line.key} ${editing.column.key}`}
+          product={product}
+          editing={editing}
+          line={lines.find(({ key }) => key === editing.line.key) ?? editing.line}
+          frame={frame}
+          kept={kept}
+          stock={stock}
+          save={save}
+          mayRemove={may.remove}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Keeps the place of the lines that are not drawn. */
+const Gap = ({ height, span }: { height: number; span: number }) =>
+  height > 0 ? (
+    <tr aria-hidden style={{ height }}>
+      <td colSpan={span} />
+    </tr>
+  ) : null

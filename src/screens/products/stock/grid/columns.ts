@@ -1,0 +1,23 @@
+import type { Ref } from '../../../../../contract/grammar/record'
+
+/** A column of the grid: what names the line, the sum, one for each showroom, what its variant costs. */
+export type Column =
+  | { key: 'sku' | 'price' | 'sale' | 'total' | 'edit'; width: number }
+  | { key: string; store: Ref; width: number }
+
+export const isStore = (column: Column): column is Extract<Column, { store: Ref }> => 'store' in column
+
+type Shown = { stores: readonly Ref[]; narrow: boolean; hasVariants: boolean; mayChange: boolean }
+
+export const columnsOf = ({ stores, narrow, hasVariants, mayChange }: Shown): Column[] => [
+  { key: 'sku', width: narrow ? 136 : 240 },
+  { key: 'total', width: narrow ? 72 : 80 },
+  ...stores.map((store) => ({ key: `store ${store.id}`, store, width: narrow ? 104 : 124 })),
+  ...(hasVariants
+    ? ([
+        { key: 'price', width: 112 },
+        { key: 'sale', width: 80 },
+      ] as const)
+    : []),
+  ...(hasVariants && mayChange ? [{ key: 'edit', width: 56 } as const] : []),
+]

@@ -1,0 +1,24 @@
+import { latinDigits } from '../../../../i18n/format'
+import type { Typed, Way } from '../adjust/amount'
+
+const ways: Readonly<Record<string, Way>> = { '': 'count', '+': 'add', '-': 'take' }
+
+/** Whether a key pressed on a cell begins a new entry in it. */
+export const startsEntry = (key: string): boolean => /^[0-9০-৯+−-]$/.test(key)
+
+/** `12` sets the quantity, `+3` receives, `-2` removes; undefined for anything else. */
+export const parseEntry = (text: string): Typed | undefined => {
+  const [, sign = '', digits] =
+    /^([+-]?)(\d{1,7})$/.exec(latinDigits(text).replace('−', '-').replace(/\s/g, '')) ?? []
+  const way = ways[sign]
+  return digits && way ? { way, amount: Number(digits) } : undefined
+}
+
+/** The cells of a block copied from a spreadsheet; undefined unless every row is as long as the first. */
+export const parseBlock = (text: string): string[][] | undefined => {
+  const rows = text
+    .replace(/(\r?\n)+$/, '')
+    .split(/\r?\n/)
+    .map((row) => row.split('\t').map((cell) => cell.trim()))
+  return rows.every((row) => row.length === rows[0]?.length) ? rows : undefined
+}

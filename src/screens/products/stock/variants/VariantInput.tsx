@@ -1,0 +1,44 @@
+import { Form, Select } from 'antd'
+import { useEffect } from 'react'
+import { useT } from '../../../../i18n'
+import { selectOf } from '../../../../kit/fields/props/input-props'
+import type { InputProps } from '../../../../kit/fields/props/props'
+import { linesOf } from '../model'
+import { useStock } from '../use-stock'
+
+/** The variant of a stock: one of those that the chosen product has. */
+export default function VariantInput(props: InputProps) {
+  const t = useT()
+  const form = Form.useFormInstance()
+  const productId = Form.useWatch('product', form) as string | null | undefined
+  if (productId) return <VariantsOf key={productId} {...props} productId={productId} />
+  return <Select {...selectOf(props)} disabled placeholder={t('stock.chooseProduct')} />
+}
+
+const VariantsOf = ({ productId, value, onChange, ...props }: InputProps & { productId: string }) => {
+  const t = useT()
+  const { rows, variants, isLoading } = useStock(productId)
+  const lines = linesOf({ id: productId, sku: '', customSku: null }, rows ?? [], variants)
+  const options = lines.flatMap(({ variant, sku, attributes }) =>
+    variant ? [{ value: variant.id, label: attributes ? `${sku} · ${attributes}` : sku }] : [],
+  )
+  // Another product has other variants.
+  const isStrange = Boolean(value) && !isLoading && !options.some((option) => option.value === value)
+  useEffect(() => {
+    if (isStrange) onChange(null)
+  }, [isStrange, onChange])
+  return (
+    <Select
+      {...selectOf(props, options.length)}
+      showSearch
+      allowClear
+      optionFilterProp="label"
+      loading={isLoading}
+      disabled={props.disabled || (!isLoading && !options.length)}
+      placeholder={t(isLoading || options.length ? 'stock.variantChoose' : 'stock.noVariants')}
+      value={(value as string | null) || undefined}
+      options={options}
+      onChange={(next) => onChange((next as string | undefined) ?? null)}
+    />
+  )
+}

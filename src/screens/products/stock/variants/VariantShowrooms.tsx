@@ -1,0 +1,53 @@
+import { Select } from 'antd'
+import { useId, useState } from 'react'
+import type { Ref } from '../../../../../contract/grammar/record'
+import { useT } from '../../../../i18n'
+import { useKnownExtension } from '../../../../providers/data/extensions'
+import { useStores } from '../use-stores'
+
+/**
+ * Which showrooms stock a new variant from the start: those that stock the product already, unless others are chosen.
+ * `sent` is absent where the backend decides by itself, or could not list a variant that no showroom stocks.
+ */
+export const useVariantShowrooms = (stocked: readonly Ref[]) => {
+  const isKnown = useKnownExtension('variants.add.storeIds')
+  const listsVariants = useKnownExtension('variants')
+  const isOffered = isKnown && listsVariants
+  const [storeIds, setStoreIds] = useState<readonly string[]>(stocked.map(({ id }) => id))
+  return { isOffered, stocked, storeIds, setStoreIds, sent: isOffered ? { storeIds } : {} }
+}
+
+export const VariantShowrooms = ({
+  isOffered,
+  stocked,
+  storeIds,
+  setStoreIds,
+}: ReturnType<typeof useVariantShowrooms>) => {
+  const t = useT()
+  const id = useId()
+  const { stores, loading } = useStores()
+  if (!isOffered) return null
+  const known = [...stores, ...stocked.filter((store) => !stores.some((one) => one.id === store.id))]
+  return (
+    <div className="variant-showrooms">
+      <label htmlFor={id}>{t('stock.variantShowrooms')}</label>
+      <Select
+        id={id}
+        mode="multiple"
+        showSearch
+        loading={loading}
+        // Leaving with Tab must not choose the first one.
+        defaultActiveFirstOption={false}
+        virtual={false}
+        allowClear
+        optionFilterProp="label"
+        placeholder={t('stock.variantShowroomsNone')}
+        aria-describedby={`${id}-help`}
+        value={[...storeIds]}
+        options={known.map(({ id: value, label }) => ({ value, label }))}
+        onChange={setStoreIds}
+      />
+      <p id={`${id}-help`}>{t('stock.variantShowroomsHelp')}</p>
+    </div>
+  )
+}

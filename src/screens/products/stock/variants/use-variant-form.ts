@@ -1,0 +1,139 @@
+import { Form } from 'antd'
+import { useMemo, useRef, useState } from 'react'
+import type { AnyResource } from '../../../../../contract/grammar/resource'
+import { useT } from '../../../../i18n'
+import type { Row } from '../../../../kit/fields/props/props'
+import { merge } from '../../../../kit/form/conflict/merge'
+import { fieldErrors } from '../../../../kit/form/errors/server-errors'
+import type { Conflict } from '../../../../kit/form/use-record-form'
+import { initialValues, toFormValues, toInput, type Values } from '../../../../kit/form/values/values'
+import { changedKeys } from '../../../../providers/data/dirty'
+import { type Failure, toHttpError } from '../../../../providers/errors'
+import { httpStatus } from '../../../../providers/http-status'
+import { notify, report } from '../../../../providers/notifications/notifications'
+import type { Line, Variant } from '../model'
+import { type NewVariant, useVariantCalls } from './use-variants'
+
+type Props = {
+  resource: AnyResource
+  productId: string
+  line: Line | undefined
+  /** The fields that are known, and so can be changed. */
+  names: readonly string[]
+  begins: Values
+  /** Sent along with a new variant. */
+  also: Values
+  onSaved: (variant: Variant, isNew: boolean) => void
+}
+type Base = { values: Values; version: number; sku: string }
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
+
+/** What the line tells of its variant, where the variant itself is not told. */
+const seen = (line: Line): Base => {
+  const version = line.whole?.version ?? Object.values(line.rows)[0]?.variantVersion ?? 1
+  return {
+    values: { ...(line.whole ?? { sku: line.sku, customSku: line.customSku }) },
+    version,
+    sku: line.sku,
+  }
+}
+
+/** The form of one variant: what it began with, saving it, and what someone else changed meanwhile. */
+export const useVariantForm = ({ resource, productId, line, names, begins, also, onSaved }: Props) => {
+  const t = useT()
+  const { add, update } = useVariantCalls(productId)
+  const [form] = Form.useForm<Values>()
+  const taken = useRef(new Map<string, string>())
+  const [base, setBase] = useState<Base>(() => {
+    if (!line) return { values: { ...initialValues(resource.fields), ...begins }, version: 1, sku: '' }
+    const from = seen(line)
+    return { ...from, values: toFormValues(resource.fields, from.values) }
+  })
+  const initial = useRef(pick(base.values, names)).current
+  const [changed, setChanged] = useState<readonly string[]>([])
+  const [conflict, setConflict] = useState<Conflict>()
+  const [busy, setBusy] = useState(false)
+  const free = useRef(false)
+  const context = useMemo(
+    () => ({
+      resource,
+      mode: line ? ('edit' as const) : ('create' as const),
+      record: line?.whole as Row | undefined,
+      form,
+      taken,
+      ...(!line && { begins: initial }),
+    }),
+    [resource, line, form, initial],
+  )
+  const typed = () => ({ ...pick(base.values, names), ...form.getFieldsValue(true) }) as Values
+  const put = (values: Values) => form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
+  const recount = () => setChanged(changedKeys(pick(base.values, names), typed()))
+
+  const refused = (failure: Failure, sent: readonly string[]) => {
+    if (failure.statusCode === httpStatus.conflict && failure.current && line) return clash(failure.current)
+    const errors = fieldErrors(resource, failure, sent)
+    form.setFields(Object.entries(errors).map(([name, e]) => ({ name, errors: e })))
+    if (!Object.keys(errors).length) report(failure)
+  }
+  /** What only one side changed is settled; the rest is asked. */
+  const clash = (theirs: Record<string, unknown>) => {
+    const stands = toFormValues(resource.fields, theirs)
+    const { both, merged } = merge(pick(base.values, names), pick(stands, names), typed())
+    const over = { values: stands, version: Number(theirs.version), sku: String(theirs.sku) }
+    if (both.length) return setConflict({ keys: both, theirs: theirs as Row, merged })
+    put(merged)
+    setBase(over)
+    notify('info', t('form.mergedIn'))
+    void send(merged, over)
+  }
+  const send = async (values: Values, over: Base) => {
+    const keys = line ? changedKeys(pick(over.values, names), values) : names
+    const body = toInput(resource.fields, values, keys) as NewVariant
+    setBusy(true)
+    try {
+      const saved = line ? await update(over, body) : await add({ ...withoutNothing(body), ...also })
+      free.current = true
+      notify('success', t(line ? 'stock.variantSaved' : 'stock.variantAdded', { sku: saved.sku }))
+      onSaved(saved, !line)
+    } catch (error) {
+      refused(toHttpError(error), keys)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    form,
+    context,
+    taken,
+    initial,
+    changed,
+    busy,
+    free,
+    recount,
+    conflict,
+    closeConflict: () => setConflict(undefined),
+    settle: (chosen: Values) => {
+      if (!conflict) return
+      const { theirs } = conflict
+      const over = {
+        values: toFormValues(resource.fields, theirs),
+        version: Number(theirs.version),
+        sku: String(theirs.sku),
+      }
+      const next = { ...conflict.merged, ...chosen }
+      setConflict(undefined)
+      put(next)
+      setBase(over)
+      void send(next, over)
+    },
+    save: () => void (busy || send(typed(), base)),
+  }
+}
+
+/** What is left empty is not sent: a new variant has none of it. */
+const withoutNothing = ({ sku, ...part }: NewVariant): NewVariant => ({
+  sku,
+  ...Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== undefined)),
+})

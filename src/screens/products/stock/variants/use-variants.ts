@@ -1,0 +1,66 @@
+import { useCallback, useRef } from 'react'
+import type { CallBody } from '../../../../../contract/types'
+import { useT } from '../../../../i18n'
+import { useCall } from '../../../../kit/call/use-call'
+import { toHttpError } from '../../../../providers/errors'
+import { httpStatus } from '../../../../providers/http-status'
+import { notify, report } from '../../../../providers/notifications/notifications'
+import type { Variant } from '../model'
+import type { Stock } from '../use-stock'
+
+/** What a variant is written with; an absent key stays as it is. */
+export type VariantPart = Partial<Pick<Variant, 'sku' | 'customSku' | 'attributes' | 'price' | 'isActive'>>
+export type NewVariant = CallBody<'variants.add'>
+export type VariantSaver = (variant: Variant, part: VariantPart) => Promise<string | undefined>
+
+export const useVariantCalls = (productId: string) => {
+  const call = useCall()
+  const add = useCallback(
+    (payload: NewVariant) => call('variants.add', { params: { id: productId }, payload }),
+    [call, productId],
+  )
+  const update = useCallback(
+    ({ sku, version }: { sku: string; version: number }, payload: VariantPart) =>
+      call('variants.update', { params: { id: productId, sku }, payload: { ...payload, version } }),
+    [call, productId],
+  )
+  return { add, update }
+}
+
+/**
+ * One thing of a variant changed in its line; tells what was refused, and shows the variant as it stands then. A
+ * second change waits for the first, and is written over what came of it.
+ */
+export const useQuickSave = (productId: string, stock: Stock): VariantSaver => {
+  const t = useT()
+  const { update } = useVariantCalls(productId)
+  const last = useRef(new Map<string, Promise<Variant>>()).current
+  const { putVariant } = stock
+
+  const send = async (variant: Variant, part: VariantPart): Promise<[Variant, refusal?: string]> => {
+    try {
+      const saved = await update(variant, part)
+      notify('success', t('stock.variantSaved', { sku: saved.sku }))
+      return [saved]
+    } catch (error) {
+      const failure = toHttpError(error)
+      const current = failure.statusCode === httpStatus.conflict ? failure.current : undefined
+      if (current) notify('error', t('stock.variantStale', { sku: variant.sku }))
+      else report(failure)
+      return [current ? (current as unknown as Variant) : variant, failure.messages.join(' ')]
+    }
+  }
+  return async (variant, part) => {
+    const before = last.get(variant.id)
+    putVariant({ ...variant, ...part })
+    const sending = (async () => send((await before) ?? variant, part))()
+    const settled = sending.then(([stands]) => stands)
+    last.set(variant.id, settled)
+    const [stands, refusal] = await sending
+    if (last.get(variant.id) === settled) {
+      last.delete(variant.id)
+      putVariant(stands)
+    }
+    return refusal
+  }
+}

@@ -1,0 +1,39 @@
+import { Input, type InputRef } from 'antd'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { useT } from '../../i18n'
+import type { Typed } from '../../providers/notifications/confirmation'
+import './to-type.css'
+
+type Props = { typed: readonly Typed[]; first: RefObject<InputRef | null>; onReady: (ready: boolean) => void }
+
+/** What must be typed word for word: nobody does that by accident. */
+export const ToType = ({ typed, first, onReady }: Props) => {
+  const t = useT()
+  const id = useId()
+  const [words, setWords] = useState<readonly string[]>([])
+  const ready = typed.every(({ value }, at) => words[at]?.trim() === value)
+  useEffect(() => {
+    onReady(ready)
+    return () => onReady(false)
+  }, [ready, onReady])
+  return (
+    <div className="to-type">
+      {typed.map(({ label, value }, at) => (
+        <div key={label}>
+          <label htmlFor={`${id}${at}`}>{t('confirm.type', { label, value })}</label>
+          <Input
+            {...(at === 0 && { ref: first })}
+            id={`${id}${at}`}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={words[at] ?? ''}
+            onChange={(event) =>
+              setWords(typed.map((_, i) => (i === at ? event.target.value : (words[i] ?? ''))))
+            }
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { DownOutlined } from '@ant-design/icons'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { usePreference } from '../../providers/storage'
+
+type Props = {
+  id: string
+  label: string
+  /** The page that is open belongs to it. */
+  isHere: boolean
+  /** Where only icons are shown there is no heading to open it by. */
+  alwaysOpen: boolean
+  children: ReactNode
+}
+
+/** A part of the menu that can be folded away; it unfolds when one of its pages is opened. */
+export const SidebarGroup = ({ id, label, isHere, alwaysOpen, children }: Props) => {
+  const [folded, setFolded] = usePreference(`sidebar.folded ${id}`, false)
+  const [unfolded, setUnfolded] = useState(false)
+  const listId = useId()
+  useEffect(() => setUnfolded(isHere), [isHere])
+  const open = alwaysOpen || !folded || unfolded
+  return (
+    <li className="sidebar-part">
+      <button
+        type="button"
+        className="sidebar-group"
+        aria-expanded={open}
+        aria-controls={listId}
+        tabIndex={alwaysOpen ? -1 : 0}
+        onClick={() => {
+          setFolded(open)
+          setUnfolded(false)
+        }}
+      >
+        <span>{label}</span>
+        <DownOutlined aria-hidden />
+      </button>
+      <ul id={listId} hidden={!open}>
+        {children}
+      </ul>
+    </li>
+  )
+}

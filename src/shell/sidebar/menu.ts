@@ -1,0 +1,65 @@
+import { type Entry, landingLink, type PlainPage, type SidebarNode } from '../../../contract/grammar/sidebar'
+import type { Demand } from '../../../contract/policies/access'
+import { pagesOf, type Registry } from '../../../contract/registry'
+import { word } from '../../i18n'
+import { entryLabel, pageLabel } from '../../i18n/words'
+import { mayView } from '../../providers/auth/access'
+
+export type MenuItem = {
+  key: string
+  /** The resource or page that it leads to. */
+  of: string
+  label: string
+  to: string
+  path: string
+  aliases?: readonly string[]
+}
+export type MenuGroup = { key: string; label: string; items: MenuItem[] }
+type May = (demand: Demand) => boolean
+type Has = (extension: string) => boolean
+
+const ofEntry = (e: Entry): MenuItem => ({
+  key: e.path,
+  of: e.resource.name,
+  label: entryLabel(e),
+  to: landingLink(e),
+  path: e.path,
+  ...(e.aliases && { aliases: e.aliases }),
+})
+const ofPage = (p: PlainPage): MenuItem => ({
+  key: p.key,
+  of: p.key,
+  label: pageLabel(p),
+  to: p.path,
+  path: p.path,
+  ...(p.aliases && { aliases: p.aliases }),
+})
+const itemsOf = (nodes: readonly (Entry | PlainPage)[], may: May, has: Has): MenuItem[] =>
+  nodes.flatMap((node) => {
+    if (node.hidden) return []
+    if (node.type === 'page')
+      return may(node.can) && (!node.extension || has(node.extension)) ? [ofPage(node)] : []
+    return mayView(node.resource, 'list') ? [ofEntry(node)] : []
+  })
+
+/** The sidebar as this admin may see it and the backend can fill it; a group without entries is not there. */
+export const menuOf = (registry: Registry, may: May, has: Has = () => true): (MenuItem | MenuGroup)[] =>
+  registry.sidebar.flatMap((node: SidebarNode): (MenuItem | MenuGroup)[] => {
+    if (node.type !== 'group') return itemsOf([node], may, has)
+    const items = itemsOf(node.children, may, has)
+    return items.length ? [{ key: node.key, label: word(`menu.${node.key}`, node.label), items }] : []
+  })
+
+/** Whether the menu depends on what the backend has beyond the specified API. */
+export const needsExtensions = (registry: Registry): boolean =>
+  pagesOf(registry).some((page) => page.extension && !page.hidden)
+
+export const isGroup = (node: MenuItem | MenuGroup): node is MenuGroup => 'items' in node
+
+/** The entry whose place this is: the one with the longest path or alias that leads here. */
+export const activePath = (nodes: readonly (MenuItem | MenuGroup)[], pathname: string): string | undefined =>
+  nodes
+    .flatMap((n) => (isGroup(n) ? n.items : [n]))
+    .flatMap(({ path, aliases = [] }) => [path, ...aliases].map((at) => ({ at, path })))
+    .filter(({ at }) => pathname === at || (at !== '/' && pathname.startsWith(`${at}/`)))
+    .sort((a, b) => b.at.length - a.at.length)[0]?.path

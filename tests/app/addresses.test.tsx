@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openAdmin } from '../support/screens/admin-stage'
+
+const all = { roleType: 'super-admin-type' } as const
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('addresses', () => {
+  it('in other letters lead to the place they mean, query included', async () => {
+    const { place } = openAdmin('/TAGS?limit=20', all)
+    await heading('Tags')
+    expect(place()).toBe('/tags?limit=20')
+  })
+  it.each([
+    ['/CATEGORY/Tree', '/category/tree'],
+    ['/product/SKU/Abc-1', '/Product/sku/Abc-1'],
+    ['/PRODUCT/X1/edit', '/Product/X1/edit'],
+  ])('in other letters keep what is a value: %s', async (given, meant) => {
+    const { place } = openAdmin(given, all)
+    await waitFor(() => expect(place()).toBe(meant))
+  })
+  it('of a page that lives on what the backend lacks are none', async () => {
+    openAdmin('/history', all, { 'GET x': { body: { data: [] } } })
+    await heading('Page not found')
+    expect(screen.queryByRole('link', { name: 'History' })).toBeNull()
+  })
+  it('that are an alias show the place, stay, and are marked in the menu', async () => {
+    const { place } = openAdmin('/users/admin', all)
+    await heading('Users')
+    expect(place()).toBe('/users/admin')
+    const menu = screen.getByRole('navigation', { name: 'Main menu' })
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Users')
+  })
+  it('of the wrapper lead to the start', async () => {
+    const { place } = openAdmin('/_app', all)
+    await heading('Welcome, Rina')
+    expect(place()).toBe('/')
+  })
+  it('of nothing say so inside the frame, and ask for nothing', async () => {
+    const { place, asked } = openAdmin('/nothing/here', all)
+    await heading('Page not found')
+    expect(document.title).toBe('Page not found · moto-admin')
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined()
+    expect(place()).toBe('/nothing/here')
+    expect(asked()).toEqual([])
+  })
+  it('of views the API does not have are no pages', async () => {
+    const { asked } = openAdmin('/admins/1/edit', all)
+    await heading('Page not found')
+    expect(asked()).toEqual([])
+  })
+  it('that the role forbids stay, name the permission, and ask for nothing', async () => {
+    const { place, asked } = openAdmin('/tags/create', {
+      permissions: [{ subject: 'Tag', actions: ['READ'] }],
+    })
+    await heading('Forbidden resource')
+    expect(screen.getByText(/“Create” on “Tag”/)).toBeDefined()
+    expect(place()).toBe('/tags/create')
+    expect(asked()).toEqual([])
+  })
+})
+
+describe('the start', () => {
+  it('greets by name and shows the places the role may use, and no other', async () => {
+    openAdmin('/', { permissions: [{ subject: 'Tag', actions: ['READ', 'CREATE'] }] })
+    await heading('Welcome, Rina')
+    const links = within(screen.getByRole('main')).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/tags', '/tags/create'])
+  })
+  it('says what to do where the role grants nothing', async () => {
+    openAdmin('/')
+    expect(await screen.findByText(/grants no permission yet/)).toBeDefined()
+  })
+})

@@ -1,0 +1,194 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { messages } from '../../contract/policies/messages'
+import { session } from '../../src/providers/auth/session'
+import { confirmationNow } from '../../src/providers/notifications/confirmation'
+import { Toaster } from '../../src/shell/dialogs/Toaster'
+import { type Answers, admin, adminOfTest } from '../support/kit/form-stage'
+import { openAdmin } from '../support/screens/admin-stage'
+// Loaded on demand in the admin; here at once, for the first test has no more time than the others.
+import '../../src/kit/form/FormPage'
+import '../../src/kit/list/ListPage'
+import '../../src/kit/record/ShowPage'
+import { insert } from '../support/kit/insert'
+
+type Key = keyof typeof messages
+
+const refusal = (message: string | string[], statusCode = 400) => ({
+  status: statusCode,
+  body: { statusCode, message, error: 'Bad Request' },
+})
+/** The admin of a super admin, with what draws its toasts. */
+const open = (at: string, answers: Answers) => {
+  render(<Toaster />)
+  return openAdmin(at, { roleType: 'super-admin-type' }, answers)
+}
+const toasts = () => [...document.querySelectorAll('.ant-message-notice')].map((e) => e.textContent)
+const said = (text: string) => waitFor(() => expect(toasts().filter((one) => one === text)).toHaveLength(1))
+const main = () => within(screen.getByRole('main'))
+
+describe('a refusal', () => {
+  const save = 'POST admin/vats'
+  let answer = refusal('')
+  const form = async () => {
+    const stage = open('/vat/create', { [save]: () => answer })
+    // Whatever was typed before is kept for who comes back.
+    for (const [label, text] of [
+      ['Title', 'Standard'],
+      ['Percentage (%)', '15'],
+    ] as const) {
+      const input = await screen.findByLabelText(label, { selector: 'input' })
+      await stage.user.clear(input)
+      await stage.user.type(input, text)
+    }
+    return { ...stage, save: () => stage.user.click(screen.getByText('Save')) }
+  }
+
+  it('is one toast; several at once are several', async () => {
+    const stage = await form()
+    answer = refusal(messages.brandExists)
+    await stage.save()
+    await said(messages.brandExists)
+    answer = refusal(['The first of two', 'The second of two'])
+    await stage.save()
+    await said('The first of two')
+    await said('The second of two')
+    expect(stage.backend.sent(save)).toHaveLength(2)
+    expect(confirmationNow().open).toBe(false)
+    expect(stage.place()).toBe('/vat/create')
+  })
+
+  it("'Forbidden resource' is the modal in two lines, and no toast", async () => {
+    const stage = await form()
+    answer = refusal(messages.forbidden, 403)
+    await stage.save()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Forbidden resource')).toBeDefined()
+    expect(dialog.getByText("You don't have permission to access this.")).toBeDefined()
+    expect(toasts()).toEqual([])
+  })
+
+  it.each(['sessionError', 'tokenExpired'] as const)('%s ends the session and is told', async (key) => {
+    const stage = await form()
+    answer = refusal(messages[key], 401)
+    await stage.save()
+    await waitFor(() => expect(session.get()).toMatchObject({ token: null, user: null }))
+    expect(localStorage.getItem('moto-admin.auth')).toBeNull()
+    await said(messages[key])
+  })
+
+  it('to load the profile ends the session and is told', async () => {
+    open('/vat', { 'GET store-admin/profile': refusal(messages.adminNotRead, 500) })
+    await said(messages.adminNotRead)
+    expect(session.get().token).toBeNull()
+  })
+
+  it.each([
+    ['brandNotRead', '/brands', 'brands', 500],
+    ['brandsNone', '/brands/1', 'brands/1', 404],
+    ['manufacturerMissing', '/manufacturers/1', 'manufacturers/1', 404],
+    ['tagsNone', '/tags/1', 'admin/tags/1', 404],
+    ['categoryListNotRead', '/category?page=1', 'admin/categories/paginated', 500],
+    ['categoryNotReadById', '/category/1/edit', 'admin/categories/1', 500],
+    ['categoryNotReadBySlug', '/Product?page=1&categorySlug=sports', 'admin/products', 500],
+    ['productIdInvalid', '/Product/1/edit', 'admin/products/1', 400],
+    ['usersMissing', '/customers?page=1', 'admin/users', 500],
+    ['userMissing', '/customers/1', 'admin/users/1', 404],
+    ['adminNotRead', '/admins', 'store-admin/list', 500],
+    [
+      'timeframeNeedsBoth',
+      '/Sales/Order/List?page=1&startDate=2026-01-01T00:00:00.000Z',
+      'admin/orders/list',
+      400,
+    ],
+  ] as const)('to read is told where the data would stand: %s at %s', async (key, at, line, status) => {
+    open(at, { [`GET ${line}`]: refusal(messages[key], status) })
+    expect(await main().findByText(messages[key])).toBeDefined()
+    expect(toasts()).toEqual([])
+  })
+})
+
+const record = (more: object = {}) => ({
+  id: '1',
+  version: 1,
+  createdAt: '2026-01-15T04:00:00.000Z',
+  updatedAt: '2026-01-15T04:00:00.000Z',
+  name: 'Runner',
+  logo: null,
+  description: null,
+  published: true,
+  ...more,
+})
+const one = { body: record() }
+const listed = { body: { data: [record()], total: 1 } }
+type Stage = ReturnType<typeof open>
+
+/** What is done where, and what the backend answers; each is said once. */
+const done: readonly (readonly [Key, string, Answers, (stage: Stage) => Promise<unknown>])[] = [
+  [
+    'manufacturerCreated',
+    '/manufacturers/create',
+    { 'POST manufacturers/create-manufacturer': { status: 201, body: record() } },
+    async ({ user }) => {
+      await insert(user, await screen.findByLabelText('Name'), 'Runner')
+      await user.click(await screen.findByText('Save'))
+    },
+  ],
+  [
+    'manufacturerUpdated',
+    '/manufacturers/1/edit',
+    { 'PATCH manufacturers/1': one, 'GET manufacturers/1': one },
+    async ({ user }) => {
+      await screen.findByText('Add picture')
+      await insert(user, await screen.findByDisplayValue('Runner'), ' of Dhaka')
+      await user.click(await screen.findByText('Save'))
+    },
+  ],
+  [
+    'manufacturerLoaded',
+    '/manufacturers',
+    { 'GET manufacturers': listed },
+    async ({ user }) => {
+      await screen.findByText('Runner')
+      await user.click(screen.getByLabelText('Refresh'))
+    },
+  ],
+  [
+    'emailChanged',
+    '/my-profile',
+    {
+      'GET x': { body: { data: ['updateProfile'] } },
+      'PATCH x/profile': () => ({ body: { ...admin(adminOfTest()), email: 'new@moto.example' } }),
+    },
+    async ({ user }) => {
+      const input = await screen.findByDisplayValue('rina@moto.example')
+      await user.clear(input)
+      await insert(user, input, 'new@moto.example')
+      await user.click(await screen.findByText('Save'))
+    },
+  ],
+  ...(
+    [
+      ['manufacturerDeleted', 'manufacturers', 'manufacturers'],
+      ['deleteSuccessful', 'brands', 'brands'],
+    ] as const
+  ).map(([key, path, line]): (typeof done)[number] => [
+    key,
+    `/${path}/1`,
+    { [`GET ${line}/1`]: one, [`DELETE ${line}/1`]: { body: { message: messages[key] } } },
+    async ({ user }) => {
+      const name = `Delete ${path.slice(0, -1)}`
+      await user.click(await main().findByRole('button', { name }))
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
+    },
+  ]),
+]
+
+describe('what was done is said once', () => {
+  it.each(done)('%s, at %s', async (key, at, answers, act) => {
+    const stage = open(at, answers)
+    await act(stage)
+    await said(messages[key])
+    expect(toasts()).toHaveLength(1)
+  })
+})

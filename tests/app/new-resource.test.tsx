@@ -1,0 +1,100 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { sidebar } from '../../contract'
+import { auth } from '../../contract/calls/auth'
+import { flag, text } from '../../contract/grammar/field'
+import { contains } from '../../contract/grammar/filter'
+import { defineResource } from '../../contract/grammar/resource'
+import { entry } from '../../contract/grammar/sidebar'
+import type { Permission } from '../../contract/policies/access'
+import { defineRegistry } from '../../contract/registry'
+import Admin from '../../src/app/App'
+import { session } from '../../src/providers/auth/session'
+import { http } from '../../src/providers/http/backend'
+import { admin, fakeBackend, skipVisibility } from '../support/kit/form-stage'
+import { insert } from '../support/kit/insert'
+
+/** What a developer adds: one declaration, and one line in the sidebar. */
+const workshops = defineResource({
+  name: 'workshops',
+  title: { one: 'Workshop', many: 'Workshops' },
+  label: 'name',
+  subject: 'Store',
+  api: {
+    list: 'GET admin/workshops',
+    one: 'GET admin/workshops/{id}',
+    create: 'POST admin/workshops',
+    update: 'PATCH admin/workshops/{id}',
+    remove: 'DELETE admin/workshops/{id}',
+    paging: 'skip',
+  },
+  fields: {
+    name: text({ required: true, max: 60 }),
+    isOpen: flag({ initial: true, label: 'Open' }),
+  },
+  filters: { workshopName: contains('name') },
+  list: ['name', 'isOpen'],
+  form: ['name', 'isOpen'],
+})
+const registry = defineRegistry({
+  sidebar: [...sidebar, entry(workshops, '/workshops', { paging: 'skip' })],
+  calls: { auth },
+})
+
+const found = { id: '1', version: 1, createdAt: '', updatedAt: '', name: 'Tejgaon', isOpen: true }
+const open = (at: string, permissions: Permission[]) => {
+  skipVisibility()
+  const user = admin('a')
+  const role = { ...user.role, roleType: 'branch-admin-type' as const, permissions: permissions as never }
+  session.start('token', { ...user, role })
+  const backend = fakeBackend({
+    'GET store-admin/profile': { body: user },
+    'GET store-admin/role/my-role': { body: role },
+    'GET admin/workshops': { body: { data: [found], total: 1 } },
+    'GET admin/workshops/1': { body: found },
+    'POST admin/workshops': { status: 201, body: { ...found, id: '2', name: 'Mirpur' } },
+  })
+  http.defaults.adapter = backend.adapter
+  const router = createMemoryRouter([{ path: '*', element: <Admin registry={registry} /> }], {
+    initialEntries: [at],
+  })
+  render(<RouterProvider router={router} />)
+  return { backend, router, user: userEvent.setup() }
+}
+const all: Permission[] = [{ subject: 'Store', actions: ['CREATE', 'READ', 'UPDATE', 'DELETE'] }]
+const mine = (lines: readonly string[]) => lines.filter((line) => line.includes('workshops'))
+
+describe('a declaration and a line in the sidebar', () => {
+  it('make a menu entry and a list, asked for in the words of its API', async () => {
+    const { backend } = open('/workshops?skip=0', all)
+    expect(await screen.findByRole('link', { name: 'Tejgaon' })).toHaveProperty('pathname', '/workshops/1')
+    const menu = screen.getByRole('navigation', { name: 'Main menu' })
+    expect(within(menu).getByRole('link', { name: 'Workshops' }).getAttribute('href')).toBe(
+      '/workshops?skip=0',
+    )
+    expect(mine(backend.lines())).toEqual(['GET admin/workshops?skip=0&limit=10'])
+  })
+
+  it('make a form that sends what was filled in', async () => {
+    const { backend, user, router } = open('/workshops/create', all)
+    await insert(user, await screen.findByLabelText('Name'), 'Mirpur')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await expect.poll(() => router.state.location.pathname).toBe('/workshops/2')
+    expect(backend.sent('POST admin/workshops')).toEqual([{ name: 'Mirpur', isOpen: true }])
+  })
+
+  it('obey the role: no entry, no page and no call without READ', async () => {
+    const { backend } = open('/workshops?skip=0', [{ subject: 'Tag', actions: ['READ'] }])
+    expect(await screen.findByText("You don't have permission to access this.")).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Workshops' })).toBeNull()
+    expect(mine(backend.lines())).toEqual([])
+  })
+
+  it('offer no button for what the role lacks', async () => {
+    open('/workshops?skip=0', [{ subject: 'Store', actions: ['READ'] }])
+    expect(await screen.findByRole('link', { name: 'Tejgaon' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'New workshop' })).toBeNull()
+  })
+})

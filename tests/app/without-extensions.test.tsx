@@ -1,0 +1,77 @@
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import { hasView } from '../../contract/grammar/facts'
+import { landingLink } from '../../contract/grammar/sidebar'
+import { entriesOf } from '../../contract/registry'
+import { openAdmin } from '../support/screens/admin-stage'
+
+const nothing = { body: { data: [], total: 0 } }
+const notFound = { status: 404, body: { statusCode: 404, message: 'Not found' } }
+const lists = Object.fromEntries(
+  registry.resources.flatMap(({ api }) =>
+    api.list ? [[String(api.list).split('?')[0] ?? '', nothing]] : [],
+  ),
+)
+const statuses = { orderStatus: ['Pending'], paymentStatus: ['Pending'], deliveryStatus: ['Pending'] }
+const specified = {
+  ...lists,
+  'GET admin/orders/order-enums': {
+    body: { ...statuses, moves: { orderStatus: {}, paymentStatus: {}, deliveryStatus: {} } },
+  },
+  'GET admin/cms/items/types': { body: { data: ['Banner'] } },
+  'GET admin/donation/supports/amounts': { body: { total: '0.00', data: [] } },
+}
+const pages = entriesOf(registry).flatMap((entry) => [
+  landingLink(entry),
+  ...(hasView(entry.resource, 'create') ? [`${entry.path}/create`] : []),
+])
+
+/** The pages in walks through one mounted admin, short enough for the time limit of a test. */
+const walkLength = 14
+const walks = pages.flatMap((first, i): [first: string, walk: string[]][] =>
+  i % walkLength ? [] : [[first, pages.slice(i, i + walkLength)]],
+)
+
+const heading = () => document.querySelector('h1')?.textContent
+const open = async (at: string, answer: typeof nothing | typeof notFound) => {
+  const stage = openAdmin(at, { roleType: 'super-admin-type' }, { ...specified, 'GET x': answer })
+  await waitFor(() => expect(heading()).toBeTruthy())
+  await waitFor(() => expect(stage.backend.lines()).toContain('GET x'))
+  return stage
+}
+/** The page that is open asks for no extension, shows none, and reports no failure. */
+const expectNone = async ({ asked }: Awaited<ReturnType<typeof open>>, at: string) => {
+  await waitFor(() => expect(document.querySelector('a[href^="/history"]'), at).toBeNull())
+  expect(
+    asked().filter((line) => /^[A-Z]+ x\//.test(line)),
+    at,
+  ).toEqual([])
+  const failures = '.ant-message-notice, .ant-notification-notice, [role="alert"]'
+  expect(document.querySelector(failures), at).toBeNull()
+}
+
+describe('a backend that knows nothing of extensions', () => {
+  it.each(walks)('opens %s and the pages after it, and is asked for none', async (first, walk) => {
+    const stage = await open(first, notFound)
+    for (const at of walk) {
+      const before = heading()
+      if (stage.place() !== at) {
+        await act(() => stage.router.navigate(at))
+        await waitFor(() => expect([undefined, before], at).not.toContain(heading()))
+      }
+      await expectNone(stage, at)
+    }
+  })
+})
+
+// What is drawn goes by the names alone, wherever they come from; here they are not known before the page is.
+describe.each([
+  ['knows nothing of extensions', notFound],
+  ['names none', nothing],
+])('a backend that %s', (_, answer) => {
+  it.each(['/Product?page=1', '/Product/create', '/Sales/Order/List?page=1', '/cache-refresh'])(
+    'opens %s first, and is asked for none',
+    async (at) => expectNone(await open(at, answer), at),
+  )
+})

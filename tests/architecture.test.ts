@@ -1,0 +1,168 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../contract'
+import { entriesOf } from '../contract/registry'
+import { cyclesIn, type Module, modulesUnder, readModule, root } from './support/source'
+
+const source = ['contract', 'src', 'server'].flatMap(modulesUnder).map(readModule)
+const tests = modulesUnder('tests').map(readModule)
+
+/** From the lowest to the highest; a module imports its own layer and those below. Layers of one row are peers. */
+const browser = [
+  ['src/env-values', 'src/env'],
+  ['src/providers'],
+  ['src/i18n'],
+  ['src/kit'],
+  ['src/features'],
+  ['src/screens', 'src/shell'],
+  ['src/app'],
+]
+const backend = [
+  ['server/core'],
+  ['server/validation'],
+  ['server/db'],
+  ['server/auth', 'server/documents', 'server/files', 'server/query'],
+  ['server/modules'],
+  ['server/http', 'server/seed'],
+  // The processes: what starts a server, fills a database or migrates it.
+  ['server'],
+]
+
+const isIn = (layer: string, path: string) =>
+  layer === 'server'
+    ? /^server\/[^/]+$/.test(path)
+    : path === layer || (/[./]/.test(path.charAt(layer.length)) && path.startsWith(layer))
+const heightIn = (layers: readonly string[][], path: string) =>
+  layers.findIndex((row) => row.some((layer) => isIn(layer, path)))
+
+/** Every import that `forbidden` finds, as 'module -> import'. */
+const crossing = (folder: string, forbidden: (name: string, module: Module) => boolean) =>
+  source
+    .filter(({ path }) => path.startsWith(`${folder}/`))
+    .flatMap((module) =>
+      module.imports.filter((name) => forbidden(name, module)).map((name) => `${module.path} -> ${name}`),
+    )
+const under = (...folders: string[]) => {
+  const patterns = folders.map((folder) => new RegExp(`^${folder}(/|$)`))
+  return (name: string) => patterns.some((pattern) => pattern.test(name))
+}
+
+describe('imports go downwards', () => {
+  it('the contract imports nothing but itself', () => {
+    expect(crossing('contract', (name) => !under('contract')(name))).toEqual([])
+  })
+
+  it('the browser and the server never import each other, nor tests', () => {
+    expect(crossing('src', under('server', 'tests'))).toEqual([])
+    expect(crossing('server', under('src', 'tests'))).toEqual([])
+  })
+
+  it.each([
+    ['src', browser],
+    ['server', backend],
+  ] as const)('every module of %s is in a layer, and imports none above it', (folder, layers) => {
+    const lost = source.filter(({ path }) => path.startsWith(`${folder}/`) && heightIn(layers, path) < 0)
+    expect(lost.map(({ path }) => path)).toEqual([])
+    const upwards = crossing(
+      folder,
+      (name, { path }) => under(folder)(name) && heightIn(layers, name) > heightIn(layers, path),
+    )
+    expect(upwards).toEqual([])
+  })
+
+  it('no modules import each other in a circle, types included', () => {
+    expect(cyclesIn([...source, ...tests])).toEqual([])
+  })
+
+  it('notices a circle', () => {
+    const module = (path: string, ...imports: string[]): Module => ({ path, text: '', lines: 1, imports })
+    const circle = [
+      module('a.ts', 'b'),
+      module('b/index.ts', 'c', 'd'),
+      module('c.tsx', 'a'),
+      module('d.ts', 'c'),
+    ]
+    expect(cyclesIn([...circle, module('e.ts', 'a')])).toEqual([['a.ts', 'b/index.ts', 'c.tsx', 'd.ts']])
+  })
+})
+
+describe('a layer does what it is for', () => {
+  it('providers draw nothing', () => {
+    expect(crossing('src/providers', under('antd', '@ant-design', '@refinedev/antd'))).toEqual([])
+    expect(modulesUnder('src/providers').filter((path) => path.endsWith('.tsx'))).toEqual([])
+  })
+
+  it('the kit knows no resource and no route by name', () => {
+    expect(crossing('src/kit', under('contract/resources'))).toEqual([])
+    const names = new Set<string>([
+      ...registry.resources.map(({ name }) => name),
+      ...entriesOf(registry).map(({ path }) => path),
+    ])
+    const named = source
+      .filter(({ path }) => path.startsWith('src/kit/'))
+      .flatMap(({ path, text }) =>
+        // One of the modes of antd's Select.
+        [...text.replaceAll('mode="tags"', '').matchAll(/(['"`])([^'"`\n]+)\1/g)].flatMap(
+          ([, , word = '']) => (names.has(word) && word !== '/' ? [`${path}: ${word}`] : []),
+        ),
+      )
+    expect(named).toEqual([])
+  })
+
+  it('a screen imports no sibling screen', () => {
+    const folderOf = (path: string) => /^src\/screens\/([^/]+)\//.exec(`${path}/`)?.[1]
+    const sibling = (name: string, { path }: Module) => {
+      const [mine, its] = [folderOf(path), folderOf(name)]
+      // Modules directly in src/screens are the list of screens: they may name all of them.
+      return mine !== undefined && path.includes(`screens/${mine}/`) && its !== undefined && its !== mine
+    }
+    expect(crossing('src/screens', sibling)).toEqual([])
+  })
+
+  it('a screen sends no HTTP requests itself', () => {
+    expect(crossing('src/screens', under('src/providers/http', 'axios'))).toEqual([])
+  })
+})
+
+describe('folders and files are easy to look through', () => {
+  const most = 25
+  /** Folders with more direct children, and why. */
+  const exceptions: Readonly<Record<string, string>> = {
+    'contract/resources': 'one file for each resource',
+    'src/i18n/en': 'one file for each area of the admin',
+    'src/i18n/bn': 'the same files in Bengali',
+  }
+
+  it(`a folder has at most ${most} direct children`, () => {
+    const folders = ['contract', 'src', 'server', 'tests', 'scripts', 'docs'].flatMap((top) => [
+      top,
+      ...readdirSync(join(root, top), { recursive: true, withFileTypes: true })
+        .filter((e) => e.isDirectory())
+        .map((e) =>
+          join(e.parentPath, e.name)
+            .slice(root.length + 1)
+            .replaceAll('\\', '/'),
+        ),
+    ])
+    const sizes = folders
+      .filter((folder) => !folder.startsWith('server/db/migrations'))
+      .map((folder) => ({ folder, size: readdirSync(join(root, folder)).length }))
+    const large = sizes.filter(({ size }) => size > most)
+    expect(large.filter(({ folder }) => !exceptions[folder])).toEqual([])
+    // An exception that is no longer needed is removed.
+    expect(Object.keys(exceptions).filter((name) => !large.some(({ folder }) => folder === name))).toEqual([])
+  })
+
+  it('nine files of ten have at most 120 lines', () => {
+    const lines = source.map((module) => module.lines).sort((a, b) => a - b)
+    expect(lines[Math.ceil(lines.length * 0.9) - 1]).toBeLessThanOrEqual(120)
+  })
+
+  it('no file has more than 250 lines, texts of the demo aside', () => {
+    const long = [...source, ...tests].filter(
+      ({ path, lines }) => lines > 250 && !path.startsWith('server/seed/data/'),
+    )
+    expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { enter, expectAddress, sidebar, unique, uniqueSku, watchCalls } from '../../support/e2e/actions'
+import { createProduct, list } from '../../support/e2e/data'
+import { expect, test } from '../../support/e2e/fixture'
+import { visit } from '../../support/e2e/pages'
+
+test('a role sees no way to delete where it may not, and addresses that it may not open ask for nothing', async ({
+  page,
+  api,
+}) => {
+  const { id, sku } = await createProduct(await api('super'), {
+    name: unique('Guard'),
+    sku: uniqueSku('GUARD'),
+  })
+  await enter(page, 'branch', `/Product/${id}/edit`)
+  await expect(page.getByLabel('SKU', { exact: true })).toHaveValue(String(sku))
+  await expect(page.getByRole('button', { name: /delete/i })).toHaveCount(0)
+
+  const calls = watchCalls(page)
+  for (const address of ['/role-management/create', '/vat?page=1']) {
+    await visit(page, address)
+    await expect(page.getByText("You don't have permission to access this.")).toBeVisible()
+    await expect(sidebar(page)).toBeVisible()
+    await expect(page.locator('main').locator('table, form, .ant-skeleton')).toHaveCount(0)
+    await expectAddress(page, address)
+  }
+  expect(calls.filter((line) => !/^GET (x|store-admin\/(profile|role\/my-role))$/.test(line))).toEqual([])
+})
+
+test('a role that another admin changes takes effect with the next load', async ({ page, api }) => {
+  const call = await api('super')
+  const { data } = await list(call, 'GET store-admin/role/all')
+  const branch = data.find((r) => r.roleType === 'branch-admin-type' && r.name === 'Branch admin')
+  const permissions = branch?.permissions as { subject: string; actions: string[] }[]
+  await enter(page, 'branch', '/tags')
+  await expect(page.getByRole('link', { name: 'New tag' })).toHaveCount(0)
+  const write = (rows: typeof permissions, version: number) =>
+    call(`PUT store-admin/role/update/${branch?.id}`, { permissions: rows, version })
+  const widened = permissions.map((p) => (p.subject === 'Tag' ? { ...p, actions: ['CREATE', 'READ'] } : p))
+  const changed = await write(widened, branch?.version ?? 0)
+  expect(changed.status).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'New tag' })).toBeVisible()
+  const restored = await write(permissions, (changed.body as { version: number }).version)
+  expect(restored.status).toBe(200)
+})

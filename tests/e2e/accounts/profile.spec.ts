@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import {
+  enterAs,
+  expectAddress,
+  heading,
+  rows,
+  toast,
+  unique,
+  userMenu,
+  watchCalls,
+} from '../../support/e2e/actions'
+import { createAdmin } from '../../support/e2e/data'
+import { axe, expect, test } from '../../support/e2e/fixture'
+import { expectKept } from '../../support/e2e/kept'
+import { visit } from '../../support/e2e/pages'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const change = async (page: Page, current: string, next: string) => {
+  await field(page, 'Current password').fill(current)
+  await field(page, 'New password').fill(next)
+  await field(page, 'Repeat new password').fill(next)
+  await page.getByRole('button', { name: 'Change password' }).click()
+}
+
+test('admins change their name, row height and password, and end another session', async ({
+  page,
+  api,
+  server,
+}) => {
+  const who = await createAdmin(await api('super'), unique('own data'), 'branch-admin-type')
+  const login = (password: string) =>
+    fetch(`${server.url}/api/store-admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': 'Firefox/140.0 (Windows NT 10.0)' },
+      body: JSON.stringify({ username: who.userName, password }),
+    })
+  const { token } = (await (await login(who.password)).json()) as { token: string }
+  const elsewhere = () =>
+    fetch(`${server.url}/api/store-admin/profile`, { headers: { authorization: `Bearer ${token}` } })
+  await enterAs(page, who, '/my-profile')
+
+  await test.step('the name in the header follows, and a taken e-mail is refused', async () => {
+    await expect(page.getByRole('heading', { name: 'What your role may do' })).toBeVisible()
+    await expect(page.locator('main')).toContainText('Branch admin')
+    await field(page, 'First name').fill('Nasreen')
+    await page.keyboard.press('Control+s')
+    await expect(toast(page, 'Your account is saved')).toHaveCount(1)
+    await expect(userMenu(page)).toContainText('Nasreen Islam')
+    await field(page, 'E-mail').fill('super@moto.example')
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expect(page.getByText('Email already exists')).toBeVisible()
+    expect(await axe(page)).toEqual([])
+    await page.getByRole('button', { name: 'Discard' }).click()
+  })
+
+  await test.step('rows of lists are as high as chosen', async () => {
+    await page.getByRole('radio', { name: 'Comfortable' }).check()
+    await expectKept(page)
+    await page.goto('/tags')
+    const cell = rows(page).first().locator('td').first()
+    await expect.poll(async () => (await cell.boundingBox())?.height).toBe(44)
+    await visit(page, '/my-profile')
+  })
+
+  await test.step('another session ends, this one stays', async () => {
+    await expect(page.getByRole('listitem').filter({ hasText: 'This session' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+    await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+    expect((await elsewhere()).status).toBe(401)
+  })
+
+  await test.step('a wrong current password changes nothing', async () => {
+    await change(page, 'not the password at all', 'another long enough secret')
+    await expect(toast(page, 'Current password is incorrect')).toHaveCount(1)
+    await expectAddress(page, '/my-profile')
+  })
+
+  await test.step('the new password signs in; the users, which the role forbids, are not asked for', async () => {
+    const next = 'another long enough secret'
+    const calls = watchCalls(page)
+    await change(page, who.password, next)
+    await expectAddress(page, '/users/admin')
+    await expect(heading(page, 'Forbidden resource')).toBeVisible()
+    await expect(toast(page, 'Edit Successful')).toHaveCount(1)
+    expect(calls.filter((line) => line.includes('store-admin/list'))).toEqual([])
+    expect((await login(who.password)).status).toBe(401)
+    expect((await login(next)).ok).toBe(true)
+  })
+})

@@ -1,0 +1,129 @@
+import { registry } from '../../../contract'
+import { hasView, viewDemand } from '../../../contract/grammar/facts'
+import { landingLink } from '../../../contract/grammar/sidebar'
+import { type Demand, type Grants, isGranted, subjects } from '../../../contract/policies/access'
+import { entriesOf, pagesOf } from '../../../contract/registry'
+import { enterAs, enterElsewhere, toasts, unique, watchCalls } from '../../support/e2e/actions'
+import { create, type Made } from '../../support/e2e/data'
+import { type Call, expect, test } from '../../support/e2e/fixture'
+import { addressesOf, visit } from '../../support/e2e/pages'
+import { portionsOf } from '../../support/e2e/portions'
+import { watchRefusals } from '../../support/e2e/refusals'
+import { walkTabs } from '../../support/e2e/settled'
+
+/** `under`: what the list requires whose form this is. */
+type Place = { at: string; demand: Demand; under?: Demand; only?: readonly string[] }
+/** Every page of the registry that needs no record: lists, forms of new records, and plain pages. */
+const places: readonly Place[] = [
+  ...entriesOf(registry).flatMap((entry): Place[] => {
+    const { resource, path } = entry
+    const only = resource.only && { only: resource.only }
+    const list = viewDemand(resource, 'list')
+    return [
+      { at: landingLink(entry), demand: list, ...only },
+      ...(hasView(resource, 'create')
+        ? [{ at: `${path}/create`, demand: viewDemand(resource, 'create'), under: list, ...only }]
+        : []),
+    ]
+  }),
+  ...pagesOf(registry).flatMap(({ path, can }): Place[] =>
+    path.includes(':') ? [] : [{ at: path, demand: can }],
+  ),
+]
+
+/** Other addresses of the same pages. */
+const aliases: readonly Place[] = [
+  ...entriesOf(registry).flatMap(({ resource, aliases = [] }) =>
+    aliases.map((at) => ({
+      at,
+      demand: viewDemand(resource, 'list'),
+      ...(resource.only && { only: resource.only }),
+    })),
+  ),
+  ...pagesOf(registry).flatMap(({ aliases = [], can }) =>
+    aliases.filter((at) => !at.includes(':')).map((at): Place => ({ at, demand: can })),
+  ),
+]
+
+/** Every role may see it: here the role changes. */
+const ownPage = '/my-profile'
+
+const readerOf = (...subjects: string[]) =>
+  ({
+    roleType: 'branch-admin-type',
+    permissions: subjects.map((subject) => ({ subject, actions: ['READ'] })),
+  }) as Grants
+const allows = (grants: Grants, { demand, only }: Place) =>
+  isGranted(grants, demand) && (!only || only.includes(grants.roleType))
+
+const createReader = async (call: Call, grants: Grants) => {
+  const name = unique('Reader')
+  const userName = name.toLowerCase().replaceAll(' ', '-')
+  const role = await create(call, 'POST store-admin/role/create', { name, ...grants })
+  const account = { userName, password: 'a long enough secret' }
+  await create(call, 'POST store-admin/create', {
+    ...{ ...account, firstName: 'Rumana', lastName: 'Haque', email: `${userName}@moto.example` },
+    ...{ phone: `+88019${String(Date.now()).slice(-8)}`, roleId: role.id },
+  })
+  return { account, role }
+}
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const some of portionsOf(subjects, 8))
+  test(`a role that may only read one subject is refused nowhere on its pages: ${some.join(', ')}`, async ({
+    page,
+    api,
+  }) => {
+    test.setTimeout(120_000)
+    const call = await api('super')
+    const reader = await createReader(call, readerOf('Tag'))
+    let role: Made = reader.role
+    const settle = watchRefusals(page)
+    await enterAs(page, reader.account, ownPage)
+    for (const subject of some)
+      await test.step(subject, async () => {
+        const { permissions, ...grants } = readerOf(subject)
+        const update = { permissions, version: role.version }
+        role = (await call(`PUT store-admin/role/update/${role.id}`, update)).body as Made
+        expect(role.permissions).toEqual(permissions)
+        // Signing in again gives the page the role, and empties what it has cached for the one before.
+        await enterElsewhere(page, reader.account)
+        await settle()
+        const readable = entriesOf(registry).filter(({ resource }) =>
+          allows({ permissions, ...grants }, { at: '', demand: viewDemand(resource, 'show'), ...resource }),
+        )
+        const { records } = await addressesOf(call, readable)
+        const open = places.filter((place) => allows({ permissions, ...grants }, place)).map(({ at }) => at)
+        for (const at of [...open.filter((at) => at !== ownPage), ...records, ownPage]) {
+          await visit(page, at)
+          await settle()
+          await expect(page.getByRole('heading', { name: 'Forbidden resource' }), at).toHaveCount(0)
+          await walkTabs(page, settle)
+        }
+      })
+  })
+
+test('an address that the role forbids says so in place and asks the backend for nothing', async ({
+  page,
+  api,
+}) => {
+  const grants = readerOf('Tag')
+  const { account } = await createReader(await api('super'), grants)
+  const settle = watchRefusals(page)
+  await enterAs(page, account, '/tags')
+  await settle()
+  const calls = watchCalls(page)
+  const forbidden = page.locator('main').getByRole('heading', { name: 'Forbidden resource' })
+  for (const place of [...places, ...aliases]) {
+    if (allows(grants, place)) continue
+    // The form is guarded like its list: one of them is enough.
+    if (place.under && !isGranted(grants, place.under)) continue
+    await visit(page, place.at)
+    await expect(forbidden, place.at).toBeVisible()
+    await expect(page.getByText("You don't have permission to access this."), place.at).toBeVisible()
+    expect(await toasts(page).allTextContents(), place.at).toEqual([])
+  }
+  await settle()
+  expect(calls).toEqual([])
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import {
+  choose,
+  confirmation,
+  enter,
+  expectAddress,
+  heading,
+  sidebar,
+  toast,
+  unique,
+  watchCalls,
+} from '../../support/e2e/actions'
+import { create, list } from '../../support/e2e/data'
+import { axe, type Call, expect, test } from '../../support/e2e/fixture'
+
+type Permissions = { subject: string; actions: string[] }[]
+const makeRole = (call: Call, permissions: Permissions, roleType = 'branch-admin-type') =>
+  create(call, 'POST store-admin/role/create', { name: unique('Role'), roleType, permissions })
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const typeSelect = (page: Page) => page.locator('.ant-select', { has: page.locator('#roles_roleType') })
+const save = (page: Page) => page.getByRole('button', { name: /^Save/ })
+const banner = (page: Page) => page.getByRole('region', { name: 'View as another role' })
+const more = (page: Page) => page.getByRole('button', { name: 'More actions' })
+const viewAs = async (page: Page) => {
+  await more(page).click()
+  await page.getByRole('menuitem', { name: 'View as this role' }).click()
+  await expect(banner(page)).toBeVisible()
+}
+const tagger: Permissions = [{ subject: 'Tag', actions: ['READ', 'UPDATE'] }]
+
+/** Types the name, for the list of roles may be long. */
+const compareWith = async (page: Page, name: string) => {
+  await page.getByLabel('Compare with').fill(name)
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click()
+}
+
+test('a role is created with the matrix, compared with another one, and duplicated with its rights', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const other = await makeRole(call, [
+    { subject: 'Tag', actions: ['READ'] },
+    { subject: 'News', actions: ['READ'] },
+  ])
+  await enter(page, 'super', '/role-management/create')
+  const name = unique('Clerks')
+  await page.getByLabel('Name').fill(name)
+  await choose(page, typeSelect(page), 'Super admin type')
+  await expect(box(page, 'Everything on every subject')).toBeChecked()
+  await expect(box(page, 'Delete on Order')).toBeDisabled()
+  await choose(page, typeSelect(page), 'Branch admin type')
+  await expect(box(page, 'Delete on Order')).not.toBeChecked()
+  await box(page, 'Update on Tag').check()
+  await expect(box(page, 'Read on Tag')).toBeChecked()
+  await save(page).click()
+  await expect(heading(page, name)).toBeVisible()
+  const { data } = await list(call, 'GET store-admin/role/all')
+  expect(data.find((role) => role.name === name)?.permissions).toEqual(tagger)
+
+  await compareWith(page, String(other.name))
+  const counts = page.getByRole('status').filter({ hasText: String(other.name) })
+  await expect(counts).toContainText('1 right more, 1 right fewer')
+  await expect(page.getByRole('row', { name: /^Tag/ })).toContainText('lacks it')
+  await expect(page.getByRole('row', { name: /^News/ })).toContainText('has it')
+  expect(await axe(page)).toEqual([])
+
+  await expect(page.getByText('Nobody has this role.')).toBeVisible()
+  await more(page).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(box(page, 'Update on Tag')).toBeChecked()
+  await page.getByLabel('Name').fill(`${name} too`)
+  await save(page).click()
+  await expect(heading(page, `${name} too`)).toBeVisible()
+})
+
+test('viewing as a role shows its menu and pages, sends no change, and ends with a reload', async ({
+  page,
+  api,
+  context,
+}) => {
+  const role = await makeRole(await api('super'), tagger)
+  await enter(page, 'super', `/role-management/${role.id}`)
+  await viewAs(page)
+  await expectAddress(page, '/')
+  await expect(banner(page)).toContainText(String(role.name))
+  await expect(sidebar(page).getByRole('link', { name: 'Tags' })).toBeVisible()
+  await expect(sidebar(page).getByRole('link', { name: 'Orders' })).toHaveCount(0)
+  expect(await axe(page)).toEqual([])
+
+  await sidebar(page).getByRole('link', { name: 'Tags' }).click()
+  await expect(heading(page, 'Tags')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New tag' })).toHaveCount(0)
+  await page.locator('main tbody a').first().click()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Name').fill(unique('Never'))
+  const calls = watchCalls(page)
+  await save(page).click()
+  await expect(toast(page, 'Nothing can be changed while you view the admin as another role')).toBeVisible()
+  expect(calls.filter((line) => !line.startsWith('GET'))).toEqual([])
+
+  await banner(page).getByRole('button', { name: 'Leave this view' }).click()
+  // Leaving would lose what was typed.
+  await confirmation(page)
+    .getByRole('button', { name: /Discard|Leave/ })
+    .click()
+  await expectAddress(page, `/role-management/${role.id}`)
+  await expect(banner(page)).toHaveCount(0)
+  await expect(sidebar(page).getByRole('link', { name: 'Orders' })).toBeVisible()
+
+  await page.setViewportSize({ width: 375, height: 800 })
+  await viewAs(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const other = await context.newPage()
+  await other.goto('/brands')
+  await expect(sidebar(other).getByRole('link', { name: 'Orders' })).toBeVisible()
+  await page.reload()
+  await expect(sidebar(page).getByRole('link', { name: 'Orders' })).toBeVisible()
+  await expect(banner(page)).toHaveCount(0)
+})

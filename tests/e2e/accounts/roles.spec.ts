@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { registry } from '../../../contract'
+import { hasView, viewDemand } from '../../../contract/grammar/facts'
+import type { View } from '../../../contract/grammar/resource'
+import type { Entry, PlainPage } from '../../../contract/grammar/sidebar'
+import { type Grants, isGranted } from '../../../contract/policies/access'
+import { entriesOf, pagesOf } from '../../../contract/registry'
+import { enter, sidebar } from '../../support/e2e/actions'
+import { list } from '../../support/e2e/data'
+import { type Call, expect, test } from '../../support/e2e/fixture'
+import { watchRefusals } from '../../support/e2e/refusals'
+import { walkTabs } from '../../support/e2e/settled'
+
+const may = (grants: Grants, { resource }: Entry, view: View | 'delete') =>
+  hasView(resource, view) &&
+  (!resource.only || resource.only.includes(grants.roleType)) &&
+  isGranted(grants, viewDemand(resource, view))
+const placesOf = (grants: Grants): (Entry | PlainPage)[] => [
+  ...entriesOf(registry).filter((entry) => !entry.hidden && may(grants, entry, 'list')),
+  ...pagesOf(registry).filter(({ hidden, can }) => !hidden && isGranted(grants, can)),
+]
+
+/** Paths of the sidebar's links, groups that are closed included. */
+const openMenu = async (page: Page) => {
+  const closed = sidebar(page).locator('button[aria-expanded="false"]')
+  while (await closed.count()) await closed.first().click()
+  return sidebar(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+}
+const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first()
+/** What begins a new record: a link to its form, or a button where that lies over the list. */
+const newOf = (page: Page) =>
+  page
+    .locator('main')
+    .getByRole('link', { name: /^New \D/ })
+    .or(page.getByRole('button', { name: /^New \D/ }))
+const firstRecord = (page: Page, path: string) =>
+  page.locator('main').evaluate((main, under) => {
+    const hrefs = [...main.querySelectorAll('[data-row-key] a')].map(
+      (link) => link.getAttribute('href') ?? '',
+    )
+    return hrefs.find(
+      (href) => href.startsWith(`${under}/`) && /^[0-9a-f-]{36}$/.test(href.slice(under.length + 1)),
+    )
+  }, path)
+
+/** A record offers what the role may do. */
+const expectOffers = async (page: Page, grants: Grants, entry: Entry) => {
+  const offers = (view: View | 'delete') => (may(grants, entry, view) ? 1 : 0)
+  await expect(page.locator('main a[href$="/edit"]'), page.url()).toHaveCount(offers('edit'))
+  const remove = page.locator('main').getByRole('button', { name: /^Delete / })
+  await expect(remove, page.url()).toHaveCount(offers('delete'))
+}
+
+/** Every place of the menu, and the first record of each resource: its entries differ in their filter. */
+const walk = async (page: Page, grants: Grants, settle: () => Promise<void>) => {
+  const opened = new Set<string>()
+  const places = placesOf(grants)
+  expect((await openMenu(page)).sort()).toEqual(places.map(({ path }) => path).sort())
+  for (const place of places) {
+    await sidebar(page).locator(`a[href="${place.path}"], a[href^="${place.path}?"]`).first().click()
+    await expect(page).toHaveURL((url) => url.pathname === place.path)
+    await settle()
+    if (place.type === 'page') continue
+    const news = newOf(page)
+    if (may(grants, place, 'create')) await expect(news.first(), place.path).toBeVisible()
+    else await expect(news, place.path).toHaveCount(0)
+    // Requests for verification are opened within their queue.
+    if (!may(grants, place, 'show') || place.resource.name === 'userTypes') continue
+    if (opened.has(place.resource.name)) continue
+    opened.add(place.resource.name)
+    const record = (await firstRecord(page, place.path)) ?? ''
+    expect(record, place.path).not.toBe('')
+    await linkTo(page, record).click()
+    await expect(page).toHaveURL((url) => url.pathname === record)
+    await settle()
+    await expectOffers(page, grants, place)
+    await walkTabs(page, settle)
+  }
+}
+
+/** Of the demo's own role: other tests make roles of the same types. */
+const grantsOf = async (call: Call, name: string) => {
+  const { data } = await list(call, 'GET store-admin/role/all')
+  return data.find((role) => role.name === name) as unknown as Grants
+}
+
+const names = { store: 'Store admin', branch: 'Branch admin' } as const
+for (const role of ['store', 'branch'] as const)
+  test(`a ${role} admin sees what the role may see and do, and is refused nowhere`, async ({ page, api }) => {
+    test.setTimeout(180_000)
+    const grants = await grantsOf(await api('super'), names[role])
+    const settle = watchRefusals(page)
+    await enter(page, role, '/')
+    await settle()
+    await walk(page, grants, settle)
+  })

@@ -1,0 +1,120 @@
+import {
+  allModules,
+  bytesOf,
+  modulesIn,
+  openDashboard,
+  openList,
+  openLogin,
+  openSignedOut,
+} from '../../bench/weigh'
+import { sessionOf } from '../../support/e2e/backend'
+import { expect, test } from '../../support/e2e/fixture'
+
+const loginBytes = 185_000
+const listBytes = 440_000
+/** Of a list that brings no screen of its own, before it asks for its rows. */
+const listFiles = 8
+const dashboardBytes = 130_000
+
+/** Parts that only some pages need. */
+const heavy = {
+  Markdown: /^(react-markdown|remark-|micromark|mdast-)/,
+  'date pickers': /^rc-picker\/es\/Picker(Input|Panel)/,
+  'the editor': /^(@tiptap|prosemirror-)/,
+  charts: /^(src\/kit\/chart\/Chart\.tsx|d3-)/,
+}
+const those = (modules: string[], pattern: RegExp) => modules.filter((m) => pattern.test(m))
+
+const signedIn = async (origin: string) => {
+  const session = await sessionOf(origin, 'super', 'page')
+  const localStorage = [{ name: 'moto-admin.auth', value: JSON.stringify(session) }]
+  return { cookies: [], origins: [{ origin, localStorage }] }
+}
+
+test('the login is usable after 185 kB of script, also at the end of a link into the admin', async ({
+  browser,
+  server,
+}) => {
+  const [atLogin, atLink] = [
+    await browser.newPage({ baseURL: server.url }),
+    await browser.newPage({ baseURL: server.url }),
+  ]
+  const login = await openLogin(atLogin)
+  expect(login.js).toBeGreaterThan(0)
+  expect(login.js).toBeLessThanOrEqual(loginBytes)
+  const link = await openSignedOut(atLink, '/Product?page=1')
+  expect(link.scripts).toEqual(login.scripts)
+  expect(link.calls).toEqual([])
+  await Promise.all([atLogin, atLink].map((page) => page.close()))
+})
+
+test('a list loads 440 kB of script, the dashboard 130 kB more, both without what only other pages need', async ({
+  browser,
+  server,
+}) => {
+  const present = allModules()
+  for (const part of ['date pickers', 'the editor', 'charts'] as const)
+    expect(those(present, heavy[part]).length, `${part} in the build`).toBeGreaterThan(0)
+
+  const storageState = await signedIn(server.url)
+  const open = () => browser.newPage({ baseURL: server.url, storageState })
+
+  const listPage = await open()
+  const ofList = await openList(listPage, '/Product?page=1')
+  const loadedByList = modulesIn(ofList.scripts)
+  expect(loadedByList.length).toBeGreaterThan(0)
+  for (const [part, pattern] of Object.entries(heavy)) expect(those(loadedByList, pattern), part).toEqual([])
+  expect(ofList.js).toBeLessThanOrEqual(listBytes)
+
+  const dashboard = await open()
+  const { scripts } = await openDashboard(dashboard)
+  const more = scripts.filter((path) => !ofList.scripts.includes(path))
+  expect(bytesOf(more)).toBeGreaterThan(0)
+  expect(bytesOf(more)).toBeLessThanOrEqual(dashboardBytes)
+  const loaded = modulesIn(scripts)
+  expect(those(loaded, heavy.charts).length).toBeGreaterThan(0)
+  for (const part of ['Markdown', 'date pickers', 'the editor'] as const)
+    expect(those(loaded, heavy[part]), part).toEqual([])
+  await Promise.all([listPage, dashboard].map((page) => page.close()))
+})
+
+test('a list asks for its rows after 8 scripts, which are fetched while its entry is still coming', async ({
+  browser,
+  server,
+}) => {
+  const page = await browser.newPage({ baseURL: server.url, storageState: await signedIn(server.url) })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const scripts = () => asked.filter((path) => path.endsWith('.js'))
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  const html = await (await page.request.get('/')).text()
+  const entries = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(
+    ([, path]) => path ?? '',
+  )
+  expect(entries.length).toBeGreaterThan(0)
+  for (const entry of entries)
+    await page.route(`**${entry}`, async (route) => {
+      await released
+      await route.continue()
+    })
+
+  await page.goto('/brands', { waitUntil: 'commit' })
+  await expect.poll(() => asked.some((path) => path.startsWith('/assets/list-'))).toBe(true)
+  await expect.poll(() => asked.some((path) => /^\/assets\/pages-.*\.css$/.test(path))).toBe(true)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+
+  let before: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/brands' && !before.length) before = scripts()
+  })
+  release()
+  await expect.poll(() => before.length).toBeGreaterThan(0)
+  expect(before.length, before.join('\n')).toBeLessThanOrEqual(listFiles)
+  await page.locator('tbody tr.ant-table-row').first().waitFor()
+  const twice = scripts().filter((path, at, all) => all.indexOf(path) < at)
+  expect(twice).toEqual([])
+  await page.close()
+})

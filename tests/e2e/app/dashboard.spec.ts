@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import type { Attention } from '../../../contract/extensions/records'
+import { modulesIn } from '../../bench/weigh'
+import { address, enter, expectAddress, heading, textOf, watchCalls } from '../../support/e2e/actions'
+import { type Answer, axe, expect, test } from '../../support/e2e/fixture'
+
+const chart = (page: Page, name: string) => page.getByRole('slider', { name, exact: true })
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const figure = (page: Page, name: string) =>
+  panel(page, 'Key figures')
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+const written = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+const figuresIn = ({ status, body }: Answer) => {
+  expect(status).toBe(200)
+  return (body as DashboardFigures).data
+}
+/** Waits for a list of so many records. The dashboard stays in sight until the list is loaded. */
+const expectCount = async (page: Page, count: number) => {
+  const shown = count
+    ? page.getByText(new RegExp(` of ${written(String(count))}\\+?$`))
+    : page.getByText(/^No .* match$/)
+  await expect(shown.first()).toBeVisible()
+}
+
+test('figures, statuses and best sellers are those of the backend, and link to the records they count', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const figures = figuresIn(await call('GET dashboard/summary'))
+  const value = (key: string) => String(figures.find((one) => one.key === key)?.value)
+  const statuses = figuresIn(await call('GET dashboard/orders'))
+  const [product] = figuresIn(await call('GET dashboard/top-products'))
+  const [category] = figuresIn(await call('GET dashboard/top-categories'))
+  await enter(page, 'super', '/')
+
+  await test.step('key figures', async () => {
+    await expect(figure(page, 'Revenue').locator('strong')).toHaveText(`${written(value('revenue'))} BDT`)
+    await expect(figure(page, 'Average order').locator('strong')).toHaveText(
+      `${written(value('averageOrder'))} BDT`,
+    )
+    await expect(figure(page, 'New customers').locator('strong')).toHaveText(written(value('newCustomers')))
+    await expect(figure(page, 'Orders').locator('strong')).toHaveText(written(value('orders')))
+    await figure(page, 'Orders').getByRole('link').click()
+    await expect(heading(page, 'Orders')).toBeVisible()
+    await expectCount(page, Number(value('orders')))
+    await page.goBack()
+    await figure(page, 'New customers').getByRole('link').click()
+    await expect(heading(page, 'All Customer')).toBeVisible()
+    await expect(page.getByText(/^Joined: /).first()).toBeVisible()
+    await expectCount(page, Number(value('newCustomers')))
+    await page.goBack()
+  })
+
+  await test.step('statuses', async () => {
+    const table = page.getByRole('table', { name: 'Orders by status' })
+    await table.getByRole('link', { name: 'Cancelled' }).click()
+    await expect
+      .poll(() => address(page))
+      .toMatch(/^\/Sales\/Order\/List\?page=1&orderStatus=Cancelled&startDate=/)
+    await expect(heading(page, 'Orders')).toBeVisible()
+    await expectCount(page, Number(statuses.find(({ key }) => key === 'Cancelled')?.value))
+    await page.goBack()
+  })
+
+  await test.step('best sellers', async () => {
+    const best = page.getByRole('table', { name: 'Top products' }).getByRole('link').first()
+    await expect(best).toHaveText(String(product?.label))
+    await expect(best).toHaveAttribute('href', `/Product/${product?.key}`)
+    await page.getByRole('table', { name: 'Top categories' }).getByRole('link').first().click()
+    await expect.poll(() => address(page)).toMatch(/^\/Product\?page=1&categorySlug=/)
+    await expect(page.getByText(String(category?.label)).first()).toBeVisible()
+  })
+})
+
+test('what needs attention links to a list of as many records', async ({ page, api }) => {
+  const call = await api('super')
+  const { data } = (await call('GET x/attention')).body as { data: Attention[] }
+  expect(data.length).toBe(5)
+  await enter(page, 'super', '/')
+  const lines = panel(page, 'Needs attention').getByRole('listitem')
+  for (const [at, { key, count }] of data.entries()) {
+    await test.step(key, async () => {
+      await expect(lines).toHaveCount(5)
+      await lines.nth(at).getByRole('link').click()
+      await expect(panel(page, 'Needs attention')).toHaveCount(0)
+      if (key === 'unansweredQuestions') await expect(heading(page, /Questions/)).toBeVisible()
+      else await expectCount(page, count)
+      await page.goBack()
+    })
+  }
+})
+
+test('the timeframe is in the address, and custom days come from a calendar that is fetched for them', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url())
+    if (pathname.endsWith('.js')) scripts.push(pathname)
+  })
+  const calendars = () => modulesIn(scripts).filter((name) => /^rc-picker\/es\/PickerInput/.test(name)).length
+  const orders = figure(page, 'Orders').locator('strong')
+  await page.setViewportSize({ width: 375, height: 800 })
+  await enter(page, 'super', '/')
+  await expect(chart(page, 'Revenue')).toBeVisible()
+
+  await test.step('a usual timeframe survives a reload and ends with Back', async () => {
+    await expect(orders).toHaveText(/\d/)
+    const usual = await textOf(orders)
+    const calls = watchCalls(page)
+    await page.getByRole('link', { name: 'Last 12 months' }).click()
+    await expect(orders).not.toHaveText(usual)
+    expect(calls.find((line) => line.includes('dashboard/summary'))).toMatch(
+      /^GET dashboard\/summary\?startDate=\d{4}-\d\d-\d\dT18%3A00%3A00\.000Z&endDate=/,
+    )
+    const year = await textOf(orders)
+    await page.reload()
+    await expect(orders).toHaveText(year)
+    await page.goBack()
+    await expectAddress(page, '/')
+    await expect(orders).toHaveText(usual)
+  })
+
+  const calendar = page.locator('.ant-picker-panel-container')
+  await test.step('the calendar is fetched when it is opened, and fits a narrow window', async () => {
+    expect(calendars()).toBe(0)
+    await page.getByRole('button', { name: 'Other days' }).click()
+    await expect(calendar).toBeVisible()
+    expect(calendars()).toBeGreaterThan(0)
+    // Where it ends once it has unfolded.
+    await expect
+      .poll(async () => {
+        const box = await calendar.boundingBox()
+        return box && box.x >= 0 && box.x + box.width <= 375 && box.y >= 0
+      })
+      .toBe(true)
+  })
+
+  await test.step('days are clicked or typed', async () => {
+    const days = calendar.locator('.ant-picker-cell-in-view')
+    await days.nth(2).click()
+    await days.nth(4).click()
+    await expect.poll(() => address(page)).toMatch(/^\/\?startDate=.+&endDate=/)
+    const custom = page.getByRole('navigation', { name: 'Timeframe' }).getByRole('button')
+    await expect(custom).toHaveAttribute('aria-current', 'true')
+    await custom.click()
+    const box = (name: string) => page.getByPlaceholder(name)
+    await box('Start date').fill('2026-02-03')
+    await page.keyboard.press('Enter')
+    await expect(box('End date')).toBeFocused()
+    await box('End date').fill('2026-02-05')
+    await page.keyboard.press('Enter')
+    await expectAddress(page, '/?startDate=2026-02-02T18%3A00%3A00.000Z&endDate=2026-02-05T18%3A00%3A00.000Z')
+  })
+})
+
+test('charts are read by keyboard and as tables, and link to what they count', async ({ page, api }) => {
+  const call = await api('super')
+  const months = (await call('GET dashboard/orders/monthly-count')).body as { data: { count: number }[] }
+  await enter(page, 'super', '/')
+
+  await test.step('by keyboard', async () => {
+    const orders = chart(page, 'Orders by month')
+    await orders.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await expect(orders).toHaveAttribute('aria-valuenow', '2')
+    const month = String(await orders.getAttribute('aria-valuetext'))
+    expect(month).toMatch(/^[A-Z][a-z]+ \d{4}: [\d,]+$/)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => address(page)).toMatch(/^\/Sales\/Order\/List\?page=1&startDate=/)
+    await expectCount(page, Number(month.replace(/^.*: /, '').replace(/,/g, '')))
+    await page.goBack()
+    await expectAddress(page, '/')
+  })
+
+  await test.step('as tables', async () => {
+    for (const name of ['Revenue', 'Orders by month', 'New customers by month']) {
+      await page.getByRole('button', { name: `Show as table: ${name}` }).click()
+      await expect(panel(page, `${name}, as a table`).getByRole('row').nth(1)).toBeVisible()
+    }
+    const rows = panel(page, 'Orders by month, as a table').getByRole('row')
+    await expect(rows).toHaveCount(13)
+    const count = Number(months.data.at(-1)?.count)
+    await expect(rows.last().getByRole('cell')).toHaveText(written(String(count)))
+    expect(await axe(page)).toEqual([])
+    await rows.last().getByRole('link').click()
+    await expect(heading(page, 'Orders')).toBeVisible()
+    await expectCount(page, count)
+  })
+})
+
+test('a branch admin sees the figures of the branch, and asks for nothing that is refused', async ({
+  page,
+  api,
+}) => {
+  const call = await api('branch')
+  const { data } = (await call('GET x/attention')).body as { data: Attention[] }
+  expect(data.map(({ key }) => key)).not.toContain('pendingVerifications')
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(answer.url())
+  })
+  await enter(page, 'branch', '/')
+  await expect(chart(page, 'Revenue')).toBeVisible()
+  await expect(panel(page, 'Needs attention').getByRole('listitem')).toHaveCount(data.length)
+  await expect(page.getByRole('table', { name: 'Top brands' })).toBeVisible()
+  expect(refused).toEqual([])
+})

@@ -1,0 +1,129 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { confirmation, enter, heading, rows, unique, uniqueSku, watchCalls } from '../../support/e2e/actions'
+import { createProduct } from '../../support/e2e/data'
+import { expect, test } from '../../support/e2e/fixture'
+import { placeOrders } from '../../support/e2e/orders'
+import { visit } from '../../support/e2e/pages'
+
+const ways: readonly ((route: Route) => Promise<void>)[] = [
+  (route) =>
+    route.fulfill({
+      status: 500,
+      json: { statusCode: 500, message: 'Internal server error', error: 'Error' },
+    }),
+  (route) => route.abort('connectionreset'),
+]
+/** The call fails until it is mended: with a 500, or without any answer. */
+const breakCall = async (page: Page, path: RegExp, at: number) => {
+  const way = ways[at % ways.length] as (typeof ways)[number]
+  const fits = (url: URL) => path.test(url.pathname + url.search)
+  await page.route(fits, way)
+  return () => page.unroute(fits, way)
+}
+/** What failed says so in its place; another try brings it, and the failure is gone. */
+const mends = async (page: Page, says: string, mend: () => Promise<void>) => {
+  const alert = page.getByRole('alert').filter({ hasText: says, visible: true })
+  await expect(alert).toHaveCount(1)
+  await mend()
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toHaveCount(0)
+}
+const watchErrors = (page: Page) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+test('each part of a product that fails says so and is tried again by itself', async ({ page, api }) => {
+  const errors = watchErrors(page)
+  const name = unique('Half a product')
+  const { id } = await createProduct(await api('super'), { name, sku: uniqueSku('FAULT') })
+  await enter(page, 'super', '/tags')
+  const parts = [
+    ['', /\/price$/, 'The price could not be worked out'],
+    ['?tab=stock', /inventory\/products\?/, "Couldn't load stock"],
+    ['?tab=questions', /unanswered-questions/, 'The questions could not be loaded'],
+    ['?tab=reviews', /order\/review\//, 'The reviews could not be loaded'],
+    ['?tab=history', /product-history\//, 'The history could not be loaded'],
+  ] as const
+  for (const [at, [tab, call, says]] of parts.entries()) {
+    const mend = await breakCall(page, call, at)
+    await visit(page, `/Product/${id}${tab}`)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+    await mends(page, says, mend)
+  }
+  expect(errors).toEqual([])
+})
+
+test('each part of an order that fails says so, and the rest of it lives', async ({ page, api }) => {
+  const errors = watchErrors(page)
+  const [order] = await placeOrders(await api('super'), {
+    recipient: unique('Half an order'),
+    sku: uniqueSku('FAULT'),
+    count: 1,
+  })
+  await enter(page, 'super')
+  const parts = [
+    [/orders\/order-enums/, 'What the statuses may become could not be read.'],
+    [/admin\/users\/[^/]+$/, 'What is known of the customer could not be read.'],
+    [/orders\/list\?.*customerId/, 'The other orders could not be read.'],
+    [/orders\/[^/]+\/notes/, 'The notes could not be read.'],
+    [/order-history/, 'The history could not be loaded'],
+  ] as const
+  const repairs = await Promise.all(parts.map(([call], at) => breakCall(page, call, at)))
+  await page.goto(`/Sales/Order/List/${order?.id}`)
+  await expect(heading(page, `Order ${order?.number}`)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'What was bought' })).toBeVisible()
+  for (const [at, [, says]] of parts.entries()) await mends(page, says, repairs[at] as () => Promise<void>)
+  await expect(page.getByRole('button', { name: 'Mark Confirmed' })).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('the order list works without its statuses and counts until they load', async ({ page }) => {
+  const mendStatuses = await breakCall(page, /orders\/order-enums/, 0)
+  const mendCounts = await breakCall(page, /orders\/counts/, 1)
+  await enter(page, 'super', '/Sales/Order/List?page=1')
+  await expect(rows(page).first()).toBeVisible()
+  await mends(page, 'The statuses could not be read.', mendStatuses)
+  await expect(page.getByRole('link', { name: /^Pending/ })).toBeVisible()
+  await mends(page, 'How many orders there are in each status could not be counted.', mendCounts)
+  await expect(page.getByRole('link', { name: /^Pending\s*\d/ })).toBeVisible()
+})
+
+test('a save that is pressed twice is sent once, however slow the answer', async ({ page, api }) => {
+  const call = await api('super')
+  const { id } = await createProduct(call, { name: unique('Twice'), sku: uniqueSku('TWICE') })
+  const [order] = await placeOrders(call, {
+    recipient: unique('Twice paid'),
+    sku: uniqueSku('TWICE'),
+    count: 1,
+  })
+  const calls = watchCalls(page)
+  /** Both presses come before the answer. */
+  const pressTwice = async (button: Locator, path: string) => {
+    let release = () => {}
+    const pressed = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route(path, (route) => pressed.then(() => route.continue()))
+    await button.dblclick()
+    release()
+  }
+
+  await enter(page, 'super', `/Product/${id}/edit`)
+  await page.getByLabel('SEO title').fill('Pressed twice')
+  await pressTwice(page.getByRole('button', { name: 'Save', exact: true }), `**/api/admin/products/${id}`)
+  await expect(page.getByText('Pressed twice')).toBeVisible()
+  expect(calls.filter((line) => line.startsWith('PATCH admin/products/'))).toHaveLength(1)
+
+  await visit(page, `/Sales/Order/List/${order?.id}`)
+  await page.getByRole('button', { name: 'Add a payment' }).click()
+  await page.getByRole('button', { name: 'Receive payment' }).dblclick()
+  await pressTwice(
+    confirmation(page).getByRole('button', { name: /^Receive / }),
+    '**/api/admin/payment/add-manual-payment',
+  )
+  await expect(page.getByText('received by', { exact: false })).toBeVisible()
+  expect(calls.filter((line) => line.startsWith('POST admin/payment/add-manual'))).toHaveLength(1)
+})

@@ -1,0 +1,45 @@
+import { enter, rows } from '../../support/e2e/actions'
+import { expect, test } from '../../support/e2e/fixture'
+
+for (const { list, chunk } of [
+  { list: '/admins', chunk: 'UserDrawer' },
+  { list: '/test-ride', chunk: 'Ride' },
+])
+  test(`the drawer of a record in ${list} opens before it is loaded, has the focus, and returns it on Escape`, async ({
+    page,
+  }) => {
+    let release: () => void = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(new RegExp(`/assets/${chunk}-.*\\.js`), async (route) => {
+      await held
+      await route.continue()
+    })
+    await enter(page, 'super', list)
+    await rows(page).first().waitFor()
+    const drawer = page.getByRole('dialog')
+    const focused = drawer.locator(':scope:focus, :focus')
+
+    // Still being fetched.
+    await page.keyboard.press('j')
+    await expect(rows(page).first()).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(drawer).toBeVisible()
+    await expect(drawer.locator('[aria-busy="true"]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(rows(page).first()).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    release()
+    await expect(drawer.locator('section').first()).toBeVisible()
+    await expect(drawer.locator('[aria-busy="true"], .ant-skeleton')).toHaveCount(0)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.ant-drawer') !== null))
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(rows(page).first()).toBeFocused()
+    await expect(focused).toHaveCount(0)
+  })

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { enter } from '../../support/e2e/actions'
+import { list } from '../../support/e2e/data'
+import { expect, test } from '../../support/e2e/fixture'
+import { walkFocus } from '../../support/e2e/focus-walk'
+import { visit } from '../../support/e2e/pages'
+import { watchSettled } from '../../support/e2e/settled'
+
+/** Enough for every kind of control of a page, few enough for a page to take a second. */
+const stops = 45
+
+/** Walks over pages one after the other, each from the start of its content. */
+const walkPages = async (page: Page, addresses: readonly string[]) => {
+  const settled = watchSettled(page)
+  await enter(page, 'super', '/')
+  const faults: string[] = []
+  for (const address of addresses) {
+    await visit(page, address)
+    await settled()
+    const walked = await walkFocus(page, address, stops, 'main')
+    expect(walked.met, address).toBeGreaterThan(3)
+    faults.push(...walked.faults)
+  }
+  return faults
+}
+
+test('the login, the skip link, the sidebar, the header and the content show their focus', async ({
+  page,
+}) => {
+  await page.goto('/account/login')
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  const login = await walkFocus(page, 'login', 20)
+  expect(login.met).toBeGreaterThan(3)
+  const settled = watchSettled(page)
+  await enter(page, 'super', '/')
+  await settled()
+  const frame = await walkFocus(page, 'frame', 100)
+  expect(frame.met).toBeGreaterThan(60)
+  expect([...login.faults, ...frame.faults]).toEqual([])
+  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page.locator('main')).toHaveCSS('box-shadow', /rgb\(23, 92, 211\)/)
+})
+
+test('lists, records, forms, settings, drawers and the palette show their focus', async ({ page, api }) => {
+  const call = await api('super')
+  const first = async (line: string) => (await list(call, line)).data[0]?.id
+  const product = await first('GET admin/products?page=1&limit=1')
+  const order = await first('GET admin/orders/list?page=1&limit=1')
+  const role = await first('GET store-admin/role/all')
+  const faults = await walkPages(page, [
+    '/Sales/Order/List',
+    '/Product',
+    `/Product/${product}`,
+    `/Product/${product}?tab=stock`,
+    '/Product/create',
+    `/Sales/Order/List/${order}`,
+    '/category',
+    '/settings/general',
+    `/role-management/${role}/edit`,
+    '/media',
+  ])
+  await visit(page, '/donations/local?form=new')
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  const drawer = await walkFocus(page, 'drawer', 20, '[role="dialog"] input')
+  expect(drawer.met).toBeGreaterThan(3)
+  await visit(page, '/brands')
+  await page.locator('[data-row-key]').first().waitFor()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search the admin' }).waitFor()
+  const palette = await walkFocus(page, 'palette', 4, '[role="dialog"] [role="combobox"]')
+  expect(palette.met).toBeGreaterThan(0)
+  expect([...faults, ...drawer.faults, ...palette.faults]).toEqual([])
+})
+
+test('a form, a list and the profile show their focus in dark mode', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await walkPages(page, ['/coupons/create', '/admins', '/my-profile'])).toEqual([])
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { enter, expectAddress, heading, rows, sidebar, textOf, userMenu } from '../../support/e2e/actions'
+import { expect, test } from '../../support/e2e/fixture'
+
+const aside = (page: Page) => page.locator('aside').first()
+const expectWidth = (page: Page) =>
+  expect.poll(() => aside(page).evaluate((e) => Math.round(e.getBoundingClientRect().width)))
+
+test('the sidebar folds to icons, and is off the canvas in windows of 800 px or less', async ({ page }) => {
+  await page.setViewportSize({ width: 801, height: 700 })
+  await enter(page, 'super', '/tags')
+  await expect(aside(page)).toBeInViewport()
+  await expectWidth(page).toBe(250)
+  await page.getByRole('button', { name: /collapse/i }).click()
+  await expectWidth(page).toBe(60)
+  await page.reload()
+  await expect(sidebar(page)).toBeVisible()
+  await page.getByRole('button', { name: /expand/i }).click()
+  await expectWidth(page).toBe(250)
+  await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0)
+
+  await page.setViewportSize({ width: 800, height: 700 })
+  const open = page.getByRole('button', { name: 'Open menu' })
+  await expect(open).toBeVisible()
+  await expect(aside(page)).not.toBeInViewport()
+  await open.click()
+  await expect(aside(page)).toBeInViewport()
+  await sidebar(page).getByRole('link', { name: 'Brands', exact: true }).click()
+  await expectAddress(page, '/brands')
+  await expect(aside(page)).not.toBeInViewport()
+})
+
+test('a page scrolled by more than 100 px has a button back to its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 500 })
+  await enter(page, 'super', '/Product?page=1&limit=50')
+  await expect(rows(page)).toHaveCount(50)
+  const back = page.getByRole('button', { name: /back to top/i })
+  await page.evaluate(() => window.scrollTo(0, 100))
+  await expect(back).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 101))
+  await expect(back).toBeVisible()
+  await back.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(back).toHaveCount(0)
+})
+
+test('the header opens the profile and changes the theme, which is there from the first paint', async ({
+  page,
+}) => {
+  await enter(page, 'super', '/brands')
+  await expect(userMenu(page)).toContainText('Sadia Rahman')
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: 'Profile' }).click()
+  await expectAddress(page, '/my-profile')
+  await expect(page).toHaveTitle(/profile/i)
+
+  const expectBackground = (element = 'body') =>
+    expect.poll(() => page.locator(element).evaluate((e) => getComputedStyle(e).backgroundColor))
+  await expectBackground().toBe('rgb(246, 247, 249)')
+  await page.getByRole('button', { name: /dark/i }).click()
+  await expectBackground().toBe('rgb(14, 17, 22)')
+  // Before any script of the admin has run.
+  await page.route('**/assets/*.js', () => {})
+  await page.reload({ waitUntil: 'commit' })
+  await expectBackground('html').toBe('rgb(14, 17, 22)')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['moto-admin.auth'])
+})
+
+test('the keyboard alone goes from the login through a list to a record, always with a visible focus', async ({
+  page,
+}) => {
+  await page.goto('/account/login?to=%2Fbrands')
+  await expect(page.getByLabel('User name or e-mail')).toBeFocused()
+  await page.keyboard.type('super@moto.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('moto-demo-2026')
+  await page.keyboard.press('Enter')
+  await expectAddress(page, '/brands')
+  await expect(rows(page).first()).toBeVisible()
+  const name = await textOf(rows(page).first().getByRole('link').first())
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+  for (let steps = 0; (await focused()) !== name; steps++) {
+    expect(steps, 'steps from the top of the page to the first record').toBeLessThan(60)
+    await page.keyboard.press('Tab')
+    const outline = await page.evaluate(() => {
+      const e = document.activeElement
+      return !e || e === document.body || e.matches(':focus-visible')
+    })
+    expect(outline).toBe(true)
+  }
+  await page.keyboard.press('Enter')
+  await expect(heading(page, name)).toBeVisible()
+})

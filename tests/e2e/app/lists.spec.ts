@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import {
+  enter,
+  expectAddress,
+  rows,
+  searchBox,
+  sidebar,
+  textOf,
+  unique,
+  uniqueSku,
+} from '../../support/e2e/actions'
+import { createProduct, list } from '../../support/e2e/data'
+import { expect, test } from '../../support/e2e/fixture'
+import { visit } from '../../support/e2e/pages'
+
+const chips = (page: Page) => page.getByRole('button', { name: /^remove filter/i })
+
+test('filters are in the address: Back, Forward, a reload and a shared link show the same rows', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'super', '/Product?page=1')
+  await expect(rows(page)).toHaveCount(10)
+  const first = await textOf(rows(page).first())
+  await searchBox(page).fill('helmet')
+  await expectAddress(page, '/Product?page=1&productName=helmet')
+  await expect(rows(page).first()).toContainText(/helmet/i)
+  await expect(chips(page)).toHaveCount(1)
+  await page.goBack()
+  await expectAddress(page, '/Product?page=1')
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(rows(page).first()).toHaveText(first)
+  await page.goForward()
+  await expectAddress(page, '/Product?page=1&productName=helmet')
+  await expect(searchBox(page)).toHaveValue('helmet')
+
+  const link = '/Product?page=2&productType=accessory&sortBy=name&orderBy=asc'
+  await page.goto(link)
+  await expect(chips(page)).toHaveCount(1)
+  await expect(rows(page).first()).toBeVisible()
+  const names = await rows(page).allTextContents()
+  await page.reload()
+  await expect(rows(page)).toHaveText(names)
+  await expectAddress(page, link)
+  const shared = await context.newPage()
+  await shared.goto(link)
+  await expect(rows(shared)).toHaveText(names)
+  await shared.close()
+
+  await sidebar(page).getByRole('link', { name: 'Products', exact: true }).click()
+  await expectAddress(page, '/Product?page=1')
+  await expect(chips(page)).toHaveCount(0)
+})
+
+test('order, page and page size are in the address, and a page past the end shows the last one', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const cheapest = await list(call, 'GET admin/products?sortBy=price&orderBy=asc&limit=1')
+  const { total } = await list(call, 'GET admin/products?limit=1&productType=lubricant')
+  await enter(page, 'super', '/Product?page=1&limit=20')
+  await expect(rows(page)).toHaveCount(20)
+  await page.locator('.ant-pagination-options .ant-select').click()
+  await page
+    .getByTitle(/^10 ?\/ ?page$/)
+    .last()
+    .click()
+  await expect(rows(page)).toHaveCount(10)
+  await expectAddress(page, '/Product?page=1')
+  await page.getByRole('columnheader', { name: 'Price' }).click()
+  await expectAddress(page, '/Product?page=1&sortBy=price&orderBy=asc')
+  await expect(rows(page).first()).toContainText(String(cheapest.data[0]?.name))
+  const third = page.locator('.ant-pagination-item a').filter({ hasText: /^3$/ })
+  await expect(third).toHaveAttribute('href', '/Product?page=3&sortBy=price&orderBy=asc')
+  await third.click()
+  await expectAddress(page, '/Product?page=3&sortBy=price&orderBy=asc')
+  await visit(page, '/Product?page=999&productType=lubricant')
+  await expectAddress(page, `/Product?page=${Math.ceil(total / 10)}&productType=lubricant`)
+  await expect(rows(page)).not.toHaveCount(0)
+})
+
+test('a search for reserved characters survives a reload, and the export has all its rows but no formula', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const word = `${unique('R&D')} 50% a+b #1 = ? é বাংলা`
+  await createProduct(call, {
+    name: `=HYPERLINK("http://evil.example") ${word}`,
+    sku: uniqueSku('EXPORT'),
+  })
+  for (let i = 0; i < 11; i++)
+    await createProduct(call, { name: `${word} no ${i}`, sku: uniqueSku('EXPORT') })
+  await enter(page, 'super', '/Product?page=1')
+  await searchBox(page).fill(word)
+  await expect(page.locator('.pager-rows')).toContainText('of 12')
+  expect(new URL(page.url()).searchParams.get('productName')).toBe(word)
+  await page.reload()
+  await expect(searchBox(page)).toHaveValue(word)
+  await expect(page.locator('.pager-rows')).toContainText('of 12')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^(download )?Export$/ }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.csv$/)
+  const text = readFileSync(await download.path(), 'utf8')
+  const lines = text.trim().split(/\r?\n/)
+  expect(lines).toHaveLength(1 + 12)
+  expect(lines[0]).toMatch(/Name.*Price/)
+  const cells = lines.slice(1).flatMap((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/))
+  expect(cells.filter((cell) => /^"?[=+\-@\t\r]/.test(cell))).toEqual([])
+  expect(text).toContain('HYPERLINK')
+})

@@ -1,0 +1,198 @@
+import { registry } from '../../../contract'
+import { hasView } from '../../../contract/grammar/facts'
+import { landingLink } from '../../../contract/grammar/sidebar'
+import { entriesOf } from '../../../contract/registry'
+import { enter, unique, uniqueSku } from '../../support/e2e/actions'
+import { create, createProduct, list, type Made } from '../../support/e2e/data'
+import { test as base, type Call, expect } from '../../support/e2e/fixture'
+import { follow } from '../../support/e2e/pages'
+import { portionsOf } from '../../support/e2e/portions'
+import { watchSettled } from '../../support/e2e/settled'
+import { ScriptWatch, type Watch } from '../../support/e2e/watch-scripts'
+import { inputFor, type Known } from '../../support/server/inputs'
+import { attack, packs } from '../../support/server/stored'
+import { storedScripts } from '../../support/stored-scripts'
+
+const test = base.extend<object, { scriptWatch: ScriptWatch }>({
+  scriptWatch: [
+    async ({ browser, server }, use) => {
+      const opened = await ScriptWatch.open(browser, server.url)
+      await use(opened)
+      await opened.context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Code in texts runs on no page, whether the backend kept it or another one let everything through. */
+test.describe.configure({ mode: 'parallel' })
+
+/** Which of the scripts, and numbers that no record of the demo has. */
+const turn = 7301
+let watch: Watch
+let settled: () => Promise<void>
+test.beforeEach(async ({ scriptWatch }) => {
+  watch = await scriptWatch.start()
+  settled = watchSettled(watch.page)
+  await enter(watch.page, 'super')
+})
+test.afterEach(({ scriptWatch }) => scriptWatch.end(watch))
+
+const visit = async (address: string) => {
+  await watch.page.goto(address)
+  await settled()
+}
+/** The same by a link, without loading the admin again. */
+const goOn = async (address: string) => {
+  await watch.page.evaluate(follow, address)
+  await settled()
+}
+const quiet = (what: string) => expect(watch.seen, what).toEqual([])
+
+test('the watch notices what runs', async () => {
+  await watch.page.goto('/account/login')
+  await watch.page.evaluate(() => {
+    document.body.innerHTML = '<img src="x" onerror="hit()"><img src="https://evil.example/a.png">'
+  })
+  await expect.poll(() => watch.seen).toContain('ran')
+  expect(watch.seen).toContain('request: https://evil.example/a.png')
+})
+
+/** Values that only one record of a kind may have, besides its texts. */
+const unlike = (name: string): Record<string, unknown> =>
+  ({
+    products: { sku: `TRIED-${turn}` },
+    coupons: { code: `TRIED-${turn}` },
+    stores: { code: `T-${turn}` },
+    admins: { userName: 'tried', email: 'tried@moto.example', phone: `+88019${turn}0000` },
+  })[name] ?? {}
+
+/** Each resource once, though it may have several entries. */
+const entries = entriesOf(registry).filter(
+  ({ resource }, i, all) =>
+    resource.api.create &&
+    !resource.chosenFrom &&
+    all.findIndex((other) => other.resource === resource) === i,
+)
+/** Ids of the demo that references may name. */
+const knownTo = async (call: Call): Promise<Known> => {
+  const known: Known = {}
+  for (const { name, api } of registry.resources) {
+    if (!api.list || api.list.includes('{')) continue
+    const params = api.paging && api.paging !== 'none' ? '?limit=5' : ''
+    const { status, body } = await call(`${api.list}${params}`)
+    if (status === 200) known[name] = (body as { data: Made[] }).data.slice(0, 5).map(({ id }) => id)
+  }
+  // Every pair of the demo's showrooms and goods may be taken.
+  const { id } = await createProduct(call, { name: unique('Tried'), sku: uniqueSku('TRIED') })
+  return { ...known, stocked: [id] }
+}
+
+for (const some of portionsOf(entries, 11))
+  test(`scripts kept by the backend run nowhere: ${some.map(({ resource }) => resource.title.many).join(', ')}`, async ({
+    api,
+  }) => {
+    test.setTimeout(120_000)
+    const { page } = watch
+    const call = await api('super')
+    const { stocked, ...known } = await knownTo(call)
+    await visit('/my-profile')
+    for (const { resource, path, fixed, ...entry } of some)
+      await test.step(resource.title.many, async () => {
+        const refs = resource.name === 'inventory' ? { ...known, products: stocked } : known
+        const input = { ...inputFor(resource, turn % 90, refs as Known), ...unlike(resource.name) }
+        const tried = attack(resource, input, turn, {
+          picture: '',
+          has: ({ kind }) => !kind.startsWith('image'),
+        })
+        const made = await create(call, String(resource.api.create), { ...tried, ...fixed })
+        const label = String(made[resource.label])
+        await goOn(landingLink({ path, ...entry }))
+        quiet('list')
+        if (hasView(resource, 'show')) {
+          await goOn(`${path}/${made.id}`)
+          // As words, not one of them lost.
+          if (label.includes('<')) await expect(page.locator('main')).toContainText(label)
+          quiet('record')
+        }
+        if (hasView(resource, 'edit')) {
+          await goOn(`${path}/${made.id}/edit`)
+          quiet('form')
+        }
+      })
+    await goOn('/history?limit=100')
+    await expect(page.locator('main')).toContainText('hit()')
+    quiet('history')
+  })
+
+test('scripts in orders, their notes and forms of the shop run nowhere, on paper neither', async ({
+  api,
+}) => {
+  const call = await api('super')
+  const [order] = (await list(call, 'GET admin/orders/list?page=1&limit=1&orderStatus=Pending')).data
+  for (const text of packs(1000))
+    expect((await call(`POST x/orders/${order?.id}/notes`, { text })).status).toBe(200)
+  const [note] = packs(500)
+  const moved = { orderId: order?.id, orderStatus: 'Confirmed', note, version: order?.version }
+  expect((await call('PATCH admin/orders/change-status', moved)).status).toBe(200)
+  const settings = (await call('GET admin/settings/retrieve')).body as { version: number; storeName: string }
+  const storeName = packs(120)[3]
+  expect((await call('PATCH admin/settings', { storeName, version: settings.version })).status).toBe(200)
+  const [form] = (await list(call, 'GET admin/form-data?page=1&limit=1&status=New')).data
+  const tried = { status: 'InProgress', note: packs(1000)[1], version: form?.version }
+  expect((await call(`PATCH admin/form-data/${form?.id}`, tried)).status).toBe(200)
+
+  const { page } = watch
+  await visit('/Sales/Order/List?page=1')
+  for (const address of [
+    '/Sales/Order/List?page=1',
+    `/Sales/Order/List/${order?.id}`,
+    `/Sales/Order/print?ids=${order?.id}&paper=a4&what=invoice`,
+    `/Sales/Order/print?ids=${order?.id}&paper=a4&what=slip`,
+    '/settings/general',
+    '/crm?page=1',
+    `/crm/${form?.id}`,
+  ]) {
+    await goOn(address)
+    await page.emulateMedia({ media: 'print' })
+    quiet(address)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+for (const [i, scripts] of portionsOf(storedScripts, 60).entries())
+  test(`scripts let through by another backend run in no record, preview or form (part ${i + 1})`, async ({
+    api,
+  }) => {
+    const call = await api('super')
+    const article = await create(call, 'POST admin/blogs/create', {
+      blogType: 'NEWS',
+      title: `Let through ${i}`,
+      body: '<p>Words</p>',
+      status: 'Draft',
+    })
+    const { page } = watch
+    let body = ''
+    // Exactly as sent, none of it removed.
+    await page.route(`**/api/admin/blogs/${article.id}`, (route) =>
+      route.fulfill({ json: { ...article, body, title: body.slice(0, 160), excerpt: body.slice(0, 400) } }),
+    )
+    const preview = async () => {
+      await page.getByRole('button', { name: 'Preview' }).first().click()
+      await expect(page.frameLocator('.site-preview iframe').locator('h1')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.locator('.site-preview')).toBeHidden()
+    }
+    // Both ways: one that is not closed hides those behind it.
+    for (const some of [scripts, [...scripts].reverse()]) {
+      body = `<p>Words</p>${some.join('<p>Words</p>')}`
+      await visit(`/news/${article.id}`)
+      await expect(page.locator('.rich-text').first()).toContainText('Words')
+      await preview()
+      quiet('record')
+      await goOn(`/news/${article.id}/edit`)
+      await expect(page.locator('.editor-text')).toContainText('Words')
+      await preview()
+      quiet('form')
+    }
+  })

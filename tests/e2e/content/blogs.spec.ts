@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { enter, expectAddress, heading, rows } from '../../support/e2e/actions'
+import { expect, test } from '../../support/e2e/fixture'
+import { visit } from '../../support/e2e/pages'
+
+type Article = { id: string; version: number }
+
+const state = (page: Page) => page.locator('[data-site]')
+const more = async (page: Page, what: string) => {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: what }).click()
+}
+
+test('an article is written, previewed, published, taken back and scheduled', async ({ page, api }) => {
+  await enter(page, 'super', '/news?skip=0')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('link', { name: 'New article' }).click()
+  await expectAddress(page, '/news/create')
+  await page.getByLabel('Title', { exact: true }).fill('Night rides begin in March')
+  await page.getByLabel('Excerpt', { exact: true }).fill('Every Thursday from Tejgaon, with lamps.')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Bring a vest.')
+  await expect(page.getByTestId('search-result')).toContainText('night-rides-begin-in-march')
+
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const shown = page.frameLocator('iframe[title^="Preview of"]')
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Night rides begin in March')
+  await expect(shown.getByText('Bring a vest.')).toBeVisible()
+  await page.getByText('Phone', { exact: true }).click()
+  await expect(page.locator('.site-preview iframe')).toHaveCSS('width', '375px')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.site-preview iframe')).toHaveCount(0)
+
+  // Changes in quick succession are sent to the site in one request.
+  const refreshed = page.waitForResponse('**/site/revalidate*')
+  await page.getByRole('button', { name: /^Save/ }).click()
+  await expect(heading(page, 'Night rides begin in March')).toBeVisible()
+  await refreshed
+  await expect(state(page)).toHaveAttribute('data-site', 'off')
+  await more(page, 'Publish now')
+  await expect(state(page)).toHaveAttribute('data-site', 'live')
+
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const call = await api('super')
+  const { body } = await call('GET x/site-refreshes?page=1&limit=10')
+  const refreshes = (body as { data: { tags: string[] }[] }).data
+  expect(refreshes.filter(({ tags }) => tags.includes(`blogs:${id}`))).toHaveLength(2)
+
+  await more(page, 'Take back to draft')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back to draft' }).click()
+  await expect(state(page)).toHaveAttribute('data-site', 'off')
+  await more(page, 'Schedule')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Publish at').fill('2020-01-01T10:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog.getByText('Choose a future date and time, or publish now.')).toBeVisible()
+  await dialog.getByLabel('Publish at').fill('2099-01-01T10:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Scheduled').first()).toBeVisible()
+})
+
+test('nothing in an article runs in its preview', async ({ page, api }) => {
+  const call = await api('super')
+  const attack =
+    '<img src=x onerror="parent.ran=1"><svg onload="parent.ran=1"></svg><script>parent.ran=1</script>'
+  const { status, body } = await call('POST admin/blogs/create', {
+    blogType: 'NEWS',
+    title: attack.slice(0, 160),
+    excerpt: attack,
+    body: `<p>Words</p>${attack}<iframe srcdoc="<script>top.ran=1</script>"></iframe><a href="javascript:parent.ran=1">x</a>`,
+    author: attack.slice(0, 120),
+    tags: [attack],
+    status: 'Draft',
+  })
+  expect(status).toBe(201)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const address = `/news/${(body as Article).id}`
+  await enter(page, 'super', address)
+  for (const view of ['', '/edit']) {
+    await visit(page, `${address}${view}`)
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    const shown = page.frameLocator('iframe[title^="Preview of"]')
+    await expect(shown.getByText('Words')).toBeVisible()
+    await expect(
+      shown.locator('script, svg, iframe, [onerror], [onload], a[href^="javascript"]'),
+    ).toHaveCount(0)
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.site-preview')).toBeHidden()
+  }
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { confirmation, enter, expectAddress, heading, row, unique } from '../../support/e2e/actions'
+import { create, list, type Made } from '../../support/e2e/data'
+import { expect, test } from '../../support/e2e/fixture'
+
+const titles = (page: Page) => page.locator('.naming-link')
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Types of content' }).getByRole('link', { name, exact: true })
+const grip = (page: Page, title: string) => page.getByRole('button', { name: `Move “${title}”` })
+
+type Api = (role: 'super') => Promise<Parameters<typeof create>[0]>
+/** Announcements of this test alone, the last ones of their type. */
+const createAnnouncements = async (api: Api, count: number) => {
+  const call = await api('super')
+  const name = unique('News')
+  const made: Made[] = []
+  for (let n = 1; n <= count; n++)
+    made.push(
+      await create(call, 'POST admin/cms/items', {
+        itemType: 'Announcement',
+        title: `${name} ${n}`,
+        body: '<p>Something</p>',
+      }),
+    )
+  const order = async () => {
+    const { data } = await list(call, 'GET admin/cms/items?itemType=Announcement&offset=0&limit=100')
+    return data.flatMap(({ title }) =>
+      String(title).startsWith(`${name} `) ? [String(title).slice(-1)] : [],
+    )
+  }
+  return { name, made, order, call }
+}
+
+test('each type has its own tab, address and columns, and a question is written and deleted', async ({
+  page,
+}) => {
+  await enter(page, 'super', '/cms?skip=0&type=Banner')
+  await expect(heading(page, 'CMS')).toBeVisible()
+  await expect(titles(page).first()).toBeVisible()
+
+  await test.step('tabs and pages are in the address, and come back with Back', async () => {
+    await tab(page, 'FAQ').click()
+    await expectAddress(page, '/cms?skip=0&type=FAQ')
+    await expect(page.getByRole('columnheader', { name: 'Question' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Link' })).toHaveCount(0)
+    await expect(tab(page, 'FAQ')).toBeFocused()
+    await page.getByRole('navigation', { name: 'Pages' }).getByText('2', { exact: true }).click()
+    await expectAddress(page, '/cms?skip=10&type=FAQ')
+    await page.reload()
+    await expect(tab(page, 'FAQ')).toHaveAttribute('aria-current', 'page')
+    await page.goBack()
+    await expectAddress(page, '/cms?skip=0&type=FAQ')
+  })
+
+  const question = `${unique('Why')}?`
+  await test.step('a question needs an answer, is changed and deleted', async () => {
+    await page.getByRole('link', { name: 'New question' }).click()
+    await expectAddress(page, '/cms/create?type=FAQ')
+    await page.getByRole('textbox', { name: 'Question' }).fill(question)
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expect(page.locator('.ant-form-item-explain-error')).toHaveCount(1)
+    await page.locator('[contenteditable=true]').fill('Because it is so.')
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expect(heading(page, question)).toBeVisible()
+    await expect(page.getByText('Because it is so.')).toBeVisible()
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByRole('textbox', { name: 'Question' }).fill(`${question}!`)
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expect(heading(page, `${question}!`)).toBeVisible()
+    await page.getByRole('button', { name: 'Delete question' }).click()
+    await confirmation(page).getByRole('button', { name: 'Delete question' }).click()
+    await expectAddress(page, '/cms?skip=0&type=FAQ')
+  })
+})
+
+test('rows are dragged and moved by keys, over an order that changed elsewhere', async ({ page, api }) => {
+  const { name, made, order, call } = await createAnnouncements(api, 4)
+  await enter(page, 'super', '/cms?skip=0&type=Announcement&limit=100')
+
+  await test.step('dragged', async () => {
+    const from = grip(page, `${name} 3`)
+    await from.scrollIntoViewIfNeeded()
+    const start = await from.boundingBox()
+    const end = await row(page, `${name} 1`).boundingBox()
+    if (!start || !end) throw new Error('The rows are not on the page')
+    await page.mouse.move(start.x + 10, start.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(start.x + 14, start.y + 4, { steps: 3 })
+    await page.mouse.move(end.x + 200, end.y + end.height / 2, { steps: 10 })
+    await page.mouse.up()
+    await expect.poll(order).toEqual(['3', '1', '2', '4'])
+    await page.reload()
+    await expect(titles(page).filter({ hasText: name })).toHaveText(
+      ['3', '1', '2', '4'].map((n) => `${name} ${n}`),
+    )
+  })
+
+  await test.step('moved by a key, after someone else moved the last one to the top', async () => {
+    const { data } = await list(call, 'GET admin/cms/items?itemType=Announcement&offset=0&limit=100')
+    const position = (title: string) => Number(data.find((item) => item.title === title)?.position)
+    const moved = { position: position(`${name} 3`) - 1, version: 1 }
+    expect((await call(`PUT admin/cms/items/${made[3]?.id}`, moved)).status).toBe(200)
+    await grip(page, `${name} 2`).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(order).toEqual(['4', '3', '2', '1'])
+    await expect(titles(page).filter({ hasText: name })).toHaveText(
+      ['4', '3', '2', '1'].map((n) => `${name} ${n}`),
+    )
+    await expect(grip(page, `${name} 2`)).toBeFocused()
+  })
+})

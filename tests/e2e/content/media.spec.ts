@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { enter, toast, unique } from '../../support/e2e/actions'
+import { createBrand } from '../../support/e2e/data'
+import { axe, expect, test } from '../../support/e2e/fixture'
+import { visit } from '../../support/e2e/pages'
+
+const picture = async (name: string, width = 640, height = 480) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width, height, channels: 3, background: '#c8361d' } })
+    .jpeg()
+    .toBuffer(),
+})
+const chooser = (page: Page) => page.locator('.media-page input[type=file]')
+const sending = (page: Page) => page.getByRole('region', { name: 'Sending pictures' })
+const asked = (page: Page) => page.getByRole('dialog').filter({ hasText: 'gone for good' })
+const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+test('many pictures are sent at once, refused files say why, and pictures are described and deleted', async ({
+  page,
+}) => {
+  await enter(page, 'super', '/media')
+  const name = unique('field').toLowerCase().replaceAll(' ', '-')
+  const puts: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/media/upload'))
+      puts.push(request.headers().authorization)
+  })
+  await chooser(page).setInputFiles([
+    ...(await Promise.all([1, 2, 3, 4].map((n) => picture(`${name}-${n}.jpg`)))),
+    {
+      name: 'program.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]),
+    },
+    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') },
+    { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(11 * 1024 * 1024) },
+  ])
+  await expect(toast(page, '4 pictures added')).toBeVisible()
+  // The address says who may: no token goes there.
+  expect(puts).toHaveLength(5)
+  expect(puts.every((authorization) => authorization === undefined)).toBe(true)
+  const refused = sending(page).getByRole('listitem')
+  await expect(refused).toHaveCount(3)
+  await expect(refused.filter({ hasText: 'program.png' })).toContainText('Invalid file type')
+  await expect(refused.filter({ hasText: 'drawing.svg' })).toContainText('Invalid file type')
+  await expect(refused.filter({ hasText: 'huge.jpg' })).toContainText('at most 10 MB')
+  for (const file of ['program.png', 'drawing.svg', 'huge.jpg'])
+    await page.getByRole('button', { name: `Leave out ${file}` }).click()
+  await expect(sending(page)).toBeHidden()
+
+  await page.getByLabel('Search by name or text').fill(name)
+  await expect(page).toHaveURL(new RegExp(`search=${name}`))
+  await expect(page.locator('.media-tile')).toHaveCount(4)
+  await tile(page, `${name}-1.jpg`).click()
+  await page.getByLabel('Text for those who can not see it').fill(`Red ${name}`)
+  await page.getByRole('button', { name: 'Save text' }).click()
+  await expect(toast(page, 'Text of the picture saved')).toBeVisible()
+  await expect(page.getByText('No record shows it.')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Delete picture' }).click()
+  await asked(page).getByRole('button', { name: 'Delete picture' }).click()
+  await expect(toast(page, 'Picture deleted')).toBeVisible()
+  await expect(page.locator('.media-tile')).toHaveCount(3)
+
+  for (const n of [2, 3]) await page.getByRole('checkbox', { name: `Select ${name}-${n}.jpg` }).check()
+  await page.getByRole('button', { name: 'Delete pictures' }).click()
+  await asked(page).getByRole('button', { name: 'Delete 2 pictures' }).click()
+  await expect(page.locator('.media-tile')).toHaveCount(1)
+})
+
+test('a picture that a record chose from the library leads to that record and cannot be deleted', async ({
+  page,
+  api,
+}) => {
+  const brandName = unique('Padma')
+  const brand = await createBrand(await api('super'), brandName)
+  await enter(page, 'super', '/media?feature=brand')
+  const name = unique('logo').toLowerCase().replaceAll(' ', '-')
+  await chooser(page).setInputFiles([await picture(`${name}.jpg`, 300, 300)])
+  await expect(toast(page, '1 picture added')).toBeVisible()
+
+  await visit(page, `/brands/${brand.id}/edit`)
+  await page.getByRole('button', { name: 'Choose from library' }).click()
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await picker.getByLabel('Search by name or text').fill(name)
+  await expect(picker.locator('.media-tile')).toHaveCount(1)
+  expect(await axe(page)).toEqual([])
+  await picker.getByRole('button', { name: `${name}.jpg` }).click()
+  await expect(picker).toBeHidden()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/brands/${brand.id}$`))
+
+  await page.goto(`/media?search=${name}`)
+  await tile(page, `${name}.jpg`).click()
+  await expect(page.getByText('In use: it can be deleted once no record shows it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete picture' })).toBeHidden()
+  await page.getByRole('link', { name: brandName }).click()
+  await expect(page).toHaveURL(new RegExp(`/brands/${brand.id}$`))
+})

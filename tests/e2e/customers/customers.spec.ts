@@ -1,0 +1,73 @@
+import {
+  confirmation,
+  enter,
+  expectAddress,
+  heading,
+  row,
+  rows,
+  searchBox,
+  toast,
+} from '../../support/e2e/actions'
+import { list } from '../../support/e2e/data'
+import { expect, test } from '../../support/e2e/fixture'
+import { visit } from '../../support/e2e/pages'
+
+test('a customer is found by phone, shown with orders, blocked, and deleted by name and e-mail', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const { data } = await list(call, 'GET admin/orders/list?page=1&limit=1')
+  const { customer, number } = data[0] as unknown as {
+    customer: { id: string; label: string }
+    number: string
+  }
+  const { body } = await call(`GET admin/users/${customer.id}`)
+  const { phone } = body as { phone: string }
+  await enter(page, 'super', '/customers?page=1')
+  await expect(heading(page, 'All Customer')).toBeVisible()
+  await expect(rows(page)).toHaveCount(10)
+
+  await test.step('the orders are a tab of the record and a link into the list of orders', async () => {
+    await searchBox(page).fill(phone)
+    await expect(rows(page)).toHaveCount(1)
+    await row(page, customer.label).getByRole('link').first().click()
+    await expect(heading(page, customer.label)).toBeVisible()
+    await page.getByRole('tab', { name: 'Orders' }).click()
+    await expectAddress(page, `/customers/${customer.id}?tab=orders`)
+    await expect(page.getByRole('link', { name: number })).toBeVisible()
+    await page.getByRole('link', { name: 'Open in the list of orders' }).click()
+    await expect(heading(page, 'Orders')).toBeVisible()
+    await expect(page.locator('main').getByText(customer.label).first()).toBeVisible()
+  })
+
+  const { data: accounts } = await list(call, 'GET admin/users?page=1&limit=5')
+  const other = accounts.find(({ id }) => id !== customer.id) as unknown as Record<string, string>
+  const act = async (action: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+  await test.step('blocking is shown at the head and in the history', async () => {
+    await visit(page, `/customers/${other.id}`)
+    await act('Block')
+    await confirmation(page).getByRole('button', { name: 'Block' }).click()
+    await expect(toast(page, `“${other.name}” is blocked`)).toHaveCount(1)
+    await expect(page.getByRole('banner').locator('..').getByText('Blocked', { exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page.getByText('Sadia Rahman').last()).toBeVisible()
+  })
+
+  await test.step('deleting takes user name and e-mail, typed', async () => {
+    await act('Delete account')
+    const dialog = confirmation(page)
+    const button = dialog.getByRole('button', { name: 'Delete account' })
+    await expect(button).toBeDisabled()
+    await dialog.getByLabel(/^User name/).fill(other.userName ?? '')
+    await dialog.getByLabel(/^E-mail/).fill(other.email ?? '')
+    await button.click()
+    await expect(toast(page, `Account of ${other.name} deleted`)).toHaveCount(1)
+    // The list as it was left.
+    await expectAddress(page, `/customers?page=1&search=${encodeURIComponent(phone)}`)
+    expect((await call(`GET admin/users/${other.id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,40 @@
+import { choose, enter, expectAddress, heading } from '../../support/e2e/actions'
+import { list } from '../../support/e2e/data'
+import { expect, test } from '../../support/e2e/fixture'
+import { visit } from '../../support/e2e/pages'
+
+test('dealers are filtered and created by division, district and thana', async ({ page, api }) => {
+  const { data } = await list(await api('super'), 'GET admin/dealers?skip=0&limit=1')
+  const { name, division, district, thana } = data[0] as unknown as Record<
+    'name' | 'division' | 'district' | 'thana',
+    string
+  >
+  await enter(page, 'super', '/dealers')
+  await test.step('each area is chosen below the one above it', async () => {
+    const select = (label: string) => page.getByRole('combobox', { name: label, exact: true })
+    await expect(select('District')).toBeDisabled()
+    await choose(page, select('Division'), division)
+    await choose(page, select('District'), district)
+    await choose(page, select('Thana'), thana)
+    const query = new URLSearchParams({ division, district, thana }).toString().replaceAll('+', '%20')
+    await expectAddress(page, `/dealers?${query}`)
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+    await page.getByRole('button', { name: /^Remove filter Division/ }).click()
+    await expectAddress(page, '/dealers')
+    await expect(select('District')).toBeDisabled()
+  })
+
+  await test.step('a new dealer is shown with its area', async () => {
+    await visit(page, '/dealers/create')
+    await page.getByLabel('Name', { exact: true }).fill('Padma Riders')
+    await page.getByLabel('Phone', { exact: true }).fill('+8801200999001')
+    await page.getByLabel('Location', { exact: true }).fill('Opposite the bus stop')
+    await page.getByLabel('Address', { exact: true }).fill('Shop 4, College Road')
+    const area = (label: RegExp) => page.getByRole('combobox', { name: label })
+    await choose(page, area(/^Division/), 'Sylhet')
+    await choose(page, area(/^District/), 'Habiganj')
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expect(heading(page, 'Padma Riders')).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByText('Habiganj')).toBeVisible()
+  })
+})

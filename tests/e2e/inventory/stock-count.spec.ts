@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { enter, heading, unique, uniqueSku } from '../../support/e2e/actions'
+import type { Call } from '../../support/e2e/fixture'
+import { axe, expect, test } from '../../support/e2e/fixture'
+import { createInSizes, createStore, stockOf } from '../../support/e2e/stock'
+
+/** A new showroom with three sizes of a product: 5, 7 and 2. */
+const stocked = async (call: Call) => {
+  const [name, sku] = [unique('Count showroom'), uniqueSku('CNT')]
+  await createStore(call, name, uniqueSku('C'))
+  const product = await createInSizes(call, unique('Counted'), sku, ['M', 'L', 'S'])
+  const rows = (await stockOf(call, product.id)).filter(({ store }) => store.label === name)
+  const quantities: Record<string, number> = { M: 5, L: 7, S: 2 }
+  for (const row of rows) {
+    const delta = quantities[row.sku.slice(sku.length + 1)] ?? 0
+    const { id, version } = row
+    expect((await call(`PUT inventory/products/${id}`, { delta, reason: 'received', version })).status).toBe(
+      200,
+    )
+  }
+  return { name, sku, store: rows[0]?.store.id ?? '' }
+}
+const type = async (page: Page, ...texts: string[]) => {
+  for (const text of texts) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+}
+const line = (page: Page, sku: string) => page.getByRole('row', { name: new RegExp(sku) })
+
+test('a showroom is counted by keyboard across a reload, reviewed and posted', async ({ page, api }) => {
+  const { name, sku } = await stocked(await api('super'))
+  await enter(page, 'super', '/inventory')
+  await page.getByRole('link', { name: 'Stock count' }).click()
+  await expect(heading(page, 'Stock count')).toBeVisible()
+  await expect(page.getByLabel('Showroom')).toBeFocused()
+  await type(page, name)
+  const box = page.getByLabel('SKU', { exact: true })
+  await expect(box).toBeFocused()
+  await type(page, `${sku}-M`, '8', `${sku}-L`, '7')
+  await expect(line(page, `${sku}-M`)).toContainText('+3')
+  await page.reload()
+  await expect(line(page, `${sku}-M`)).toContainText('+3')
+  await expect(box).toBeFocused()
+  await type(page, `${sku}-S`, '0')
+  await expect(line(page, `${sku}-S`)).toContainText('−2')
+  await expect(page.getByText('3 SKUs counted · 2 differences')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Review differences' }).click()
+  await expect(page.getByText('+3 / −2 units')).toBeVisible()
+  await expect(line(page, `${sku}-L`)).toHaveCount(0)
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Post 2 differences' }).click()
+  await expect(page.getByText('Posted: 5 → 8')).toBeVisible()
+  await expect(page.getByText('Posted: 2 → 0')).toBeVisible()
+  await page.getByRole('button', { name: 'Finish count' }).click()
+  for (const [size, quantity] of [
+    ['M', '8'],
+    ['L', '7'],
+    ['S', '0, Out'],
+  ])
+    await expect(
+      page.getByRole('button', { name: `${sku}-${size}, ${name}: ${quantity}`, exact: true }),
+    ).toBeVisible()
+})
+
+test('a count survives a lost connection and is posted afterwards', async ({ page, api, context }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  const { sku, store } = await stocked(await api('super'))
+  await enter(page, 'branch', `/inventory/count?store=${store}`)
+  await expect(page.getByLabel('SKU', { exact: true })).toBeFocused()
+  await type(page, `${sku}-M`, '6')
+  await expect(line(page, `${sku}-M`)).toContainText('+1')
+  await page.getByRole('button', { name: 'Review differences' }).click()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Post 1 difference' }).click()
+  await expect(line(page, `${sku}-M`)).toContainText('Not posted.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Post 1 difference' }).click()
+  await expect(page.getByText('Posted: 5 → 6')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})

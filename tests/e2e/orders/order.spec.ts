@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import {
+  confirmation,
+  enter,
+  expectAddress,
+  heading,
+  row,
+  toast,
+  unique,
+  uniqueSku,
+} from '../../support/e2e/actions'
+import { axe, type Call, expect, test } from '../../support/e2e/fixture'
+import { changeStatus, deskOf, type Order, orderOf, placeOrders } from '../../support/e2e/orders'
+
+const at = (order: Order) => `/Sales/Order/List/${order.id}`
+const status = (page: Page, name: 'Order status' | 'Payment status' | 'Delivery status') =>
+  page.getByRole('region', { name, exact: true })
+
+const placed = async (call: Call, what: string, count = 1) => {
+  const recipient = unique(what)
+  const orders = await placeOrders(call, { recipient, sku: uniqueSku('ORDER'), count })
+  const [first] = orders
+  if (!first) throw new Error('No order was placed')
+  return { recipient, orders, first }
+}
+/** Presses what a status offers, and says yes. */
+const move = async (
+  page: Page,
+  name: Parameters<typeof status>[1],
+  button: string,
+  yes = 'Change 1 order',
+) => {
+  await status(page, name).getByRole('button', { name: button }).click()
+  await confirmation(page).getByRole('button', { name: yes }).click()
+}
+
+test('an order is confirmed, packed, shipped, paid and completed on its page, with a label and a note', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const { first } = await placed(call, 'Whole way')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await enter(page, 'super', at(first))
+  await expect(heading(page, `Order ${first.number}`)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'What was bought' })).toContainText('Grip of Whole way')
+  const [order, payment, delivery] = [
+    status(page, 'Order status'),
+    status(page, 'Payment status'),
+    status(page, 'Delivery status'),
+  ]
+
+  await test.step('statuses follow one another', async () => {
+    await expect(payment).toContainText(/Paid: [\d,.]+ BDT still due/)
+    await move(page, 'Order status', 'Mark Confirmed')
+    await expect(toast(page, `Order ${first.number}: order status is now Confirmed`)).toBeVisible()
+    await move(page, 'Order status', 'Mark Processing')
+    await expect(order).toContainText('Completed: needs Paid and Delivered')
+  })
+
+  await test.step('a shipment is bought, and its label is printed', async () => {
+    await page.getByRole('button', { name: 'Get rates' }).click()
+    await page.getByRole('radiogroup', { name: 'Rates of carriers' }).getByRole('radio').last().check()
+    await page.getByRole('button', { name: 'Buy shipment' }).click()
+    await confirmation(page)
+      .getByRole('button', { name: /^Buy for/ })
+      .click()
+    const shipment = page.locator('section', { has: page.getByRole('heading', { name: 'Shipment' }) })
+    await expect(shipment.getByText('Tracking', { exact: true })).toBeVisible()
+    const [label] = await Promise.all([
+      page.waitForResponse(/\/label$/),
+      page.waitForEvent('frameattached'),
+      shipment.getByRole('button', { name: 'Print label' }).click(),
+    ])
+    expect(label.headers()['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  await test.step('a payment is received, at most what is due', async () => {
+    await page.getByRole('button', { name: 'Add a payment' }).click()
+    await page.getByRole('textbox', { name: /^Amount received/ }).fill('999999')
+    await page.getByRole('button', { name: 'Receive payment' }).click()
+    await expect(page.getByText(/^No more than .* is due\.$/)).toBeVisible()
+    const { due } = await orderOf(call, first.id)
+    await page.getByRole('textbox', { name: /^Amount received/ }).fill(due)
+    await page.getByRole('button', { name: 'Receive payment' }).click()
+    await expect(confirmation(page)).toContainText('which is paid by that')
+    await confirmation(page)
+      .getByRole('button', { name: /^Receive/ })
+      .click()
+    await expect(payment).toContainText('Paid is final.')
+    await expect(order).toContainText(/Cancelled: paid on/)
+  })
+
+  await test.step('a note is added', async () => {
+    await page.getByRole('textbox', { name: 'Write a note' }).fill('Ring twice')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.locator('.order-notes')).toContainText('Ring twice')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
+    expect(await axe(page)).toEqual([])
+  })
+
+  await test.step('delivered, the order is completed', async () => {
+    for (const to of ['Packed', 'Shipped', 'Delivered']) {
+      await move(page, 'Delivery status', `Mark ${to}`)
+      await expect(delivery.locator('h2')).toContainText(to)
+    }
+    await move(page, 'Order status', 'Mark Completed')
+    await expect(order.locator('h2')).toContainText('Completed')
+    expect(await orderOf(call, first.id)).toMatchObject({
+      orderStatus: 'Completed',
+      paymentStatus: 'Paid',
+      deliveryStatus: 'Delivered',
+      due: '0.00',
+    })
+  })
+})
+
+test('an order changed by someone else shows both versions, and neither change is lost', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const { first } = await placed(call, 'Two clerks')
+  await enter(page, 'store', at(first))
+  const button = status(page, 'Order status').getByRole('button', { name: 'Mark Confirmed' })
+  await expect(button).toBeVisible()
+  expect((await changeStatus(call, first, { deliveryStatus: 'Packed' })).status).toBe(200)
+  await move(page, 'Order status', 'Mark Confirmed')
+
+  const versions = page.getByRole('table', { name: 'The two versions' })
+  await expect(versions.getByRole('row', { name: /^Order status/ })).toContainText('PendingConfirmed')
+  await expect(versions.getByRole('row', { name: /^Delivery status/ })).toContainText('PackedPending')
+  // The page behind shows theirs by then.
+  await expect(status(page, 'Delivery status').getByRole('button', { name: 'Mark Shipped' })).toBeEnabled()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Apply mine again' }).click()
+  await expect(toast(page, 'order status is now Confirmed')).toBeVisible()
+  await expect(versions).toHaveCount(0)
+  expect(await orderOf(call, first.id)).toMatchObject({ orderStatus: 'Confirmed', deliveryStatus: 'Packed' })
+})
+
+test('an order leads to the next and previous order of its list, and back to that list', async ({
+  page,
+  api,
+}) => {
+  const { recipient, orders } = await placed(await api('super'), 'In a row', 3)
+  const newestFirst = [...orders].reverse()
+  const [newest, middle, oldest] = newestFirst
+  if (!newest || !middle || !oldest) throw new Error('Three orders are needed')
+  await enter(page, 'super', deskOf(recipient))
+  await row(page, newest.number).getByRole('link', { name: newest.number, exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Previous order of the list' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Next order of the list' }).click()
+  await expectAddress(page, at(middle))
+  await expect(heading(page, `Order ${middle.number}`)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(heading(page, `Order ${oldest.number}`)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(heading(page, `Order ${middle.number}`)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to orders' }).click()
+  await expectAddress(page, deskOf(recipient))
+})

@@ -1,0 +1,96 @@
+import {
+  confirmation,
+  enter,
+  expectAddress,
+  heading,
+  rows,
+  toast,
+  unique,
+  uniqueSku,
+  watchCalls,
+} from '../../support/e2e/actions'
+import { list } from '../../support/e2e/data'
+import { axe, expect, test } from '../../support/e2e/fixture'
+import { changeStatus, deskOf, orderOf, placeOrders, tab } from '../../support/e2e/orders'
+
+const desk = '/Sales/Order/List?page=1'
+const named = (what: string) => ({ recipient: unique(what), sku: uniqueSku('DESK') })
+
+test('the desk narrows orders by status and days, finds one by its number, unfolds and opens it', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const [order] = await placeOrders(call, { ...named('Found rider'), count: 1 })
+  if (!order) throw new Error('No order was placed')
+  const pending = await list(call, 'GET admin/orders/list?page=1&limit=1&orderStatus=Pending')
+  const total = pending.total.toLocaleString('en')
+  await enter(page, 'super', desk)
+  await expect(rows(page)).toHaveCount(10)
+  await expect(tab(page, 'Pending')).toContainText(total)
+  await tab(page, 'Pending').click()
+  await expectAddress(page, '/Sales/Order/List?page=1&orderStatus=Pending')
+  await expect(tab(page, 'Pending')).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('.pager-rows')).toContainText(`of ${total}`)
+  await page.goBack()
+  await expectAddress(page, desk)
+  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page')
+
+  const calls = watchCalls(page)
+  await page.getByRole('link', { name: 'Last 7 days' }).click()
+  await expect
+    .poll(() => calls.some((line) => /startDate=\d{4}-\d\d-\d\dT18%3A00%3A00\.000Z/.test(line)))
+    .toBe(true)
+  await expect(page.getByRole('link', { name: 'Last 7 days' })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('link', { name: 'Last 7 days' }).click()
+  await expectAddress(page, desk)
+
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(order.number)
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name: `Details of ${order.number}` }).click()
+  await expect(page.getByRole('table', { name: 'What was bought' })).toContainText('Grip of Found rider')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: order.number, exact: true }).click()
+  await expectAddress(page, `/Sales/Order/List/${order.id}`)
+  await expect(heading(page, new RegExp(order.number))).toBeVisible()
+})
+
+test('many orders are changed at once by a branch admin, tried again where refused, and printed in a new tab', async ({
+  page,
+  api,
+}) => {
+  const call = await api('super')
+  const { recipient, sku } = named('Bulk rider')
+  const [gone, ...others] = await placeOrders(call, { recipient, sku, count: 4 })
+  if (!gone) throw new Error('No order was placed')
+  expect((await changeStatus(call, gone, { orderStatus: 'Cancelled' })).status).toBe(200)
+  await enter(page, 'branch', deskOf(recipient))
+  await expect(rows(page)).toHaveCount(4)
+  // Another admin is faster with one of them.
+  const [raced] = others
+  if (!raced) throw new Error('No order was placed')
+  expect((await changeStatus(call, raced, { deliveryStatus: 'Packed' })).status).toBe(200)
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check()
+  await page.getByRole('button', { name: 'Order status' }).last().click()
+  await page.getByRole('menuitem', { name: '3 orders to Confirmed' }).click()
+  await expect(confirmation(page)).toContainText('1 is left out')
+  await expect(confirmation(page)).toContainText(
+    `Order status Cancelled does not become Confirmed: ${gone.number}`,
+  )
+  await confirmation(page).getByRole('button', { name: 'Change 3 orders' }).click()
+  await expect(toast(page, '2 orders are now Confirmed')).toHaveCount(1)
+  const refused = page.locator('.bulk-refused')
+  await expect(refused).toContainText(raced.number)
+  await refused.getByRole('button', { name: 'Try these again' }).click()
+  await expect(refused).toHaveCount(0)
+  for (const { id } of others) expect((await orderOf(call, id)).orderStatus).toBe('Confirmed')
+  expect((await orderOf(call, raced.id)).deliveryStatus).toBe('Packed')
+  await expect(tab(page, 'Confirmed')).toContainText('3')
+
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  const opened = page.context().waitForEvent('page')
+  await page.getByRole('menuitem', { name: '4 packing slips' }).click()
+  const { searchParams, pathname } = new URL((await opened).url())
+  expect(pathname).toBe('/Sales/Order/print')
+  expect(searchParams.get('ids')?.split(',').sort()).toEqual([gone, ...others].map(({ id }) => id).sort())
+})

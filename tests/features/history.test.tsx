@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { CellProps } from '../../src/kit/fields/props/props'
+import { discount, line, openRecord, pageOf } from '../support/kit/history-stage'
+
+/** What a change says: `25 % → 150.00 BDT`. */
+const changeOf = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
+const savings = () => [...document.querySelectorAll('.history-saving')].map((it) => within(it as HTMLElement))
+
+const Amount = ({ value, record }: CellProps) => `${String(value)} in ${String(record?.discountType)}`
+const Never = () => 'looks at a record that is another one'
+
+describe('the history of a record', () => {
+  it('is asked for by its kind and id, and only when it is opened', async () => {
+    const { user, backend, router } = openRecord({ 'GET x/history': pageOf() }, '/discounts/d1')
+    await user.click(await screen.findByRole('tab', { name: 'History' }))
+    await screen.findByText('No changes so far')
+    expect(router.state.location.search).toBe('?tab=history')
+    expect(backend.lines().filter((l) => l.startsWith('GET x/history'))).toEqual([
+      'GET x/history?page=1&limit=10&entity=discounts&entityId=d1',
+    ])
+  })
+
+  it('tells who, when, and each field before and after, as its kind is shown everywhere', async () => {
+    openRecord({
+      'GET x/history': pageOf(
+        line('3', { propKey: 'isActive', from: false, to: true }),
+        line('2', { propKey: 'startsAt', from: null, to: '2026-12-01T04:00:00.000Z' }),
+        line('1', {
+          propKey: 'brands',
+          from: [
+            { id: 'b1', label: 'Studds' },
+            { id: 'b2', label: 'Bilmola' },
+          ],
+          to: [],
+        }),
+      ),
+    })
+    expect(await changeOf('Active')).toBe('No→Yes')
+    expect(await changeOf('Starts')).toBe('empty→Dec 1, 2026, 10:00 AM')
+    expect(await changeOf('Brands')).toBe('StuddsBilmola→empty')
+    const time = document.querySelector('.history-saving time')
+    expect(time?.getAttribute('title')).toContain('Nov 20, 2026')
+    expect(screen.getByText('Rina Das')).toBeTruthy()
+  })
+
+  it('puts what was saved at once together, in the order of the saving', async () => {
+    const later = { at: '2026-11-20T11:00:00.000Z', actor: { id: 'a2', name: 'Tanvir Ahmed' } }
+    openRecord({
+      'GET x/history': pageOf(
+        line('3', { ...later, propKey: 'title', from: 'Helmets', to: 'Helmet week' }),
+        line('2', { propKey: 'amount', from: '100.00', to: '150.00' }),
+        line('1', { propKey: 'title', from: 'Heads', to: 'Helmets' }),
+      ),
+    })
+    await screen.findByText('Tanvir Ahmed')
+    const [, first] = savings()
+    expect(savings()).toHaveLength(2)
+    expect(first?.getAllByRole('term').map((dt) => dt.textContent)).toEqual(['Title', 'Amount'])
+  })
+
+  it('shortens what is long, and opens it', async () => {
+    const [from, to] = ['a'.repeat(300), 'b'.repeat(300)]
+    const { user } = openRecord({ 'GET x/history': pageOf(line('1', { propKey: 'title', from, to })) })
+    const open = await screen.findByRole('button', { name: 'Show all of Title' })
+    expect(screen.queryByText(to)).toBeNull()
+    await user.click(open)
+    expect(screen.getByText(to)).toBeTruthy()
+    expect(screen.getByText(from)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show less of Title' }))
+    expect(screen.queryByText(to)).toBeNull()
+  })
+
+  it('says that a record came into being in one line, which opens what it held', async () => {
+    const { title, amount } = discount
+    const { user } = openRecord({ 'GET x/history': pageOf(line('1', { to: { title, amount } })) })
+    expect(await screen.findByText('Created')).toBeTruthy()
+    expect(screen.queryByText('Title', { selector: 'dt' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show 2 values' }))
+    expect(await changeOf('Title')).toBe('Helmet week')
+  })
+
+  it('says no more of what must not be kept than that it changed, and shows the reason given', async () => {
+    openRecord({ 'GET x/history': pageOf(line('1', { propKey: 'title', note: 'Counted anew' })) })
+    expect(await changeOf('Title')).toBe('changed')
+    expect(screen.getByText('Counted anew')).toBeTruthy()
+  })
+
+  it('shows an amount with the unit it had, by what the record was then', async () => {
+    const answers = {
+      'GET x/history': pageOf(
+        line('2', { propKey: 'discountType', from: 'percentage', to: 'amount' }),
+        line('1', { propKey: 'amount', from: '25.00', to: '150.00' }),
+      ),
+    }
+    openRecord(answers, undefined, { cells: { 'discounts.amount': Amount } })
+    expect(await changeOf('Amount')).toBe('25.00 in percentage→150.00 in amount')
+  })
+
+  it('of what belongs to it shows amounts as such', async () => {
+    const told = { entity: 'inventory', entityId: 'i1', propKey: 'quantity', from: 3, to: 5 }
+    openRecord({ 'GET x/history': pageOf(line('1', told)) }, undefined, {
+      cells: { 'inventory.quantity': Never },
+    })
+    expect(await changeOf('Quantity')).toBe('3→5')
+    expect(screen.getByText('Stock record')).toBeTruthy()
+  })
+
+  it('shows what it does not know as it stands', async () => {
+    const told = { entity: 'gone', propKey: 'oldKey', from: { a: 1 }, to: 'x' }
+    openRecord({ 'GET x/history': pageOf(line('1', told)) })
+    expect(await changeOf('Old key')).toContain('→x')
+  })
+})
+
+describe('a history that is not there', () => {
+  it('is tried again on demand', async () => {
+    const answers = [{ status: 500, body: { statusCode: 500, message: 'Out of order' } }]
+    const { user } = openRecord({ 'GET x/history': () => answers.shift() ?? pageOf() })
+    await screen.findByText('Out of order')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('No changes so far')
+  })
+
+  it('of a backend without it has no tab', async () => {
+    openRecord({ 'GET x': { body: { data: [] } } })
+    await screen.findByRole('heading', { name: 'Helmet week' })
+    await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
+    expect(await screen.findByText('Applies to', { selector: 'dt' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Permission } from '../../contract/policies/access'
+import { session } from '../../src/providers/auth/session'
+import { onNotify } from '../../src/providers/notifications/notifications'
+import { site } from '../../src/providers/site/site'
+import type { Answers } from '../support/kit/form-stage'
+import { insert } from '../support/kit/insert'
+import { openAdmin } from '../support/screens/admin-stage'
+
+const id = '0190aaaa-bbbb-7ccc-8ddd-000000000001'
+const brand = {
+  id,
+  version: 1,
+  createdAt: '2026-10-01T04:00:00.000Z',
+  updatedAt: '2026-10-02T04:00:00.000Z',
+  name: 'Honda',
+  slug: 'honda',
+  logo: null,
+  description: null,
+  published: true,
+}
+const backend = (more: Answers = {}): Answers => ({
+  'GET x': { body: { data: ['siteRefreshes', 'usedBy'] } },
+  'GET x/used-by': { body: { data: [] } },
+  [`GET brands/${id}`]: { body: brand },
+  [`PATCH brands/${id}`]: ({ body }) => ({ body: { ...brand, ...(body as object), version: 2 } }),
+  'GET brands': { body: { data: [brand], total: 1 } },
+  'GET x/site-refreshes': { body: { data: [], total: 0 } },
+  ...more,
+})
+const may = (...permissions: [Permission['subject'], ...Permission['actions'][number][]][]) => ({
+  permissions: permissions.map(([subject, ...actions]) => ({ subject, actions })),
+})
+const shopkeeper = may(['Product', 'READ', 'UPDATE'])
+const keeper = may(['Product', 'READ', 'UPDATE'], ['Setting', 'READ', 'UPDATE'])
+
+let told: string[]
+let isUp: boolean
+const said: string[] = []
+let stop: () => void
+beforeEach(() => {
+  told = []
+  isUp = true
+  said.length = 0
+  stop = onNotify(({ message }) => said.push(message))
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    told.push(`${method} ${url}`)
+    return new Response('{}', { status: isUp ? 200 : 502 })
+  })
+})
+afterEach(async () => {
+  isUp = true
+  await site.refresh([...site.marks().keys()])
+  stop()
+  session.clear()
+  vi.unstubAllGlobals()
+})
+const state = () => document.querySelector('[data-site]')?.getAttribute('data-site')
+
+describe('the record', () => {
+  const unpublish = async (user: ReturnType<typeof openAdmin>['user']) => {
+    await user.click(await screen.findByLabelText('More actions'))
+    await user.click(await screen.findByText('Unpublish'))
+  }
+
+  it('is live, until it is changed; then the site is told of its kind and of itself', async () => {
+    const { user } = openAdmin(`/brands/${id}`, shopkeeper, backend())
+    await screen.findByRole('heading', { level: 1, name: 'Honda' })
+    expect(state()).toBe('live')
+    await unpublish(user)
+    await waitFor(() => expect(state()).toBe('refreshing'))
+    await waitFor(() => expect(told).toEqual([`POST /site/revalidate?tags=brands&tags=brands%3A${id}`]))
+    await waitFor(() => expect(state()).not.toBe('refreshing'))
+  })
+
+  it('says that the site could not be told, and tries again when asked', async () => {
+    isUp = false
+    const { user } = openAdmin(`/brands/${id}`, shopkeeper, backend())
+    await unpublish(user)
+    expect(await screen.findByText('Refresh failed')).toBeTruthy()
+    expect(said).toContain('“Honda” is no longer published')
+    isUp = true
+    await user.click(screen.getByText('Retry'))
+    await waitFor(() => expect(screen.queryByText('Refresh failed')).toBeNull())
+    expect(told).toHaveLength(2)
+    expect(told[1]).toBe(told[0])
+  })
+
+  it('says nothing of the site where that shows nothing of it', async () => {
+    const customer = { ...brand, name: 'Rahim', userType: 'regular', addresses: [], isActive: true }
+    openAdmin(
+      `/customers/${id}`,
+      may(['Customer', 'READ']),
+      backend({ [`GET admin/users/${id}`]: { body: customer } }),
+    )
+    await screen.findByRole('heading', { level: 1, name: 'Rahim' })
+    expect(state()).toBeUndefined()
+  })
+})
+
+describe('the button in the header', () => {
+  const name = /^Refresh the public site/
+
+  it('is there for who may change settings, and for nobody else', async () => {
+    openAdmin('/brands', shopkeeper, backend())
+    await screen.findByRole('heading', { level: 1, name: 'Brands' })
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  it('refreshes what the page shows: a kind, or one record', async () => {
+    const { user, router } = openAdmin('/brands', keeper, backend())
+    await user.click(await screen.findByRole('button', { name }))
+    await user.click(await screen.findByText('Refresh what this page shows (brands)'))
+    await waitFor(() => expect(told).toEqual(['POST /site/revalidate?tags=brands']))
+    expect(said).toEqual(['The public site was told to refresh brands'])
+    await router.navigate(`/brands/${id}`)
+    await user.click(await screen.findByRole('button', { name }))
+    await user.click(await screen.findByText(`Refresh what this page shows (brands:${id})`))
+    await waitFor(() => expect(told.at(-1)).toBe(`POST /site/revalidate?tags=brands%3A${id}`))
+  })
+
+  it('refreshes everything', async () => {
+    const { user } = openAdmin('/brands', keeper, backend())
+    await user.click(await screen.findByRole('button', { name }))
+    await user.click(await screen.findByText('Refresh everything'))
+    await waitFor(() => expect(told).toHaveLength(1))
+    for (const tag of ['blogs', 'products', 'cms', 'prices']) expect(told[0]).toContain(`tags=${tag}`)
+  })
+
+  it('shows even those who may not, that something they saved was not told, until it is', async () => {
+    isUp = false
+    site.changed(['brands'])
+    const { user } = openAdmin('/brands', shopkeeper, backend())
+    await user.click(await screen.findByRole('button', { name: /1 part was not refreshed/ }))
+    expect(screen.queryByText('Refresh everything')).toBeNull()
+    isUp = true
+    await user.click(await screen.findByText('Retry what failed (1)'))
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+  })
+})
+
+describe('the page of refreshes', () => {
+  const line = (n: number) => ({
+    id: String(n),
+    at: '2026-10-02T04:00:00.000Z',
+    tags: ['brands', `brands:${n}`],
+  })
+
+  it('lists what the site was told last', async () => {
+    openAdmin(
+      '/settings/cache',
+      keeper,
+      backend({ 'GET x/site-refreshes': { body: { data: [line(2), line(1)], total: 2 } } }),
+    )
+    const table = await screen.findByRole('table')
+    expect(within(table).getByText('brands:2')).toBeTruthy()
+    expect(within(table).getAllByRole('row')).toHaveLength(3)
+  })
+
+  it('refreshes a tag that is typed, and asks for one first', async () => {
+    const { user, backend: heard } = openAdmin('/settings/cache', keeper, backend())
+    expect(await screen.findByText('The site was told nothing yet')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Refresh this tag' }))
+    expect(screen.getByText('Choose or type a tag first.')).toBeTruthy()
+    expect(told).toEqual([])
+    await insert(user, screen.getByLabelText('Tag'), 'brands:7')
+    const before = heard.lines().filter((l) => l.startsWith('GET x/site-refreshes')).length
+    await user.click(screen.getByRole('button', { name: 'Refresh this tag' }))
+    await waitFor(() => expect(told).toEqual(['POST /site/revalidate?tags=brands%3A7']))
+    await waitFor(() =>
+      expect(heard.lines().filter((l) => l.startsWith('GET x/site-refreshes')).length).toBeGreaterThan(
+        before,
+      ),
+    )
+  })
+
+  it('says when the site did not take it, and keeps what was typed', async () => {
+    isUp = false
+    const { user } = openAdmin('/settings/cache', keeper, backend())
+    await insert(user, await screen.findByLabelText('Tag'), 'brands')
+    await user.click(screen.getByRole('button', { name: 'Refresh this tag' }))
+    await waitFor(() => expect(said).toEqual(['The public site could not be told. Try again in a moment.']))
+    expect(screen.getByLabelText<HTMLInputElement>('Tag').value).toBe('brands')
+    expect(await screen.findByRole('heading', { name: 'Saved, but not told to the site' })).toBeTruthy()
+  })
+
+  it('only shows, to who may only read settings', async () => {
+    openAdmin('/settings/cache', may(['Setting', 'READ']), backend())
+    expect(await screen.findByText('The site was told nothing yet')).toBeTruthy()
+    expect(screen.queryByText('Refresh everything')).toBeNull()
+    expect(screen.queryByLabelText('Tag')).toBeNull()
+  })
+
+  it('does without the list where the backend has none', async () => {
+    openAdmin('/settings/cache', keeper, backend({ 'GET x': { body: { data: [] } } }))
+    expect(await screen.findByText('Refresh everything')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Last refreshes')).toBeNull())
+  })
+})

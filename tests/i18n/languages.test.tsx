@@ -1,0 +1,112 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { stores } from '../../contract/resources/stores'
+import { noteWords } from '../../src/features/history/note'
+import { chooseLanguage, i18nProvider, locale, t } from '../../src/i18n'
+import {
+  formatAgo,
+  formatDay,
+  formatInstant,
+  formatMoney,
+  formatNumber,
+  formatShort,
+  formatTime,
+  latinDigits,
+} from '../../src/i18n/format'
+import { fill } from '../../src/i18n/translate'
+import { TextCell } from '../../src/kit/fields/text/cell'
+import { Login } from '../../src/screens/login/Login'
+import { amountWords } from '../../src/screens/promotions/amount'
+
+describe('Refine’s own locale hooks', () => {
+  it('change the language and refuse an unknown one', async () => {
+    expect(i18nProvider.getLocale()).toBe('en')
+    await act(async () => {
+      await i18nProvider.changeLocale('bn')
+    })
+    expect(i18nProvider.getLocale()).toBe('bn')
+    expect(t('form.save')).not.toMatch(/[a-z]/)
+    await expect(i18nProvider.changeLocale('xx')).rejects.toThrow("There is no language 'xx': en, bn")
+  })
+})
+
+describe('in Bengali', () => {
+  it('money is in Bengali digits, grouped by lakh and crore, and exact', async () => {
+    expect(formatMoney('152000.05')).toBe('152,000.05')
+    expect(formatMoney('-0.50')).toBe('-0.50')
+    await act(() => chooseLanguage('bn'))
+    expect(formatMoney('152000.05')).toBe('১,৫২,০০০.০৫')
+    expect(formatMoney('12345678901234567.90').replace(/,/g, '')).toBe('১২৩৪৫৬৭৮৯০১২৩৪৫৬৭.৯০')
+    expect(formatMoney('-0.50')).toBe('-০.৫০')
+  })
+  it('numbers and days are as Bengali writes them', async () => {
+    await act(() => chooseLanguage('bn'))
+    expect(formatNumber(1234567)).toBe('১২,৩৪,৫৬৭')
+    expect(formatShort(1500000)).toMatch(/^১৫\s?লা/)
+    expect(formatDay('2026-01-31')).toBe('৩১ জানু, ২০২৬')
+    expect(fill('{count} / {name}', { count: 12, name: 'SKU-1' }, locale())).toBe('১২ / SKU-1')
+  })
+  it('times name the part of the day before the hour', async () => {
+    await act(() => chooseLanguage('bn'))
+    expect(formatInstant('2026-11-21T17:44:00Z')).toBe('২১ নভে, ২০২৬, রাত ১১:৪৪')
+    const times = ['2026-11-20T23:05Z', '2026-11-21T03:05Z', '2026-11-21T06:05Z', '2026-11-21T10:30Z']
+    expect(times.map(formatTime)).toEqual(['ভোর ৫:০৫', 'সকাল ৯:০৫', 'দুপুর ১২:০৫', 'বিকাল ৪:৩০'])
+  })
+  it('the past is told with one word', async () => {
+    await act(() => chooseLanguage('bn'))
+    const now = Date.parse('2026-11-21T12:00:00Z')
+    expect(formatAgo('2026-11-21T11:58:00Z', now)).toBe('২ মিনিট আগে')
+    expect(formatAgo('2024-11-21T12:00:00Z', now)).toBe('২ বছর আগে')
+  })
+  it('a percentage is in Bengali digits, with no zeros to spare', async () => {
+    await act(() => chooseLanguage('bn'))
+    expect(amountWords('25.00', 'percentage')).toBe('২৫ %')
+    expect(amountWords('14.35', 'percentage')).toBe('১৪.৩৫ %')
+  })
+  it('the hours of a showroom have its digits, a telephone keeps its own', async () => {
+    await act(() => chooseLanguage('bn'))
+    const shown = (pattern: 'time' | 'phone', value: string) =>
+      renderToStaticMarkup(
+        <TextCell
+          resource={stores}
+          name="hours"
+          field={{ kind: 'text', pattern }}
+          value={value}
+          size="list"
+        />,
+      )
+    expect(shown('time', '10:30')).toContain('>১০:৩০<')
+    expect(shown('phone', '+8801700000001')).toContain('>+8801700000001<')
+  })
+  it('why a stock was changed is said, and what was noted stays', async () => {
+    expect(noteWords('sold: order 105000')).toBe('Sold: order 105000')
+    await act(() => chooseLanguage('bn'))
+    expect(noteWords('damaged: Scratched in transport')).toBe('নষ্ট হয়েছে: Scratched in transport')
+    expect(noteWords('received')).toBe('মাল এসেছে')
+    expect(noteWords('New: a colour')).toBe('New: a colour')
+  })
+  it('what is typed in Bengali digits is the same number', () => {
+    expect(latinDigits('১২৩.৪৫ a7')).toBe('123.45 a7')
+  })
+})
+
+describe('choosing a language', () => {
+  it('on the login page changes its words, says so to the browser and keeps what was typed', async () => {
+    const user = userEvent.setup()
+    render(<Login onType={() => {}} />)
+    await user.type(screen.getByLabelText('User name or e-mail'), 'super')
+    await user.click(screen.getByRole('button', { name: 'বাংলা' }))
+    await waitFor(() => expect(screen.queryByText('Sign in')).toBeNull())
+    expect(screen.getByRole('button', { name: 'বাংলা' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByLabelText(t('login.username'))).toHaveProperty('value', 'super')
+    expect(document.documentElement.lang).toBe('bn')
+    expect(document.cookie).toContain('lang=bn')
+    expect(document.title).toBe(`${t('login.title')} · moto-admin`)
+
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    expect((await screen.findByRole('button', { name: 'Sign in' })).textContent).toBe('Sign in')
+    expect(document.cookie).toContain('lang=en')
+  })
+})

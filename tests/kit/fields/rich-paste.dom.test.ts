@@ -1,0 +1,55 @@
+import { Editor } from '@tiptap/react'
+import { describe, expect, it } from 'vitest'
+import { extensions } from '../../../src/kit/fields/richText/extensions'
+import { pastedHtml } from '../../../src/kit/fields/richText/pasted'
+
+/** What the editor makes of markup from elsewhere. */
+const taken = (html: string) => {
+  const editor = new Editor({
+    element: document.createElement('div'),
+    extensions: extensions(() => {}),
+    content: pastedHtml(html),
+  })
+  const kept = editor.getHTML().replace(/(<p><\/p>)+$/, '')
+  editor.destroy()
+  return kept
+}
+/** A line of a list as Word writes it: a paragraph that begins with a drawn sign. */
+const line = (sign: string, words: string, level = 1) =>
+  `<p class=MsoListParagraph style='margin-left:36pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
+  style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;
+  </span></span></span><![endif]>${words}<o:p></o:p></p>\n`
+const plain = (words: string) => `<p class=MsoNormal>${words}<o:p></o:p></p>\n`
+
+describe('what is pasted', () => {
+  it('has its headings among those that a text may have', () => {
+    expect(taken('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>')).toBe(
+      '<h2>a</h2><h2>b</h2><h3>c</h3><h4>d</h4><h4>e</h4><h4>f</h4>',
+    )
+  })
+
+  it('keeps what stands above and beneath the line', () => {
+    expect(taken('<p>H<sub>2</sub>O, 5 m<sup>2</sup></p>')).toBe('<p>H<sub>2</sub>O, 5 m<sup>2</sup></p>')
+    expect(taken('<p>5 m<span style="vertical-align:super">2</span></p>')).toBe('<p>5 m<sup>2</sup></p>')
+  })
+})
+
+describe('lists from Word', () => {
+  it('are lists, without the signs that were drawn', () => {
+    expect(taken(plain('Before') + line('·', 'One') + line('·', '<b>Two</b>') + plain('After'))).toBe(
+      '<p>Before</p><ul><li><p>One</p></li><li><p><strong>Two</strong></p></li></ul><p>After</p>',
+    )
+  })
+
+  it('are numbered where theirs are, and go on counting after what stood between', () => {
+    expect(taken(line('1.', 'One') + line('2.', 'Two') + plain('Between') + line('3)', 'Three'))).toBe(
+      '<ol><li><p>One</p></li><li><p>Two</p></li></ol><p>Between</p><ol start="3"><li><p>Three</p></li></ol>',
+    )
+  })
+
+  it('stand within one another as deep as theirs', () => {
+    expect(taken(line('1.', 'One') + line('o', 'Within', 2) + line('2.', 'Two') + line('·', 'Other'))).toBe(
+      '<ol><li><p>One</p><ul><li><p>Within</p></li></ul></li><li><p>Two</p></li></ol><ul><li><p>Other</p></li></ul>',
+    )
+  })
+})

@@ -1,0 +1,62 @@
+import { Editor } from '@tiptap/react'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cleanHtml } from '../../../src/kit/fields/richText/clean'
+import { extensions } from '../../../src/kit/fields/richText/extensions'
+import { storedScripts } from '../../support/stored-scripts'
+
+const broken = [
+  '<table></table>',
+  '<table><tbody></tbody></table>',
+  '<table><tr></tr></table>',
+  '<table><tr></tr><tr><td>a</td></tr></table>',
+  '<table><tr><td colspan="49" rowspan="49">a</td></tr><tr><td>b</td></tr></table>',
+  '<table><tr><td>a<table><tr><td>b</td></tr></table></td></tr></table>',
+  '<table><caption>a</caption><colgroup><col></colgroup><tr><td></td></tr></table>',
+  '<td>a</td>',
+  '<tr><td>a</td></tr>',
+  '<ul><li></li></ul><li>a</li>',
+  '<img src="https://["><img src="https://a:b">',
+  '<ul><table><tr><td>a</td></tr></table></ul>',
+]
+
+const portions = Array.from({ length: 12 }, (_, i) =>
+  storedScripts.slice(i * 15, (i + 1) * 15).join('<p>Words</p>'),
+)
+
+const editorOf = (content: string) =>
+  new Editor({ element: document.createElement('div'), extensions: extensions(() => {}), content })
+
+const harmlessHtml = (editor: Editor) => {
+  const html = editor.getHTML()
+  expect(html).toContain('Words')
+  expect(html).not.toMatch(/<script|<svg|srcdoc|\son\w+=[^&]*>|javascript:/i)
+  return html
+}
+/** Writes into what the editor holds, and puts all of it with the same content back as if it had been pasted. */
+const rewrite = (editor: Editor, content: string) => {
+  editor.commands.selectAll()
+  editor.commands.insertContentAt(0, '<p>Words</p>')
+  editor.commands.setContent(cleanHtml(`${harmlessHtml(editor)}${content}`))
+  harmlessHtml(editor)
+}
+
+describe('the editor opens what others wrote', () => {
+  it.each([...broken, ...portions])('%s', (content) => {
+    const editor = editorOf(content)
+    rewrite(editor, content)
+    editor.destroy()
+  })
+})
+
+describe('an open editor takes in what others wrote', () => {
+  let editor: Editor
+  beforeAll(() => {
+    editor = editorOf('')
+  })
+  afterAll(() => editor.destroy())
+
+  it.each(storedScripts)('%s', (content) => {
+    editor.commands.setContent(content)
+    rewrite(editor, content)
+  })
+})

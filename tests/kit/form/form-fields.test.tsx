@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { limits } from '../../../contract/policies/limits'
+import { edit, field, saved } from '../../support/kit/form-fields-stage'
+import { bike } from '../../support/kit/form-registry'
+
+describe('values that have to be one of their kind', () => {
+  const beside = (control: HTMLElement) =>
+    (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+
+  it('are looked up by their call while typed: 404 is free, another record is taken', async () => {
+    const { user, backend } = edit({ 'GET bikes/sku/TAKEN': { body: { ...bike, id: 'other' } } })
+    const sku = await field('SKU')
+    await user.clear(sku)
+    await user.type(sku, 'TAKEN')
+    await waitFor(() => expect(beside(sku)).toContain('Product sku match'))
+    await user.keyboard('{Control>}s{/Control}')
+    await user.clear(sku)
+    await user.type(sku, 'FREE')
+    await waitFor(() => expect(backend.lines()).toContain('GET bikes/sku/FREE'))
+    await waitFor(() => expect(beside(sku)).not.toContain('Product sku match'))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toEqual({ sku: 'FREE', version: 3 })
+    expect(backend.sent('PATCH bikes/b1')).toHaveLength(1)
+  })
+
+  it('are the same in the digits of Bengali', async () => {
+    const { user, backend } = edit()
+    const sku = await field('SKU')
+    await user.clear(sku)
+    await user.type(sku, 'FREE-১২')
+    await waitFor(() => expect(sku).toHaveProperty('value', 'FREE-12'))
+    await user.type(await field('Name'), ' ৫')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toEqual({ sku: 'FREE-12', name: 'Fast One ৫', version: 3 })
+  })
+
+  it('their call is told of the record itself where it asks', async () => {
+    const { user, backend } = edit({ 'GET stock/check': { body: { available: false } } })
+    const number = await field('Stock number')
+    await user.type(number, '2')
+    await waitFor(() => expect(beside(number)).toContain('Taken already'))
+    expect(backend.lines()).toContain('GET stock/check?stockNumber=S12&sku=FAST-1')
+  })
+
+  it('without a call by the filter that looks at the field alone; the record itself is no clash', async () => {
+    const { user, backend } = edit({
+      'GET bikes?page=1&limit=2&code=C12': { body: { data: [{ id: 'b1' }], total: 1 } },
+      'GET bikes?page=1&limit=2&code=C123': { body: { data: [{ id: 'b7' }], total: 1 } },
+    })
+    const code = await field('Code')
+    await user.type(code, '2')
+    await waitFor(() => expect(backend.lines()).toContain('GET bikes?page=1&limit=2&code=C12'))
+    expect(beside(code)).not.toContain('Taken')
+    await user.type(code, '3')
+    await waitFor(() => expect(beside(code)).toContain('Taken already'))
+  })
+})
+
+describe('rows', () => {
+  const names = () => screen.getAllByLabelText(/^Name, row/).map((i) => (i as HTMLInputElement).value)
+
+  it('stand in their groups, move within them, are added to them and removed', async () => {
+    const { user, backend } = edit()
+    const engine = within(await screen.findByRole('group', { name: 'Engine' }))
+    const brake = within(screen.getByRole('group', { name: 'Brake' }))
+    expect(names()).toEqual(['Piston', 'Valve', 'Disc'])
+    await user.click(engine.getByRole('button', { name: 'Move row 2 up' }))
+    expect(names()).toEqual(['Valve', 'Piston', 'Disc'])
+    expect(engine.getByRole('button', { name: 'Move row 1 up' })).toHaveProperty('disabled', true)
+    await user.click(brake.getByRole('button', { name: 'Add brake row' }))
+    await waitFor(() => expect(document.activeElement).toBe(brake.getByLabelText('Name, row 2')))
+    await user.keyboard('Drum')
+    await user.click(engine.getByRole('button', { name: 'Remove row 2' }))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toEqual({
+      version: 3,
+      parts: [
+        { group: 'engine', name: 'Valve', value: null },
+        { group: 'brake', name: 'Disc', value: null },
+        { group: 'brake', name: 'Drum', value: null },
+      ],
+    })
+  })
+
+  it('say in each cell what it lacks, once a save was tried', async () => {
+    const { user, backend } = edit()
+    await user.clear((await screen.findAllByLabelText('Name, row 1'))[0] as HTMLElement)
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Row 1, Name: Fill this in.')
+    expect((await screen.findAllByLabelText('Name, row 1'))[0]?.getAttribute('aria-invalid')).toBe('true')
+    expect(backend.sent('PATCH bikes/b1')).toEqual([])
+  })
+})
+
+describe('pictures', () => {
+  const chooser = () => screen.getByLabelText('Add pictures')
+  const png = (name: string, size = 10) =>
+    Object.defineProperty(new File(['x'], name, { type: 'image/png' }), 'size', { value: size })
+
+  it('are sent by the declared call, then stand last, with a text of their own', async () => {
+    const { user, backend } = edit({
+      'POST admin/media/upload': { body: { key: 'bike/two.png', url: '/media/bike/two.png' } },
+    })
+    await field('Text for those who can not see it')
+    fireEvent.change(chooser(), { target: { files: [png('two.png')] } })
+    await user.type(await field('Text of picture 2'), 'Back')
+    await user.click(screen.getByRole('button', { name: 'Move picture 2 up' }))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toEqual({
+      version: 3,
+      pictures: [
+        { key: 'bike/two.png', alt: 'Back' },
+        { key: 'bike/one.png', alt: 'Front' },
+      ],
+    })
+    const sent = backend.sent('POST admin/media/upload').map((form) => [...(form as FormData).entries()])
+    expect(sent).toEqual([
+      [
+        ['file', expect.objectContaining({ name: 'two.png' })],
+        ['featureName', 'bike'],
+      ],
+    ])
+  })
+
+  it('of another type or too large are told before anything is sent', async () => {
+    const { backend } = edit()
+    await field('Text for those who can not see it')
+    const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })
+    fireEvent.change(chooser(), { target: { files: [svg, png('huge.png', limits.imageBytes + 1)] } })
+    await screen.findByText('Invalid file type')
+    expect(screen.getByText(/^This file has 10.1 MB; at most 10 MB/)).toBeTruthy()
+    expect(backend.lines().filter((l) => l.startsWith('POST'))).toEqual([])
+  })
+
+  it('that fail say why and can be sent again; a save waits for those on their way', async () => {
+    const answers: (() => Promise<{ status?: number; body: unknown }>)[] = []
+    let arrive = () => {}
+    answers.push(
+      async () => ({ status: 400, body: { statusCode: 400, message: 'Error in uploading file' } }),
+      () =>
+        new Promise((done) => {
+          arrive = () => done({ body: { key: 'bike/two.png', url: '/media/bike/two.png' } })
+        }),
+    )
+    const { user, backend } = edit({
+      'POST admin/media/upload': () => answers.shift()?.() ?? { body: {} },
+    })
+    await user.type(await field('Name'), '!')
+    fireEvent.change(chooser(), { target: { files: [png('two.png')] } })
+    await screen.findByText('Error in uploading file')
+    await user.click(screen.getByRole('button', { name: 'Send two.png again' }))
+    await user.keyboard('{Control>}s{/Control}')
+    expect(backend.sent('PATCH bikes/b1')).toEqual([])
+    arrive()
+    await screen.findByLabelText('Text of picture 2')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await saved(backend)).toMatchObject({ name: 'Fast One!' })
+  })
+})

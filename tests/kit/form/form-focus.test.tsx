@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { lazy } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { InputProps } from '../../../src/kit/fields/props/props'
+import TextInput from '../../../src/kit/fields/text/input'
+import { bike } from '../../support/kit/form-registry'
+import { stage } from '../../support/kit/form-stage'
+
+const answers = { 'GET bikes/b1': { body: bike }, 'PATCH bikes/b1': { body: bike } }
+const field = (label: string) => screen.findByLabelText(label)
+
+describe('a form focuses its first field', () => {
+  it('on a create page', async () => {
+    const { user } = stage({ at: '/bikes/create' })
+    const name = await field('Name')
+    await waitFor(() => expect(document.activeElement).toBe(name))
+    await user.keyboard('Fast')
+    expect(name).toHaveProperty('value', 'Fast')
+  })
+
+  it('on an edit page', async () => {
+    stage({ at: '/bikes/b1/edit', answers })
+    const name = await field('Name')
+    await waitFor(() => expect(document.activeElement).toBe(name))
+  })
+
+  it('but not on a touch screen, where it would open the keyboard', async () => {
+    const match = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      ...match(media),
+      matches: media.includes('coarse'),
+    }))
+    stage({ at: '/bikes/create' })
+    await field('Name')
+    await screen.findByRole('button', { name: /^Create|^Save/ })
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('but not while something is being typed elsewhere', async () => {
+    const other = document.body.appendChild(document.createElement('input'))
+    other.focus()
+    stage({ at: '/bikes/create' })
+    await field('Name')
+    await screen.findByRole('button', { name: /^Create|^Save/ })
+    expect(document.activeElement).toBe(other)
+    other.remove()
+  })
+})
+
+describe('a new row', () => {
+  it('is neither judged nor saved when it is left empty', async () => {
+    const { user, backend } = stage({ at: '/bikes/b1/edit', answers })
+    const engine = within(await screen.findByRole('group', { name: 'Engine' }))
+    await user.click(engine.getByRole('button', { name: 'Add engine row' }))
+    await engine.findByLabelText('Name, row 3')
+    await user.type(await field('Name'), '!')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('The record')
+    expect(backend.sent('PATCH bikes/b1').at(-1)).toEqual({ version: 3, name: `${bike.name}!` })
+  })
+
+  it('has the focus once its input is there, however long that takes', async () => {
+    let arrive: () => void = () => {}
+    const fetched = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const Late = lazy(async () => {
+      await fetched
+      return { default: TextInput as React.ComponentType<InputProps> }
+    })
+    const { user } = stage({
+      at: '/bikes/create',
+      kit: { inputs: { 'bikes.parts.name': Late } },
+    })
+    const engine = within(await screen.findByRole('group', { name: 'Engine' }))
+    await user.click(engine.getByRole('button', { name: 'Add engine row' }))
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    arrive()
+    const name = await engine.findByLabelText('Name, row 1')
+    await waitFor(() => expect(document.activeElement).toBe(name))
+  })
+})

@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { choose, field, library, png, presigned, recordPuts, write } from '../../support/kit/upload-stage'
+
+recordPuts()
+
+describe('pictures from the library', () => {
+  const open = async (name: string) =>
+    fireEvent.click(await (await field(name)).findByRole('button', { name: 'Choose from library' }))
+
+  it('are ticked and added, with the texts they have', async () => {
+    const { user, backend } = write(library)
+    await user.type(await screen.findByLabelText('Name'), 'Tour')
+    await open('Pictures')
+    await user.click(await screen.findByRole('button', { name: 'A helmet' }))
+    await user.click(screen.getByRole('button', { name: '2.png' }))
+    await user.click(screen.getByRole('button', { name: 'Add 2 pictures' }))
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() =>
+      expect(backend.sent('POST articles')).toEqual([
+        {
+          name: 'Tour',
+          pictures: [
+            { key: 'article/1.webp', alt: 'A helmet' },
+            { key: 'article/2.webp', alt: '' },
+          ],
+        },
+      ]),
+    )
+  })
+
+  it('are one press away where a field takes one', async () => {
+    const { user } = write(library)
+    await open('Cover')
+    await user.click(await screen.findByRole('button', { name: 'A helmet' }))
+    const text = await (await field('Cover')).findByLabelText('Text for those who can not see it')
+    expect(text).toHaveProperty('value', 'A helmet')
+  })
+
+  it('are found by words and by what they are for', async () => {
+    const { user, backend } = write(library)
+    await open('Pictures')
+    await user.type(await screen.findByLabelText('Search by name or text'), 'helmet{Enter}')
+    await waitFor(() => expect(backend.lines().at(-1)).toBe('GET x/media?page=1&limit=20&search=helmet'))
+  })
+
+  it('are not offered where not everyone may see what is shown', async () => {
+    write(library)
+    await (await field('Pictures')).findByRole('button', { name: 'Choose from library' })
+    expect((await field('Proof')).queryByRole('button', { name: 'Choose from library' })).toBeNull()
+  })
+
+  it('are not offered by a backend that has no library', async () => {
+    const { backend } = write({ 'GET x': { body: { data: [] } } })
+    await field('Pictures')
+    await waitFor(() => expect(backend.lines()).toContain('GET x'))
+    expect(screen.queryByRole('button', { name: 'Choose from library' })).toBeNull()
+  })
+})
+
+describe('the order of pictures', () => {
+  it('is that in which they were chosen, whichever arrives first', async () => {
+    const arrive: Record<string, () => void> = {}
+    const { user, backend } = write({
+      'POST media/upload-presigned-url': ({ body }) =>
+        new Promise((done) => {
+          const { fileName } = body as { fileName: string }
+          arrive[fileName] = () => done({ body: { ...presigned, key: `article/${fileName}` } })
+        }),
+    })
+    await user.type(await screen.findByLabelText('Name'), 'Tour')
+    await choose('Pictures', png('a.png'), png('b.png'), png('c.png'))
+    await waitFor(() => expect(Object.keys(arrive)).toHaveLength(3))
+    for (const [n, name] of ['c.png', 'a.png', 'b.png'].entries()) {
+      arrive[name]?.()
+      await waitFor(() => expect(screen.getAllByLabelText(/^Text (of|for)/)).toHaveLength(n + 1))
+    }
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(backend.sent('POST articles')).toHaveLength(1))
+    const [{ pictures }] = backend.sent('POST articles') as [{ pictures: { key: string }[] }]
+    expect(pictures.map(({ key }) => key)).toEqual(['article/a.png', 'article/b.png', 'article/c.png'])
+  })
+
+  it('is changed with the keyboard, which stays with the picture that moves', async () => {
+    const { user } = write(library)
+    fireEvent.click(await (await field('Pictures')).findByRole('button', { name: 'Choose from library' }))
+    await user.click(await screen.findByRole('button', { name: 'A helmet' }))
+    await user.click(screen.getByRole('button', { name: '2.png' }))
+    await user.click(screen.getByRole('button', { name: 'Add 2 pictures' }))
+    const up = await screen.findByRole('button', { name: 'Move picture 2 up' })
+    up.focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Picture 1 of 2')).toBeTruthy()
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 1 down'),
+    )
+    expect((await screen.findByLabelText('Text of picture 2')) as HTMLInputElement).toHaveProperty(
+      'value',
+      'A helmet',
+    )
+  })
+})

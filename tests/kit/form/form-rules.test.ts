@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import {
+  choice,
+  choices,
+  type Field,
+  images,
+  longText,
+  money,
+  number,
+  ref,
+  refs,
+  rows,
+  secret,
+  text,
+} from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { blogs } from '../../../contract/resources/blogs'
+import { merge } from '../../../src/kit/form/conflict/merge'
+import { checkProblem, problemOf } from '../../../src/kit/form/values/rules'
+import { slugOf } from '../../../src/kit/form/values/slug'
+import { asMoney, toFormValues, toInput } from '../../../src/kit/form/values/values'
+import { fromWallTime, today, wallTime } from '../../../src/kit/form/values/zone'
+import { moved } from '../../../src/kit/move'
+import { bike, bikes } from '../../support/kit/form-registry'
+
+const declared = bikes as unknown as AnyResource
+const problem = (field: Field, value: unknown) => problemOf(declared, field, value)
+
+describe('what a declaration asks of a value', () => {
+  it.each<[string, Field, unknown, string]>([
+    ['a needed text', text({ required: true }), '   ', 'Fill this in.'],
+    ['a needed choice', choice(['a'], { required: true }), null, 'Choose one.'],
+    ['a needed reference', ref('places', { required: true }), null, 'Choose one.'],
+    ['needed choices', choices(['a'], { required: true }), [], 'Choose at least one.'],
+    ['needed references', refs('places', { required: true }), [], 'Choose at least one.'],
+    ['a needed picture', images({ feature: 'x', required: true }), [], 'Add a picture.'],
+    ['needed rows', rows({ a: text() }, { required: true }), [], 'Add at least one row.'],
+    ['a longest text', text({ max: 3 }), 'abcde', 'Shorten this by 2 characters; 3 are allowed.'],
+    [
+      'the longest text there is',
+      longText(),
+      'a'.repeat(5001),
+      'Shorten this by 1 character; 5,000 are allowed.',
+    ],
+    ['a shortest secret', secret({ min: 12 }), 'short', 'Use at least 12 characters.'],
+    [
+      'a slug',
+      text({ pattern: 'slug' }),
+      'Red Helmet',
+      'Use small letters, digits and single hyphens, as in red-helmet.',
+    ],
+    [
+      'an e-mail address',
+      text({ pattern: 'email' }),
+      'me@',
+      'Enter an e-mail address, as in name@example.com.',
+    ],
+    [
+      'a phone number',
+      text({ pattern: 'phone' }),
+      '12',
+      'Enter 8 to 15 digits, with a + in front if need be.',
+    ],
+    ['a smallest number', number({ min: 10 }), 9, 'Enter 10 or more.'],
+    ['a largest number', number({ max: 10 }), 11, 'Enter 10 or less.'],
+    ['a whole number', number(), 1.5, 'Enter a whole number.'],
+    ['decimal places', number({ decimals: 2 }), 1.234, 'Use at most 2 decimal places.'],
+    ['an amount', money(), '12,3x', 'Enter an amount with at most two decimal places, as in 1500.00.'],
+    [
+      'an amount without thirds',
+      money(),
+      '1.999',
+      'Enter an amount with at most two decimal places, as in 1500.00.',
+    ],
+    ['a smallest amount', money({ min: '1.00' }), '0.99', 'Enter 1.00 or more.'],
+    [
+      'the cells of rows',
+      rows({ name: text({ required: true }), size: text() }),
+      [{ name: 'a' }, { name: '', size: 'L' }],
+      'Row 2, Name: Fill this in.',
+    ],
+  ])('%s', (_, field, value, said) => {
+    expect(problem(field, value)).toBe(said)
+  })
+
+  it.each<[Field, unknown]>([
+    [text(), null],
+    [text({ max: 3 }), '  abc  '],
+    [number({ decimals: 1, min: 0, max: 10 }), 9.5],
+    [number({ min: 0 }), 0],
+    [money({ min: '0.00' }), '0'],
+    [money(), '9999999999.99'],
+    [rows({ name: text() }), [{ name: null }]],
+    [rows({ name: text({ required: true }) }), [{ name: 'a' }, { name: '' }]],
+  ])('and is content with %o and %o', (field, value) => {
+    expect(problem(field, value)).toBeUndefined()
+  })
+
+  it('a field above another: said only where both are given, and exact to the last digit', () => {
+    const check = (oldPrice: string | null, price: string | null) =>
+      checkProblem(declared, 'oldPrice', { oldPrice, price })
+    expect(check('10.00', '10.00')).toBe('Must be above: Price.')
+    expect(check('9007199254740993.01', '9007199254740993.00')).toBeUndefined()
+    expect(check('10.01', '10')).toBeUndefined()
+    expect(check(null, '10.00')).toBeUndefined()
+    expect(checkProblem(declared, 'price', { oldPrice: '1.00', price: '10.00' })).toBeUndefined()
+  })
+})
+
+describe('the schedule of an article', () => {
+  const articles = blogs as AnyResource
+  const now = Date.parse('2026-11-02T06:00:00.000Z')
+  const [past, ahead] = ['2026-11-02T05:59:00.000Z', '2026-11-02T06:01:00.000Z']
+  const check = (publishAt: string, before?: string, status = 'Scheduled') =>
+    checkProblem(articles, 'publishAt', { status, publishAt }, before ? { publishAt: before } : {}, now)
+
+  it('has to be in the future when it is set or changed', () => {
+    const refused = 'Choose a future date and time, or publish now.'
+    expect(check(past)).toBe(refused)
+    expect(check(past, ahead)).toBe(refused)
+    expect(check(ahead)).toBeUndefined()
+    expect(check(ahead, past)).toBeUndefined()
+  })
+  it('may be past where it is unchanged, or does not apply', () => {
+    expect(check(past, past)).toBeUndefined()
+    expect(check(past, undefined, 'Published')).toBeUndefined()
+  })
+})
+
+describe('values on their way', () => {
+  it('amounts get their two places; what is no amount stays as typed', () => {
+    expect(['1500', '1500.5', '1,500.50', '1,52,000', '007', ' 12. '].map(asMoney)).toEqual([
+      '1500.00',
+      '1500.50',
+      '1500.50',
+      '152000.00',
+      '7.00',
+      '12.00',
+    ])
+    expect(['1.234', '-5', 'x', '1,5'].map(asMoney)).toEqual(['1.234', '-5', 'x', '1,5'])
+  })
+
+  it('a record becomes a form and a form a body, without a change in between', () => {
+    const values = toFormValues(bikes.fields, bike)
+    expect(values).toMatchObject({ place: 'p2', riders: ['r1'], email: null, oldPrice: null })
+    const body = toInput(bikes.fields, values, ['name', 'riders', 'email', 'parts', 'pictures'])
+    expect(body).toEqual({
+      name: 'Fast One',
+      riders: ['r1'],
+      email: null,
+      parts: bike.parts,
+      pictures: [{ key: 'bike/one.png', alt: 'Front' }],
+    })
+  })
+
+  it('slugs', () => {
+    expect(slugOf('Red Helmet (XL) – Été')).toBe('red-helmet-xl-ete')
+    expect(slugOf('???')).toBe('')
+    expect(slugOf('aaa bbb', 4)).toBe('aaa')
+  })
+
+  it('times are those of the store, whatever the zone of the machine', () => {
+    expect(today(new Date('2026-01-31T19:30:00Z'))).toBe('2026-02-01')
+    expect(wallTime('2026-01-31T19:30:00.000Z')).toBe('2026-02-01T01:30')
+    expect(fromWallTime('2026-02-01T01:30')).toBe('2026-01-31T19:30:00.000Z')
+  })
+
+  it('a list with one item elsewhere', () => {
+    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+    expect(moved(['a'], 4, 0)).toEqual(['a'])
+  })
+})
+
+describe('three ways to one record', () => {
+  const base = { name: 'A', note: 'N', price: '1.00', tags: ['x'] }
+  it('keeps mine where only I changed, theirs where only they did, and asks where both did', () => {
+    const theirs = { ...base, name: 'T', note: 'T', tags: ['x', 'y'] }
+    const mine = { ...base, name: 'M', price: '2.00' }
+    expect(merge(base, theirs, mine)).toEqual({
+      both: ['name'],
+      merged: { name: 'M', note: 'T', price: '2.00', tags: ['x', 'y'] },
+    })
+  })
+  it('asks nothing where both came to the same', () => {
+    expect(merge(base, { ...base, name: 'S' }, { ...base, name: 'S' }).both).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { media } from '../../../contract/calls/media'
+import { extensions } from '../../../contract/extensions'
+import { image, text } from '../../../contract/grammar/field'
+import { defineResource } from '../../../contract/grammar/resource'
+import { entry } from '../../../contract/grammar/sidebar'
+import { defineRegistry } from '../../../contract/registry'
+import { entryNamed, stage } from '../../support/kit/form-stage'
+
+const causes = defineResource({
+  name: 'causes',
+  title: { one: 'Cause', many: 'Causes' },
+  label: 'name',
+  subject: 'Payment',
+  api: { list: 'GET causes', create: 'POST causes', paging: 'page' },
+  fields: { name: text({ required: true }), cover: image({ feature: 'cause', banner: true }) },
+  form: ['name', 'cover'],
+})
+const registry = defineRegistry({ sidebar: [entry(causes, '/causes')], calls: { media }, extensions })
+
+it('a picture that is still on its way is not left behind without a question', async () => {
+  const { user, router } = stage({
+    at: '/causes/create',
+    entry: entryNamed(registry, 'causes'),
+    registry,
+    answers: { 'POST admin/media/upload-banner': () => new Promise(() => {}) },
+  })
+  const cover = within(await screen.findByRole('group', { name: 'Cover' }))
+  const file = new File(['x'], 'a.png', { type: 'image/png' })
+  fireEvent.change(cover.getByLabelText('Add picture', { selector: 'input' }), { target: { files: [file] } })
+  await screen.findByLabelText('Sending a.png')
+
+  await user.click(screen.getByText('Elsewhere'))
+  await screen.findByRole('alertdialog', { name: 'Discard changes?' })
+  await user.click(screen.getByText('Stay'))
+  expect(router.state.location.pathname).toBe('/causes/create')
+
+  await user.click(screen.getByRole('button', { name: 'Leave out a.png' }))
+  await user.click(screen.getByText('Elsewhere'))
+  await screen.findByRole('heading', { name: 'Elsewhere' })
+})

@@ -1,0 +1,61 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { type Answers, entryNamed, stage } from '../../support/kit/form-stage'
+import { insert } from '../../support/kit/insert'
+import { holdTimers, passTime } from '../../support/kit/pass-time'
+
+const tag = { id: 't1', version: 1, name: 'Sport' }
+const edit = (answers: Answers = {}) =>
+  stage({
+    at: '/tags/t1/edit',
+    registry,
+    entry: entryNamed(registry, 'tags'),
+    answers: {
+      'GET admin/tags/t1': { body: tag },
+      'PATCH admin/tags/t1': { body: tag },
+      'GET x': { body: { data: ['taken'] } },
+      'GET x/taken': ({ line }) => ({ body: { available: !line.includes('value=City') } }),
+      ...answers,
+    },
+  })
+const rename = async (user: ReturnType<typeof edit>['user'], name: string) => {
+  await screen.findByLabelText('Name')
+  // What the form does once it stands is done.
+  await act(async () => {})
+  const input = screen.getByLabelText('Name')
+  await user.clear(input)
+  await user.type(input, name)
+}
+
+describe('a value that must be one of its kind', () => {
+  it('is looked up once the typing rests, this very record aside', async () => {
+    const { user, backend } = edit()
+    await rename(user, 'City')
+    await screen.findByText('Tag name exists')
+    expect(backend.lines().filter((l) => l.startsWith('GET x/taken'))).toEqual([
+      'GET x/taken?resource=tags&key=name&value=City&except=t1',
+    ])
+    await insert(user, await screen.findByLabelText('Name'), 'scape')
+    await waitFor(() => expect(screen.queryByText('Tag name exists')).toBeNull())
+  })
+
+  it('is left to the save by a backend that can not tell', async () => {
+    holdTimers()
+    const { user, backend } = edit({
+      'GET x': { status: 404, body: { statusCode: 404, message: 'Not found' } },
+    })
+    await rename(user, 'City')
+    await passTime(2000)
+    expect(backend.lines().filter((l) => l.startsWith('GET x/taken'))).toEqual([])
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('The record')
+  })
+
+  it('is not in the way when the look-up fails', async () => {
+    const { user } = edit({ 'GET x/taken': { status: 500, body: { statusCode: 500, message: 'Broken' } } })
+    await rename(user, 'City')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('The record')
+  })
+})

@@ -1,0 +1,33 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { bike } from '../../support/kit/form-registry'
+import { stage } from '../../support/kit/form-stage'
+
+const field = (label: string) => screen.findByLabelText(label) as Promise<HTMLInputElement>
+const save = (user: ReturnType<typeof stage>['user']) => user.keyboard('{Control>}s{/Control}')
+const edit = (answers = {}) =>
+  stage({ at: '/bikes/b1/edit', answers: { 'GET bikes/b1': { body: bike }, ...answers } })
+
+/** What a browser says of a date of which only a part has been typed: no value, and bad input. */
+const half = (input: HTMLInputElement, badInput: boolean) =>
+  Object.defineProperty(input, 'validity', { configurable: true, value: { badInput } })
+
+describe('a date of which only a part has been typed', () => {
+  it('is told, not saved as none', async () => {
+    const { user, backend } = edit({ 'PATCH bikes/b1': { body: { ...bike, from: null, version: 4 } } })
+    const from = await field('From')
+    half(from, true)
+    fireEvent.change(from, { target: { value: '' } })
+    await save(user)
+    await waitFor(() => expect(screen.getByText('Complete this, or clear it.')).toBeTruthy())
+    expect(from.getAttribute('aria-invalid')).toBe('true')
+    expect(backend.sent('PATCH bikes/b1')).toEqual([])
+
+    half(from, false)
+    fireEvent.change(from, { target: { value: '2026-02-01' } })
+    await waitFor(() => expect(screen.queryByText('Complete this, or clear it.')).toBeNull())
+    await save(user)
+    await screen.findByText('The record')
+    expect(backend.sent('PATCH bikes/b1')).toEqual([{ from: '2026-02-01', version: 3 }])
+  })
+})

@@ -1,0 +1,139 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import {
+  answerPuts,
+  choose,
+  field,
+  png,
+  presigned,
+  puts,
+  recordPuts,
+  write,
+} from '../../support/kit/upload-stage'
+
+recordPuts()
+const refusal = (statusCode: number, message: string) => ({
+  status: statusCode,
+  body: { statusCode, message },
+})
+const posts = (backend: { lines: () => string[] }) => backend.lines().filter((l) => l.startsWith('POST'))
+
+describe('a picture that is sent', () => {
+  it('goes to the address that the backend gives out for it, without a token', async () => {
+    const { backend } = write()
+    await choose('Pictures', png('one.png'))
+    await (await field('Pictures')).findByLabelText('Text for those who can not see it')
+    expect(backend.sent('POST media/upload-presigned-url')).toEqual([
+      { fileName: 'one.png', contentType: 'image/png', size: 1, featureName: 'article' },
+    ])
+    expect(puts).toEqual([
+      expect.objectContaining({
+        url: presigned.uploadUrl,
+        data: expect.objectContaining({ name: 'one.png' }),
+      }),
+    ])
+    expect(puts[0]?.headers).toMatchObject({ 'Content-Type': 'image/png' })
+    expect(puts[0]?.headers).not.toHaveProperty('Authorization')
+    expect(posts(backend)).toEqual(['POST media/upload-presigned-url'])
+  })
+
+  it.each([
+    ['gives out no addresses', { 'POST media/upload-presigned-url': refusal(404, 'Not found') }, 200],
+    ['fails to give one out', { 'POST media/upload-presigned-url': refusal(500, 'Broken') }, 200],
+    ['takes nothing at the address', {}, 403],
+  ] as const)('goes in the body of a call where the backend %s', async (_, answers, status) => {
+    answerPuts(() => ({ status, data: { statusCode: status, message: 'No' } }))
+    const { backend } = write({
+      ...answers,
+      'POST admin/media/upload': { body: { key: 'article/two.webp', url: '/media/article/two.webp' } },
+    })
+    await choose('Pictures', png('two.png'))
+    await (await field('Pictures')).findByLabelText('Text for those who can not see it')
+    const [form] = backend.sent('POST admin/media/upload') as FormData[]
+    expect([...(form as FormData).keys()]).toEqual(['file', 'featureName'])
+  })
+
+  it('is sent in no other way where the file itself is refused, nor again', async () => {
+    answerPuts(() => ({ status: 400, data: { statusCode: 400, message: 'Invalid file type' } }))
+    const { backend } = write()
+    await choose('Pictures', png('program.png'))
+    expect(await screen.findByText('Invalid file type')).toBeTruthy()
+    expect(posts(backend)).toEqual(['POST media/upload-presigned-url'])
+    expect(screen.queryByRole('button', { name: 'Send program.png again' })).toBeNull()
+  })
+
+  it('goes by the call for banners where it stands across a page', async () => {
+    const { backend } = write({
+      'POST admin/media/upload-banner': { body: { key: 'cover/a.webp', url: '/media/cover/a.webp' } },
+    })
+    await choose('Cover', png('wide.png'))
+    await (await field('Cover')).findByLabelText('Text for those who can not see it')
+    expect(posts(backend)).toEqual(['POST admin/media/upload-banner'])
+  })
+
+  it('can be sent again after the line broke; the form keeps what was typed', async () => {
+    answerPuts(() => 'cut')
+    const { user, backend } = write({ 'POST admin/media/upload': refusal(500, 'Error in uploading file') })
+    await user.type(await screen.findByLabelText('Name'), 'Tour')
+    await choose('Pictures', png('one.png'))
+    expect(await screen.findByText('Error in uploading file')).toBeTruthy()
+    answerPuts(() => ({ status: 200, data: {} }))
+    await user.click(screen.getByRole('button', { name: 'Send one.png again' }))
+    await (await field('Pictures')).findByLabelText('Text for those who can not see it')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() =>
+      expect(backend.sent('POST articles')).toEqual([
+        { name: 'Tour', pictures: [{ key: 'article/one.webp', alt: '' }] },
+      ]),
+    )
+  })
+
+  it('that is empty is not sent', async () => {
+    const { backend } = write()
+    await choose('Pictures', new File([], 'none.png', { type: 'image/png' }))
+    expect(await screen.findByText('No file is found')).toBeTruthy()
+    expect(posts(backend)).toEqual([])
+  })
+
+  it('waits while three others are on their way', async () => {
+    const waiting: (() => void)[] = []
+    const { backend } = write({
+      'POST media/upload-presigned-url': () =>
+        new Promise((done) => {
+          const key = `article/${waiting.length}.webp`
+          waiting.push(() => done({ body: { ...presigned, key } }))
+        }),
+    })
+    await choose('Pictures', ...['a', 'b', 'c', 'd', 'e'].map((name) => png(`${name}.png`)))
+    await waitFor(() => expect(posts(backend)).toHaveLength(3))
+    const user = (await import('@testing-library/user-event')).default
+    await user.click(screen.getByRole('button', { name: 'Leave out a.png' }))
+    await waitFor(() => expect(posts(backend)).toHaveLength(4))
+    for (const go of waiting.splice(0)) go()
+    await waitFor(() => expect(posts(backend)).toHaveLength(5))
+    for (const go of waiting.splice(0)) go()
+    await waitFor(() => expect(screen.getAllByLabelText(/^Text of picture/)).toHaveLength(4))
+  })
+})
+
+describe('where a field takes one picture', () => {
+  it('the one that was chosen last is kept, though the one before arrives after it', async () => {
+    const answers: (() => void)[] = []
+    const { backend } = write({
+      'POST admin/media/upload-banner': () =>
+        new Promise((done) => {
+          const key = `cover/${answers.length}.webp`
+          answers.push(() => done({ body: { key, url: `/media/${key}` } }))
+        }),
+    })
+    await choose('Cover', png('first.png'))
+    await choose('Cover', png('second.png'))
+    await waitFor(() => expect(posts(backend)).toHaveLength(2))
+    expect(screen.queryByLabelText('Sending first.png')).toBeNull()
+    answers[1]?.()
+    const shown = () => document.querySelector('.picture img')?.getAttribute('src')
+    await waitFor(() => expect(shown()).toContain('cover/1.webp'))
+    await act(async () => answers[0]?.())
+    expect(shown()).toContain('cover/1.webp')
+  })
+})

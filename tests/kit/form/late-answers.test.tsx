@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import ShowPage from '../../../src/kit/record/ShowPage'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import { bike } from '../../support/kit/form-registry'
+import { stage } from '../../support/kit/form-stage'
+import { part, partEntry, registry as parts } from '../../support/kit/list-more-registry'
+import { registry, scooter, scooterEntry } from '../../support/kit/list-registry'
+
+let told: string[] = []
+let answer: (_: { status?: number; body: unknown }) => void = () => {}
+let stop: () => void
+/** An answer that takes as long as a test wants it to. */
+const slow = () => new Promise<{ status?: number; body: unknown }>((done) => (answer = done))
+beforeEach(() => {
+  told = []
+  stop = onNotify(({ message }) => told.push(message))
+})
+afterEach(() => {
+  stop()
+})
+
+const entry = scooterEntry as unknown as Entry
+const bikes = { 'GET bikes/b1': { body: bike } }
+
+describe('an answer that comes once its page has been left', () => {
+  const open = () =>
+    stage({
+      at: '/scooters/s1',
+      answers: {
+        'GET scooters/s1': { body: scooter(1) },
+        'GET scooters/s2': { body: scooter(2) },
+        'DELETE scooters/s1': slow,
+      },
+      entry,
+      registry,
+      show: <ShowPage entry={entry} />,
+    })
+  const remove = async ({ user, backend }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: 'Delete scooter' }))
+    const buttons = await screen.findAllByRole('button', { name: 'Delete scooter' })
+    await user.click(buttons.at(-1) ?? document.body)
+    await waitFor(() => expect(backend.sent('DELETE scooters/s1')).toHaveLength(1))
+  }
+  const done = async () => {
+    answer({ body: { message: 'Gone' } })
+    await waitFor(() => expect(told).toHaveLength(1))
+  }
+
+  it('leads to the list from the page of what was deleted', async () => {
+    const it = open()
+    await remove(it)
+    await done()
+    expect(await screen.findByText('The list')).toBeDefined()
+  })
+
+  it('leads nobody away from another page', async () => {
+    const it = open()
+    await remove(it)
+    await it.router.navigate('/elsewhere')
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    await done()
+    expect(it.router.state.location.pathname).toBe('/elsewhere')
+  })
+
+  it('leads nobody away from another record', async () => {
+    const it = open()
+    await remove(it)
+    await it.router.navigate('/scooters/s2')
+    await screen.findByRole('heading', { name: 'Scooter 002' })
+    await done()
+    expect(it.router.state.location.pathname).toBe('/scooters/s2')
+  })
+
+  it('of a save leads nobody back who has left the form', async () => {
+    const { user, router, backend } = stage({
+      at: '/bikes/b1/edit',
+      answers: { ...bikes, 'PATCH bikes/b1': slow },
+    })
+    await user.type(await screen.findByLabelText('Name'), 'r')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(backend.sent('PATCH bikes/b1')).toHaveLength(1))
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await screen.findByRole('heading', { name: 'Elsewhere' })
+    answer({ body: { ...bike, name: 'Fast Oner', version: 4 } })
+    await waitFor(() => expect(told).toEqual(['Bike “Fast Oner” saved']))
+    expect(router.state.location.pathname).toBe('/elsewhere')
+  })
+})
+
+describe('what is pressed twice', () => {
+  it('is done once, also where nothing is asked before', async () => {
+    const { user, backend } = stage({
+      at: '/parts/p1',
+      answers: { 'GET parts/p1': { body: part(1) }, 'PATCH parts/p1': slow },
+      entry: partEntry as unknown as Entry,
+      registry: parts,
+      show: <ShowPage entry={partEntry as unknown as Entry} />,
+    })
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    const item = await screen.findByRole('menuitem', { name: 'Deactivate' })
+    // A menu takes a moment to close.
+    fireEvent.click(item)
+    fireEvent.click(item)
+    await waitFor(() => expect(backend.sent('PATCH parts/p1')).toHaveLength(1))
+    answer({ body: part(1, false) })
+    await waitFor(() => expect(told).toEqual(['“Part 1” is no longer used']))
+    expect(backend.sent('PATCH parts/p1')).toHaveLength(1)
+  })
+})

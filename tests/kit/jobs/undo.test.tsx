@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limits } from '../../../contract/policies/limits'
+import { sendLater, takeBack } from '../../../src/kit/jobs/send-later'
+import { signOut } from '../../../src/providers/auth/auth'
+import { session } from '../../../src/providers/auth/session'
+import { dismiss, notify } from '../../../src/providers/notifications/notifications'
+import { Toaster } from '../../../src/shell/dialogs/Toaster'
+import { admin, newAdmin } from '../../support/kit/form-stage'
+
+describe('a change that is sent later', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    session.start('token', admin(newAdmin()))
+  })
+  afterEach(() => {
+    session.clear()
+    vi.useRealTimers()
+  })
+
+  it('is sent once, when Undo is no longer offered', () => {
+    const send = vi.fn()
+    sendLater('a', send)
+    vi.advanceTimersByTime(limits.toastMs - 1)
+    expect(send).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(takeBack('a')).toBe(false)
+  })
+  it('is not sent after it was taken back, or after the session ended', () => {
+    const send = vi.fn()
+    sendLater('a', send)
+    expect(takeBack('a')).toBe(true)
+    sendLater('b', send)
+    session.clear()
+    vi.advanceTimersByTime(limits.toastMs)
+    expect(send).not.toHaveBeenCalled()
+  })
+  it('is sent while the session still holds, when the user signs out before', async () => {
+    const tokens: unknown[] = []
+    sendLater('a', () => tokens.push(session.get().token))
+    await signOut()
+    expect(tokens).toEqual(['token'])
+    expect(session.get().token).toBeNull()
+  })
+  it('is sent, and asked about, when the tab is closed before', () => {
+    const send = vi.fn()
+    sendLater('a', send)
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    expect(closing.defaultPrevented).toBe(true)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the toast with Undo', () => {
+  const undo = vi.fn()
+  const show = async (words: string) => {
+    const key = act(() => notify('success', words, { label: 'Undo', act: undo }))
+    await screen.findByText(words)
+    return key
+  }
+  beforeEach(() => {
+    undo.mockReset()
+    render(<Toaster />)
+  })
+
+  it('undoes when its button is pressed, and goes', async () => {
+    await show('First done')
+    fireEvent.click(screen.getByRole('button', { name: 'Undo: First done' }))
+    expect(undo).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(screen.queryByText('First done')).toBeNull())
+  })
+  it('undoes with Ctrl+Z, except where that undoes typing, and no longer once it is gone', async () => {
+    render(<textarea />)
+    const key = await show('Second done')
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'z', ctrlKey: true })
+    expect(undo).not.toHaveBeenCalled()
+    act(() => dismiss(key))
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+    expect(undo).not.toHaveBeenCalled()
+    await show('Third done')
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+    expect(undo).toHaveBeenCalledTimes(1)
+  })
+})

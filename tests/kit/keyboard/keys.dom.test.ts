@@ -1,0 +1,129 @@
+import { fireEvent } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { registry } from '../../../contract'
+import { entriesOf, pagesOf } from '../../../contract/registry'
+import { isKey } from '../../../src/i18n'
+import { type Acts, register } from '../../../src/kit/keyboard/keyboard'
+import { keyContexts, type Shortcut, shortcuts, specOf } from '../../../src/kit/keyboard/map'
+import { places } from '../../../src/shell/keys/places'
+
+let leave: (() => void)[] = []
+const on = (acts: Acts, over = false) => {
+  leave.push(register({ acts: () => acts, over }))
+  return acts
+}
+afterEach(() => {
+  for (const go of leave) go()
+  leave = []
+  document.body.innerHTML = ''
+})
+const press = (key: string, more: KeyboardEventInit = {}, at: Element = document.body) =>
+  fireEvent.keyDown(at, { key, ...more })
+
+describe('the map of shortcuts', () => {
+  const names = Object.keys(shortcuts) as Shortcut[]
+
+  it('gives no key to two things', () => {
+    const keys = names.map((name) => `${specOf(name).mod ? 'mod ' : ''}${specOf(name).key}`)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  it('says of each what it does, and where', () => {
+    for (const name of names) {
+      const told = Object.entries(specOf(name).does)
+      expect(told.length, name).toBeGreaterThan(0)
+      for (const [context, key] of told) {
+        expect(keyContexts).toContain(context)
+        expect(isKey(key), key).toBe(true)
+      }
+    }
+  })
+
+  it('leads to places that there are, each by a letter of its own', () => {
+    const known = [...entriesOf(registry), ...pagesOf(registry)].map(({ path }) => path)
+    for (const path of Object.values(places)) expect(known).toContain(path)
+    expect(new Set(Object.values(places)).size).toBe(Object.keys(places).length)
+    for (const letter of Object.keys(places)) expect(letter).toMatch(/^[a-z]$/)
+  })
+})
+
+describe('a shortcut', () => {
+  it('goes to the one that came last, and takes the key from the browser', () => {
+    const [below, above] = [vi.fn(), vi.fn()]
+    on({ next: below })
+    on({ next: above })
+    // What was taken is told as "not to be done".
+    expect(press('j')).toBe(false)
+    expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('that is nothing to one is left to the next, and at last to the browser', () => {
+    const below = vi.fn()
+    on({ edit: below })
+    on({ edit: () => false })
+    press('e')
+    expect(below).toHaveBeenCalledTimes(1)
+    expect(press('x')).toBe(true)
+  })
+
+  it('saves everything that is open, for there may be two forms on a page', () => {
+    const saves = [vi.fn(), vi.fn()]
+    for (const save of saves) on({ save })
+    press('s', { ctrlKey: true })
+    press('s', { metaKey: true })
+    for (const save of saves) expect(save).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    '<input>',
+    '<textarea></textarea>',
+    '<div contenteditable="true"></div>',
+    '<div role="combobox"></div>',
+  ])('is silent in %s, unless ⌘ or Ctrl is held', (markup) => {
+    document.body.innerHTML = markup
+    const at = document.body.firstElementChild as Element
+    const { next, palette } = { next: vi.fn(), palette: vi.fn() }
+    on({ next, palette })
+    press('j', {}, at)
+    press('k', { ctrlKey: true }, at)
+    expect([next.mock.calls.length, palette.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('is silent while a word is being composed', () => {
+    const acts = { next: vi.fn(), save: vi.fn() }
+    on(acts)
+    press('j', { isComposing: true })
+    press('j', { keyCode: 229 })
+    press('s', { ctrlKey: true, isComposing: true })
+    expect(acts.next).not.toHaveBeenCalled()
+    expect(acts.save).not.toHaveBeenCalled()
+  })
+
+  it('is silent under a dialog, but not the dialog’s own', () => {
+    document.body.innerHTML = '<div role="dialog"></div>'
+    const [page, drawer] = [vi.fn(), vi.fn()]
+    on({ next: page, new: page })
+    on({ next: drawer }, true)
+    press('j')
+    press('n')
+    expect([page.mock.calls.length, drawer.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('is the same letter in another alphabet, and with capitals locked', () => {
+    const next = vi.fn()
+    on({ next })
+    press('ক', { code: 'KeyJ' })
+    press('J', { code: 'KeyJ' })
+    expect(next).toHaveBeenCalledTimes(2)
+    press('J', { code: 'KeyJ', shiftKey: true })
+    expect(next).toHaveBeenCalledTimes(2)
+  })
+
+  it('is over when its page is', () => {
+    const next = vi.fn()
+    on({ next })
+    leave.pop()?.()
+    press('j')
+    expect(next).not.toHaveBeenCalled()
+  })
+})

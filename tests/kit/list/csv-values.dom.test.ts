@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { fieldOf } from '../../../contract/grammar/facts'
+import { resourceNamed } from '../../../contract/registry'
+import { csvLines } from '../../../src/kit/list/export/csv'
+import { plainValue } from '../../../src/kit/list/plain-value'
+
+/** Cells as a spreadsheet reads them: quotes hold what would part them. */
+const cellsOf = (line: string) =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+    ([, quoted, bare]) => quoted?.replaceAll('""', '"') ?? bare ?? '',
+  )
+/** What a spreadsheet would run. */
+const runs = (cell: string) => /^[\s\0]*[=+\-@＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)
+
+const formulas = [
+  '=HYPERLINK("https://evil.example","Go")',
+  '+1+cmd|x',
+  '-2+3',
+  '@SUM(A1:A9)',
+  '\t=1',
+  '＝1+1',
+]
+const exported = (resource: string, values: Record<string, unknown>) => {
+  const row = Object.entries(values).map(([key, value]) => {
+    const field = fieldOf(resourceNamed(registry, resource), key)
+    if (!field) throw new Error(`${resource} has no '${key}'`)
+    return plainValue(field, value)
+  })
+  return cellsOf(csvLines([row]).replace(/\r\n$/, ''))
+}
+
+describe.each(formulas)('%j, written by a stranger,', (text) => {
+  const label = { id: '1', label: text }
+  it.each([
+    ['reviews', { customer: text, text, product: label, rating: 5 }],
+    ['questions', { question: text, customer: text, answer: text, answeredBy: text }],
+    ['variants', { sku: text, attributes: [{ name: text, value: text }], product: label }],
+    ['inventory', { sku: text, attributes: text, product: label, store: label, quantity: -3 }],
+    ['productFeatures', { title: text }],
+    ['stores', { name: text, phone: text, address: text, division: text }],
+    ['offers', { title: text, description: `<p>${text}</p>`, products: [label, label] }],
+    ['warrantyPolicies', { title: text, text: `<p>${text}</p><p>${text}</p>`, categories: [label] }],
+    ['bikeDocs', { title: text, chassisNumber: text, note: `First\n${text}` }],
+  ])('runs in no cell of %s', (resource, values) => {
+    const cells = exported(resource, values)
+    expect(cells).toHaveLength(Object.keys(values).length)
+    expect(cells.filter(runs)).toEqual([])
+    expect(cells.join()).toContain(text.trim().slice(1))
+  })
+})
+
+it('an amount below nothing stays a number', () => {
+  expect(exported('inventory', { quantity: -3, price: '-12.50' })).toEqual(['-3', '-12.50'])
+})

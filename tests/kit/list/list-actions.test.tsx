@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Action, Grants, Subject } from '../../../contract/policies/access'
+import { session } from '../../../src/providers/auth/session'
+import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
+import { scootersUpTo } from '../../support/kit/list-registry'
+import { listing, stage } from '../../support/kit/list-stage'
+
+const toasts: Toast[] = []
+let stop: () => void
+beforeEach(() => {
+  toasts.length = 0
+  stop = onNotify((toast) => toasts.push(toast))
+})
+afterEach(() => {
+  stop()
+})
+
+const role = (...permissions: [Subject, ...Action[]][]): Grants => ({
+  roleType: 'branch-admin-type',
+  permissions: permissions.map(([subject, ...actions]) => ({ subject, actions })),
+})
+const link = (name: string) => screen.findByRole('link', { name })
+const menuOf = async (name: string, user: ReturnType<typeof stage>['user']) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  return within(await screen.findByRole('menu'))
+}
+const items = (menu: Awaited<ReturnType<typeof menuOf>>) =>
+  menu.getAllByRole('menuitem').map((i) => i.textContent)
+
+/** A backend that forgets what is deleted, and keeps what it refuses to. */
+const shop = (refused: readonly string[] = []) => {
+  let rows = scootersUpTo(12)
+  const remove = ({ line }: { line: string }) => {
+    const id = line.split('/').at(-1) ?? ''
+    if (refused.includes(id))
+      return { status: 409, body: { statusCode: 409, message: `${id} is on the road` } }
+    if (!rows.some((r) => r.id === id))
+      return { status: 404, body: { statusCode: 404, message: 'Not found' } }
+    rows = rows.filter((r) => r.id !== id)
+    return { body: { message: 'Deleted' } }
+  }
+  return {
+    answers: {
+      'GET scooters': listing(() => rows),
+      ...Object.fromEntries(rows.map((r) => [`DELETE scooters/${r.id}`, remove])),
+    },
+    left: () => rows.map((r) => r.id),
+    lose: (id: string) => {
+      rows = rows.filter((r) => r.id !== id)
+    },
+  }
+}
+
+describe('what may be done', () => {
+  it('is all there for a role that may do all', async () => {
+    const { user } = stage({ at: '/scooters?page=1' })
+    expect(screen.getByRole('link', { name: 'New scooter' }).getAttribute('href')).toBe('/scooters/create')
+    const actions = items(await menuOf('Scooter 001', user))
+    expect(actions.filter((a) => a !== 'Copy link')).toEqual(['Open', 'Edit', 'Duplicate', 'Delete'])
+  })
+  it('is no export for a role that may not read', () => {
+    const { unmount } = stage({ at: '/scooters?page=1', role: role(['Product', 'READ']) })
+    expect(screen.getByRole('button', { name: 'Export' })).toBeTruthy()
+    unmount()
+    stage({ at: '/scooters?page=1', role: role(['Product', 'CREATE']) })
+    expect(screen.getByRole('heading', { name: 'Scooters' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  })
+  it('is absent where the role lacks it', async () => {
+    const { user } = stage({ at: '/scooters?page=1', role: role(['Product', 'READ', 'UPDATE']) })
+    await link('Scooter 001')
+    for (const name of ['New scooter', 'Delete Scooter 001'])
+      expect(screen.queryByRole('link', { name }) ?? screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Select Scooter 001' })).toBeNull()
+    expect(items(await menuOf('Scooter 001', user)).filter((a) => a !== 'Copy link')).toEqual([
+      'Open',
+      'Edit',
+    ])
+    await user.keyboard('{Escape}n')
+    expect(screen.queryByText('A new one')).toBeNull()
+  })
+  it('is absent where the API has no call for it', async () => {
+    stage({ at: '/makers' })
+    await screen.findByText('Meghna')
+    expect(screen.queryByRole('link', { name: /Meghna|New maker/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull()
+  })
+  it('follows the role when it changes', async () => {
+    stage({ at: '/scooters?page=1', role: role(['Product', 'READ', 'CREATE']) })
+    await screen.findByRole('link', { name: 'New scooter' })
+    const { user } = session.get()
+    if (user) session.setUser({ ...user, role: { ...user.role, permissions: [] } })
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'New scooter' })).toBeNull())
+  })
+})
+
+describe('a reference', () => {
+  it('leads to its record only where there is a page that may be seen', async () => {
+    stage({ at: '/scooters?page=1' })
+    await link('Scooter 001')
+    expect(screen.queryByRole('link', { name: 'Meghna' })).toBeNull()
+    expect(screen.getAllByText('Meghna').length).toBeGreaterThan(0)
+  })
+})
+
+describe('deleting from a row', () => {
+  it('asks by name, deletes, says so in the words of the catalogue, and shows what is left', async () => {
+    const { answers, left } = shop()
+    const { user } = stage({ at: '/scooters?page=1', answers })
+    const menu = await menuOf('Scooter 001', user)
+    await user.click(menu.getByRole('menuitem', { name: 'Delete' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete scooter' })
+    expect(question.textContent).toContain('Scooter 001')
+    expect(left()).toContain('s1')
+    await user.click(within(question).getByRole('button', { name: 'Delete scooter' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Scooter 001' })).toBeNull())
+    expect(left()).not.toContain('s1')
+    expect(toasts.map((t) => t.message)).toEqual(['Delete Successful'])
+  })
+  it('does nothing when it is not wanted after all', async () => {
+    const { answers, left } = shop()
+    const { user } = stage({ at: '/scooters?page=1', answers })
+    await user.click(await screen.findByRole('button', { name: 'Delete Scooter 001' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep' }))
+    expect(left()).toHaveLength(12)
+  })
+  it('says why not, in the backend’s words', async () => {
+    const { answers, left } = shop(['s1'])
+    const { user } = stage({ at: '/scooters?page=1', answers })
+    await user.click(await screen.findByRole('button', { name: 'Delete Scooter 001' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete scooter' }))
+    await waitFor(() => expect(toasts.map((t) => t.message)).toEqual(['s1 is on the road']))
+    expect(left()).toHaveLength(12)
+  })
+  it('of the only row of the last page leads to the page before', async () => {
+    const { answers, lose } = shop()
+    lose('s12')
+    const { user, where } = stage({ at: '/scooters?page=2', answers })
+    await user.click(await screen.findByRole('button', { name: 'Delete Scooter 011' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete scooter' }))
+    await link('Scooter 001')
+    expect(where()).toBe('/scooters?page=1')
+  })
+})
+
+describe('deleting several', () => {
+  const select = async (user: ReturnType<typeof stage>['user'], ...names: string[]) => {
+    for (const name of names)
+      await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+  }
+  it('asks once, deletes each, and tells of those that stayed', async () => {
+    const { answers, left } = shop(['s2'])
+    const { user } = stage({ at: '/scooters?page=1', answers })
+    await select(user, 'Scooter 001', 'Scooter 002', 'Scooter 003')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Delete 3 scooters' }))
+    const question = await screen.findByRole('alertdialog')
+    await user.click(within(question).getByRole('button', { name: 'Delete 3 scooters' }))
+    const alert = await screen.findByText('1 was refused: Delete 1 scooter')
+    expect(alert.parentElement?.textContent).toContain('Scooter 002: s2 is on the road')
+    expect(left()).toEqual(['s2', ...Array.from({ length: 9 }, (_, i) => `s${i + 4}`)])
+    expect(toasts.map((t) => t.message)).toEqual(['2 scooters deleted'])
+    expect(screen.getByText('1 selected')).toBeTruthy()
+  })
+  it('names the record when only one is selected', async () => {
+    const { answers } = shop()
+    const { user } = stage({ at: '/scooters?page=1', answers })
+    await select(user, 'Scooter 002')
+    await user.click(screen.getByRole('button', { name: 'Delete 1 scooter' }))
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('“Scooter 002”')
+  })
+  it('takes what was gone already as done, and tries again what was refused', async () => {
+    const refused = ['s2']
+    const { answers, lose, left } = shop(refused)
+    const { user } = stage({ at: '/scooters?page=1', answers })
+    await select(user, 'Scooter 001', 'Scooter 002')
+    lose('s1')
+    await user.click(screen.getByRole('button', { name: 'Delete 2 scooters' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Delete/ }))
+    await screen.findByText('1 was refused: Delete 1 scooter')
+    refused.length = 0
+    await user.click(screen.getByRole('button', { name: 'Try these again' }))
+    await waitFor(() => expect(left()).not.toContain('s2'))
+    await waitFor(() => expect(screen.queryByText('1 was refused: Delete 1 scooter')).toBeNull())
+  })
+  it('can mean all that match, on every page', async () => {
+    const { answers } = shop()
+    const { user } = stage({ at: '/scooters?page=1', answers })
+    await select(user, 'Scooter 001')
+    await user.click(screen.getByRole('button', { name: 'Select all 12 that match' }))
+    expect(await screen.findByText('12 selected')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+    expect(screen.getByRole('searchbox')).toBeTruthy()
+  })
+})

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Action, Grants, Subject } from '../../../contract/policies/access'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import type { Answers } from '../../support/kit/form-stage'
+import { beyond, garage, paged, part, registry } from '../../support/kit/list-more-registry'
+import { stage } from '../../support/kit/list-stage'
+
+type Answer = Extract<Answers[string], (...of: never[]) => unknown>
+const said: string[] = []
+let stop: () => void
+beforeEach(() => {
+  said.length = 0
+  stop = onNotify(({ message }) => said.push(message))
+})
+afterEach(() => {
+  stop()
+})
+
+const role = (...permissions: [Subject, ...Action[]][]): Grants => ({
+  roleType: 'branch-admin-type',
+  permissions: permissions.map(([subject, ...actions]) => ({ subject, actions })),
+})
+
+/** Parts 1 and 2 are in use, 3 is not; a write with another version than the present one is refused. */
+const shop = () => {
+  let rows = [part(1), part(2), part(3, false)]
+  const update = ({ line, body }: { line: string; body: unknown }) => {
+    const id = line.split('/').at(-1)
+    const now = rows.find((r) => r.id === id)
+    const { version, ...values } = body as { version: number }
+    if (now?.version !== version)
+      return { status: 409, body: { statusCode: 409, message: 'Changed by someone else', current: now } }
+    const next = { ...now, ...values, version: version + 1 }
+    rows = rows.map((r) => (r.id === id ? next : r))
+    return { body: next }
+  }
+  return {
+    answers: {
+      ...beyond(),
+      'GET parts': paged(() => rows),
+      ...Object.fromEntries(rows.map((r) => [`PATCH parts/${r.id}`, update])),
+    },
+    touch: (id: string) => {
+      rows = rows.map((r) => (r.id === id ? { ...r, version: 90 } : r))
+    },
+    active: () => rows.filter((r) => r.isActive).map((r) => r.id),
+  }
+}
+const open = (who?: Grants) => {
+  const { answers, ...rest } = shop()
+  return { ...stage({ at: '/parts?page=1', registry, answers, ...(who && { role: who }) }), ...rest }
+}
+/** The list is read once; whatever is asked anew stays without an answer. */
+const openOnce = () => {
+  const { answers, ...rest } = shop()
+  let reads = 0
+  const once: Answer = (call) => {
+    reads += 1
+    return reads > 1 ? new Promise(() => {}) : answers['GET parts'](call)
+  }
+  return { ...stage({ at: '/parts?page=1', registry, answers: { ...answers, 'GET parts': once } }), ...rest }
+}
+type User = ReturnType<typeof stage>['user']
+const menuOf = async (user: User, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  return within(await screen.findByRole('menu'))
+}
+const select = async (user: User, ...names: string[]) => {
+  for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
+}
+
+describe('what can be taken out of use', () => {
+  it('is, from its row, with the version that was seen; what happened to what is told', async () => {
+    const { user, backend, active } = open()
+    const menu = await menuOf(user, 'Part 2')
+    expect(menu.queryByRole('menuitem', { name: 'Activate' })).toBeNull()
+    await user.click(menu.getByRole('menuitem', { name: 'Deactivate' }))
+    await waitFor(() => expect(said).toEqual(['“Part 2” is no longer used']))
+    expect(backend.sent('PATCH parts/p2')).toEqual([{ isActive: false, version: 2 }])
+    expect(active()).toEqual(['p1'])
+    await waitFor(() => expect(screen.getAllByText('No')).toHaveLength(2))
+  })
+  it('comes back the same way', async () => {
+    const { user, backend } = open()
+    await user.click((await menuOf(user, 'Part 3')).getByRole('menuitem', { name: 'Activate' }))
+    await waitFor(() => expect(said).toEqual(['“Part 3” is used again']))
+    expect(backend.sent('PATCH parts/p3')).toEqual([{ isActive: true, version: 3 }])
+  })
+  it('is published and unpublished where that is its flag', async () => {
+    const answers = { ...beyond(), 'GET garages': paged(() => [garage(1)]) }
+    const { user } = stage({ at: '/garages', registry, answers })
+    const menu = await menuOf(user, 'Garage 001')
+    expect(menu.getByRole('menuitem', { name: 'Unpublish' })).toBeTruthy()
+  })
+  it('stays for someone who may only read', async () => {
+    const { user } = open(role(['Product', 'READ']))
+    const menu = await menuOf(user, 'Part 1')
+    expect(menu.queryByRole('menuitem', { name: 'Deactivate' })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('what has just been taken out of use', () => {
+  it('is so in its row before the list comes anew', async () => {
+    const { user, backend, active } = openOnce()
+    await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Deactivate' }))
+    await waitFor(() => expect(said).toHaveLength(1))
+    await waitFor(() => expect(screen.getAllByText('No')).toHaveLength(2))
+    expect(screen.getByText('Part 2').closest('tr')?.className).toContain('row-inactive')
+    await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Activate' }))
+    await waitFor(() => expect(active()).toEqual(['p1', 'p2']))
+    expect(backend.sent('PATCH parts/p2').at(-1)).toEqual({ isActive: true, version: 3 })
+  })
+  it('is so among the chosen ones', async () => {
+    const { user, backend } = open()
+    await select(user, 'Part 1', 'Part 2')
+    expect(screen.getByRole('button', { name: 'Deactivate 2 parts' })).toBeTruthy()
+    await user.click((await menuOf(user, 'Part 2')).getByRole('menuitem', { name: 'Deactivate' }))
+    await user.click(await screen.findByRole('button', { name: 'Activate 1 part' }))
+    await waitFor(() => expect(said).toContain('“Part 2” is used again'))
+    expect(backend.sent('PATCH parts/p2').at(-1)).toEqual({ isActive: true, version: 3 })
+  })
+})
+
+describe('several at once', () => {
+  it('are chosen by someone who may change them, although not delete', async () => {
+    const { user } = open(role(['Product', 'READ', 'UPDATE']))
+    await select(user, 'Part 1')
+    expect(screen.getByRole('button', { name: 'Deactivate 1 part' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+  })
+  it('are asked about once; each action means those it can be done with', async () => {
+    const { user, active } = open()
+    await select(user, 'Part 1', 'Part 2', 'Part 3')
+    expect(screen.getByRole('button', { name: 'Activate 1 part' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Deactivate 2 parts' }))
+    const question = await screen.findByRole('alertdialog')
+    expect(active()).toHaveLength(2)
+    await user.click(within(question).getByRole('button', { name: 'Deactivate 2 parts' }))
+    await waitFor(() => expect(said).toEqual(['2 parts deactivated']))
+    expect(active()).toEqual([])
+    expect(screen.getByText('3 selected')).toBeTruthy()
+  })
+  it('that were refused are named with the reason, and tried again as they stand now', async () => {
+    const { user, active, touch, backend } = open()
+    await select(user, 'Part 1', 'Part 2')
+    touch('p2')
+    await user.click(screen.getByRole('button', { name: 'Deactivate 2 parts' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Deact/ }))
+    const alert = await screen.findByText('1 was refused: Deactivate 1 part')
+    expect(alert.parentElement?.textContent).toContain('Part 2: Changed by someone else')
+    expect(active()).toEqual(['p2'])
+    await user.click(screen.getByRole('button', { name: 'Try these again' }))
+    await waitFor(() => expect(active()).toEqual([]))
+    expect(backend.sent('PATCH parts/p2').at(-1)).toEqual({ isActive: false, version: 90 })
+    await waitFor(() => expect(screen.queryByText(/was refused/)).toBeNull())
+    expect(screen.getByText('2 selected')).toBeTruthy()
+  })
+})

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { area } from '../../../contract/calls/area'
+import { text } from '../../../contract/grammar/field'
+import { contains, equals } from '../../../contract/grammar/filter'
+import { defineResource } from '../../../contract/grammar/resource'
+import { entry } from '../../../contract/grammar/sidebar'
+import { defineRegistry } from '../../../contract/registry'
+import { stage } from '../../support/kit/list-stage'
+
+const garages = defineResource({
+  name: 'garages',
+  title: { one: 'Garage', many: 'Garages' },
+  label: 'name',
+  subject: 'Store',
+  api: { list: 'GET garages', paging: 'skip' },
+  fields: {
+    name: text({ required: true }),
+    division: text({ area: 'division' }),
+    district: text({ area: 'district', within: 'division' }),
+    thana: text({ area: 'thana', within: 'district' }),
+  },
+  filters: {
+    name: contains('name'),
+    division: equals('division'),
+    district: equals('district'),
+    thana: equals('thana'),
+  },
+  list: ['name', 'division'],
+})
+const registry = defineRegistry({ sidebar: [entry(garages, '/garages')], calls: { area } })
+const areas = (...names: string[]) => ({
+  body: { data: names.map((name) => ({ id: name.toLowerCase(), name })) },
+})
+const answers = {
+  'GET garages': { body: { data: [{ id: 'g1', name: 'Ali Motors', division: 'Dhaka' }], total: 1 } },
+  'GET area/divisions': areas('Dhaka', 'Sylhet'),
+  'GET area/districts/dhaka': areas('Gazipur', 'Faridpur'),
+  'GET area/districts/sylhet': areas('Habiganj'),
+  'GET area/dhaka/gazipur': areas('Sreepur'),
+}
+const open = (at: string, more = {}) => stage({ at, registry, answers: { ...answers, ...more } })
+const select = (label: string) => screen.findByRole('combobox', { name: label })
+const option = (name: string) =>
+  screen.findByText(name, { selector: '.ant-select-dropdown:not(.ant-select-dropdown-hidden) *' })
+const pick = async (user: UserEvent, label: string, name: string) => {
+  await waitFor(async () => expect(await select(label)).toHaveProperty('disabled', false))
+  await user.click(await select(label))
+  await user.click(await option(name))
+}
+describe('filters by area', () => {
+  it('are chosen one below the other, each among those of the one above', async () => {
+    const { user, where, backend } = open('/garages')
+    expect(await select('District')).toHaveProperty('disabled', true)
+    expect(await select('Thana')).toHaveProperty('disabled', true)
+    await pick(user, 'Division', 'Dhaka')
+    await waitFor(() => expect(where()).toBe('/garages?division=Dhaka'))
+    await pick(user, 'District', 'Gazipur')
+    await pick(user, 'Thana', 'Sreepur')
+    await waitFor(() => expect(where()).toBe('/garages?division=Dhaka&district=Gazipur&thana=Sreepur'))
+    expect(backend.lines().at(-1)).toBe(
+      'GET garages?skip=0&limit=10&division=Dhaka&district=Gazipur&thana=Sreepur',
+    )
+  })
+
+  it('ask for no areas before one of them is opened', async () => {
+    const { backend } = open('/garages?division=Dhaka&district=Gazipur')
+    await screen.findByText('Ali Motors')
+    expect(backend.lines().filter((line) => line.startsWith('GET area/'))).toEqual([])
+    expect(screen.getByText('District: Gazipur', { selector: '.chip-words' })).toBeDefined()
+  })
+
+  it('drop what lies in another area when the one above changes', async () => {
+    const { user, where } = open('/garages?division=Dhaka&district=Gazipur&thana=Sreepur')
+    await pick(user, 'Division', 'Sylhet')
+    await waitFor(() => expect(where()).toBe('/garages?division=Sylhet'))
+  })
+
+  it('drop what lies below with the chip of the one above', async () => {
+    const { user, where } = open('/garages?division=Dhaka&district=Gazipur&thana=Sreepur')
+    await user.click(await screen.findByRole('button', { name: /^Remove filter District/ }))
+    await waitFor(() => expect(where()).toBe('/garages?division=Dhaka'))
+  })
+
+  it('say when the areas could not be had, and ask again', async () => {
+    let broken = true
+    const { user } = open('/garages', {
+      'GET area/divisions': () =>
+        broken ? { status: 500, body: { statusCode: 500, message: 'Out of order' } } : areas('Dhaka'),
+    })
+    await user.click(await select('Division'))
+    expect(await screen.findByText('The areas could not be loaded.')).toBeDefined()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await option('Dhaka')).toBeDefined()
+  })
+})

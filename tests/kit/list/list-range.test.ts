@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { daysOf, rangeOf, wordsOfDays } from '../../../src/kit/fields/date/range'
+import { filtersOf } from '../../../src/kit/list/filters/filter-model'
+import { registry, scooterEntry } from '../../support/kit/list-registry'
+
+const filters = filtersOf(registry, scooterEntry as unknown as Entry)
+const sold = filters.find((f) => f.name === 'soldFrom')
+if (!sold) throw new Error('The range is not among the filters')
+
+describe('a range of days', () => {
+  it('is one filter of two words', () => {
+    expect([sold.widget, sold.until, sold.label]).toEqual(['range', 'soldUntil', 'Sold at'])
+    expect(filters.some((f) => f.name === 'soldUntil')).toBe(false)
+  })
+  it('asks from the first moment of the first day until the first moment after the last, by the store’s clock', () => {
+    expect(rangeOf(sold, '2026-01-01', '2026-01-31')).toEqual({
+      soldFrom: ['2025-12-31T18:00:00.000Z'],
+      soldUntil: ['2026-01-31T18:00:00.000Z'],
+    })
+  })
+  it('shows the same two days again', () => {
+    expect(daysOf(sold, rangeOf(sold, '2026-02-27', '2026-03-01'))).toEqual({
+      first: '2026-02-27',
+      last: '2026-03-01',
+    })
+  })
+  it('says one day once, an open end as such, and nothing of what is no date', () => {
+    const words = (from?: string, until?: string) =>
+      wordsOfDays(daysOf(sold, { ...(from && { soldFrom: [from] }), ...(until && { soldUntil: [until] }) }))
+    expect(words('2025-12-31T18:00:00.000Z', '2026-01-01T18:00:00.000Z')).toBe('Jan 1, 2026')
+    expect(words('2025-12-31T18:00:00.000Z', '2026-01-02T18:00:00.000Z')).toBe('Jan 1, 2026 – Jan 2, 2026')
+    expect(words('2025-12-31T18:00:00.000Z')).toBe('from Jan 1, 2026')
+    expect(words(undefined, '2026-01-02T18:00:00.000Z')).toBe('until Jan 2, 2026')
+    expect(words('soon')).toBe('')
+  })
+})
+
+describe('the filters of a list follow from the declaration', () => {
+  it('each with what it is set with, and named after what it looks at', () => {
+    expect(filters.map((f) => [f.name, f.widget, f.label, f.target.key])).toEqual([
+      ['scooterName', 'text', 'Name', 'name'],
+      ['groupSlug', 'record', 'Group', 'slug'],
+      ['kind', 'choice', 'Kind', 'kind'],
+      ['published', 'flag', 'Published', 'published'],
+      ['maker', 'record', 'Maker', 'id'],
+      ['soldFrom', 'range', 'Sold at', 'soldAt'],
+      ['code', 'text', 'Code', 'code'],
+    ])
+  })
+  it('without those the entry always has', () => {
+    const only = { ...scooterEntry, fixed: { kind: 'city' } } as unknown as Entry
+    expect(filtersOf(registry, only).map((f) => f.name)).not.toContain('kind')
+  })
+})

@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../support/kit/form-stage'
+import { beyond, garage, paged, part, registry, shelf, upTo } from '../../support/kit/list-more-registry'
+import { stage } from '../../support/kit/list-stage'
+
+const garages = upTo(230, garage)
+const parts = upTo(45, (n) => part(n))
+/** As the backend would search them. */
+const searched = (call: { line: string }) => {
+  const name = new URLSearchParams(call.line.split('?')[1]).get('partName') ?? ''
+  return paged(() => parts.filter((p) => p.name.includes(name)))(call)
+}
+const open = (at: string, answers: Answers = {}) =>
+  stage({
+    at,
+    registry,
+    answers: {
+      ...beyond(),
+      'GET shelves': paged(() => upTo(25, shelf)),
+      'GET parts': searched,
+      'GET parts/p7': { body: part(7) },
+      'GET garages': paged(() => garages),
+      'GET garages/g150': { body: garage(150) },
+      ...answers,
+    },
+  })
+type Stage = ReturnType<typeof open>
+const linesOf = ({ backend }: Stage, what: string) =>
+  backend.lines().filter((line) => line.startsWith(`GET ${what}`))
+const box = (name: string) => screen.findByRole('combobox', { name })
+const options = () => [...document.querySelectorAll('.ant-select-item-option')]
+const scrollToEnd = () => {
+  const list = document.querySelector('.rc-virtual-list-holder')
+  if (!list) throw new Error('No list is open')
+  Object.defineProperty(list, 'scrollHeight', { value: 3200, configurable: true })
+  Object.defineProperty(list, 'clientHeight', { value: 256, configurable: true })
+  fireEvent.scroll(list, { target: { scrollTop: 2944 } })
+}
+
+describe('a reference to what can be searched', () => {
+  it('begins with the first, asks for what is typed once the typing rests, and tells likes apart', async () => {
+    const it = open('/shelves')
+    await it.user.click(await box('Part'))
+    await waitFor(() => expect(options()).toHaveLength(20))
+    expect(options()[0]?.textContent).toBe('Part 1C-1')
+    expect(screen.getByText('20 of 45, scroll or type for more')).toBeTruthy()
+    await it.user.type(await box('Part'), '44')
+    await waitFor(() => expect(options().map((o) => o.textContent)).toEqual(['Part 44C-44']))
+    expect(linesOf(it, 'parts')).toEqual([
+      'GET parts?page=1&limit=20',
+      'GET parts?page=1&limit=20&partName=44',
+    ])
+  })
+  it('goes on while somebody scrolls, to the end and no further', async () => {
+    const it = open('/shelves')
+    await it.user.click(await box('Part'))
+    await waitFor(() => expect(options()).toHaveLength(20))
+    for (const count of [40, 45]) {
+      scrollToEnd()
+      await waitFor(() => expect(options()).toHaveLength(count))
+    }
+    scrollToEnd()
+    expect(screen.queryByText(/scroll or type/)).toBeNull()
+    expect(linesOf(it, 'parts')).toHaveLength(3)
+  })
+})
+
+describe('a reference to what can not be searched', () => {
+  it('comes page after page, as far as somebody types a name that is on none yet', async () => {
+    const it = open('/shelves')
+    await it.user.click(await box('Garage'))
+    await waitFor(() => expect(options()).toHaveLength(100))
+    expect(screen.getByText('100 of 230, scroll or type for more')).toBeTruthy()
+    await it.user.type(await box('Garage'), '150')
+    await waitFor(() => expect(options().map((o) => o.textContent)).toEqual(['Garage 150']))
+    await waitFor(() => expect(linesOf(it, 'garages')).toHaveLength(3))
+    expect(linesOf(it, 'garages')).toEqual([
+      'GET garages?offset=0&limit=100',
+      'GET garages?offset=100&limit=100',
+      'GET garages?offset=200&limit=100',
+    ])
+  })
+  it('says when a page could not be had, and tries that one again', async () => {
+    let fails = true
+    const list = paged(() => garages)
+    const it = open('/shelves', {
+      'GET garages': (call) =>
+        fails && call.line.includes('offset=100')
+          ? { status: 500, body: { statusCode: 500, message: 'Broken' } }
+          : list(call),
+    })
+    await it.user.click(await box('Garage'))
+    await waitFor(() => expect(options()).toHaveLength(100))
+    scrollToEnd()
+    await screen.findByText('The choices could not be loaded.')
+    fails = false
+    await it.user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(linesOf(it, 'garages').at(-1)).toBe('GET garages?offset=100&limit=100'))
+    await screen.findByText('200 of 230, scroll or type for more')
+  })
+})
+
+describe('what is chosen', () => {
+  it('in an address, of which only the id is known, is asked for once by itself', async () => {
+    const it = open('/shelves?partId=p7&garageId=g150')
+    expect(await screen.findByRole('button', { name: 'Remove filter Part: Part 7' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Remove filter Garage: Garage 150' })).toBeTruthy()
+    expect([...linesOf(it, 'parts'), ...linesOf(it, 'garages')].sort()).toEqual([
+      'GET garages/g150',
+      'GET parts/p7',
+    ])
+  })
+  it('from the list needs no call for its name', async () => {
+    const it = open('/shelves')
+    await it.user.click(await box('Garage'))
+    await it.user.click(await screen.findByTitle('Garage 002'))
+    expect(await screen.findByRole('button', { name: 'Remove filter Garage: Garage 002' })).toBeTruthy()
+    expect(it.where()).toBe('/shelves?garageId=g2')
+    expect(linesOf(it, 'garages')).toEqual(['GET garages?offset=0&limit=100'])
+  })
+  it('and is gone by now is shown by its id', async () => {
+    open('/shelves?garageId=g9', { 'GET garages/g9': { status: 404, body: { statusCode: 404 } } })
+    expect(await screen.findByRole('button', { name: 'Remove filter Garage: g9' })).toBeTruthy()
+  })
+})
+
+describe('a list that comes whole for one of its filters', () => {
+  it('is asked for once without words for a page, and paged here', async () => {
+    const it = open('/shelves?partId=p1', {
+      'GET shelves': { body: { data: upTo(25, shelf), total: 25 } },
+      'GET parts/p1': { body: part(1) },
+    })
+    expect(await screen.findByText('Row 1')).toBeTruthy()
+    await it.user.click(screen.getByRole('link', { name: 'Page 3' }))
+    expect(await screen.findByText('Row 25')).toBeTruthy()
+    expect(linesOf(it, 'shelves')).toEqual(['GET shelves?partId=p1'])
+  })
+})

@@ -1,0 +1,140 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { scooter, scootersUpTo } from '../../support/kit/list-registry'
+import { listing, stage } from '../../support/kit/list-stage'
+
+const link = (name: string) => screen.findByRole('link', { name })
+const refusal = (statusCode: number, message: string) => ({
+  status: statusCode,
+  body: { statusCode, message },
+})
+
+describe('before the first rows', () => {
+  it('the head of the page and a skeleton stand there', async () => {
+    let answer = (_: object) => {}
+    const held = new Promise<object>((done) => {
+      answer = done
+    })
+    stage({ at: '/scooters?page=1', answers: { 'GET scooters': () => held } })
+    expect(await screen.findByRole('heading', { name: 'Scooters' })).toBeTruthy()
+    expect(screen.getByRole('status', { name: 'Loading scooters' }).getAttribute('aria-busy')).toBe('true')
+    answer({ body: { data: [scooter(1)], total: 1 } })
+    await link('Scooter 001')
+    expect(screen.queryByRole('status', { name: 'Loading scooters' })).toBeNull()
+  })
+})
+
+describe('while the next page is awaited', () => {
+  it('the former rows stay, dimmed', async () => {
+    let release = () => {}
+    const rows = scootersUpTo(25)
+    const answers = {
+      'GET scooters': async (call: { line: string }) => {
+        if (call.line.includes('page=2')) await new Promise<void>((done) => (release = done))
+        return listing(() => rows)(call)
+      },
+    }
+    const { user } = stage({ at: '/scooters?page=1', answers })
+    await link('Scooter 001')
+    await user.click(screen.getByRole('link', { name: 'Page 2' }))
+    const frame = screen.getByRole('link', { name: 'Scooter 001' }).closest('.list-rows')
+    await waitFor(() => expect(frame?.className).toContain('list-rows-former'))
+    expect(frame?.getAttribute('aria-busy')).toBe('true')
+    release()
+    await link('Scooter 011')
+    expect(screen.queryByRole('link', { name: 'Scooter 001' })).toBeNull()
+    expect(frame?.className).not.toContain('list-rows-former')
+  })
+  it('what is counted are the rows that stand there', async () => {
+    let release = () => {}
+    const rows = scootersUpTo(23)
+    const answers = {
+      'GET scooters': async (call: { line: string }) => {
+        if (call.line.includes('page=3')) await new Promise<void>((done) => (release = done))
+        return listing(() => rows)(call)
+      },
+    }
+    const { user, container } = stage({ at: '/scooters?page=1', answers })
+    await link('Scooter 001')
+    await user.click(screen.getByRole('link', { name: 'Page 3' }))
+    await waitFor(() => expect(container.querySelector('.list-rows-former')).toBeTruthy())
+    expect(screen.getByText('1–10 of 23')).toBeTruthy()
+    release()
+    expect(await screen.findByText('21–23 of 23')).toBeTruthy()
+  })
+  it('no row of one list ever stands under the title of another', async () => {
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    const groups = async () => {
+      await held
+      return { body: { data: [], total: 0 } }
+    }
+    const { user } = stage({ at: '/scooters?page=1', answers: { 'GET groups': groups } })
+    await link('Scooter 001')
+    await user.click(screen.getByText('Groups menu'))
+    expect(await screen.findByRole('heading', { name: 'Groups' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Scooter 001' })).toBeNull()
+    release()
+    expect(await screen.findByText('No groups yet')).toBeTruthy()
+  })
+})
+
+describe('without rows', () => {
+  it('there is nothing yet, and a way to begin', async () => {
+    const { user, where } = stage({ at: '/scooters?page=1', count: 0 })
+    expect(await screen.findByText('No scooters yet')).toBeTruthy()
+    const [, begin] = screen.getAllByRole('link', { name: 'New scooter' })
+    await user.click(begin as HTMLElement)
+    expect(where()).toBe('/scooters/create')
+  })
+  it('or nothing matches, and a way to see all', async () => {
+    const { user, where } = stage({ at: '/scooters?page=1&scooterName=zzz' })
+    expect(await screen.findByText('No scooters match')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all scooters' }))
+    expect(where()).toBe('/scooters?page=1')
+    await link('Scooter 001')
+  })
+})
+
+describe('a failure', () => {
+  it('is told in the backend’s words, and can be tried again', async () => {
+    let broken = true
+    const rows = [scooter(1)]
+    const { user } = stage({
+      at: '/scooters?page=1',
+      answers: {
+        'GET scooters': (call) => (broken ? refusal(500, 'The store is closed') : listing(() => rows)(call)),
+      },
+    })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Scooters could not be loaded')
+    expect(alert.textContent).toContain('The store is closed')
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await link('Scooter 001')
+  })
+  it('of a refresh is told, and leaves the rows that are there', async () => {
+    let broken = false
+    const rows = [scooter(1)]
+    const { user, backend } = stage({
+      at: '/scooters?page=1',
+      answers: {
+        'GET scooters': (call) => (broken ? refusal(500, 'The store is closed') : listing(() => rows)(call)),
+      },
+    })
+    await link('Scooter 001')
+    broken = true
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('The store is closed')
+    expect(backend.lines()).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Scooter 001' })).toBeTruthy()
+    expect(screen.getByText('1–1 of 1')).toBeTruthy()
+  })
+  it('for want of a permission says so in place', async () => {
+    stage({ at: '/scooters?page=1', answers: { 'GET scooters': refusal(403, 'Forbidden resource') } })
+    expect(await screen.findByText("You don't have permission to access this.")).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})

@@ -1,0 +1,68 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useTyped } from '../../../src/kit/list/filters/use-typed'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+const typing = (value = '') => {
+  const sent: [string, boolean][] = []
+  const hook = renderHook(
+    ({ now }) =>
+      useTyped(now, (words, step) => {
+        sent.push([words, step])
+      }),
+    { initialProps: { now: value } },
+  )
+  const type = (text: string) => act(() => hook.result.current.type(text))
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  return { hook, sent, type, wait }
+}
+
+describe('a typed text', () => {
+  it('takes effect when the typing has rested for 300 ms, and once', () => {
+    const { hook, sent, type, wait } = typing()
+    for (const text of ['h', 'he', 'hel']) {
+      type(text)
+      wait(299)
+    }
+    expect([hook.result.current.typed, sent]).toEqual(['hel', []])
+    wait(1)
+    expect(sent).toEqual([['hel', true]])
+  })
+  it('begins and ends as a step worth returning to, not in between', () => {
+    const { sent, type, wait } = typing()
+    for (const text of ['hel', 'helmet', '']) {
+      type(text)
+      wait(300)
+    }
+    expect(sent).toEqual([
+      ['hel', true],
+      ['helmet', false],
+      ['', true],
+    ])
+  })
+  it('is sent without the blanks around it, and not for their sake', () => {
+    const { sent, type, wait } = typing()
+    type('  hel ')
+    wait(300)
+    type('hel  ')
+    wait(300)
+    expect(sent).toEqual([['hel', true]])
+  })
+  it('gives way to what the address says meanwhile', () => {
+    const { hook, sent, type, wait } = typing('old')
+    type('older')
+    hook.rerender({ now: 'other' })
+    wait(1000)
+    expect([hook.result.current.typed, sent]).toEqual(['other', []])
+  })
+  it('is forgotten with its page', () => {
+    const { hook, sent, type, wait } = typing()
+    type('hel')
+    hook.unmount()
+    wait(1000)
+    expect(sent).toEqual([])
+  })
+})

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { UsedBy } from '../../../contract/extensions/records'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import type { Answers } from '../../support/kit/form-stage'
+import { beyond, paged, part, registry, shelf } from '../../support/kit/list-more-registry'
+import { stage } from '../../support/kit/list-stage'
+
+const said: string[] = []
+let stop: () => void
+beforeEach(() => {
+  said.length = 0
+  stop = onNotify(({ message }) => said.push(message))
+})
+afterEach(() => {
+  stop()
+})
+
+const used: UsedBy['data'] = [
+  { resource: 'shelves', count: 12, labels: ['Row 1', 'Row 2', 'Row 3'] },
+  { resource: 'parts', count: 1, labels: [] },
+]
+const question = 'GET x/used-by?resource=parts&id=p1'
+const open = (uses: UsedBy['data'], more: Answers = {}, isActive = true) =>
+  stage({
+    at: '/parts?page=1',
+    registry,
+    answers: {
+      ...beyond('usedBy'),
+      'GET parts': paged(() => [part(1, isActive)]),
+      'GET x/used-by': { body: { data: uses } },
+      'PATCH parts/p1': { body: part(1, false) },
+      'DELETE parts/p1': { body: { message: 'Deleted' } },
+      ...more,
+    },
+  })
+const deletePart = async ({ user }: ReturnType<typeof open>) => {
+  await user.click(await screen.findByRole('button', { name: 'Delete Part 1' }))
+  return within(await screen.findByRole('alertdialog'))
+}
+const deleted = ({ backend }: ReturnType<typeof open>) => backend.lines().includes('DELETE parts/p1')
+
+describe('deleting what is in use', () => {
+  it('is not offered: by what is told, and taking it out of use instead', async () => {
+    const it = open(used)
+    const modal = await deletePart(it)
+    expect(screen.getByRole('alertdialog', { name: '“Part 1” can not be deleted' })).toBeTruthy()
+    expect(modal.getByText('12 shelves: Row 1, Row 2, Row 3 and 9 more')).toBeTruthy()
+    expect(modal.getByText('1 part')).toBeTruthy()
+    expect(modal.queryByRole('button', { name: /Delete/ })).toBeNull()
+    await it.user.click(modal.getByRole('button', { name: 'Deactivate' }))
+    await waitFor(() => expect(said).toEqual(['“Part 1” is no longer used']))
+    expect(it.backend.sent('PATCH parts/p1')).toEqual([{ isActive: false, version: 1 }])
+    expect(deleted(it)).toBe(false)
+  })
+  it('leaves it as it is when that is not wanted either', async () => {
+    const it = open(used)
+    await it.user.click((await deletePart(it)).getByRole('button', { name: 'Keep' }))
+    expect(it.backend.sent('PATCH parts/p1')).toEqual([])
+    expect(deleted(it)).toBe(false)
+  })
+  it('has nothing to confirm where it is out of use already', async () => {
+    const modal = await deletePart(open([{ resource: 'shelves', count: 1, labels: ['Row 1'] }], {}, false))
+    expect(modal.getByText('Used by 1 shelf: Row 1.')).toBeTruthy()
+    expect(modal.getAllByRole('button').map((b) => b.textContent)).toEqual(['Keep'])
+  })
+})
+
+describe('deleting several', () => {
+  const several = (usedIds: readonly string[]) =>
+    stage({
+      at: '/parts?page=1',
+      registry,
+      answers: {
+        ...beyond('usedBy'),
+        'GET parts': paged(() => [part(1), part(2), part(3)]),
+        'GET x/used-by': ({ line }) => ({
+          body: { data: usedIds.some((id) => line.endsWith(id)) ? used : [] },
+        }),
+        'DELETE parts/p3': { body: { message: 'Deleted' } },
+      },
+    })
+  const choose = async ({ user }: ReturnType<typeof several>, ...numbers: number[]) => {
+    for (const n of numbers)
+      await user.click(await screen.findByRole('checkbox', { name: `Select Part ${n}` }))
+    await user.click(screen.getByRole('button', { name: /^Delete \d part/ }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+  it('leaves out those in use, and says so before', async () => {
+    const it = several(['p1', 'p2'])
+    const modal = await choose(it, 1, 2, 3)
+    expect(modal.getByText('2 are left out:')).toBeTruthy()
+    expect(modal.getByText('Used by 12 shelves, 1 part: Part 1, Part 2')).toBeTruthy()
+    await it.user.click(modal.getByRole('button', { name: 'Delete 1 part' }))
+    await waitFor(() => expect(said).toEqual(['1 part deleted']))
+    expect(it.backend.lines().filter((line) => line.startsWith('DELETE'))).toEqual(['DELETE parts/p3'])
+  })
+  it('has nothing to confirm where all of them are', async () => {
+    const modal = await choose(several(['p1']), 1)
+    expect(modal.getByText('Used by 12 shelves, 1 part: Part 1')).toBeTruthy()
+    expect(modal.getAllByRole('button').map((b) => b.textContent)).toEqual(['Keep'])
+  })
+})
+
+describe('deleting what nothing uses', () => {
+  it('is asked about as always, after one look', async () => {
+    const it = open([])
+    const modal = await deletePart(it)
+    await it.user.click(modal.getByRole('button', { name: 'Delete part' }))
+    await waitFor(() => expect(deleted(it)).toBe(true))
+    expect(it.backend.lines().filter((line) => line === question)).toHaveLength(1)
+  })
+  it('is asked about as always where the look fails', async () => {
+    const it = open([], { 'GET x/used-by': { status: 500, body: { statusCode: 500, message: 'Broken' } } })
+    expect((await deletePart(it)).getByRole('button', { name: 'Delete part' })).toBeTruthy()
+    expect(said).toEqual([])
+  })
+  it('needs no look where nothing ever refers to its like', async () => {
+    const it = stage({
+      at: '/shelves',
+      registry,
+      answers: { ...beyond('usedBy'), 'GET shelves': paged(() => [shelf(1)]) },
+    })
+    await it.user.click(await screen.findByRole('button', { name: 'Delete Row 1' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Delete shelf' })).toBeTruthy()
+    expect(it.backend.lines().filter((line) => line.startsWith('GET x/'))).toEqual([])
+  })
+  it('lets the refusal tell where the backend can not say before', async () => {
+    const it = open(used, {
+      ...beyond(),
+      'DELETE parts/p1': { status: 409, body: { statusCode: 409, message: 'It is on a shelf' } },
+    })
+    await screen.findByRole('button', { name: 'Delete Part 1' })
+    await waitFor(() => expect(it.backend.lines()).toContain('GET x'))
+    await it.user.click((await deletePart(it)).getByRole('button', { name: 'Delete part' }))
+    await waitFor(() => expect(said).toEqual(['It is on a shelf']))
+    expect(it.backend.lines()).not.toContain(question)
+  })
+})

@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import type { Action } from '../../../contract/policies/access'
+import type { RecordAction } from '../../../src/kit/record/actions/record-action'
+import type { RecordTab } from '../../../src/kit/record/record-tab'
+import ShowPage from '../../../src/kit/record/ShowPage'
+import { session } from '../../../src/providers/auth/session'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import { bike, bikeEntry } from '../../support/kit/form-registry'
+import { type Answers, admin, newAdmin, stage } from '../../support/kit/form-stage'
+import { insert } from '../../support/kit/insert'
+
+const said: string[] = []
+let stop: () => void
+beforeEach(() => {
+  said.length = 0
+  stop = onNotify((toast) => said.push(toast.message))
+})
+afterEach(() => {
+  stop()
+})
+
+const Note = () => {
+  const [text, setText] = useState('')
+  return <input aria-label="Note" value={text} onChange={(e) => setText(e.target.value)} />
+}
+let drawn: string[] = []
+const tabs: readonly RecordTab[] = [
+  {
+    key: 'stock',
+    label: 'Stock',
+    draw: (record) => {
+      drawn.push(record.id)
+      return <Note />
+    },
+  },
+  { key: 'secret', label: 'Secret', can: ['Payment', 'UPDATE'], draw: () => <p>Only for some</p> },
+]
+type Page = { at?: string; actions?: readonly RecordAction[]; answers?: Answers; may?: Action[] }
+const show = ({ at = '/bikes/b1', actions = [], answers = {}, may }: Page = {}) => {
+  drawn = []
+  if (may)
+    session.start('token', {
+      ...admin(newAdmin()),
+      role: {
+        id: 'r',
+        name: 'Few',
+        roleType: 'store-admin-type',
+        permissions: [{ subject: 'Product', actions: may }],
+      },
+    })
+  return stage({
+    at,
+    answers: { 'GET bikes/b1': { body: bike }, ...answers },
+    show: <ShowPage entry={bikeEntry as unknown as Entry} tabs={tabs} actions={actions} />,
+    ...(may && { adminId: null }),
+  })
+}
+const names = () => screen.getAllByRole('tab').map((tab) => tab.textContent)
+
+describe('the parts of a record', () => {
+  it('stand after its details, its history last; what is not opened is not drawn', async () => {
+    show()
+    await screen.findByText('Slug', { selector: 'dt' })
+    expect(names()).toEqual(['Details', 'Stock', 'Secret', 'History'])
+    expect(drawn).toEqual([])
+  })
+
+  it('have an address each, which Back leads out of', async () => {
+    const { user, router } = show()
+    await user.click(await screen.findByRole('tab', { name: 'Stock' }))
+    expect(router.state.location.search).toBe('?tab=stock')
+    await screen.findByLabelText('Note')
+    await router.navigate(-1)
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Details' }).getAttribute('aria-selected')).toBe('true'),
+    )
+  })
+
+  it('are opened by their address; an unknown one shows the details', async () => {
+    const { unmount } = show({ at: '/bikes/b1?tab=stock' })
+    await screen.findByLabelText('Note')
+    unmount()
+    show({ at: '/bikes/b1?tab=nonsense' })
+    await screen.findByText('Slug', { selector: 'dt' })
+  })
+
+  it('keep what was begun in them while one looks elsewhere', async () => {
+    const { user } = show({ at: '/bikes/b1?tab=stock' })
+    await insert(user, await screen.findByLabelText('Note'), 'half a thought')
+    await user.click(screen.getByRole('tab', { name: 'Details' }))
+    await user.click(screen.getByRole('tab', { name: 'Stock' }))
+    expect(screen.getByLabelText('Note')).toHaveProperty('value', 'half a thought')
+  })
+
+  it('go by the keyboard', async () => {
+    const { user, router } = show()
+    const first = await screen.findByRole('tab', { name: 'Details' })
+    first.focus()
+    await user.keyboard('{ArrowRight}{Enter}')
+    await waitFor(() => expect(router.state.location.search).toBe('?tab=stock'))
+  })
+
+  it('that the role may not see are not there', async () => {
+    show({ at: '/bikes/b1?tab=secret', may: ['READ'] })
+    await screen.findByText('Slug', { selector: 'dt' })
+    expect(names()).toEqual(['Details', 'Stock', 'History'])
+    expect(screen.queryByText('Only for some')).toBeNull()
+  })
+})
+
+describe('what can be done with a record', () => {
+  const done: string[] = []
+  const actions: readonly RecordAction[] = [
+    {
+      key: 'polish',
+      label: (row) => `Polish ${String(row.name)}`,
+      can: ['Product', 'UPDATE'],
+      run: async (row) => done.push(row.id),
+      says: () => 'Polished',
+    },
+    {
+      key: 'never',
+      label: () => 'Never',
+      can: ['Product', 'UPDATE'],
+      applies: () => false,
+      run: async () => {},
+      says: () => '',
+    },
+  ]
+
+  it('is in its menu where it has a meaning, is done to it and said', async () => {
+    const { user } = show({ actions })
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Polish Fast One' }))
+    await waitFor(() => expect(said).toEqual(['Polished']))
+    expect(done).toEqual(['b1'])
+    expect(screen.queryByRole('menuitem', { name: 'Never' })).toBeNull()
+  })
+
+  it('is not offered without the permission', async () => {
+    show({ actions, may: ['READ'] })
+    await screen.findByRole('heading', { name: 'Fast One' })
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
+  })
+})

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import type { Action } from '../../../contract/policies/access'
+import { rememberList } from '../../../src/kit/last-list'
+import ShowPage from '../../../src/kit/record/ShowPage'
+import { session } from '../../../src/providers/auth/session'
+import { bike, bikeEntry } from '../../support/kit/form-registry'
+import { type Answers, admin, stage } from '../../support/kit/form-stage'
+
+const entry = bikeEntry as unknown as Entry
+const show = (answers: Answers = { 'GET bikes/b1': { body: bike } }, page = <ShowPage entry={entry} />) =>
+  stage({ at: '/bikes/b1', answers, show: page, adminId: session.get().user ? null : 'someone' })
+const signedInWith = (actions: Action[]) =>
+  session.start('token', {
+    ...admin('limited'),
+    role: {
+      id: 'r',
+      name: 'Few',
+      roleType: 'store-admin-type',
+      permissions: [{ subject: 'Product', actions }],
+    },
+  })
+const shownFor = async (label: string) =>
+  (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent
+
+describe('the page of a record', () => {
+  it('is named by its label and shows every value in words; what is empty as well', async () => {
+    show()
+    await screen.findByRole('heading', { level: 1, name: 'Fast One' })
+    expect(document.title).toContain('Fast One')
+    expect(await shownFor('Slug')).toBe('fast-one')
+    expect(await shownFor('Price')).toContain('1,000.00')
+    expect(await shownFor('Place')).toBe('Hall')
+    expect(await shownFor('E-mail')).toBe('—')
+    expect(await shownFor('Created')).toContain('Jan 1, 2026')
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(4)
+    expect(screen.getByAltText('Front').getAttribute('src')).toBe('/media/bike/one.png?w=320')
+  })
+
+  it('tells under the title the first of what its list shows, and its status in any case', async () => {
+    const list = ['name', 'slug', 'sku', 'price', 'weight', 'published', 'updatedAt'] as const
+    const listed = { ...entry, resource: { ...entry.resource, list } }
+    show(
+      { 'GET bikes/b1': { body: { ...bike, slug: 'fast-one', sku: 'F-1', weight: 90 } } },
+      <ShowPage entry={listed} />,
+    )
+    const title = await screen.findByRole('heading', { level: 1 })
+    const facts = [...(title.parentElement?.querySelectorAll('.page-header-facts > span') ?? [])]
+    expect(facts.map((fact) => fact.textContent?.split(':')[0])).toEqual([
+      'Slug',
+      'SKU',
+      'Price',
+      'Published',
+    ])
+  })
+
+  it('offers editing to those who may, deleting only where the API can', async () => {
+    show()
+    const edit = await screen.findByRole('link', { name: /Edit/ })
+    expect(edit.getAttribute('href')).toBe('/bikes/b1/edit')
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull()
+  })
+
+  it('and not to those who may only read', async () => {
+    signedInWith(['READ'])
+    show()
+    await screen.findByRole('heading', { name: 'Fast One' })
+    expect(screen.queryByRole('link', { name: /Edit/ })).toBeNull()
+  })
+
+  it('leads back to the list as it was left', async () => {
+    rememberList(entry, '/bikes?page=3&code=C1')
+    show()
+    expect((await screen.findByText('Back to bikes')).closest('a')?.getAttribute('href')).toBe(
+      '/bikes?page=3&code=C1',
+    )
+  })
+
+  it('takes panels of a screen below its cards', async () => {
+    show(
+      { 'GET bikes/b1': { body: bike } },
+      <ShowPage entry={entry}>{(record) => <p>Stock of {record.id}</p>}</ShowPage>,
+    )
+    await screen.findByText('Stock of b1')
+  })
+
+  it('shows what a save answered at once, before the backend is asked again', async () => {
+    let reads = 0
+    const { user } = stage({
+      at: '/bikes/b1/edit',
+      show: <ShowPage entry={entry} />,
+      answers: {
+        'GET bikes/b1': () => {
+          reads += 1
+          return reads === 1 ? { body: bike } : new Promise(() => {})
+        },
+        'PATCH bikes/b1': { body: { ...bike, name: 'Faster', version: 4 } },
+      },
+    })
+    await user.type(await screen.findByLabelText('Name'), '!')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByRole('heading', { level: 1, name: 'Faster' })
+  })
+})
+
+describe('no record to show', () => {
+  const refusal = (status: number, message: string) => ({
+    'GET bikes/b1': { status, body: { statusCode: status, message } },
+  })
+  it.each([404, 400])('that is missing (%i) says so in the words of the backend', async (status) => {
+    show(refusal(status, 'Invalid product id'))
+    await screen.findByText('There is no such record')
+    expect(screen.getByText('Invalid product id')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('that one may not see says so', async () => {
+    show(refusal(403, 'Forbidden resource'))
+    await screen.findByText("You don't have permission to access this.")
+  })
+
+  it('that could not be had is asked for again on demand', async () => {
+    const answers = [{ status: 500, body: { statusCode: 500, message: 'Out of order' } }]
+    const { user } = show({ 'GET bikes/b1': () => answers.shift() ?? { body: bike } })
+    await screen.findByText('Out of order')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => screen.getByRole('heading', { name: 'Fast One' }))
+  })
+})

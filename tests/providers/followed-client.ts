@@ -1,9 +1,0 @@
-import { onTestFinished } from 'vitest'
-import { createQueryClient, followSession } from '../../src/providers/query-client'
-
-/** A cache that follows the session, as the admin has it, until the test ends. */
-export const followedClient = () => {
-  const client = createQueryClient()
-  onTestFinished(followSession(client))
-  return client
-}

@@ -1,0 +1,240 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import type { Answers } from '../../support/kit/form-stage'
+import { openAdmin } from '../../support/screens/admin-stage'
+
+const id = (n: number) => `0190aaaa-bbbb-7ccc-8ddd-00000000000${n}`
+const article = (n: number, more: object = {}) => ({
+  id: id(n),
+  version: n,
+  createdAt: '2026-10-01T04:00:00.000Z',
+  updatedAt: '2026-10-02T04:00:00.000Z',
+  blogType: 'NEWS',
+  title: `Article ${n}`,
+  slug: `article-${n}`,
+  cover: { key: 'blog/1.webp', url: '/media/blog/1.webp', alt: 'A red bike' },
+  excerpt: 'A lead.',
+  body: '<p>Some <strong>words</strong></p><script>window.ran = true</script><p><img src="x" onerror="window.ran = true"></p>',
+  tags: ['service'],
+  author: 'Nadia',
+  status: 'Draft',
+  publishAt: null as string | null,
+  publishedAt: null as string | null,
+  state: 'Draft',
+  metaTitle: null,
+  metaDescription: null,
+  ...more,
+})
+type Article = ReturnType<typeof article>
+
+const paper = (rows: Article[], refusal?: object): Answers => ({
+  'GET x': { body: { data: ['blogs.list.search', 'blogs.list.state', 'siteRefreshes'] } },
+  'GET admin/blogs': () => ({ body: { data: rows.map((row) => ({ ...row })), total: rows.length } }),
+  ...Object.fromEntries(
+    rows.flatMap((row): [string, Answers[string]][] => [
+      [`GET admin/blogs/${row.id}`, () => ({ body: { ...row } })],
+      [
+        `PUT admin/blogs/update/${row.id}`,
+        ({ body }) => {
+          if (refusal) return { status: 409, body: refusal }
+          const { status } = Object.assign(row, body as Partial<Article>)
+          Object.assign(row, { state: status, version: row.version + 1 })
+          return { body: { ...row } }
+        },
+      ],
+    ]),
+  ),
+})
+const may = (...actions: Permission['actions'][number][]) => ({
+  permissions: [{ subject: 'News' as const, actions }],
+})
+const editor = may('CREATE', 'READ', 'UPDATE', 'DELETE')
+
+// Fetched before the clock of a test runs.
+beforeAll(() =>
+  Promise.all([
+    import('../../../src/screens/blogs/ArticleList'),
+    import('../../../src/screens/blogs/ArticleForm'),
+  ]),
+)
+
+const said: string[] = []
+let stop: () => void
+beforeEach(() => {
+  said.length = 0
+  stop = onNotify(({ message }) => said.push(message))
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+})
+afterEach(() => {
+  stop()
+})
+
+describe('two places of one declaration', () => {
+  it.each([
+    ['/news?skip=0', 'News', 'New article', 'NEWS'],
+    ['/tips-and-trainings?skip=0', 'Tips And Trainings', 'New tip or training', 'TIPS_AND_TRAININGS'],
+  ])('%s speaks of %s and asks for no others', async (at, title, create, blogType) => {
+    const { asked } = openAdmin(at, editor, paper([]))
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect((await screen.findAllByText(create)).length).toBeGreaterThan(0)
+    await waitFor(() => expect(asked()).toEqual([`GET admin/blogs?offset=0&limit=10&blogType=${blogType}`]))
+  })
+
+  it('say what is missing in their own words', async () => {
+    openAdmin('/tips-and-trainings?skip=0', editor, paper([]))
+    expect(await screen.findByText('No tips and trainings yet')).toBeTruthy()
+  })
+
+  it('lead a link to the wrong one to the right one', async () => {
+    const tip = article(1, { blogType: 'TIPS_AND_TRAININGS' })
+    const { place } = openAdmin(`/news/${tip.id}`, editor, paper([tip]))
+    await screen.findByRole('heading', { level: 1, name: 'Article 1' })
+    expect(place()).toBe(`/tips-and-trainings/${tip.id}`)
+  })
+
+  it('begin a copy of what is public as a draft, in their own section', async () => {
+    const tip = article(5, { blogType: 'TIPS_AND_TRAININGS', status: 'Published', state: 'Published' })
+    const { backend, user } = openAdmin(`/tips-and-trainings/create?copy=${tip.id}`, editor, {
+      ...paper([tip]),
+      'POST admin/blogs/create': { status: 201, body: { ...tip, id: id(6), status: 'Draft' } },
+    })
+    expect(await screen.findByDisplayValue('Copy of Article 5')).toBeTruthy()
+    expect(screen.queryByLabelText('Section')).toBeNull()
+    await user.click(screen.getByText('Save'))
+    await waitFor(() =>
+      expect(backend.sent('POST admin/blogs/create')).toEqual([
+        expect.objectContaining({ blogType: 'TIPS_AND_TRAININGS', status: 'Draft' }),
+      ]),
+    )
+  })
+})
+
+describe('making an article public', () => {
+  const more = async (user: ReturnType<typeof openAdmin>['user']) =>
+    user.click(await screen.findByLabelText('More actions'))
+
+  it('takes one click, and sends the version that was seen', async () => {
+    const { backend, user } = openAdmin(`/news/${id(1)}`, editor, paper([article(1)]))
+    await more(user)
+    await user.click(await screen.findByText('Publish now'))
+    await waitFor(() => expect(said).toEqual(['“Article 1” is published']))
+    expect(backend.sent(`PUT admin/blogs/update/${id(1)}`)).toEqual([{ status: 'Published', version: 1 }])
+  })
+
+  it('is asked about before it ends', async () => {
+    const row = article(2, { status: 'Published', state: 'Published' })
+    const { backend, user } = openAdmin(`/news/${row.id}`, editor, paper([row]))
+    await more(user)
+    expect(screen.queryByText('Publish now')).toBeNull()
+    await user.click(await screen.findByText('Take back to draft'))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Take back to draft' }))
+    await waitFor(() =>
+      expect(backend.sent(`PUT admin/blogs/update/${row.id}`)).toEqual([{ status: 'Draft', version: 2 }]),
+    )
+  })
+
+  it('can wait for a moment that is still to come', async () => {
+    const { backend, user } = openAdmin(`/news/${id(3)}`, editor, paper([article(3)]))
+    await more(user)
+    await user.click(await screen.findByText('Schedule'))
+    const dialog = await screen.findByRole('dialog')
+    const box = within(dialog).getByLabelText('Publish at')
+    fireEvent.change(box, { target: { value: '2020-01-01T10:00' } })
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
+    expect(within(dialog).getByText('Choose a future date and time, or publish now.')).toBeTruthy()
+    fireEvent.change(box, { target: { value: '2099-01-01T10:00' } })
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
+    await waitFor(() =>
+      expect(backend.sent(`PUT admin/blogs/update/${id(3)}`)).toEqual([
+        { status: 'Scheduled', publishAt: '2099-01-01T04:00:00.000Z', version: 3 },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is refused beside the field of the form for a schedule in the past', async () => {
+    const ahead = { status: 'Scheduled', publishAt: '2099-01-01T04:00:00.000Z', state: 'Scheduled' }
+    const { backend, user } = openAdmin(`/news/${id(3)}/edit`, editor, paper([article(3, ahead)]))
+    fireEvent.change(await screen.findByLabelText('Publish at'), { target: { value: '2020-01-01T10:00' } })
+    await user.click(screen.getByText('Save'))
+    expect(await screen.findByText('Choose a future date and time, or publish now.')).toBeTruthy()
+    expect(screen.getByLabelText('Publish at').getAttribute('aria-invalid')).toBe('true')
+    expect(backend.sent(`PUT admin/blogs/update/${id(3)}`)).toEqual([])
+  })
+
+  it('says why it was refused, and leaves the question open', async () => {
+    const refusal = { statusCode: 409, message: 'This record was changed by someone else in the meantime' }
+    const { user } = openAdmin(`/news/${id(4)}`, editor, paper([article(4)], refusal))
+    await more(user)
+    await user.click(await screen.findByText('Schedule'))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByLabelText('Publish at'), { target: { value: '2099-01-01T10:00' } })
+    await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
+    await waitFor(() => expect(said).toEqual([refusal.message]))
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+
+  it('is not offered to who may only read', async () => {
+    openAdmin(`/news/${id(1)}`, may('READ'), paper([article(1)]))
+    expect(await screen.findByText('Preview')).toBeTruthy()
+    expect(screen.queryByLabelText('More actions')).toBeNull()
+    expect(screen.queryByText('Edit')).toBeNull()
+  })
+})
+
+describe('the preview', () => {
+  const frame = () => screen.getByTitle<HTMLIFrameElement>(/^Preview of/)
+
+  it('is a frame that runs nothing, of markup without anything to run', async () => {
+    const { user } = openAdmin(`/news/${id(1)}`, editor, paper([article(1)]))
+    await user.click(await screen.findByText('Preview'))
+    expect(await screen.findByText('Not public at present.')).toBeTruthy()
+    const allowed = frame().getAttribute('sandbox')?.split(' ')
+    expect(allowed).not.toContain('allow-scripts')
+    expect(allowed).not.toContain('allow-forms')
+    const page = frame().getAttribute('srcdoc') ?? ''
+    expect(page).toContain('<strong>words</strong>')
+    expect(page).toContain('/media/blog/1.webp')
+    expect(page).not.toMatch(/<script|onerror/i)
+    expect(page).toContain("default-src 'none'")
+  })
+
+  it('shows names as words, whatever stands in them', async () => {
+    const row = article(1, {
+      title: '<img src=x onerror=alert(1)>"\'&',
+      tags: ['<b>'],
+      author: '</p><script>',
+    })
+    const { user } = openAdmin(`/news/${row.id}`, editor, paper([row]))
+    await user.click(await screen.findByText('Preview'))
+    const page = new DOMParser().parseFromString(frame().getAttribute('srcdoc') ?? '', 'text/html')
+    expect(page.querySelector('h1')?.textContent).toBe(row.title)
+    expect(page.querySelectorAll('script, h1 img, .tags b')).toHaveLength(0)
+    expect(page.querySelector('.by')?.textContent).toContain('</p><script>')
+  })
+
+  it('is had in the width of a phone', async () => {
+    const { user } = openAdmin(`/news/${id(1)}`, editor, paper([article(1)]))
+    await user.click(await screen.findByText('Preview'))
+    const wide = frame().style.width
+    await user.click(screen.getByText('Phone'))
+    expect(Number.parseInt(frame().style.width, 10)).toBeLessThan(Number.parseInt(wide, 10) / 2)
+  })
+
+  it('shows in a form what is typed, and so does the search result', async () => {
+    const { user } = openAdmin(`/news/${id(1)}/edit`, editor, paper([article(1)]))
+    fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Typed anew' } })
+    const result = screen.getByTestId('search-result')
+    await waitFor(() => expect(result.textContent).toContain('Typed anew'))
+    expect(result.textContent).toContain('A lead.')
+    fireEvent.change(screen.getByLabelText('Title for search engines'), { target: { value: 'For engines' } })
+    await waitFor(() => expect(result.textContent).toContain('For engines'))
+    await user.click(screen.getByText('Preview'))
+    const page = frame().getAttribute('srcdoc') ?? ''
+    expect(page).toContain('<h1>Typed anew</h1>')
+    expect(page).toContain('<title>For engines</title>')
+  })
+})

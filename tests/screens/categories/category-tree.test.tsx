@@ -1,0 +1,238 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import { chooseLanguage } from '../../../src/i18n'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import type { Answers } from '../../support/kit/form-stage'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+
+type Row = Record<string, unknown> & { id: string; name: string; version: number; order: number }
+const made = (id: string, name: string, parent: string | null, order: number): Row => ({
+  id,
+  name,
+  slug: id,
+  version: 1,
+  createdAt: '2026-01-15T04:00:00.000Z',
+  updatedAt: '2026-01-15T04:00:00.000Z',
+  parent: parent && { id: parent, label: parent },
+  description: null,
+  image: null,
+  order,
+  isFeature: id === 'gear',
+  published: id !== 'cruisers',
+  seoTitle: null,
+  seoDescription: null,
+})
+const shop = () => [
+  made('bikes', 'Bikes', null, 10),
+  made('gear', 'Gear', null, 20),
+  made('sports', 'Sports', 'bikes', 10),
+  made('cruisers', 'Cruisers', 'bikes', 20),
+]
+const answersOf = (rows: Row[], refuse?: { status: number; body: unknown }): Answers => ({
+  'GET admin/categories': () => ({ body: { data: structuredClone(rows), total: rows.length } }),
+  ...Object.fromEntries(
+    rows.map((row): [string, Answers[string]] => [
+      `PATCH admin/categories/${row.id}`,
+      ({ body }) => {
+        if (refuse) return refuse
+        const { version: _, parent, ...values } = body as Record<string, unknown>
+        Object.assign(row, values, { version: row.version + 1 })
+        if (parent !== undefined) row.parent = parent && { id: parent, label: parent }
+        return { body: structuredClone(row) }
+      },
+    ]),
+  ),
+})
+const editor: { permissions: Permission[] } = {
+  permissions: [{ subject: 'Category', actions: ['CREATE', 'READ', 'UPDATE'] }],
+}
+const names = () => [...document.querySelectorAll('.category-name')].map((link) => link.textContent)
+const link = (name: string) => screen.findByRole('link', { name })
+/** The menu takes the focus three frames after it opened: a choice made before that would lose it again. */
+const openMenu = async (user: UserEvent, name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
+}
+
+let told: string[] = []
+beforeEach(() => {
+  told = []
+  return onNotify(({ message }) => told.push(message))
+})
+
+describe('the tree', () => {
+  it('shows all categories in their order, with their marks and how many stand under each', async () => {
+    openAdmin('/category/tree', editor, answersOf(shop()))
+    expect(await link('Bikes')).toHaveProperty('pathname', '/category/bikes')
+    expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
+    const item = (name: string) => screen.getByText(name).closest('[role="treeitem"]') as HTMLElement
+    expect(within(item('Bikes')).getByText('2 sub-categories')).toBeDefined()
+    expect(within(item('Cruisers')).getByText('Not published')).toBeDefined()
+    expect(within(item('Gear')).getByText('Featured')).toBeDefined()
+    expect(item('Cruisers').getAttribute('aria-level')).toBe('2')
+  })
+
+  it('counts in the digits of its language', async () => {
+    await act(() => chooseLanguage('bn'))
+    openAdmin('/category/tree', editor, answersOf(shop()))
+    await link('Bikes')
+    expect(document.querySelector('.category-count [aria-hidden]')?.textContent).toBe('২')
+  })
+
+  it('is searched with what leads there, and says when nothing is called that', async () => {
+    const { user } = openAdmin('/category/tree', editor, answersOf(shop()))
+    await link('Bikes')
+    await insert(user, screen.getByRole('searchbox'), 'cruis')
+    expect(names()).toEqual(['Bikes', 'Cruisers'])
+    await user.type(screen.getByRole('searchbox'), 'x')
+    expect(await screen.findByText('No category is called that')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show all categories' }))
+    expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
+  })
+
+  it('leads to the list and back', async () => {
+    const { user, place } = openAdmin('/category/tree', editor, answersOf(shop()))
+    await link('Bikes')
+    const views = screen.getByRole('navigation', { name: 'Shown as' })
+    expect(within(views).getByRole('link', { name: 'Tree' }).getAttribute('aria-current')).toBe('page')
+    await user.click(within(views).getByRole('link', { name: 'List' }))
+    expect(place()).toBe('/category?page=1')
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'List' }).getAttribute('aria-current')).toBe('page'),
+    )
+    await user.click(await screen.findByRole('link', { name: 'Tree' }))
+    expect(place()).toBe('/category/tree')
+  })
+})
+
+describe('moving by keys', () => {
+  it('steps down among its neighbours with one write, and keeps the focus', async () => {
+    const rows = shop()
+    const { user, backend } = openAdmin('/category/tree', editor, answersOf(rows))
+    ;(await link('Sports')).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(names()).toEqual(['Bikes', 'Cruisers', 'Sports', 'Gear'])
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/categories/sports')).toEqual([{ order: 30, version: 1 }]),
+    )
+    expect(backend.lines().filter((line) => line.startsWith('PATCH'))).toHaveLength(1)
+    expect(document.activeElement?.textContent).toBe('Sports')
+    expect(screen.getByText('“Sports” moved under “Bikes”, 2 of 2')).toBeDefined()
+  })
+
+  it('stays in its new place while rows from before the move still arrive', async () => {
+    const rows = shop()
+    const former = structuredClone(rows)
+    let reads = 0
+    const { user, backend } = openAdmin('/category/tree', editor, {
+      ...answersOf(rows),
+      'GET admin/categories': () => {
+        reads += 1
+        return { body: { data: structuredClone(reads === 2 ? former : rows), total: rows.length } }
+      },
+    })
+    ;(await link('Sports')).focus()
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await waitFor(() => expect(reads).toBe(2))
+    await act(async () => {})
+    expect(names()).toEqual(['Bikes', 'Cruisers', 'Sports', 'Gear'])
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/categories/sports').at(-1)).toMatchObject({
+        parent: 'bikes',
+        version: 2,
+      }),
+    )
+    await waitFor(() => expect(reads).toBe(3))
+    expect(names()).toEqual(['Bikes', 'Cruisers', 'Sports', 'Gear'])
+  })
+
+  it('two steps at once send the version that the first one made', async () => {
+    const { user, backend } = openAdmin('/category/tree', editor, answersOf(shop()))
+    ;(await link('Sports')).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowLeft}{/Alt}')
+    expect(names()).toEqual(['Bikes', 'Cruisers', 'Sports', 'Gear'])
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/categories/sports')).toEqual([
+        { order: 30, version: 1 },
+        { order: 15, parent: null, version: 2 },
+      ]),
+    )
+  })
+
+  it('arrows without Alt lead from row to row, open and close', async () => {
+    const { user } = openAdmin('/category/tree', editor, answersOf(shop()))
+    ;(await link('Bikes')).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement?.textContent).toBe('Sports')
+    await user.keyboard('{ArrowLeft}{ArrowLeft}')
+    await waitFor(() => expect(names()).toEqual(['Bikes', 'Gear']))
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(names()).toHaveLength(4))
+  })
+})
+
+describe('moving by the menu', () => {
+  it('moves under another, chosen from all but those under it', async () => {
+    const { user, backend } = openAdmin('/category/tree', editor, answersOf(shop()))
+    await openMenu(user, 'Bikes')
+    await user.click(await screen.findByRole('menuitem', { name: 'Move into …' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Category above it' }))
+    const option = (text: string) =>
+      [...document.querySelectorAll('.ant-select-item-option')].find((o) => o.textContent?.includes(text))
+    expect(option('Sports (under it already)')?.className).toContain('ant-select-item-option-disabled')
+    await user.click(option('Gear') as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Move' }))
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/categories/bikes')).toEqual([
+        { order: 10, parent: 'gear', version: 1 },
+      ]),
+    )
+    expect(names()[0]).toBe('Gear')
+  })
+
+  it('puts it back and says why, when it is refused', async () => {
+    const refusal = { status: 400, body: { statusCode: 400, message: 'Not there.' } }
+    const { user } = openAdmin('/category/tree', editor, answersOf(shop(), refusal))
+    await openMenu(user, 'Gear')
+    await user.click(await screen.findByRole('menuitem', { name: /Move up/ }))
+    await waitFor(() => expect(told).toEqual(['“Gear” was not moved. Not there.']))
+    expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
+  })
+
+  it('begins a new category under the one it was called from', async () => {
+    const rows = shop()
+    const id = '01a1fd9d-23f8-7084-8817-9682cbadfbec'
+    const parent = { ...made(id, 'Tools', null, 30) }
+    const { user, place, backend } = openAdmin('/category/tree', editor, {
+      ...answersOf([...rows, parent]),
+      'POST admin/categories': ({ body }) => ({ body: { ...parent, ...(body as object), id: 'new' } }),
+    })
+    await openMenu(user, 'Tools')
+    await user.click(await screen.findByRole('menuitem', { name: 'New sub-category' }))
+    expect(place()).toBe(`/category/create?parent=${id}`)
+    expect(await screen.findByTitle('Tools')).toBeDefined()
+    await insert(user, screen.getByLabelText('Name'), 'Torque wrenches')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(backend.sent('POST admin/categories')).toEqual([
+        { name: 'Torque wrenches', parent: id, isFeature: false, published: true },
+      ]),
+    )
+  })
+
+  it('is not offered to those who may only read', async () => {
+    const reader: Permission[] = [{ subject: 'Category', actions: ['READ'] }]
+    const { user, backend } = openAdmin('/category/tree', { permissions: reader }, answersOf(shop()))
+    ;(await link('Sports')).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await openMenu(user, 'Gear')
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['Open'])
+    expect(backend.lines().some((line) => line.startsWith('PATCH'))).toBe(false)
+    expect(document.querySelector('[draggable="true"]')).toBeNull()
+  })
+})

@@ -1,0 +1,115 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { answersOf, asked, editor, items, shop, titles } from '../../support/screens/cms-stage'
+import { recordNotices, said } from '../../support/screens/notices'
+
+recordNotices()
+const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Cms', actions: ['READ'] }] }
+const grip = (title: string) => screen.findByRole('button', { name: `Move “${title}”` })
+const writes = (backend: { lines: () => string[] }) =>
+  backend.lines().filter((line) => line.startsWith('PUT'))
+
+describe('putting them in order', () => {
+  it('by the keys of the grip sends the one number that changes, and keeps the focus', async () => {
+    const { user, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(shop()))
+    ;(await grip('Three')).focus()
+    await user.keyboard('{ArrowUp}')
+    expect(titles()).toEqual(['One', 'Three', 'Two'])
+    await waitFor(() => expect(backend.sent(`PUT ${items}/three`)).toEqual([{ position: 15, version: 1 }]))
+    expect(writes(backend)).toHaveLength(1)
+    expect(await screen.findByText('“Three” is number 2 of 3 now')).toBeDefined()
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move “Three”'))
+    expect(titles()).toEqual(['One', 'Three', 'Two'])
+  })
+
+  it('goes no further than the ends', async () => {
+    const { user, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(shop()))
+    ;(await grip('One')).focus()
+    await user.keyboard('{ArrowUp}')
+    expect(titles()).toEqual(['One', 'Two', 'Three'])
+    expect(writes(backend)).toEqual([])
+  })
+
+  it('by dragging: what is dropped stands beside what was there, what is dragged away goes back', async () => {
+    const { backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(shop()))
+    const dataTransfer = { setData: () => {}, effectAllowed: '' }
+    const row = (title: string) => screen.getByText(title).closest('tr') as HTMLElement
+    const hand = await grip('One')
+    fireEvent.dragStart(hand, { dataTransfer })
+    fireEvent.dragEnter(row('Three'))
+    expect(titles()).toEqual(['Two', 'Three', 'One'])
+    fireEvent.dragEnd(hand)
+    expect(titles()).toEqual(['One', 'Two', 'Three'])
+    expect(writes(backend)).toEqual([])
+    fireEvent.dragStart(hand, { dataTransfer })
+    fireEvent.dragEnter(row('Two'))
+    fireEvent.drop(row('Two'))
+    fireEvent.dragEnd(hand)
+    await waitFor(() => expect(backend.sent(`PUT ${items}/one`)).toEqual([{ position: 25, version: 1 }]))
+    await waitFor(() => expect(titles()).toEqual(['Two', 'One', 'Three']))
+  })
+
+  it('reaches over pages from the menu', async () => {
+    const many = Array.from({ length: 12 }, (_, i) => asked(`Q${i + 1}`, (i + 1) * 10))
+    const { user, backend } = openAdmin('/cms?skip=10&type=FAQ', editor, answersOf(many))
+    await waitFor(() => expect(titles()).toEqual(['Q11', 'Q12']))
+    const [, last] = await screen.findAllByRole('button', { name: /Actions|More/ })
+    await user.click(last as HTMLElement)
+    await user.click(await screen.findByRole('menuitem', { name: /Move to the top/ }))
+    await waitFor(() => expect(backend.sent(`PUT ${items}/q12`)).toEqual([{ position: 4, version: 1 }]))
+    await waitFor(() => expect(said).toContain('“Q12” is number 1 of 12 now'))
+    await waitFor(() => expect(titles()).toEqual(['Q10', 'Q11']))
+  })
+
+  it('gives numbers to those that have none, and leaves alone those that stand well', async () => {
+    const rows = [asked('One', 10), asked('Two', null), asked('Three', null)]
+    const { user, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(rows))
+    ;(await grip('Three')).focus()
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() => expect(titles()).toEqual(['One', 'Three', 'Two']))
+    await waitFor(() => expect(backend.sent(`PUT ${items}/three`)).toEqual([{ position: 20, version: 1 }]))
+    expect(writes(backend)).toHaveLength(1)
+  })
+
+  it('is made upon the order as it stands, though someone saves meanwhile', async () => {
+    const rows = shop()
+    let meddled = false
+    const answers = answersOf(rows, (id) => {
+      const row = rows.find((one) => one.id === id)
+      if (!row || meddled) return
+      meddled = true
+      Object.assign(row, { title: 'Third', version: row.version + 1 })
+    })
+    const { user, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answers)
+    ;(await grip('Three')).focus()
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() =>
+      expect(backend.sent(`PUT ${items}/three`)).toEqual([
+        { position: 15, version: 1 },
+        { position: 15, version: 2 },
+      ]),
+    )
+    await waitFor(() => expect(titles()).toEqual(['One', 'Third', 'Two']))
+    expect(said).toEqual([])
+  })
+
+  it('goes back and says why when it is refused', async () => {
+    const { user } = openAdmin('/cms?skip=0&type=FAQ', editor, {
+      ...answersOf(shop()),
+      [`PUT ${items}/three`]: { status: 400, body: { statusCode: 400, message: 'Not today' } },
+    })
+    ;(await grip('Three')).focus()
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() => expect(said).toEqual(['Not today']))
+    await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']))
+  })
+
+  it('is not offered to those who only read', async () => {
+    openAdmin('/cms?skip=0&type=FAQ', reader, answersOf(shop()))
+    await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']))
+    expect(screen.queryByRole('button', { name: /^Move “/ })).toBeNull()
+    expect(screen.queryByText('New question')).toBeNull()
+  })
+})

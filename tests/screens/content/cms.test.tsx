@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { answersOf, editor, items, made, shop, titles, types } from '../../support/screens/cms-stage'
+import { recordNotices } from '../../support/screens/notices'
+
+recordNotices()
+const heads = () => [...document.querySelectorAll('thead th')].map((th) => th.textContent).filter(Boolean)
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Types of content' }))
+
+describe('the types', () => {
+  it('are tabs in the words of the shop, the one in the address open', async () => {
+    openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(shop()))
+    const nav = await tabs()
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Banners',
+      'FAQ',
+      'Testimonial',
+    ])
+    expect(nav.getByRole('link', { current: 'page' }).textContent).toBe('FAQ')
+    await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']))
+    expect(heads()).toEqual(expect.arrayContaining(['Question', 'Answer', 'Status']))
+    expect(heads()).not.toContain('Link')
+    expect(screen.getByText('About One')).toBeDefined()
+  })
+
+  it('send itemType, and keep the focus on the tab that was pressed', async () => {
+    const { user, place, backend } = openAdmin('/cms?skip=0&type=FAQ', editor, answersOf(shop()))
+    await user.click((await tabs()).getByRole('link', { name: 'Banners' }))
+    expect(place()).toBe('/cms?skip=0&type=Banner')
+    await waitFor(() => expect(titles()).toEqual(['Spring']))
+    expect(heads()).toEqual(expect.arrayContaining(['Title', 'Link', 'Starts', 'Ends', 'Status']))
+    expect(backend.lines()).toContain(`GET ${items}?offset=0&limit=10&itemType=Banner`)
+    expect(document.activeElement?.textContent).toBe('Banners')
+  })
+
+  it('of another backend are listed as well', async () => {
+    openAdmin('/cms?skip=0&type=Testimonial', editor, answersOf(shop()))
+    await waitFor(() => expect(titles()).toEqual(['So kind']))
+    expect(await screen.findByText('New testimonial')).toBeDefined()
+  })
+
+  it('that there are none of lead to the first there is', async () => {
+    const { place } = openAdmin('/cms?skip=0&type=Nothing', editor, answersOf(shop()))
+    await waitFor(() => expect(place()).toBe('/cms?skip=0&type=Banner'))
+    await waitFor(() => expect(titles()).toEqual(['Spring']))
+  })
+
+  it('are asked for again when they did not come', async () => {
+    let broken = true
+    const answers = answersOf(shop())
+    const { user } = openAdmin('/cms?skip=0&type=FAQ', editor, {
+      ...answers,
+      [`GET ${items}/types`]: () =>
+        broken ? { status: 500, body: { message: 'Broken' } } : { body: { data: types, total: 3 } },
+    })
+    expect(await screen.findByText('The types of content could not be loaded')).toBeDefined()
+    broken = false
+    await user.click(screen.getByRole('button', { name: /again/i }))
+    await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']))
+  })
+
+  it('say what there is nothing of yet', async () => {
+    openAdmin('/cms?skip=0&type=FAQ', editor, answersOf([made('Banner', 'Spring', 10)]))
+    expect(await screen.findByText(/No questions yet/)).toBeDefined()
+  })
+})
+
+describe('the form', () => {
+  it('asks for what the type needs, and sends the type', async () => {
+    const rows = [...shop(), made('Banner', 'Words', 50)]
+    const { user, place, backend } = openAdmin('/cms?skip=0&type=Testimonial', editor, answersOf(rows))
+    await user.click(await screen.findByRole('link', { name: /New testimonial/ }))
+    expect(place()).toBe('/cms/create?type=Testimonial')
+    await insert(user, await screen.findByLabelText('Title'), 'Lovely')
+    expect(screen.queryByLabelText('Answer')).toBeNull()
+    expect(screen.queryByLabelText('Type')).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await waitFor(() =>
+      expect(backend.sent(`POST ${items}`)).toEqual([
+        { itemType: 'Testimonial', title: 'Lovely', isActive: true },
+      ]),
+    )
+  })
+
+  it('calls the heading of an answer a question', async () => {
+    openAdmin('/cms/create?type=FAQ', editor, answersOf(shop()))
+    expect(await screen.findByRole('heading', { name: 'New question' })).toBeDefined()
+    expect(await screen.findByLabelText('Question')).toBeDefined()
+    expect(screen.queryByText('Pictures')).toBeNull()
+    // The editor of the answer has a button of that name.
+    expect(screen.queryByLabelText('Link', { selector: 'input' })).toBeNull()
+  })
+
+  it('is that of the record when one is edited, whatever the address says', async () => {
+    const { place } = openAdmin('/cms/two/edit?type=Banner', editor, answersOf(shop()))
+    expect(await screen.findByDisplayValue('Two')).toBeDefined()
+    expect(screen.getByLabelText('Question')).toBeDefined()
+    expect(screen.queryByText('Pictures')).toBeNull()
+    expect(place()).toBe('/cms/two/edit?type=Banner')
+  })
+})
+
+describe('a record', () => {
+  it('shows what its type holds and leads back to its list', async () => {
+    const { user, place } = openAdmin('/cms/two', editor, answersOf(shop()))
+    expect(await screen.findByRole('heading', { name: 'Two', level: 1 })).toBeDefined()
+    expect(screen.getByText('Question')).toBeDefined()
+    expect(screen.queryByText('Link')).toBeNull()
+    await user.click(screen.getByRole('link', { name: /Back to questions/ }))
+    expect(place()).toBe('/cms?skip=0&type=FAQ')
+  })
+
+  it('of a banner is seen as the site shows it', async () => {
+    openAdmin('/cms/spring', editor, answersOf(shop()))
+    expect(await screen.findByRole('heading', { name: 'As visitors see it' })).toBeDefined()
+    expect(screen.getByText('Leads to /spring')).toBeDefined()
+  })
+})

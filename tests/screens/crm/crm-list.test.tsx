@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { clerk, filled, office, reader } from '../../support/screens/crm-stage'
+
+// On a busy machine the first page takes longer to come than a test waits for it.
+beforeAll(async () => {
+  await import('../../../src/screens/crm/FormList')
+  await import('../../../src/screens/crm/FormPage')
+})
+
+const said: string[] = []
+let stop: () => void
+beforeEach(() => {
+  said.length = 0
+  stop = onNotify(({ message }) => said.push(message))
+})
+afterEach(() => {
+  stop()
+})
+
+const statuses = ['New', 'New', 'InProgress', 'Resolved']
+const inbox = (count = 12) =>
+  Array.from({ length: count }, (_, i) => filled(i + 1, { status: statuses[i % 4] }))
+const open = (at = '/crm?page=1', who = clerk, forms = inbox()) => ({
+  ...openAdmin(at, who, office(forms)),
+  forms,
+})
+const link = (n: number) => screen.findByRole('link', { name: `F-${n}` })
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Forms by status' }))
+
+describe('the forms', () => {
+  it('stand by status, with how many wait; the address is what is asked', async () => {
+    const { user, place, backend } = open('/crm?page=1&formType=contact')
+    await screen.findByRole('heading', { name: 'CRM' })
+    const tab = await (await tabs()).findByRole('link', { name: /^New/ })
+    await waitFor(async () =>
+      expect((await tabs()).getAllByRole('link').map((one) => one.textContent)).toEqual([
+        'All',
+        'New1',
+        'In progress0',
+        'Resolved',
+        'Rejected',
+      ]),
+    )
+    await user.click(tab)
+    await waitFor(() => expect(place()).toBe('/crm?page=1&formType=contact&status=New'))
+    expect(backend.lines()).toContain('GET admin/form-data?page=1&limit=10&formType=contact&status=New')
+  })
+  it('are asked for with type, status and days', async () => {
+    const { backend } = open(
+      '/crm?page=2&formType=contact&status=New&fromDate=2026-01-01T00:00:00.000Z&toDate=2026-02-01T00:00:00.000Z',
+    )
+    await screen.findByRole('heading', { name: 'CRM' })
+    await waitFor(() =>
+      expect(backend.lines()).toContain(
+        'GET admin/form-data?page=2&limit=10&formType=contact&status=New&fromDate=2026-01-01T00%3A00%3A00.000Z&toDate=2026-02-01T00%3A00%3A00.000Z',
+      ),
+    )
+  })
+  it('lead from one to the next, as the list stands', async () => {
+    const { user, place } = open('/crm?page=1&status=New')
+    await user.click(await link(2))
+    await screen.findByRole('heading', { name: 'Spare part request F-2' })
+    await user.click(await screen.findByRole('link', { name: 'Next form of the list' }))
+    await waitFor(() => expect(place()).toBe('/crm/f5'))
+    await screen.findByRole('heading', { name: /F-5$/ })
+    await user.keyboard('k')
+    await waitFor(() => expect(place()).toBe('/crm/f2'))
+  })
+  it('change their status several at once, each over the version that was seen', async () => {
+    const { user, backend, forms } = open()
+    await link(1)
+    await user.click(screen.getByRole('checkbox', { name: 'Select F-1' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Select F-3' }))
+    await user.click(await screen.findByRole('button', { name: /^Status/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /Resolved/ }))
+    const asked = await screen.findByRole('dialog', { name: 'Change the status of 2 forms?' })
+    await user.click(within(asked).getByRole('button', { name: 'Change status' }))
+    await waitFor(() => expect(said).toEqual(['2 forms are Resolved now']))
+    expect(backend.sent('PATCH admin/form-data/f1')).toEqual([{ status: 'Resolved', version: 1 }])
+    expect(forms.filter(({ status }) => status === 'Resolved').map(({ number }) => number)).toContain('F-3')
+  })
+  it('are not changed by those who may only read', async () => {
+    open('/crm?page=1', reader)
+    await link(1)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+  it('that match none say so', async () => {
+    open('/crm?page=1&status=Rejected')
+    expect(await screen.findByText('No forms match')).toBeDefined()
+  })
+  it('that are none yet say what will stand there', async () => {
+    open('/crm?page=1', reader, [])
+    expect(await screen.findByText('What people fill in on the public site stands here.')).toBeDefined()
+  })
+  it('are none of those who may not read them, and nothing is asked', async () => {
+    const { backend } = open('/crm?page=1', { permissions: [] })
+    expect(await screen.findByText("You don't have permission to access this.")).toBeDefined()
+    expect(backend.lines().some((line) => line.includes('form-data'))).toBe(false)
+  })
+})

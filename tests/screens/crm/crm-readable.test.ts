@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadScreenTexts } from '../../../src/i18n'
+import { piecesOf, questionWords, readable } from '../../../src/screens/crm/readable'
+
+beforeAll(loadScreenTexts)
+
+describe('an answer', () => {
+  it('may be none', () => {
+    for (const given of [null, '', '  \n']) expect(readable(given)).toEqual({ kind: 'none' })
+  })
+  it('may be a yes or a no, however a form sends it', () => {
+    for (const given of ['yes', 'Yes', 'true', ' TRUE '])
+      expect(readable(given)).toEqual({ kind: 'flag', yes: true })
+    for (const given of ['no', 'No', 'false']) expect(readable(given)).toEqual({ kind: 'flag', yes: false })
+  })
+  it('may be a day, or a moment by the clock of the store', () => {
+    expect(readable('2026-12-04')).toEqual({ kind: 'when', at: '2026-12-04', text: 'Dec 4, 2026' })
+    expect(readable('2026-12-04T20:30:00Z')).toMatchObject({ kind: 'when', text: 'Dec 5, 2026, 2:30 AM' })
+  })
+  it('is no day where there is none', () => {
+    expect(readable('2026-13-45')).toMatchObject({ kind: 'words' })
+  })
+  it('may be several that were ticked', () => {
+    expect(readable('["Oil change","Brakes"]')).toEqual({
+      kind: 'list',
+      items: [[{ text: 'Oil change' }], [{ text: 'Brakes' }]],
+    })
+    for (const given of ['[]', '[broken', '[{"a":1}]', '["ok", null]'])
+      expect(readable(given)).toMatchObject({ kind: 'words' })
+  })
+  it('is long by its length or its lines, and then has a line of its own', () => {
+    expect(readable('Roadstar 150')).toMatchObject({ isLong: false })
+    expect(readable('word '.repeat(40))).toMatchObject({ isLong: true })
+    expect(readable('one\ntwo')).toMatchObject({ isLong: true })
+  })
+})
+
+describe('within an answer', () => {
+  const ways = (text: string) => piecesOf(text).filter(({ by }) => by)
+  it('addresses, mail and telephones lead somewhere, without what ends the sentence', () => {
+    expect(ways('See https://example.com/a?b=1, or (http://example.org/x).')).toEqual([
+      { text: 'https://example.com/a?b=1', by: 'url' },
+      { text: 'http://example.org/x', by: 'url' },
+    ])
+    expect(ways('Write to moto.fan@example.com.')).toEqual([{ text: 'moto.fan@example.com', by: 'email' }])
+    expect(ways('Call 01711-000022 or +880 1711 000022!')).toEqual([
+      { text: '01711-000022', by: 'phone' },
+      { text: '+880 1711 000022', by: 'phone' },
+    ])
+  })
+  it('figures that are no telephone stay figures', () => {
+    for (const text of ['12500', '2026-12-04 10:30', '150000.00', 'DK-2231-4455', '1/2/2026', '40 and 60'])
+      expect(ways(text)).toEqual([])
+  })
+  it('nothing leads to a script, and no letter is lost', () => {
+    for (const text of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)//http://x',
+      'data:text/html,<script>alert(1)</script>',
+      '<a href="https://example.com">x</a>',
+      'https://example.com/"onmouseover="alert(1)',
+    ]) {
+      expect(
+        piecesOf(text)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text)
+      for (const { text: part } of ways(text)) expect(part).toMatch(/^https?:\/\/[^"<>\s]+$/)
+    }
+  })
+})
+
+describe('a question', () => {
+  it('is shown as it was asked', () => {
+    expect(questionWords('Which service do you need?')).toBe('Which service do you need?')
+    expect(questionWords('Mileage')).toBe('Mileage')
+  })
+  it('that is the bare key of a field is spelt out', () => {
+    expect(questionWords('preferredDate')).toBe('Preferred date')
+    expect(questionWords('bike_model')).toBe('Bike model')
+  })
+  it('that is empty says so', () => {
+    expect(questionWords(' ')).toBe('No question given')
+  })
+})

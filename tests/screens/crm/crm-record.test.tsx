@@ -1,0 +1,240 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { registry } from '../../../contract'
+import { session } from '../../../src/providers/auth/session'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import { asForm } from '../../../src/screens/crm/form'
+import { StatusCard } from '../../../src/screens/crm/StatusCard'
+import { admin, entryNamed, stage } from '../../support/kit/form-stage'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { clerk, type Filled, filled, office, reader } from '../../support/screens/crm-stage'
+
+// On a busy machine the first page takes longer to come than a test waits for it.
+beforeAll(async () => {
+  await import('../../../src/screens/crm/FormPage')
+  await import('../../../src/kit/form/conflict/ConflictDialog')
+})
+
+const said: string[] = []
+let stop: () => void
+beforeEach(() => {
+  said.length = 0
+  stop = onNotify(({ message }) => said.push(message))
+})
+afterEach(() => {
+  stop()
+})
+
+let made = 0
+/** A form nobody has noted anything on. */
+const another = (more: object = {}) => ({ ...filled(1, more), id: `form-${++made}` })
+const open = (more: object = {}, who = clerk, refusal?: { status: number; body: unknown }) => {
+  const form = another(more)
+  const patch = `PATCH admin/form-data/${form.id}`
+  const admin = openAdmin(`/crm/${form.id}`, who, office([form], refusal && { [patch]: refusal }))
+  return { ...admin, form, sent: () => admin.backend.sent(patch) }
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const note = () => screen.findByLabelText('Note')
+const save = () => screen.findByRole('button', { name: 'Save status' })
+const mark = (status: string) => screen.findByRole('radio', { name: status })
+type User = ReturnType<typeof open>['user']
+const confirm = async (user: User) => {
+  const asked = await screen.findByRole('dialog', { name: /^Change the status of/ })
+  await user.click(within(asked).getByRole('button', { name: 'Change status' }))
+}
+
+describe('a form', () => {
+  it('is headed by what it is, and shows every answer as it is best read', async () => {
+    open({
+      answers: [
+        { question: 'preferredDate', answer: '2026-12-04' },
+        { question: 'Do you need a pick-up?', answer: 'false' },
+        { question: 'Photos', answer: 'https://example.com/a' },
+        { question: 'Story', answer: 'One <b>bold</b>\nTwo' },
+        { question: 'Anything else?', answer: null },
+      ],
+    })
+    await heading('Service booking F-1')
+    const answers = screen.getByRole('heading', { name: 'Answers' }).parentElement as HTMLElement
+    const told = [...answers.querySelectorAll('.answer')].map((one) =>
+      [...one.querySelectorAll('dt, dd')].map(({ textContent }) => textContent),
+    )
+    expect(told).toEqual([
+      ['Preferred date', 'Dec 4, 2026'],
+      ['Do you need a pick-up?', 'No'],
+      ['Photos', 'https://example.com/a'],
+      ['Story', 'One <b>bold</b>\nTwo'],
+      ['Anything else?', 'Not answered'],
+    ])
+    const link = within(answers).getByRole('link')
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer nofollow',
+    ])
+  })
+  it('says who sent it and how to reach them', async () => {
+    open({ email: 'moto@example.com' })
+    const sender = (await screen.findByRole('heading', { name: 'Sender' })).parentElement as HTMLElement
+    expect(within(sender).getByRole('link', { name: '+8801711000000' }).getAttribute('href')).toBe(
+      'tel:+8801711000000',
+    )
+    expect(within(sender).getByRole('link', { name: 'moto@example.com' }).getAttribute('href')).toBe(
+      'mailto:moto@example.com',
+    )
+  })
+  it('without answers says so', async () => {
+    open({ answers: [] })
+    expect(await screen.findByText('The form came without answers.')).toBeDefined()
+  })
+  it('can be printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledOnce()
+  })
+  it('that does not exist says so', async () => {
+    openAdmin('/crm/none', reader, office([]))
+    expect(await screen.findByText('There is no such record')).toBeDefined()
+  })
+  it('is only read by those who may not change it', async () => {
+    open({ status: 'InProgress', note: 'Called.', handledBy: 'Rina Das' }, reader)
+    expect(await screen.findByText('Called.')).toBeDefined()
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save status' })).toBeNull()
+  })
+})
+
+/** Draws a form as it stands at the very moment something is told. */
+const Heard = ({ form }: { form: Filled }) => {
+  const [now, setNow] = useState({ ...form })
+  useEffect(() => onNotify(() => setNow({ ...form })), [form])
+  return <StatusCard form={asForm(now)} />
+}
+
+describe('the status of a form', () => {
+  it('is saved with the note, once that has been confirmed, over the version that was seen', async () => {
+    const { user, sent } = open()
+    expect(await save()).toHaveProperty('disabled', true)
+    await user.click(await mark('In progress'))
+    await insert(user, await note(), 'Called, comes on Thursday.')
+    await user.click(await save())
+    expect(sent()).toEqual([])
+    await confirm(user)
+    await waitFor(() =>
+      expect(sent()).toEqual([{ status: 'InProgress', note: 'Called, comes on Thursday.', version: 1 }]),
+    )
+    expect(said).toEqual(['F-1 saved as In progress'])
+    await waitFor(async () => expect(await save()).toHaveProperty('disabled', true))
+    expect(await note()).toHaveProperty('value', 'Called, comes on Thursday.')
+  })
+  it('is left out of the question where only the note changes, and a note can be taken away', async () => {
+    const { user, sent } = open({ status: 'InProgress', note: 'Called.' })
+    await user.clear(await note())
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent()).toEqual([{ status: 'InProgress', note: null, version: 1 }]))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  it('stays where it is when the answer is no', async () => {
+    const { user, sent } = open()
+    await user.click(await mark('Rejected'))
+    await user.click(await save())
+    const asked = await screen.findByRole('dialog')
+    await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
+    expect(sent()).toEqual([])
+    expect(await mark('Rejected')).toHaveProperty('checked', true)
+  })
+  it('that someone else changed as well is chosen field by field, and the rest of mine is kept', async () => {
+    const { user, sent, form } = open()
+    await user.click(await mark('Resolved'))
+    await insert(user, await note(), 'Done.')
+    Object.assign(form, { status: 'Rejected', version: 2 })
+    await user.click(await save())
+    await confirm(user)
+    const told = await screen.findByText('Someone else changed this record')
+    const clash = within(told.closest('[role=dialog]') as HTMLElement)
+    expect(clash.getAllByRole('radio')).toHaveLength(2)
+    await user.click(clash.getByRole('radio', { name: /^Theirs/ }))
+    await user.click(clash.getByRole('button', { name: 'Save my choice' }))
+    await waitFor(() => expect(sent().at(-1)).toEqual({ status: 'Rejected', note: 'Done.', version: 2 }))
+    expect(form).toMatchObject({ status: 'Rejected', note: 'Done.' })
+  })
+  it('asks before a note that waited here goes over one that came meanwhile', async () => {
+    const before = open()
+    await insert(before.user, await note(), 'Mine.')
+    cleanup()
+    session.clear()
+    const form = { ...before.form, note: 'Theirs.', version: 2 }
+    const { user } = openAdmin(`/crm/${form.id}`, clerk, office([form]))
+    await waitFor(async () => expect(await note()).toHaveProperty('value', 'Mine.'))
+    await user.click(await save())
+    const told = await screen.findByText('Someone else changed this record')
+    const clash = within(told.closest('[role=dialog]') as HTMLElement)
+    expect(clash.getByRole('radio', { name: /^Theirs/ })).toBeDefined()
+    expect(form).toMatchObject({ note: 'Theirs.', version: 2 })
+  })
+  it('goes together with what someone else changed beside it, without a question', async () => {
+    const { user, sent, form } = open()
+    await user.click(await mark('Resolved'))
+    Object.assign(form, { note: 'Theirs.', version: 2 })
+    await user.click(await save())
+    await confirm(user)
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(form).toMatchObject({ status: 'Resolved', note: 'Theirs.' })
+    expect(sent().at(-1)).toEqual({ status: 'Resolved', version: 2 })
+    await waitFor(async () => expect(await note()).toHaveProperty('value', 'Theirs.'))
+  })
+  it('is followed by what the form became, also where that is heard in the moment of saving', async () => {
+    const form = another()
+    const permissions = [{ subject: 'Customer' as const, actions: ['READ' as const, 'UPDATE' as const] }]
+    session.start('token', { ...admin('a'), role: { ...admin('a').role, permissions } })
+    const { user } = stage({
+      at: `/crm/${form.id}`,
+      registry,
+      entry: entryNamed(registry, 'forms'),
+      adminId: null,
+      answers: office([form]),
+      show: <Heard form={form} />,
+    })
+    await insert(user, await note(), 'Called.')
+    await user.click(await save())
+    // Once in what can be changed, once in what would be printed.
+    await waitFor(() => expect(screen.getAllByText(/^Handled by Rina Das/)).toHaveLength(2))
+  })
+  it('can be set again at once, though the form itself can not be read anew', async () => {
+    const form = another()
+    const line = `admin/form-data/${form.id}`
+    let isDown = false
+    const { user, backend } = openAdmin(
+      `/crm/${form.id}`,
+      clerk,
+      office([form], {
+        [`GET ${line}`]: () => ({ status: isDown ? 500 : 200, body: isDown ? {} : { ...form } }),
+      }),
+    )
+    await insert(user, await note(), 'Called.')
+    isDown = true
+    await user.click(await save())
+    await waitFor(() => expect(said).toHaveLength(1))
+    await waitFor(async () => expect(await note()).toHaveProperty('readOnly', false))
+    await insert(user, await note(), ' Twice.')
+    await user.click(await save())
+    await waitFor(() =>
+      expect(backend.sent(`PATCH ${line}`).at(-1)).toEqual({
+        status: 'New',
+        note: 'Called. Twice.',
+        version: 2,
+      }),
+    )
+  })
+  it('that is refused says why, and what was typed stays', async () => {
+    const message = 'note: at most 1000 characters'
+    const { user } = open({}, clerk, { status: 400, body: { statusCode: 400, message: [message] } })
+    await insert(user, await note(), 'Long.')
+    await user.click(await save())
+    await waitFor(() => expect(said).toEqual([message]))
+    expect(await note()).toHaveProperty('value', 'Long.')
+  })
+})

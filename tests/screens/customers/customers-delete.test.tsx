@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { desk, dialog, may, more, reading, shop } from '../../support/screens/customers-stage'
+import { recordNotices, said } from '../../support/screens/notices'
+
+recordNotices()
+
+describe('deleting an account', () => {
+  it('of a record takes its user name and e-mail, typed, and leaves for the list', async () => {
+    const { user, backend, place } = openAdmin('/customers/c1', desk, shop())
+    await user.click((await more(user)).getByRole('menuitem', { name: 'Delete account' }))
+    const question = await dialog()
+    const button = question.getByRole('button', { name: 'Delete account' })
+    expect(button).toHaveProperty('disabled', true)
+    await insert(user, await question.findByLabelText('User name: type “customer1”'), 'customer1')
+    await insert(user, question.getByLabelText('E-mail: type “c1@mail.example”'), 'c1@mail.exampl')
+    expect(button).toHaveProperty('disabled', true)
+    await user.type(question.getByLabelText('E-mail: type “c1@mail.example”'), 'e')
+    await user.click(button)
+    await waitFor(() =>
+      expect(backend.sent('POST admin/user/delete-account')).toEqual([
+        { userName: 'customer1', email: 'c1@mail.example' },
+      ]),
+    )
+    await waitFor(() => expect(place()).toBe('/customers?page=1'))
+    expect(said).toEqual(['Account of Customer 1 deleted'])
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Customer 1' })).toBeNull())
+  })
+
+  it('leads nobody away who has gone on before the answer came', async () => {
+    let answer = (_: { body: unknown }) => {}
+    const removal = 'POST admin/user/delete-account'
+    const slow = () =>
+      new Promise<{ body: unknown }>((done) => {
+        answer = done
+      })
+    const { user, backend, place, router } = openAdmin('/customers/c1', desk, shop({ [removal]: slow }))
+    await user.click((await more(user)).getByRole('menuitem', { name: 'Delete account' }))
+    const question = await dialog()
+    await insert(user, await question.findByLabelText('User name: type “customer1”'), 'customer1')
+    await insert(user, question.getByLabelText('E-mail: type “c1@mail.example”'), 'c1@mail.example')
+    await user.click(question.getByRole('button', { name: 'Delete account' }))
+    await waitFor(() => expect(backend.sent(removal)).toHaveLength(1))
+    await router.navigate('/customers/c2')
+    await screen.findByRole('heading', { level: 1, name: 'Customer 2' })
+    answer({ body: { message: 'Gone' } })
+    await waitFor(() => expect(said).toEqual(['Account of Customer 1 deleted']))
+    expect(place()).toBe('/customers/c2')
+  })
+
+  it('by name and e-mail alone says when nobody is called that', async () => {
+    const { user, backend } = openAdmin('/customers?page=1', desk, shop())
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }))
+    await insert(user, await screen.findByLabelText('User name'), 'nobody')
+    await insert(user, screen.getByLabelText('E-mail'), 'wrong')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('Enter an e-mail such as name@example.com.')).toBeDefined()
+    await insert(user, screen.getByLabelText('E-mail'), '@mail.example')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const title = await screen.findByText('Delete the account of nobody')
+    const question = within(title.closest('[role="dialog"]') as HTMLElement)
+    await user.click(question.getByRole('button', { name: 'Delete account' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('User not found')
+    expect(backend.sent('POST admin/user/delete-account')).toHaveLength(1)
+    expect(screen.getByLabelText('User name')).toHaveProperty('value', 'nobody')
+  })
+
+  it('is not offered to those who may not', async () => {
+    openAdmin('/customers?page=1', may(reading), shop())
+    await screen.findByRole('link', { name: 'Customer 1' })
+    expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull()
+  })
+})

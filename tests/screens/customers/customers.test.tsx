@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { desk, dialog, has, head, may, more, reading, shop } from '../../support/screens/customers-stage'
+import { recordNotices, said } from '../../support/screens/notices'
+
+recordNotices()
+
+describe('the list of customers', () => {
+  it('says who they are, what they ordered and when they joined', async () => {
+    openAdmin('/customers?page=1', desk, shop())
+    expect(await screen.findByRole('link', { name: 'Customer 1' })).toBeDefined()
+    for (const name of ['Phone', 'E-mail', 'Type', 'Orders', 'Joined'])
+      expect(screen.getAllByRole('columnheader', { name }).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('columnheader', { name: /^Spent/ }).length).toBeGreaterThan(0)
+    expect(screen.getAllByText('152,000.00')).toHaveLength(2)
+  })
+
+  it('is searched and narrowed by type with the words the backend has beyond the specified ones', async () => {
+    const { user, place, backend } = openAdmin('/customers?page=1', desk, shop())
+    await screen.findByRole('link', { name: 'Customer 1' })
+    await user.click(screen.getByRole('combobox', { name: 'Type' }))
+    await user.click(await screen.findByText('Corporate', { selector: '.ant-select-dropdown *' }))
+    await waitFor(() => expect(place()).toBe('/customers?page=1&userType=corporate'))
+    await insert(user, screen.getByRole('searchbox'), 'rahim')
+    await waitFor(() => expect(place()).toContain('search=rahim'))
+    await waitFor(() =>
+      expect(backend.lines()).toContain('GET admin/users?page=1&limit=10&search=rahim&userType=corporate'),
+    )
+  })
+
+  it('has neither search nor filters where the backend has no words for them', async () => {
+    openAdmin('/customers?page=1', desk, { ...shop(), ...has() })
+    await screen.findByRole('link', { name: 'Customer 1' })
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
+    expect(screen.queryByRole('combobox', { name: 'Type' })).toBeNull()
+  })
+})
+
+describe('the form of a customer', () => {
+  it('has a card for each address, titled and labelled, and focuses a new one', async () => {
+    const { user } = openAdmin('/customers/c1/edit', desk, shop())
+    const home = within(await screen.findByRole('group', { name: 'Address 1' }))
+    expect(home.getByLabelText('Recipient')).toHaveProperty('value', 'Rahim Uddin')
+    expect(home.getByLabelText('Address')).toHaveProperty('value', 'House 3, Road 7')
+    await user.click(screen.getByRole('button', { name: 'Add address' }))
+    const next = within(await screen.findByRole('group', { name: 'Address 2' }))
+    await waitFor(() => expect(document.activeElement).toBe(next.getByLabelText('Label')))
+    await user.click(screen.getByRole('button', { name: 'Remove address 1' }))
+    expect(screen.queryByRole('group', { name: 'Address 2' })).toBeNull()
+    expect(screen.queryByDisplayValue('Rahim Uddin')).toBeNull()
+  })
+})
+
+describe('a customer', () => {
+  it('is shown with type, points and addresses', async () => {
+    openAdmin('/customers/c1', desk, shop())
+    await head()
+    expect(screen.getAllByText('Student').length).toBeGreaterThan(0)
+    expect(screen.getByText('House 3, Road 7')).toBeDefined()
+    expect(screen.getByText('120')).toBeDefined()
+    expect(screen.queryByText('Blocked')).toBeNull()
+  })
+
+  it('is told to be blocked at the head of the page', async () => {
+    openAdmin('/customers/c2', desk, shop())
+    await screen.findByRole('heading', { level: 1, name: 'Customer 2' })
+    expect(screen.getByText('Blocked')).toBeDefined()
+  })
+
+  it('is blocked once that has been confirmed', async () => {
+    const { user, backend } = openAdmin('/customers/c1', desk, shop())
+    await user.click((await more(user)).getByRole('menuitem', { name: 'Block' }))
+    const question = await dialog()
+    expect(question.getByText(/can no longer sign in or order/)).toBeDefined()
+    expect(backend.sent('PATCH admin/users/c1')).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Block' }))
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/users/c1')).toEqual([{ isActive: false, version: 1 }]),
+    )
+    await waitFor(() => expect(said).toEqual(['“Customer 1” is blocked']))
+  })
+
+  it('has its orders in a tab, and they lead to their pages', async () => {
+    const { user, backend, place } = openAdmin('/customers/c1', desk, shop())
+    await head()
+    await user.click(await screen.findByRole('tab', { name: 'Orders' }))
+    const link = await screen.findByRole('link', { name: 'MO-1' })
+    expect(link.getAttribute('href')).toBe('/Sales/Order/List/o1')
+    expect(place()).toBe('/customers/c1?tab=orders')
+    expect(backend.lines()).toContain('GET admin/orders/list?page=1&limit=10&customerId=c1')
+    expect(screen.getByRole('link', { name: 'Open in the list of orders' }).getAttribute('href')).toBe(
+      '/Sales/Order/List?page=1&customerId=c1',
+    )
+  })
+
+  it('has no such tab for those who may read no orders, nor where orders are not had by customer', async () => {
+    openAdmin('/customers/c1', may(reading), shop())
+    await head()
+    expect(screen.queryByRole('tab', { name: 'Orders' })).toBeNull()
+  })
+
+  it('can only be read by those who may do no more', async () => {
+    openAdmin('/customers/c1', may(reading), shop())
+    await head()
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  })
+})

@@ -1,0 +1,244 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { dashboardKinds } from '../../../contract/calls/dashboard'
+import type { Permission } from '../../../contract/policies/access'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { brand, figures, inTime, line, shop, time } from '../../support/screens/dashboard-stage'
+
+const able = (...subjects: Permission['subject'][]) => ({
+  permissions: subjects.map((subject): Permission => ({ subject, actions: ['READ'] })),
+})
+const everyone = able('Order', 'Customer', 'Product', 'Category', 'User')
+const linkOf = (name: string | RegExp) =>
+  screen.findByRole('link', { name }).then((a) => a.getAttribute('href'))
+const panel = (name: string) => within(screen.getByRole('region', { name }))
+
+describe('figures', () => {
+  it('stand beside what they were in the time before, and lead to what they count', async () => {
+    openAdmin('/', everyone, shop())
+    expect(await screen.findByText('150.00')).toBeDefined()
+    const summary = screen.getByRole('region', { name: 'Key figures' })
+    const texts = [...summary.children].map((figure) => figure.textContent)
+    expect(texts).toEqual([
+      'Revenue150.00 BDT +50% 100.00 before',
+      'Orders12 -25% 16 before',
+      'Average order12.50 BDTnone before',
+      'New customers0',
+    ])
+    expect(await linkOf('Revenue')).toBe(`/Sales/Order/List?page=1&${inTime}`)
+    expect(await linkOf('New customers')).toBe('/customers?page=1')
+    cleanup()
+    const joined = { body: { data: ['customers.list.startDate'] } }
+    openAdmin('/', everyone, shop({ 'GET x': joined }))
+    await waitFor(async () => expect(await linkOf('New customers')).toBe(`/customers?page=1&${inTime}`))
+  })
+
+  it('are asked for without a time unless the address names one, with both its ends and encoded', async () => {
+    const plain = openAdmin('/', everyone, shop())
+    await screen.findByText('150.00')
+    for (const kind of dashboardKinds)
+      await waitFor(() => expect(plain.asked(), kind).toContain(`GET dashboard/${kind}`))
+    cleanup()
+    const timed = openAdmin(`/?${inTime}`, everyone, shop())
+    await screen.findByText('150.00')
+    for (const kind of dashboardKinds)
+      await waitFor(() => expect(timed.asked(), kind).toContain(`GET dashboard/${kind}?${inTime}`))
+    expect(timed.asked()).toContain('GET dashboard/orders/monthly-count')
+  })
+
+  it('of half a time, or one the wrong way round, are asked for as if none was named', async () => {
+    for (const words of [
+      'startDate=2026-01-01T00:00:00.000Z',
+      `startDate=${time.endDate}&endDate=${time.startDate}`,
+    ]) {
+      const { asked } = openAdmin(`/?${words}`, everyone, shop())
+      await screen.findByText('150.00')
+      await waitFor(() => expect(asked()).toContain('GET dashboard/payments'))
+      expect(asked().filter((one) => one.includes('Date'))).toEqual([])
+      cleanup()
+    }
+  })
+
+  it('of other days are a link away; the usual ones need no words', async () => {
+    const { place, asked, user } = openAdmin('/', everyone, shop())
+    await user.click(await screen.findByRole('link', { name: 'Last 7 days' }))
+    await waitFor(() => expect(place()).toMatch(/^\/\?startDate=.+&endDate=/))
+    await waitFor(() =>
+      expect(asked().some((one) => /^GET dashboard\/summary\?startDate=/.test(one))).toBe(true),
+    )
+    expect(screen.getByRole('link', { name: 'Last 7 days' }).getAttribute('aria-current')).toBe('true')
+    const words = new URLSearchParams(place().slice(2))
+    const length = Date.parse(String(words.get('endDate'))) - Date.parse(String(words.get('startDate')))
+    expect(length).toBe(7 * 86_400_000)
+    await user.click(screen.getByRole('link', { name: 'Last 30 days' }))
+    await waitFor(() => expect(place()).toBe('/'))
+  })
+
+  it('say what they are compared with', async () => {
+    openAdmin(`/?${inTime}`, everyone, shop())
+    expect(
+      await screen.findByText('Jan 31, 2026 – Feb 1, 2026, compared with Jan 29, 2026 – Jan 30, 2026'),
+    ).toBeDefined()
+  })
+})
+
+describe('a chart', () => {
+  it('can be read as a table, whose lines lead to the orders of a day', async () => {
+    const { user } = openAdmin('/', everyone, shop())
+    await screen.findByRole('slider', { name: 'Revenue' })
+    await user.click(screen.getByRole('button', { name: 'Show as table: Revenue' }))
+    const table = panel('Revenue, as a table')
+    expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'TimeThis time, BDTTime before, BDT',
+      'Jan 31, 2026100.5030.00',
+      'Feb 1, 202649.5070.00',
+    ])
+    expect(await linkOf('Feb 1, 2026')).toBe(
+      '/Sales/Order/List?page=1&startDate=2026-01-31T18%3A00%3A00.000Z&endDate=2026-02-01T18%3A00%3A00.000Z',
+    )
+    await user.click(screen.getByRole('button', { name: 'Show as chart: Revenue' }))
+    expect(await screen.findByRole('slider', { name: 'Revenue' })).toBeDefined()
+  })
+
+  it('opens the orders of the day that was walked to', async () => {
+    const { user, place } = openAdmin(
+      '/',
+      everyone,
+      shop({ 'GET admin/orders/list': { body: { data: [], total: 0 } } }),
+    )
+    const chart = await screen.findByRole('slider', { name: 'Revenue' })
+    chart.focus()
+    await user.keyboard('{End}{Home}')
+    await waitFor(() =>
+      expect(chart.getAttribute('aria-valuetext')).toBe(
+        'Jan 31, 2026: This time, BDT 100.50, Time before, BDT 30.00',
+      ),
+    )
+    await user.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(place()).toBe(
+        '/Sales/Order/List?page=1&startDate=2026-01-30T18%3A00%3A00.000Z&endDate=2026-01-31T18%3A00%3A00.000Z',
+      ),
+    )
+  })
+
+  it('that failed says so in its place, and is tried again there', async () => {
+    let fails = true
+    const { user } = openAdmin(
+      '/',
+      everyone,
+      shop({
+        'GET dashboard/revenue': () =>
+          fails
+            ? { status: 500, body: { statusCode: 500, message: 'Out of order' } }
+            : figures('revenue', line('2026-02-01', '49.50', '70.00')),
+      }),
+    )
+    expect(await screen.findByText('Revenue could not be loaded')).toBeDefined()
+    expect(await screen.findByText('150.00')).toBeDefined()
+    fails = false
+    await user.click(panel('Revenue').getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('slider', { name: 'Revenue' })).toBeDefined()
+  })
+
+  it('of nothing says so', async () => {
+    openAdmin(
+      '/',
+      everyone,
+      shop({ 'GET dashboard/revenue': figures('revenue', line('2026-02-01', '0.00', '0.00')) }),
+    )
+    await screen.findByText('150.00')
+    await waitFor(() => expect(panel('Revenue').getByText('No orders in this time')).toBeDefined())
+  })
+})
+
+describe('rankings', () => {
+  it('tell how many orders stand where, and lead to these', async () => {
+    openAdmin('/', everyone, shop({ 'GET dashboard/payments': figures('payments') }))
+    expect(await linkOf('Cancelled')).toBe(`/Sales/Order/List?page=1&orderStatus=Cancelled&${inTime}`)
+    const rows = within(screen.getByRole('table', { name: 'Orders by status' })).getAllByRole('row')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'StatusOrders Change',
+      'Pending10 -33.3%',
+      'Cancelled2 +100%',
+    ])
+  })
+
+  it('lead to the product, the brand, and the products of the category', async () => {
+    openAdmin('/', everyone, shop())
+    expect(await linkOf('Full-face helmet')).toBe(`/Product/${brand}`)
+    expect(await linkOf('Roadstar')).toBe(`/brands/${brand}`)
+    await waitFor(async () => expect(await linkOf('Helmets')).toBe('/Product?page=1&categorySlug=helmets'))
+  })
+
+  it('are words alone where the role sees neither products nor categories', async () => {
+    const { asked } = openAdmin('/', able('Order'), shop())
+    expect(await screen.findByText('Full-face helmet')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Full-face helmet' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Helmets' })).toBeNull()
+    expect(asked().filter((one) => one.includes('categories') && !one.includes('dashboard'))).toEqual([])
+  })
+
+  it('tell the revenue by both sides of a payment; the status leads to its orders', async () => {
+    openAdmin('/', everyone, shop())
+    expect(await linkOf('Paid')).toBe(`/Sales/Order/List?page=1&paymentStatus=Paid&${inTime}`)
+    const methods = within(screen.getByRole('table', { name: 'Payment method' }))
+    expect(methods.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'Payment methodRevenue BDTChange',
+      'SSL100.00 0%',
+      'COD50.00none before',
+    ])
+  })
+})
+
+describe('what waits', () => {
+  it('is told with the list that shows it', async () => {
+    openAdmin('/', everyone, shop())
+    expect(await linkOf('3 unanswered questions')).toBe('/product-questions')
+    expect(await linkOf('1 pending verification')).toBe('/student-verification?userTypeStatus=Pending')
+    expect(await linkOf('10,000+ orders unpaid for more than 2 days')).toBe(
+      '/Sales/Order/List?page=1&paymentStatus=Pending&startDate=1999-12-31T18%3A00%3A00.000Z&endDate=2026-01-30T18%3A00%3A00.000Z',
+    )
+    expect(await linkOf('0 stocks running low')).toBe('/inventory?lowStock=true')
+    expect(await linkOf('2 test rides today')).toBe(
+      '/test-ride?fromDate=2026-01-30T18%3A00%3A00.000Z&toDate=2026-02-01T18%3A00%3A00.000Z',
+    )
+  })
+
+  it('is not asked for where the backend does not know', async () => {
+    const { backend } = openAdmin('/', everyone, shop({ 'GET x': { body: { data: [] } } }))
+    expect(await screen.findByText('150.00')).toBeDefined()
+    expect(backend.lines()).not.toContain('GET x/attention')
+    expect(screen.queryByText('Needs attention')).toBeNull()
+  })
+})
+
+describe('each part', () => {
+  it('says in its place that the role does not see it, and asks for nothing', async () => {
+    const { asked } = openAdmin('/', able('Order'), shop())
+    expect(await screen.findByText('150.00')).toBeDefined()
+    const refusal = /It takes the permission “Read” on “Customer”/
+    expect(panel('New customers by month').getByText(refusal)).toBeDefined()
+    expect(panel('Key figures').getByText(refusal)).toBeDefined()
+    await waitFor(() => expect(asked()).toContain('GET dashboard/orders/monthly-count'))
+    expect(asked()).not.toContain('GET dashboard/users/monthly-count')
+  })
+
+  it('of orders is refused as one to those who may not read them; they see their places', async () => {
+    const { asked } = openAdmin('/', able('Customer'), shop())
+    expect(await screen.findByRole('slider', { name: 'New customers by month' })).toBeDefined()
+    expect(panel('Figures of orders').getByText(/It takes the permission “Read” on “Order”/)).toBeDefined()
+    expect(screen.getAllByRole('link', { name: 'All Customer' }).length).toBe(2)
+    expect(asked().filter((one) => one.startsWith('GET dashboard'))).toEqual([
+      'GET dashboard/users/monthly-count',
+    ])
+  })
+
+  it('is absent where the role sees none of them: its places are there instead', async () => {
+    const { backend } = openAdmin('/', able('Tag'), shop())
+    expect(await screen.findByRole('heading', { name: 'Welcome, Rina' })).toBeDefined()
+    expect(screen.getAllByRole('link', { name: 'Tags' }).length).toBe(2)
+    expect(backend.lines().filter((one) => /dashboard|attention/.test(one))).toEqual([])
+    expect(screen.queryByText(/It takes the permission/)).toBeNull()
+  })
+})

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../support/kit/form-stage'
+import { line, pageOf } from '../../support/kit/history-stage'
+import { openAdmin } from '../../support/screens/admin-stage'
+
+const lines = [
+  line('3', {
+    entity: 'brands',
+    entityId: 'b1',
+    label: 'Honda',
+    propKey: 'name',
+    from: 'Hondo',
+    to: 'Honda',
+  }),
+  line('2', {
+    entity: 'tags',
+    entityId: 't1',
+    label: null,
+    actor: { id: 'a2', name: 'Tanvir Ahmed' },
+    from: { name: 'Sport' },
+  }),
+]
+const open = (at = '/history', answers: Answers = {}) =>
+  openAdmin(
+    at,
+    {
+      roleType: 'store-admin-type',
+      permissions: [
+        { subject: 'Product', actions: ['READ'] },
+        { subject: 'Tag', actions: ['READ'] },
+      ],
+    },
+    { 'GET x': { body: { data: ['history'] } }, 'GET x/history': pageOf(...lines), ...answers },
+  )
+const asksOf = (asked: string[]) => asked.filter((l) => l.startsWith('GET x/history'))
+
+describe('the history of everything', () => {
+  it('names what was changed, and leads to it while it is there', async () => {
+    open()
+    const link = await screen.findByRole('link', { name: 'Honda' })
+    expect(link.getAttribute('href')).toBe('/brands/b1')
+    expect(screen.getByText('Sport')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Sport' })).toBeNull()
+  })
+
+  it('tells a stock before and after, though no record stands beside', async () => {
+    const stock = { entity: 'inventory', entityId: 'i1', label: null, propKey: 'quantity', from: 7, to: 0 }
+    open('/history', { 'GET x/history': pageOf(line('4', stock)) })
+    const name = await screen.findByText('Quantity')
+    expect(name.parentElement?.textContent).toBe('Quantity7→0')
+  })
+
+  it('is narrowed by what the address says, which stays when more is added', async () => {
+    const { asked, place, user } = open('/history?entity=brands')
+    await user.click(await screen.findByRole('button', { name: 'Show only what Rina Das did' }))
+    await waitFor(() => expect(place()).toBe('/history?actorId=a1&entity=brands'))
+    await waitFor(() =>
+      expect(asksOf(asked())).toEqual([
+        'GET x/history?page=1&limit=10&entity=brands',
+        'GET x/history?page=1&limit=10&entity=brands&actorId=a1',
+      ]),
+    )
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(place()).toBe('/history'))
+  })
+
+  it('asks for whole ranges of days alone, and for no kind that is none', async () => {
+    const { asked } = open('/history?startDate=2026-11-01T00:00:00.000Z&entity=nonsense')
+    await screen.findByRole('link', { name: 'Honda' })
+    expect(asksOf(asked())).toEqual(['GET x/history?page=1&limit=10'])
+  })
+
+  it('offers the kinds that the role may read', async () => {
+    const { user } = open()
+    await user.click(await screen.findByRole('combobox', { name: 'Kind' }))
+    const kinds = () => [...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent)
+    await waitFor(() => expect(kinds()).toContain('Brands'))
+    expect(kinds()).toContain('Questions')
+    expect(kinds()).not.toContain('Discounts')
+  })
+
+  it('offers people by the names that its lines tell', async () => {
+    const user = {
+      id: 'a9',
+      firstName: 'Nusrat',
+      lastName: 'Jahan',
+      userName: 'branch',
+      email: 'b@moto.example',
+    }
+    const { user: hand } = openAdmin(
+      '/history',
+      { roleType: 'super-admin-type', permissions: [] },
+      {
+        'GET x': { body: { data: ['history'] } },
+        'GET x/history': pageOf(...lines),
+        'GET store-admin/list': { body: { data: [user], total: 1 } },
+      },
+    )
+    await hand.click(await screen.findByRole('combobox', { name: 'Person' }))
+    const people = () => [...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent)
+    await waitFor(() => expect(people()).toEqual(['Nusrat Jahan', 'Rina Das', 'Tanvir Ahmed']))
+  })
+
+  it('says when nothing matches, and shows everything again', async () => {
+    const { user, place } = open('/history?entity=brands', { 'GET x/history': pageOf() })
+    await screen.findByText('Nothing matches')
+    await user.click(screen.getByRole('button', { name: 'Show everything' }))
+    await waitFor(() => expect(place()).toBe('/history'))
+    await screen.findByText('No changes so far')
+  })
+})

@@ -1,0 +1,33 @@
+import { render, waitFor } from '@testing-library/react'
+import { RouterProvider } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { createRouter } from '../../../src/app/router'
+import { session } from '../../../src/providers/auth/session'
+import { admin, newAdmin } from '../../support/kit/form-stage'
+
+vi.mock('../../../src/app/App', () => ({ default: () => <p>The admin</p> }))
+
+const addressNow = () => location.pathname + location.search
+
+/** As Back does, to a history entry of the login. */
+const backToLogin = () => {
+  history.pushState(null, '', '/account/login')
+  dispatchEvent(new PopStateEvent('popstate', { state: null }))
+}
+
+it('the login redirects a second time when it is back before the page that it named is drawn', async () => {
+  session.start('token', admin(newAdmin()))
+  history.replaceState(null, '', '/account/login?to=%2Fvat%3Fpage%3D1')
+  const router = createRouter()
+  const redirects: string[] = []
+  router.subscribe(({ location: { pathname } }) => {
+    if (pathname === '/account/login') return
+    redirects.push(addressNow())
+    if (redirects.length === 1) backToLogin()
+  })
+  const { findByText } = render(<RouterProvider router={router} />)
+  await waitFor(() => expect(redirects).toEqual(['/vat?page=1', '/vat?page=1']))
+  expect(addressNow()).toBe('/vat?page=1')
+  await findByText('The admin')
+  router.dispose()
+})

@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { session } from '../../../src/providers/auth/session'
+import { http } from '../../../src/providers/http/backend'
+import { Login } from '../../../src/screens/login/Login'
+import { type Answers, admin, fakeBackend } from '../../support/kit/form-stage'
+
+const login = 'POST store-admin/login'
+
+const openLogin = (answers: Answers = {}) => {
+  const backend = fakeBackend(answers)
+  http.defaults.adapter = backend.adapter
+  render(<Login onType={() => {}} />)
+  return backend
+}
+const fill = async (name: string, password: string) => {
+  const user = userEvent.setup()
+  if (name) await user.type(screen.getByLabelText('User name or e-mail'), name)
+  if (password) await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+describe('signing in', () => {
+  it('sends what was typed, once', async () => {
+    const user = admin('a1')
+    const backend = openLogin({ [login]: { body: { token: 'token-of-a1', user } } })
+    await fill(' super@moto.example ', 'moto-demo-2026')
+    await expect.poll(() => session.get()).toMatchObject({ token: 'token-of-a1', user })
+    expect(backend.sent(login)).toEqual([{ username: 'super@moto.example', password: 'moto-demo-2026' }])
+  })
+  it('says why it was refused, and keeps the name', async () => {
+    openLogin({ [login]: { status: 401, body: { statusCode: 401, message: 'Invalid credentials' } } })
+    await fill('super', 'wrong')
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials')
+    expect(screen.getByLabelText('User name or e-mail')).toHaveProperty('value', 'super')
+  })
+  it('asks for both before it asks the server', async () => {
+    const backend = openLogin()
+    await fill('super', '')
+    expect((await screen.findByRole('alert')).textContent).toContain('your password')
+    expect(backend.calls).toEqual([])
+  })
+})

@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { outside } from '../../../src/providers/http/upload'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { all, hearToasts, line, shop, tile, told } from '../../support/screens/media-stage'
+
+let stop = () => {}
+beforeEach(() => {
+  stop = hearToasts()
+})
+afterEach(() => stop())
+
+describe('adding pictures', () => {
+  const png = (name: string) => new File(['x'], name, { type: 'image/png' })
+  const choose = async (...files: File[]) =>
+    fireEvent.change(await screen.findByLabelText('Add pictures', { selector: 'input' }), {
+      target: { files },
+    })
+  beforeEach(() => {
+    outside.defaults.adapter = async (config) => ({
+      status: 200,
+      data: {},
+      statusText: '',
+      headers: {},
+      config,
+    })
+  })
+
+  it('sends many, and names those that did not arrive', async () => {
+    const { backend } = openAdmin(
+      '/media?feature=brand',
+      all,
+      shop([], {
+        'POST media/upload-presigned-url': ({ body }) =>
+          (body as { fileName: string }).fileName === 'b.png'
+            ? { status: 400, body: { statusCode: 400, message: 'Invalid file type' } }
+            : { body: { uploadUrl: '/media/upload?ticket=t', method: 'PUT', key: 'k', url: '/media/k' } },
+      }),
+    )
+    await choose(
+      png('a.png'),
+      png('b.png'),
+      png('c.png'),
+      new File(['x'], 'd.svg', { type: 'image/svg+xml' }),
+    )
+    await told('2 pictures added')
+    const list = screen.getByRole('region', { name: 'Sending pictures' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((li) => li.textContent),
+    ).toEqual(['b.pngInvalid file type', 'd.svgInvalid file type'])
+    const sent = backend.sent('POST media/upload-presigned-url') as { featureName: string }[]
+    expect(sent.map(({ featureName }) => featureName)).toEqual(['brand', 'brand', 'brand'])
+  })
+
+  it('counts all of them, though some are chosen while others are on their way', async () => {
+    const arrive: (() => void)[] = []
+    openAdmin(
+      '/media',
+      all,
+      shop([], {
+        'POST media/upload-presigned-url': () =>
+          new Promise((done) => {
+            const body = { uploadUrl: '/media/upload?ticket=t', method: 'PUT', key: 'k', url: '/media/k' }
+            arrive.push(() => done({ body }))
+          }),
+      }),
+    )
+    await choose(png('a.png'), png('b.png'))
+    await screen.findByText('0 of 2')
+    arrive[0]?.()
+    await screen.findByText('1 of 2')
+    await choose(png('c.png'))
+    await screen.findByText('1 of 3')
+    for (const go of arrive) go()
+    await told('3 pictures added')
+  })
+
+  it('leaves what is typed about a picture alone, though it pushes that one off the page', async () => {
+    const rows = [line(1)]
+    const given = { uploadUrl: '/media/upload?ticket=t', method: 'PUT', key: 'k', url: '/media/k' }
+    const { user } = openAdmin(
+      '/media',
+      all,
+      shop(rows, { 'POST media/upload-presigned-url': { body: given } }),
+    )
+    await user.click(await tile('1.png'))
+    await insert(user, await screen.findByLabelText('Text for those who can not see it'), 'A tank')
+    rows.splice(0, 1, line(3))
+    await choose(png('3.png'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^1.png/ })).toBeNull())
+    expect(screen.getByLabelText('Text for those who can not see it')).toHaveProperty('value', 'A tank')
+  })
+
+  it('goes on while another page is open', async () => {
+    let arrive = () => {}
+    const { router } = openAdmin(
+      '/media',
+      all,
+      shop([], {
+        'POST media/upload-presigned-url': () =>
+          new Promise((done) => {
+            arrive = () =>
+              done({
+                body: { uploadUrl: '/media/upload?ticket=t', method: 'PUT', key: 'k', url: '/media/k' },
+              })
+          }),
+      }),
+    )
+    await choose(png('late.png'))
+    await screen.findByText('0 of 1')
+    await router.navigate('/my-profile')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Media' })).toBeNull())
+    arrive()
+    await told('1 picture added')
+  })
+})

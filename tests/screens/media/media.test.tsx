@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import { session } from '../../../src/providers/auth/session'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { all, hearToasts, line, shop, tile, told } from '../../support/screens/media-stage'
+
+const used = line(2, { alt: 'A red helmet', uses: 12 })
+const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Cms', actions: ['READ'] }] }
+
+let stop = () => {}
+beforeEach(() => {
+  stop = hearToasts()
+})
+afterEach(() => stop())
+
+describe('the pictures', () => {
+  it('tell what they are for and how many records show them', async () => {
+    openAdmin('/media', all, shop([line(1), used]))
+    expect((await tile('1.png')).textContent).toBe('1.pngCMS · Not in use')
+    expect((await tile('A red helmet')).textContent).toBe('A red helmetCMS · in 12 records')
+  })
+
+  it('are asked for by the words of the address, and of the filters', async () => {
+    const { backend, user, place } = openAdmin(
+      '/media?page=2&feature=brand&unused=true',
+      all,
+      shop([line(1)]),
+    )
+    await tile('1.png')
+    expect(backend.lines()).toContain('GET x/media?page=2&limit=20&feature=brand&unused=true')
+    await user.type(screen.getByLabelText('Search by name or text'), 'helmet{Enter}')
+    await waitFor(() => expect(place()).toBe('/media?search=helmet&feature=brand&unused=true'))
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(place()).toBe('/media'))
+  })
+
+  it('say so where there are none, where none is found, and where they can not be had', async () => {
+    openAdmin('/media?search=x', all, shop([]))
+    expect(await screen.findByText('No picture matches')).toBeTruthy()
+    session.clear()
+    document.body.innerHTML = ''
+    const failing = { 'GET x/media': { status: 500, body: { statusCode: 500, message: 'Broken' } } }
+    openAdmin('/media', all, shop([], failing))
+    expect(await screen.findByText('The pictures could not be loaded')).toBeTruthy()
+    expect(screen.getByText('Broken')).toBeTruthy()
+  })
+
+  it('can only be looked at by those who may do no more', async () => {
+    const { user } = openAdmin('/media', reader, shop([line(1)]))
+    await user.click(await tile('1.png'))
+    await screen.findByText('No text says what this picture shows.')
+    for (const name of ['Add pictures', 'Delete picture', 'Save text'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('are nobody’s to see without the right to read content', async () => {
+    const { asked } = openAdmin('/media', { permissions: [{ subject: 'Tag', actions: ['READ'] }] }, shop([]))
+    expect(await screen.findByText('Forbidden resource')).toBeTruthy()
+    expect(asked()).toEqual([])
+  })
+})
+
+describe('one picture', () => {
+  it('leads to the records that show it, as far as one may know them', async () => {
+    const uses = [
+      { resource: 'cmsItems', count: 2, records: [{ id: 'c1', label: 'Summer sale' }] },
+      { resource: 'products', count: 10, records: [] },
+    ]
+    const { user, backend } = openAdmin(
+      '/media',
+      all,
+      shop([used], { 'GET x/media/used-by': { body: { data: uses } } }),
+    )
+    await user.click(await tile('A red helmet'))
+    const link = await screen.findByRole('link', { name: 'Summer sale' })
+    expect(link.getAttribute('href')).toBe('/cms/c1')
+    expect(link.closest('li')?.textContent).toBe('Content: Summer sale and 1 more')
+    expect(screen.getByText('Products: 10')).toBeTruthy()
+    expect(backend.lines()).toContain('GET x/media/used-by?key=cms%2F2.webp')
+    expect(screen.getByText('In use: it can be deleted once no record shows it.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Delete picture' })).toBeNull()
+  })
+
+  it('is told of in words, which are kept', async () => {
+    const { user, backend } = openAdmin(
+      '/media',
+      all,
+      shop([line(1)], { 'PATCH x/media': { body: line(1, { alt: 'A tank' }) } }),
+    )
+    await user.click(await tile('1.png'))
+    await insert(user, await screen.findByLabelText('Text for those who can not see it'), 'A tank ')
+    await user.click(screen.getByRole('button', { name: 'Save text' }))
+    await waitFor(() => expect(backend.sent('PATCH x/media')).toEqual([{ key: 'cms/1.webp', alt: 'A tank' }]))
+  })
+
+  it('says why its words were not kept, and keeps them on the screen', async () => {
+    const refused = { status: 403, body: { statusCode: 403, message: 'Not now' } }
+    const { user } = openAdmin('/media', all, shop([line(1)], { 'PATCH x/media': refused }))
+    await user.click(await tile('1.png'))
+    const box = await screen.findByLabelText('Text for those who can not see it')
+    await insert(user, box, 'A tank')
+    await user.click(screen.getByRole('button', { name: 'Save text' }))
+    expect(await screen.findByText('Not now')).toBeTruthy()
+    expect(box).toHaveProperty('value', 'A tank')
+  })
+})
+
+describe('deleting', () => {
+  const confirm = async (name: string) => {
+    const dialog = await screen.findByText(/gone for good/)
+    return within(dialog.closest('[role=dialog]') as HTMLElement).getByRole('button', { name })
+  }
+
+  it('asks, then sends the key', async () => {
+    const { user, backend } = openAdmin(
+      '/media',
+      all,
+      shop([line(1)], { 'DELETE admin/media/delete': { body: { message: 'Delete Successful' } } }),
+    )
+    await user.click(await tile('1.png'))
+    await user.click(await screen.findByRole('button', { name: 'Delete picture' }))
+    await user.click(await confirm('Delete picture'))
+    await waitFor(() => expect(backend.lines()).toContain('DELETE admin/media/delete?key=cms%2F1.webp'))
+  })
+
+  it('closes nothing for whoever looks at the next one by then', async () => {
+    let answer = (_: { body: unknown }) => {}
+    const { user, backend } = openAdmin(
+      '/media',
+      all,
+      shop([line(1), line(3)], {
+        'DELETE admin/media/delete': () =>
+          new Promise<{ body: unknown }>((done) => {
+            answer = done
+          }),
+      }),
+    )
+    await user.click(await tile('1.png'))
+    await user.click(await screen.findByRole('button', { name: 'Delete picture' }))
+    await user.click(await confirm('Delete picture'))
+    await waitFor(() => expect(backend.lines()).toContain('DELETE admin/media/delete?key=cms%2F1.webp'))
+    await user.click(screen.getByRole('button', { name: 'Next picture' }))
+    const drawer = within(await screen.findByRole('dialog', { name: '3.png' }))
+    answer({ body: { message: 'Delete Successful' } })
+    await told('Picture deleted')
+    expect(drawer.getByRole('button', { name: 'Delete picture' })).toBeDefined()
+    expect(screen.getByRole('dialog', { name: '3.png' })).toBeDefined()
+  })
+
+  it('of several leaves out those in use, and says so before', async () => {
+    const { user, backend } = openAdmin(
+      '/media',
+      all,
+      shop([line(1), used, line(3)], {
+        'DELETE admin/media/delete': { body: { message: 'Delete Successful' } },
+      }),
+    )
+    await tile('1.png')
+    for (const name of ['1.png', 'A red helmet', '3.png'])
+      await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
+    await user.click(screen.getByRole('button', { name: 'Delete pictures' }))
+    expect(await screen.findByText(/1 is in use and stays/)).toBeTruthy()
+    await user.click(await confirm('Delete 2 pictures'))
+    await waitFor(() =>
+      expect(backend.lines()).toContain(
+        'DELETE admin/media/delete?key=cms%2F1.webp&key=cms%2F3.webp&isMultiple=true',
+      ),
+    )
+  })
+})

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import type { Answers } from '../../support/kit/form-stage'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { clerk, desk, type Order, ordered, reader } from '../../support/screens/orders-stage'
+
+const at = '/Sales/Order/List/o1'
+const cashier: { permissions: Permission[] } = {
+  permissions: [...clerk.permissions, { subject: 'Payment', actions: ['READ', 'CREATE'] }],
+}
+const amounts = {
+  discount: '0.00',
+  couponDiscount: '5.00',
+  couponCode: 'RIDE5',
+  vat: '7.13',
+  charges: '0.00',
+  delivery: '60.00',
+  pointsDiscount: '0.00',
+  total: '162.23',
+  due: '162.23',
+}
+const line = {
+  productId: 'p1',
+  variantId: null,
+  name: 'Brake lever',
+  sku: 'LEV-1',
+  picture: null,
+  unitPrice: '50.05',
+  discount: '0.00',
+  quantity: 2,
+  vatPercentage: 7.5,
+  vat: '7.13',
+  total: '100.10',
+}
+const anOrder = (own: Partial<Order> = {}) => ordered(1, { ...amounts, lines: [line], ...own })
+
+/** The desk, with one order that is read by itself; further answers take the place of its own. */
+const shop = (order: Order, more: Answers = {}, extensions: string[] = []): Answers => ({
+  ...desk([order], { extensions }),
+  'GET admin/orders/o1': () => ({ body: structuredClone(order) }),
+  'GET order-history': { body: { data: [], total: 0 } },
+  'GET admin/orders/history': { body: { data: [], total: 0 } },
+  ...more,
+})
+const status = async (name: string) => within(await screen.findByRole('region', { name }))
+const confirmed = async (user: ReturnType<typeof openAdmin>['user'], button: string) =>
+  user.click(await screen.findByRole('button', { name: button }))
+
+describe('what an order shows', () => {
+  it('is what was bought, how the total came about, and what is open', async () => {
+    openAdmin(at, reader, shop(anOrder()))
+    await screen.findByRole('heading', { level: 1, name: `Order ${anOrder().number}` })
+    const goods = within(await screen.findByRole('table', { name: 'What was bought' }))
+    expect(goods.getByText('Brake lever')).toBeDefined()
+    expect(goods.getByText('LEV-1')).toBeDefined()
+    expect(goods.getByText('100.10')).toBeDefined()
+    expect(screen.getByText('Coupon discount (RIDE5)').nextSibling?.textContent).toBe('−5.00')
+    expect(screen.getByText('Due').nextSibling?.textContent).toBe('162.23 BDT')
+    expect(screen.getByText('House 7')).toBeDefined()
+  })
+  it('is nothing to change for those who may only read, and asks for nothing they may not', async () => {
+    const { asked } = openAdmin(at, reader, shop(anOrder()))
+    const payment = await status('Payment status')
+    expect(payment.queryByRole('button')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Add a payment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Get rates' })).toBeNull()
+    expect(asked().filter((each) => /order-enums|notes|admin\/users/.test(each))).toEqual([])
+  })
+  it('that there is not is said to be missing', async () => {
+    const none = { status: 404, body: { statusCode: 404, message: 'Not found' } }
+    openAdmin(at, reader, shop(anOrder(), { 'GET admin/orders/o1': none }))
+    expect(await screen.findByText('Not found')).toBeDefined()
+  })
+})
+
+describe('a payment received by hand', () => {
+  const amountField = () => screen.findByRole('textbox', { name: 'Amount received (BDT)' })
+  it('is what is due unless less is written, never more, and is named before it is noted', async () => {
+    const paid = { body: anOrder() }
+    const { user, backend } = openAdmin(
+      at,
+      cashier,
+      shop(anOrder(), { 'POST admin/payment/add-manual-payment': paid }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add a payment' }))
+    const field = await amountField()
+    expect((field as HTMLInputElement).value).toBe('162.23')
+    await user.clear(field)
+    await insert(user, field, '162.24')
+    await user.click(screen.getByRole('button', { name: 'Receive payment' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('No more than 162.23 BDT is due.')
+    await user.clear(field)
+    await user.type(field, '100')
+    await insert(user, screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
+    await user.click(screen.getByRole('button', { name: 'Receive payment' }))
+    expect(await screen.findByText(/62\.23 BDT stay due/)).toBeDefined()
+    await confirmed(user, 'Receive 100.00 BDT')
+    await waitFor(() =>
+      expect(backend.sent('POST admin/payment/add-manual-payment')).toEqual([
+        { orderId: 'o1', currentAmount: '100.00', message: 'bKash 7' },
+      ]),
+    )
+  })
+  it('that is refused stays written, with the reason beside it', async () => {
+    const refusal = { status: 400, body: { statusCode: 400, message: 'Only 10.00 is due' } }
+    const { user } = openAdmin(
+      at,
+      cashier,
+      shop(anOrder(), { 'POST admin/payment/add-manual-payment': refusal }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Add a payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Receive payment' }))
+    await confirmed(user, 'Receive 162.23 BDT')
+    expect((await screen.findByRole('alert')).textContent).toBe('Only 10.00 is due')
+    expect(((await amountField()) as HTMLInputElement).value).toBe('162.23')
+  })
+  it('that is being written is not lost by going elsewhere without being asked', async () => {
+    const { user, place } = openAdmin(at, cashier, shop(anOrder()))
+    await user.click(await screen.findByRole('button', { name: 'Add a payment' }))
+    await insert(user, screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    expect(place()).toBe(at)
+    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'bKash 7')
+  })
+  it('of which nothing is written yet holds nobody', async () => {
+    const { user, place } = openAdmin(at, cashier, shop(anOrder()))
+    await user.click(await screen.findByRole('button', { name: 'Add a payment' }))
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    await waitFor(() => expect(place()).toBe('/'))
+  })
+  it('is not taken for an order that is cancelled', async () => {
+    openAdmin(at, cashier, shop(anOrder({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })))
+    await status('Order status')
+    expect(screen.queryByRole('button', { name: 'Add a payment' })).toBeNull()
+  })
+})
+
+describe('the shipment of an order', () => {
+  const quoted = {
+    id: 's1',
+    version: 1,
+    order: { id: 'o1', label: 'ORD-1' },
+    rates: [
+      { id: 'r1', carrier: 'Pathao', amount: '80.00' },
+      { id: 'r2', carrier: 'RedX', amount: '95.00' },
+    ],
+    carrier: null,
+    tracking: null,
+    amount: null,
+    labelUrl: null,
+    status: 'Quoted',
+  }
+  it('goes from rates, for which no parcel is needed, to the label', async () => {
+    const order = anOrder()
+    const shipment: Record<string, unknown> = { ...quoted }
+    const { user, backend } = openAdmin(
+      at,
+      clerk,
+      shop(order, {
+        'POST shipment/create': { body: { id: 's1', rates: quoted.rates } },
+        'GET shipment/s1': () => ({ body: { ...shipment } }),
+        'POST shipment/buy': () => {
+          order.shipmentId = 's1'
+          const labelUrl = '/api/x/shipments/s1/label'
+          Object.assign(shipment, { status: 'Bought', carrier: 'RedX', tracking: 'RX-77', labelUrl })
+          return { body: shipment }
+        },
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Get rates' }))
+    await user.click(await screen.findByRole('radio', { name: /RedX/ }))
+    await user.click(screen.getByRole('button', { name: 'Buy shipment' }))
+    await confirmed(user, 'Buy for 95.00 BDT')
+    expect(await screen.findByText('RX-77')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Print label' })).toBeDefined()
+    expect(backend.sent('POST shipment/create')).toEqual([{ orderId: 'o1' }])
+    expect(backend.sent('POST shipment/buy')).toEqual([{ shipmentId: 's1', rateId: 'r2' }])
+    expect(screen.queryByRole('button', { name: 'Buy shipment' })).toBeNull()
+  })
+  it('takes the measures of a parcel together or not at all', async () => {
+    const { user, backend } = openAdmin(at, clerk, shop(anOrder()))
+    await user.click(await screen.findByRole('checkbox', { name: /weight and size/ }))
+    await user.type(screen.getByRole('spinbutton', { name: 'Weight (kg)' }), '2.5')
+    await user.click(screen.getByRole('button', { name: 'Get rates' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/needed together/)
+    expect(backend.sent('POST shipment/create')).toEqual([])
+  })
+})
+
+describe('notes and timeline of an order', () => {
+  it('keep what staff write, where the backend keeps notes', async () => {
+    const notes: unknown[] = []
+    const { user } = openAdmin(
+      at,
+      clerk,
+      shop(
+        anOrder(),
+        {
+          'GET x/orders/o1/notes': () => ({ body: { data: [...notes], total: notes.length } }),
+          'POST x/orders/o1/notes': ({ body }) => {
+            const { text } = body as { text: string }
+            notes.unshift({ id: 'n1', text, author: 'Rina', createdAt: '2026-01-15T04:00:00.000Z' })
+            return { body: notes[0] }
+          },
+        },
+        ['orderNotes'],
+      ),
+    )
+    await insert(user, await screen.findByRole('textbox', { name: 'Write a note' }), 'Ring twice')
+    await user.click(screen.getByRole('button', { name: 'Add note' }))
+    expect(await screen.findByText('Ring twice', { selector: 'p' })).toBeDefined()
+    expect((screen.getByRole('textbox', { name: 'Write a note' }) as HTMLTextAreaElement).value).toBe('')
+  })
+  it('tell of everything, or of one status', async () => {
+    const { user, asked } = openAdmin(at, reader, shop(anOrder()))
+    await user.click(await screen.findByRole('radio', { name: 'Payment status' }))
+    await waitFor(() =>
+      expect(asked()).toContain('GET admin/orders/history?orderId=o1&propKey=paymentStatus'),
+    )
+    expect(asked().some((each) => /^GET order-history\?.*orderId=o1/.test(each))).toBe(true)
+  })
+})

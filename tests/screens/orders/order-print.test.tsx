@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import { printLink } from '../../../src/screens/orders/print-link'
+import type { Answers } from '../../support/kit/form-stage'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { type Order, ordered, orderedUpTo, reader } from '../../support/screens/orders-stage'
+
+const printed = ordered(7, {
+  subTotal: '1901.90',
+  discount: '100.00',
+  couponCode: 'EID',
+  couponDiscount: '50.00',
+  vat: '87.60',
+  charges: '0.00',
+  delivery: '60.00',
+  points: 20,
+  pointsDiscount: '10.00',
+  total: '1889.50',
+  paid: '1000.00',
+  due: '889.50',
+  note: 'Ring twice, please.',
+  lines: [
+    {
+      productId: 'p1',
+      variantId: null,
+      name: 'Brake lever',
+      sku: 'LEV-1',
+      picture: { key: 'a.png', url: '/media/a.png', alt: '' },
+      unitPrice: '1000.95',
+      discount: '50.00',
+      quantity: 2,
+      vatPercentage: '5.00',
+      vat: '87.60',
+      total: '1901.90',
+    },
+  ],
+})
+
+const keeping = (...orders: Order[]): Answers =>
+  Object.fromEntries(orders.map((order) => [`GET admin/orders/${order.id}`, { body: order }]))
+const sheets = () => screen.findAllByRole('article')
+const sheet = async () => within((await sheets())[0] as HTMLElement)
+const numbers = async () => (await sheets()).map((one) => one.getAttribute('aria-label'))
+const link = (ids: string[], what: 'invoice' | 'slip' = 'invoice') => printLink(ids, what)
+const print = vi.fn()
+
+beforeEach(() => {
+  print.mockClear()
+  vi.stubGlobal('print', print)
+})
+
+describe('an invoice', () => {
+  it('says what was bought, what it came to, and what is still due', async () => {
+    openAdmin(link(['o7']), reader, keeping(printed))
+    const paper = await sheet()
+    expect(paper.getByRole('heading', { level: 2 }).textContent).toBe('ORD-7')
+    expect(paper.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      'Items of ORD-7QuantityUnit priceDiscount eachVATTotal before VAT',
+      'Brake leverLEV-121,000.95−50.0087.605 %1,901.90',
+    ])
+    const totals = within(paper.getByRole('region', { name: 'Totals of ORD-7' }))
+    const said = totals.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+    expect(said).toEqual([
+      ['Sub-total', '1,901.90'],
+      ['Discount', '−100.00'],
+      ['Coupon EID', '−50.00'],
+      ['VAT', '87.60'],
+      ['Delivery', '60.00'],
+      ['20 points', '−10.00'],
+      ['Total', '1,889.50 BDT'],
+      ['Paid', '1,000.00 BDT'],
+      ['Due', '889.50 BDT'],
+    ])
+    for (const text of ['House 7', 'Gazipur, Dhaka', '01711000000', 'COD', 'Ring twice, please.'])
+      expect(paper.getByText(text)).toBeDefined()
+  })
+
+  it('says by the day when it was paid, and when its order was cancelled', async () => {
+    const paidAt = '2026-05-02T19:30:00.000Z'
+    const paid = ordered(1, { paymentStatus: 'Paid', paidAt })
+    openAdmin(link(['o1', 'o2']), reader, keeping(paid, ordered(2, { orderStatus: 'Cancelled' })))
+    await waitFor(async () => expect(await numbers()).toEqual(['ORD-1', 'ORD-2']))
+    const [first, second] = (await sheets()).map((one) => within(one))
+    // Half past one in the night of the third, where the store is.
+    expect(first?.getByText('Paid on May 3, 2026')).toBeDefined()
+    expect(first?.queryByText('Cancelled')).toBeNull()
+    expect(second?.getByText('Cancelled')).toBeDefined()
+  })
+})
+
+describe('the name of the shop', () => {
+  const shop = (storeName: string | null) => ({
+    'GET x': { body: { data: ['shop'] } },
+    'GET x/shop': { body: { storeName } },
+  })
+  const office: Permission[] = [{ subject: 'Setting', actions: ['READ'] }]
+
+  it.each([
+    ['may not read settings', reader],
+    ['may', { permissions: [...(reader.permissions ?? []), ...office] }],
+  ])('is that of the settings, for a role that %s', async (_, who) => {
+    openAdmin(link(['o7']), who, { ...keeping(printed), ...shop('Jamuna Motors') })
+    expect(await screen.findByText('Jamuna Motors')).toBeDefined()
+  })
+
+  it('is a general one while none is set', async () => {
+    openAdmin(link(['o7']), reader, { ...keeping(printed), ...shop(null) })
+    expect((await sheet()).getByText('Motorbike Store')).toBeDefined()
+  })
+
+  it('is a general one where the backend does not have it', async () => {
+    const backend = { 'GET x': { body: { data: [] } } }
+    const { backend: sent } = openAdmin(link(['o7']), reader, { ...keeping(printed), ...backend })
+    expect((await sheet()).getByText('Motorbike Store')).toBeDefined()
+    expect(sent.lines()).not.toContain('GET x/shop')
+  })
+})
+
+describe('a packing slip', () => {
+  it('has boxes to tick, pictures and quantities, and not a single price', async () => {
+    openAdmin(link(['o7'], 'slip'), reader, keeping(printed))
+    const paper = await sheet()
+    expect(paper.getByText('LEV-1')).toBeDefined()
+    expect(paper.getByRole('img', { name: 'Brake lever' }).getAttribute('src')).toContain('/media/a.png')
+    expect(paper.getByText('2 pieces in all')).toBeDefined()
+    expect(paper.getByText('Ring twice, please.')).toBeDefined()
+    const [all] = await sheets()
+    expect(all?.querySelectorAll('.sheet-tick')).toHaveLength(1)
+    expect(all?.textContent).not.toMatch(/\d\.\d\d|BDT|VAT/)
+  })
+
+  it('of a cancelled order warns whoever packs', async () => {
+    openAdmin(link(['o1'], 'slip'), reader, keeping(ordered(1, { orderStatus: 'Cancelled' })))
+    expect((await sheet()).getByText('Cancelled: not to be packed')).toBeDefined()
+  })
+})
+
+describe('what is printed', () => {
+  it('is chosen with the paper, stands in the address, and asks for no order twice', async () => {
+    const { user, place, asked } = openAdmin(link(['o7']), reader, keeping(printed))
+    await sheets()
+    await user.click(screen.getByRole('radio', { name: 'Packing slip' }))
+    await user.click(screen.getByRole('radio', { name: 'A5' }))
+    expect(place()).toBe('/Sales/Order/print?ids=o7&paper=a5&what=slip')
+    expect(screen.getByText('2 pieces in all')).toBeDefined()
+    expect(document.querySelector('.sheets style')?.textContent).toContain('size: A5 portrait')
+    expect(asked()).toEqual(['GET admin/orders/o7'])
+    await user.click(screen.getByRole('button', { name: 'Print 1 order' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+  })
+
+  it('keeps the order of the choice, tells how far it has come, and waits for the last', async () => {
+    let answer = (_: { body: unknown }) => {}
+    const slow = new Promise<{ body: unknown }>((done) => {
+      answer = done
+    })
+    openAdmin(link(['o2', 'o1', 'o1']), reader, {
+      ...keeping(ordered(1)),
+      'GET admin/orders/o2': () => slow,
+    })
+    expect(await numbers()).toEqual(['ORD-1'])
+    expect(screen.getByText('Reading orders: 1 of 2')).toBeDefined()
+    expect(screen.getByRole('button', { name: /^Print/ })).toHaveProperty('disabled', true)
+    answer({ body: ordered(2) })
+    expect(await screen.findByText('2 orders are ready')).toBeDefined()
+    expect(await numbers()).toEqual(['ORD-2', 'ORD-1'])
+    expect(screen.getByRole('button', { name: 'Print 2 orders' })).toHaveProperty('disabled', false)
+  })
+
+  it('leaves out what failed, by name, and takes it in when a second try succeeds', async () => {
+    let broken = true
+    const { user, asked } = openAdmin(link(['o1', 'o2', 'gone']), reader, {
+      ...keeping(ordered(1)),
+      'GET admin/orders/o2': () =>
+        broken ? { status: 503, body: { statusCode: 503, message: 'Too busy' } } : { body: ordered(2) },
+    })
+    const failed = within(await screen.findByRole('alert'))
+    await waitFor(() => expect(failed.getAllByRole('listitem')).toHaveLength(2))
+    expect(failed.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Number 2 of those chosen (o2): Too busy',
+      'Number 3 of those chosen (gone): Not found',
+    ])
+    expect(await numbers()).toEqual(['ORD-1'])
+    expect(screen.getByRole('button', { name: 'Print 1 order' })).toHaveProperty('disabled', false)
+    broken = false
+    await user.click(failed.getByRole('button', { name: 'Try these again' }))
+    await waitFor(async () => expect(await numbers()).toEqual(['ORD-1', 'ORD-2']))
+    expect(failed.getAllByRole('listitem')).toHaveLength(1)
+    expect(failed.queryByRole('button')).toBeNull()
+    expect(asked().filter((line) => line.endsWith('/gone'))).toHaveLength(1)
+  })
+
+  it('asks for a few orders at a time, and for a hundred at most', async () => {
+    let now = 0
+    let peak = 0
+    const orders = orderedUpTo(101)
+    const answers = Object.fromEntries(
+      orders.map((order) => [
+        `GET admin/orders/${order.id}`,
+        async () => {
+          now += 1
+          peak = Math.max(peak, now)
+          await new Promise(setImmediate)
+          now -= 1
+          return { body: order }
+        },
+      ]),
+    )
+    openAdmin(link(orders.map(({ id }) => id)), reader, answers)
+    // Looking through all of the page at every change of it would take longer than the orders do.
+    const progress = () => document.querySelector('.print-progress')?.textContent
+    await waitFor(() => expect(progress()).toBe('100 orders are ready'), { timeout: 20_000, interval: 200 })
+    expect(screen.getByText(/At most 100 orders/)).toBeDefined()
+    expect(peak).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('the page', () => {
+  it('says that nothing was chosen, and where to choose', async () => {
+    const { asked } = openAdmin('/Sales/Order/print?ids=,', reader)
+    expect(await screen.findByText('No orders were chosen')).toBeDefined()
+    const links = screen.getAllByRole('link', { name: 'Orders' }).map((one) => one.getAttribute('href'))
+    expect(new Set(links)).toEqual(new Set(['/Sales/Order/List?page=1']))
+    expect(asked()).toEqual([])
+  })
+
+  it('says when the one order is not there', async () => {
+    openAdmin(link(['gone']), reader)
+    expect(await screen.findByText('This order is not there')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull()
+  })
+
+  it('asks for nothing where orders may not be read', async () => {
+    const { asked } = openAdmin(link(['o1']), { permissions: [{ subject: 'Tag', actions: ['READ'] }] })
+    expect(await screen.findByText('Forbidden resource')).toBeDefined()
+    expect(asked()).toEqual([])
+  })
+})

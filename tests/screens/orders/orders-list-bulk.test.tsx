@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { clerk, desk, type Order, ordered, orderedUpTo, reader } from '../../support/screens/orders-stage'
+
+const list = '/Sales/Order/List?page=1'
+const slow = 60_000
+type User = ReturnType<typeof openAdmin>['user']
+
+let told: string[] = []
+beforeEach(() => {
+  told = []
+  return onNotify(({ message }) => told.push(message))
+})
+
+const selectPage = async (user: User) => {
+  await screen.findByRole('link', { name: 'ORD-1' })
+  // antd draws the head once more to measure it.
+  const [box] = screen.getAllByRole('checkbox', { name: 'Select all rows of this page' })
+  if (box) await user.click(box)
+}
+const pickBulk = async (user: User, group: string, words: string) => {
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${group}`) }))
+  await user.click(await screen.findByRole('menuitem', { name: words }))
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+const inStatus = (orders: readonly Order[], status: string) =>
+  orders.filter(({ orderStatus }) => orderStatus === status).length
+
+describe('many orders at once', () => {
+  it(
+    'of 200 with 10 that fail, 190 are done and 10 can be tried again',
+    async () => {
+      const orders = orderedUpTo(200)
+      const failing = new Set(orders.filter((_, at) => at % 20 === 7).map(({ id }) => id))
+      expect(failing.size).toBe(10)
+      let isDown = true
+      const refuse = (id: string) => (isDown && failing.has(id) ? 'The line went dead' : undefined)
+      const { user, backend } = openAdmin(list, clerk, desk(orders, { refuse }))
+      await selectPage(user)
+      await user.click(await screen.findByRole('button', { name: 'Select all 200 that match' }))
+      expect(await screen.findByText('200 selected')).toBeDefined()
+      await pickBulk(user, 'Order status', '200 orders to Confirmed')
+      await user.click((await dialog()).getByRole('button', { name: 'Change 200 orders' }))
+
+      const refused = within(await screen.findByRole('alert', {}, { timeout: slow }))
+      expect(inStatus(orders, 'Confirmed')).toBe(190)
+      expect(refused.getByText('10 were refused: 10 orders to Confirmed')).toBeDefined()
+      expect(refused.getAllByText(/The line went dead/)).toHaveLength(10)
+      expect(refused.getByText('ORD-8: The line went dead')).toBeDefined()
+      expect(refused.getByText('190 were done')).toBeDefined()
+      expect(told).toEqual(['190 orders are now Confirmed'])
+      expect(await screen.findByText('200 selected')).toBeDefined()
+
+      isDown = false
+      await user.click(refused.getByRole('button', { name: 'Try these again' }))
+      await waitFor(() => expect(inStatus(orders, 'Confirmed')).toBe(200), { timeout: slow })
+      await waitFor(() =>
+        expect(told).toEqual(['190 orders are now Confirmed', '10 orders are now Confirmed']),
+      )
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+      // Each that was done was asked for once.
+      expect(backend.sent('PATCH admin/orders/change-status')).toHaveLength(210)
+    },
+    slow,
+  )
+
+  it('tells before who is left out and why, and asks nothing of them', async () => {
+    const old = new Date(Date.now() - 8 * 86_400_000).toISOString()
+    const orders = [
+      ordered(1),
+      ordered(2, { paymentStatus: 'Paid', paid: '100.10' }),
+      ordered(3, { createdAt: old }),
+      ordered(4, { orderStatus: 'Completed' }),
+      ordered(5),
+    ]
+    const { user, backend } = openAdmin(list, clerk, desk(orders))
+    await selectPage(user)
+    await pickBulk(user, 'Order status', '2 orders to Cancelled')
+    const asked = await dialog()
+    expect(asked.getByText('3 are left out:')).toBeDefined()
+    expect(asked.getByText('Can not cancel order after payment: ORD-2')).toBeDefined()
+    expect(asked.getByText('Can not cancel order after 7 days: ORD-3')).toBeDefined()
+    expect(asked.getByText('Order status Completed does not become Cancelled: ORD-4')).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }))
+    await waitFor(() => expect(told).toEqual(['2 orders are now Cancelled']))
+    const sent = backend.sent('PATCH admin/orders/change-status') as { orderId: string }[]
+    expect(sent.map(({ orderId }) => orderId)).toEqual(['o1', 'o5'])
+    expect(await screen.findByText('5 selected')).toBeDefined()
+  })
+
+  it('keeps the selection, so that they are confirmed, packed and printed after selecting once', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const orders = orderedUpTo(3)
+    const { user } = openAdmin(list, clerk, desk(orders))
+    await selectPage(user)
+    await pickBulk(user, 'Order status', '3 orders to Confirmed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 3 orders' }))
+    expect(await screen.findByText('3 orders are now Confirmed')).toBeDefined()
+    expect(screen.getByText('3 selected')).toBeDefined()
+    await pickBulk(user, 'Delivery status', '3 orders to Packed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 3 orders' }))
+    await waitFor(() => expect(told).toEqual(['3 orders are now Confirmed', '3 orders are now Packed']))
+    await pickBulk(user, 'Print', '3 packing slips')
+    expect(open).toHaveBeenCalledWith(
+      '/Sales/Order/print?ids=o1,o2,o3&paper=a4&what=slip',
+      '_blank',
+      'noopener',
+    )
+  })
+
+  it('keeps those of other pages selected, and lets go of those that left the list', async () => {
+    const orders = orderedUpTo(12)
+    const refuse = (id: string) => (id === 'o12' ? 'Out of reach' : undefined)
+    const { user } = openAdmin(`${list}&orderStatus=Pending`, clerk, desk(orders, { refuse }))
+    await selectPage(user)
+    await user.click(await screen.findByRole('button', { name: 'Select all 12 that match' }))
+    await screen.findByText('12 selected')
+    await pickBulk(user, 'Delivery status', '12 orders to Packed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 12 orders' }))
+    await waitFor(() => expect(told).toEqual(['11 orders are now Packed']))
+    expect(await screen.findByText('12 selected')).toBeDefined()
+    await pickBulk(user, 'Order status', '12 orders to Confirmed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 12 orders' }))
+    expect(await screen.findByText('1 selected')).toBeDefined()
+    expect(inStatus(orders, 'Confirmed')).toBe(11)
+  })
+
+  it('offers only what at least one of them may become', async () => {
+    const orders = [
+      ordered(1, { orderStatus: 'Completed', paymentStatus: 'Paid', deliveryStatus: 'Delivered' }),
+    ]
+    const { user } = openAdmin(list, clerk, desk(orders))
+    await selectPage(user)
+    expect(screen.queryByRole('button', { name: /^Order status/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Payment status/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Delivery status/ }))
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      '1 order to Returned',
+    ])
+  })
+
+  it('meets what another admin did meanwhile, and tries again with what stands now', async () => {
+    const orders = orderedUpTo(3)
+    const { user, backend } = openAdmin(list, clerk, desk(orders))
+    await selectPage(user)
+    Object.assign(orders[1] ?? {}, { version: 4, note: 'Call before' })
+    await pickBulk(user, 'Order status', '3 orders to Confirmed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 3 orders' }))
+    expect(await screen.findByText('ORD-2: Changed meanwhile')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Try these again' }))
+    await waitFor(() => expect(inStatus(orders, 'Confirmed')).toBe(3))
+    expect(backend.sent('PATCH admin/orders/change-status').at(-1)).toEqual({
+      orderId: 'o2',
+      orderStatus: 'Confirmed',
+      version: 4,
+    })
+  })
+
+  it('goes on when the list is left, and what was refused waits there', async () => {
+    const doors: (() => void)[] = []
+    const orders = orderedUpTo(2)
+    const answers = desk(orders, { refuse: (id) => (id === 'o2' ? 'Out of reach' : undefined) })
+    const change = answers['PATCH admin/orders/change-status']
+    const { user, router } = openAdmin(list, clerk, {
+      ...answers,
+      'PATCH admin/orders/change-status': async (call) => {
+        await new Promise<void>((open) => doors.push(open))
+        return typeof change === 'function' ? change(call) : {}
+      },
+    })
+    await selectPage(user)
+    await pickBulk(user, 'Order status', '2 orders to Confirmed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 2 orders' }))
+    // A few at a time: they do not wait for each other.
+    await waitFor(() => expect(doors).toHaveLength(2))
+    expect(screen.getByText(/2 orders to Confirmed: 0 of 2/)).toBeDefined()
+    doors[0]?.()
+    expect(await screen.findByText(/2 orders to Confirmed: 1 of 2/)).toBeDefined()
+    await router.navigate('/my-profile')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'ORD-1' })).toBeNull())
+    doors[1]?.()
+    await waitFor(() =>
+      expect(told).toEqual([
+        'Order ORD-1: order status is now Confirmed',
+        '1 was refused: 2 orders to Confirmed',
+      ]),
+    )
+    await router.navigate(list)
+    expect(await screen.findByText('ORD-2: Out of reach')).toBeDefined()
+  })
+
+  it('is printed in a tab of its own by those who may only read', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user } = openAdmin(list, reader, desk(orderedUpTo(2)))
+    await selectPage(user)
+    expect(screen.queryByRole('button', { name: /^Order status/ })).toBeNull()
+    await pickBulk(user, 'Print', '2 invoices')
+    expect(open).toHaveBeenCalledWith(
+      '/Sales/Order/print?ids=o1,o2&paper=a4&what=invoice',
+      '_blank',
+      'noopener',
+    )
+    expect(screen.getByText('2 selected')).toBeDefined()
+  })
+})

@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { confirmationNow } from '../../../src/providers/notifications/confirmation'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import type { Answers } from '../../support/kit/form-stage'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { clerk, desk, ordered, orderedUpTo } from '../../support/screens/orders-stage'
+
+const list = '/Sales/Order/List?page=1'
+const change = 'PATCH admin/orders/change-status'
+type User = ReturnType<typeof openAdmin>['user']
+
+let told: string[] = []
+beforeEach(() => {
+  told = []
+  return onNotify(({ message }) => told.push(message))
+})
+
+/** The answers of one call wait until each is let through. */
+const held = (answers: Answers, line: string) => {
+  const doors: (() => void)[] = []
+  const answer = answers[line]
+  const slow: Answers = {
+    ...answers,
+    [line]: async (call) => {
+      await new Promise<void>((open) => doors.push(open))
+      return typeof answer === 'function' ? answer(call) : (answer ?? {})
+    },
+  }
+  return { doors, answers: slow }
+}
+
+const pick = async (user: User, number: string) =>
+  user.click(await screen.findByRole('checkbox', { name: `Select ${number}` }))
+const pickBulk = async (user: User, group: string, words: string) => {
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${group}`) }))
+  await user.click(await screen.findByRole('menuitem', { name: words }))
+}
+const pickOne = async (user: User, number: string, words: string) => {
+  await user.click(screen.getByRole('button', { name: `Actions for ${number}` }))
+  await user.click(await screen.findByRole('menuitem', { name: words }))
+}
+const rowOf = (number: string) =>
+  screen.getByRole('link', { name: number }).closest<HTMLElement>('tr') ?? document.body
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+describe('orders that change while they are chosen', () => {
+  it('keeps what was chosen while many were being changed', async () => {
+    const { doors, answers } = held(desk(orderedUpTo(4)), change)
+    const { user } = openAdmin(list, clerk, answers)
+    await pick(user, 'ORD-1')
+    await pick(user, 'ORD-2')
+    await pickBulk(user, 'Order status', '2 orders to Confirmed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 2 orders' }))
+    await waitFor(() => expect(doors).toHaveLength(2))
+    await pick(user, 'ORD-3')
+    for (const open of doors) open()
+    await waitFor(() => expect(told).toEqual(['2 orders are now Confirmed']))
+    expect(await screen.findByText('3 selected')).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select ORD-3' }).checked).toBe(true)
+  })
+
+  it('means the chosen ones as they stand after one of them was changed by itself', async () => {
+    const orders = orderedUpTo(3)
+    const { user, backend } = openAdmin(list, clerk, desk(orders))
+    await pick(user, 'ORD-1')
+    await pick(user, 'ORD-2')
+    await pickOne(user, 'ORD-1', 'Packed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 1 order' }))
+    await waitFor(() => expect(told).toHaveLength(1))
+    await within(rowOf('ORD-1')).findByText('Packed')
+    await pickBulk(user, 'Order status', '2 orders to Confirmed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 2 orders' }))
+    await waitFor(() => expect(told.at(-1)).toBe('2 orders are now Confirmed'))
+    expect(orders.map(({ orderStatus }) => orderStatus)).toEqual(['Confirmed', 'Confirmed', 'Pending'])
+    expect(backend.sent(change)).toContainEqual({ orderId: 'o1', orderStatus: 'Confirmed', version: 2 })
+  })
+
+  it('shows in an open menu what the order has become, once that is known', async () => {
+    const orders = orderedUpTo(1)
+    const { doors, answers } = held(desk(orders), 'GET admin/orders/list')
+    const { user, backend } = openAdmin(list, clerk, answers)
+    await waitFor(() => expect(doors).toHaveLength(1))
+    doors[0]?.()
+    await screen.findByRole('link', { name: 'ORD-1' })
+    orders[0] = ordered(1, { orderStatus: 'Confirmed', version: 2 })
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(doors).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Actions for ORD-1' }))
+    expect(await screen.findByRole('menuitem', { name: 'Confirmed' })).toBeDefined()
+    doors[1]?.()
+    await user.click(await screen.findByRole('menuitem', { name: 'Processing' }))
+    expect(screen.queryByRole('menuitem', { name: 'Confirmed' })).toBeNull()
+    await user.click((await dialog()).getByRole('button', { name: 'Change 1 order' }))
+    await waitFor(() =>
+      expect(backend.sent(change)).toEqual([{ orderId: 'o1', orderStatus: 'Processing', version: 2 }]),
+    )
+  })
+
+  it('offers what comes next for one at once, before the list has come anew', async () => {
+    const { doors, answers } = held(desk(orderedUpTo(1)), 'GET admin/orders/list')
+    const { user } = openAdmin(list, clerk, answers)
+    await waitFor(() => expect(doors).toHaveLength(1))
+    doors[0]?.()
+    await screen.findByRole('link', { name: 'ORD-1' })
+    await pickOne(user, 'ORD-1', 'Confirmed')
+    await user.click((await dialog()).getByRole('button', { name: 'Change 1 order' }))
+    await waitFor(() => expect(doors).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Actions for ORD-1' }))
+    expect(await screen.findByRole('menuitem', { name: 'Processing' })).toBeDefined()
+  })
+
+  it('asks once for what was pressed twice', async () => {
+    const { user, backend } = openAdmin(list, clerk, desk(orderedUpTo(2)))
+    await pick(user, 'ORD-1')
+    await pickBulk(user, 'Order status', '1 order to Confirmed')
+    const item = screen.getByRole('menuitem', { name: '1 order to Confirmed' })
+    fireEvent.click(item)
+    await user.click((await dialog()).getByRole('button', { name: 'Change 1 order' }))
+    await waitFor(() => expect(backend.sent(change)).toHaveLength(1))
+    expect(confirmationNow().open).toBe(false)
+  })
+})

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { messages } from '../../../contract/policies/messages'
+import { daysOfSpan } from '../../../src/kit/span/days'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { clerk, desk, enums, ordered, orderedUpTo, reader } from '../../support/screens/orders-stage'
+
+const list = '/Sales/Order/List?page=1'
+const dayMs = 86_400_000
+const longAgo = () => new Date(Date.now() - 8 * dayMs).toISOString()
+type User = ReturnType<typeof openAdmin>['user']
+
+let told: string[] = []
+beforeEach(() => {
+  told = []
+  return onNotify(({ message }) => told.push(message))
+})
+
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Orders by status' }))
+const menuOf = async (user: User, number: string) => {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${number}` }))
+  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+}
+
+describe('tabs of the order desk', () => {
+  it('count the orders of each status by the other filters, and are links', async () => {
+    const orders = orderedUpTo(5, (n) => ({
+      orderStatus: n > 3 ? 'Confirmed' : 'Pending',
+      paymentStatus: n > 4 ? 'Paid' : 'Pending',
+    }))
+    const { user, place, asked } = openAdmin(list, reader, desk(orders))
+    expect((await (await tabs()).findByRole('link', { name: 'Confirmed 2' })).getAttribute('href')).toBe(
+      '/Sales/Order/List?page=1&orderStatus=Confirmed',
+    )
+    expect((await tabs()).getByRole('link', { name: 'All 5' }).getAttribute('aria-current')).toBe('page')
+    await user.click((await tabs()).getByRole('link', { name: 'Confirmed 2' }))
+    expect(place()).toBe('/Sales/Order/List?page=1&orderStatus=Confirmed')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'ORD-1' })).toBeNull())
+    expect(asked()).toContain('GET admin/orders/list?page=1&limit=10&orderStatus=Confirmed')
+  })
+  it('keep what else narrows the list, and are counted with it', async () => {
+    const orders = orderedUpTo(4, (n) => ({ paymentStatus: n > 3 ? 'Paid' : 'Pending' }))
+    const { asked } = openAdmin(`${list}&paymentStatus=Paid`, reader, desk(orders))
+    expect((await (await tabs()).findByRole('link', { name: 'Pending 1' })).getAttribute('href')).toBe(
+      '/Sales/Order/List?page=1&orderStatus=Pending&paymentStatus=Paid',
+    )
+    expect(asked()).toContain('GET x/orders/counts?paymentStatus=Paid')
+  })
+  it('stand without counts where the backend has none, and ask for none', async () => {
+    const { asked } = openAdmin(list, reader, desk([ordered(1)], { extensions: [] }))
+    expect(await (await tabs()).findByRole('link', { name: 'Pending' })).toBeDefined()
+    await screen.findByRole('link', { name: 'ORD-1' })
+    expect((await tabs()).getByRole('link', { name: 'All' })).toBeDefined()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(asked().filter((line) => line.startsWith('GET x/orders'))).toEqual([])
+  })
+  it('are counted by what is searched for as well, and a change of status keeps the search', async () => {
+    const backend = desk([ordered(1)], { extensions: ['orderCounts', 'orders.list.search'] })
+    const { user, asked } = openAdmin(list, reader, backend)
+    expect(await (await tabs()).findByRole('link', { name: 'Pending 1' })).toBeDefined()
+    await insert(user, screen.getByRole('searchbox'), 'Rahim')
+    await waitFor(() => expect(asked()).toContain('GET x/orders/counts?search=Rahim'))
+    expect((await tabs()).getByRole('link', { name: /^Pending/ }).getAttribute('href')).toBe(
+      '/Sales/Order/List?page=1&search=Rahim&orderStatus=Pending',
+    )
+  })
+  it('have the values that the backend tells, even those this admin never heard of', async () => {
+    const more = { ...enums, orderStatus: [...enums.orderStatus, 'OnHold'] }
+    const { asked } = openAdmin('/Sales/Order/List?page=1&orderStatus=OnHold', reader, {
+      ...desk([ordered(1, { orderStatus: 'OnHold' })]),
+      'GET admin/orders/order-enums': { body: more },
+    })
+    expect(await (await tabs()).findByRole('link', { name: /^On hold/ })).toBeDefined()
+    await screen.findByRole('link', { name: 'ORD-1' })
+    expect(asked()).toContain('GET admin/orders/list?page=1&limit=10&orderStatus=OnHold')
+  })
+})
+
+describe('days', () => {
+  it('are sent as full instants with encoded colons, and a second press takes them away', async () => {
+    const { user, place, asked } = openAdmin(list, reader, desk([ordered(1)]))
+    const days = within(await screen.findByRole('navigation', { name: 'Orders of' }))
+    await user.click(days.getByRole('link', { name: 'Today' }))
+    const { first } = daysOfSpan('today')
+    const start = new Date(`${first}T00:00:00+06:00`)
+    const words = [start, new Date(start.getTime() + dayMs)].map((at) => encodeURIComponent(at.toISOString()))
+    expect(place()).toBe(`${list}&startDate=${words[0]}&endDate=${words[1]}`)
+    expect(words[0]).toContain('%3A')
+    await waitFor(() =>
+      expect(asked()).toContain(
+        `GET admin/orders/list?page=1&limit=10&startDate=${words[0]}&endDate=${words[1]}`,
+      ),
+    )
+    expect(days.getByRole('link', { name: 'Today' }).getAttribute('aria-current')).toBe('true')
+    await user.click(days.getByRole('link', { name: 'Today' }))
+    expect(place()).toBe(list)
+  })
+})
+
+describe('what a page tells', () => {
+  it('is what its orders come to, to the last coin', async () => {
+    const large = { total: '90071992547409.93', paid: '0.20', due: '90071992547409.73' }
+    openAdmin(list, reader, desk([ordered(1, large), ordered(2, { paid: '0.10', due: '100.00' })]))
+    const foot = within(await screen.findByRole('region', { name: 'On this page' }))
+    expect(foot.getByText('2 orders')).toBeDefined()
+    expect(foot.getByText('90,071,992,547,510.03 BDT')).toBeDefined()
+    expect(foot.getByText('0.30 BDT')).toBeDefined()
+    expect(foot.getByText('90,071,992,547,509.73 BDT')).toBeDefined()
+  })
+  it('is no due of an order whose payment was given up', async () => {
+    openAdmin(
+      list,
+      reader,
+      desk([ordered(1, { due: '70.00' }), ordered(2, { due: '30.00', paymentStatus: 'Cancelled' })]),
+    )
+    const foot = within(await screen.findByRole('region', { name: 'On this page' }))
+    expect(foot.getByText('70.00 BDT')).toBeDefined()
+    expect(screen.queryByText('30.00')).toBeNull()
+  })
+  it('is that orders came since, without moving the rows; a press shows them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const orders = [ordered(1)]
+      const { user, asked } = openAdmin(`${list}&orderStatus=Pending`, reader, desk(orders))
+      await screen.findByRole('link', { name: 'ORD-1' })
+      orders.unshift(ordered(2, { createdAt: new Date(Date.now() + 1000).toISOString() }))
+      expect(asked().filter((line) => line.includes('startDate'))).toEqual([])
+      await vi.advanceTimersByTimeAsync(60_000)
+      const show = await screen.findByRole('button', { name: '1 new order, show it' })
+      expect(asked().find((line) => line.includes('startDate'))).toMatch(
+        /^GET admin\/orders\/list\?page=1&limit=1&orderStatus=Pending&startDate=.+%3A.+&endDate=/,
+      )
+      expect(screen.queryByRole('link', { name: 'ORD-2' })).toBeNull()
+      await user.click(show)
+      expect(await screen.findByRole('link', { name: 'ORD-2' })).toBeDefined()
+      await waitFor(() => expect(screen.queryByRole('button', { name: /new order/ })).toBeNull())
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+  it('unfolds what was bought, without another call', async () => {
+    const { user, backend } = openAdmin(list, reader, desk([ordered(1)]))
+    const button = await screen.findByRole('button', { name: 'Details of ORD-1' })
+    const before = backend.lines().length
+    await user.click(button)
+    const bought = within(await screen.findByRole('table', { name: 'What was bought' }))
+    expect(bought.getByText('Brake lever')).toBeDefined()
+    expect(bought.getByText('LEV-1')).toBeDefined()
+    expect(screen.getByText('Rahim Uddin, 01711000000, House 7, Gazipur, Dhaka')).toBeDefined()
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    expect(backend.lines()).toHaveLength(before)
+  })
+})
+
+describe('the status of one order', () => {
+  it('offers what it may become, and nothing else', async () => {
+    const { user } = openAdmin(list, clerk, desk([ordered(1), ordered(2, { createdAt: longAgo() })]))
+    expect(await menuOf(user, 'ORD-1')).toEqual([
+      'Open',
+      ...('clipboard' in navigator ? ['Copy link'] : []),
+      'Confirmed',
+      'Cancelled',
+      'Cancelled',
+      'Packed',
+      'Invoice',
+      'Packing slip',
+    ])
+    await user.keyboard('{Escape}')
+    // Too old to be cancelled; its payment still can be.
+    expect((await menuOf(user, 'ORD-2')).filter((words) => words === 'Cancelled')).toHaveLength(1)
+  })
+  it('is changed after a question, with the version that was seen', async () => {
+    const { user, backend } = openAdmin(list, clerk, desk([ordered(1)]))
+    await menuOf(user, 'ORD-1')
+    await user.click(screen.getByRole('menuitem', { name: 'Confirmed' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/ORD-1: order status goes from Pending to Confirmed/)).toBeDefined()
+    expect(backend.sent('PATCH admin/orders/change-status')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Change 1 order' }))
+    await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))
+    expect(backend.sent('PATCH admin/orders/change-status')).toEqual([
+      { orderId: 'o1', orderStatus: 'Confirmed', version: 1 },
+    ])
+  })
+  it('says what the specification says of a cancellation', async () => {
+    const { user } = openAdmin(list, clerk, desk([ordered(1, { orderStatus: 'Confirmed' })]))
+    await menuOf(user, 'ORD-1')
+    await user.click(screen.getAllByRole('menuitem', { name: 'Cancelled' })[0] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/The goods go back into stock/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Cancel 1 order' }))
+    await waitFor(() => expect(told).toEqual([messages.orderCancelled]))
+  })
+  it('is not offered to those who may only read', async () => {
+    const { user } = openAdmin(list, reader, desk([ordered(1)]))
+    const offered = await menuOf(user, 'ORD-1')
+    expect(offered).not.toContain('Confirmed')
+    expect(offered).toContain('Invoice')
+  })
+})

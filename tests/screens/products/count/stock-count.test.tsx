@@ -1,0 +1,165 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Permission } from '../../../../contract/policies/access'
+import type { Answers } from '../../../support/kit/form-stage'
+import { openAdmin } from '../../../support/screens/admin-stage'
+import { large, medium, product, rowOf, shop, stores, variantOf } from '../../../support/screens/stock-stage'
+
+const keeper: { permissions: Permission[] } = {
+  permissions: [
+    { subject: 'Product', actions: ['READ', 'CREATE', 'UPDATE'] },
+    { subject: 'Store', actions: ['READ'] },
+  ],
+}
+const small = variantOf('VIS-S', 'S')
+const rows = [rowOf(medium, stores[0], 5), rowOf(large, stores[0], 7), rowOf(small, stores[0], 2)]
+const [mediumRow, largeRow] = rows as [(typeof rows)[0], (typeof rows)[0]]
+const adjusting = (row: { id: string }) => `PUT inventory/products/${row.id}`
+
+let place = 0
+/** The stock count of a showroom that no other test counts. */
+const open = async (answers: Answers = {}) => {
+  place += 1
+  const store = { id: `store-${place}`, label: `Showroom ${place}` }
+  const here = rows.map((row) => ({ ...row, store }))
+  const all: Answers = shop(here, undefined, {
+    'GET stores': { body: { data: [{ id: store.id, name: store.label, isActive: true }], total: 1 } },
+    'GET admin/products': { body: { data: [], total: 0 } },
+    ...answers,
+  })
+  const at = `/inventory/count?store=${store.id}`
+  const stage = openAdmin(at, keeper, all)
+  const box = await screen.findByLabelText('SKU')
+  await waitFor(() => expect(stage.asked().some((line) => line.startsWith('GET inventory'))).toBe(true))
+  return { ...stage, box, at, answers: all }
+}
+const line = (sku: string) => screen.findByRole('row', { name: new RegExp(sku) })
+const cellsOf = async (sku: string) =>
+  within(await line(sku))
+    .getAllByRole('cell')
+    .slice(0, 3)
+    .map((cell) => cell.querySelector('input')?.value ?? cell.textContent)
+
+describe('counting by keyboard', () => {
+  it('goes from SKU to count and back; the former count is shown to be replaced', async () => {
+    const { user, box } = await open()
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    await user.keyboard('vis-m{Enter}8{Enter}')
+    expect(document.activeElement).toBe(box)
+    expect(await cellsOf('VIS-M')).toEqual(['5', '8', '+3'])
+    await user.keyboard('VIS-L{Enter}৭{Enter}')
+    expect(await cellsOf('VIS-L')).toEqual(['7', '7', '±0'])
+    await user.keyboard('VIS-M{Enter}')
+    expect((screen.getByLabelText('Counted') as HTMLInputElement).value).toBe('8')
+    await user.keyboard('4{Enter}')
+    expect(await cellsOf('VIS-M')).toEqual(['5', '4', '−1'])
+  })
+
+  it('finds a product by its name with the arrow keys', async () => {
+    const { user, box } = await open()
+    await user.type(box, 'helmet vis-l')
+    await screen.findByRole('option')
+    await user.keyboard('{ArrowDown}{Enter}3{Enter}')
+    expect(await cellsOf('VIS-L')).toEqual(['7', '3', '−4'])
+  })
+
+  it('adds 1 with every scan, and keeps scans that are still being looked up', async () => {
+    const { user, box } = await open({ 'GET admin/products/sku/NEW': () => new Promise(() => {}) })
+    await user.click(screen.getByRole('switch', { name: /^Scan each piece/ }))
+    const again = await screen.findByLabelText('SKU')
+    expect(again).not.toBe(box)
+    await waitFor(() => expect(document.activeElement).toBe(again))
+    await user.keyboard('VIS-M{Enter}NEW{Enter}VIS-M{Enter}NEW{Enter}VIS-L{Enter}')
+    expect(await cellsOf('VIS-M')).toEqual(['5', '2', '−3'])
+    expect(await cellsOf('VIS-L')).toEqual(['7', '1', '−6'])
+    expect((screen.getByLabelText('Count of NEW') as HTMLInputElement).value).toBe('2')
+  })
+
+  it('takes a pasted list; what is unknown or no number waits to be corrected', async () => {
+    const { user, box } = await open()
+    await user.click(box)
+    await user.paste('SKU\tCount\nVIS-M\t৬\nVIS-L\tmany\nNOPE\t3')
+    expect(await cellsOf('VIS-M')).toEqual(['5', '6', '+1'])
+    const problems = within(await screen.findByRole('region', { name: '2 entries to correct' }))
+    expect(await problems.findByText('No product has the SKU NOPE.')).toBeDefined()
+    const wrong = problems.getByLabelText('Count of VIS-L')
+    await user.clear(wrong)
+    await user.type(wrong, '7{Enter}')
+    expect(await cellsOf('VIS-L')).toEqual(['7', '7', '±0'])
+    await screen.findByRole('region', { name: '1 entry to correct' })
+  })
+
+  it('continues after a reload', async () => {
+    const { user, at, answers } = await open()
+    await user.keyboard('VIS-M{Enter}8{Enter}')
+    await line('VIS-M')
+    cleanup()
+    openAdmin(at, keeper, answers)
+    expect(await cellsOf('VIS-M')).toEqual(['5', '8', '+3'])
+  })
+})
+
+describe('posting', () => {
+  const count = async (answers: Answers) => {
+    const stage = await open(answers)
+    await stage.user.keyboard('VIS-M{Enter}8{Enter}VIS-L{Enter}7{Enter}')
+    await stage.user.click(screen.getByRole('button', { name: 'Review differences' }))
+    await screen.findByText('+3 / ±0 units')
+    return stage
+  }
+
+  it('sends what differs, and leaves stock that was not counted alone', async () => {
+    const { user, backend } = await count({
+      [adjusting(mediumRow)]: { body: { ...mediumRow, quantity: 8, version: 2 } },
+    })
+    expect(screen.queryByRole('row', { name: /VIS-L/ })).toBeNull()
+    expect(screen.getByText('1 SKU with stock not counted (2 units)')).toBeDefined()
+    await user.type(screen.getByLabelText(/^Note/), 'November')
+    await user.click(screen.getByRole('button', { name: 'Post 1 difference' }))
+    expect(await screen.findByText('Posted: 5 → 8')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Finish count' })).toBeDefined()
+    expect(backend.sent(adjusting(mediumRow))).toEqual([
+      { delta: 3, reason: 'counted', note: 'November', version: 1 },
+    ])
+    expect(backend.lines().filter((one) => one.startsWith('PUT'))).toHaveLength(1)
+  })
+
+  it('keeps the reason of a line that failed, and tries it again', async () => {
+    let tries = 0
+    const { user } = await count({
+      [adjusting(mediumRow)]: () => {
+        tries += 1
+        return tries === 1
+          ? { status: 400, body: { statusCode: 400, message: 'The database is down' } }
+          : { body: { ...mediumRow, quantity: 8, version: 2 } }
+      },
+    })
+    await user.click(screen.getByRole('button', { name: 'Post 1 difference' }))
+    expect(await screen.findByText('Not posted. The database is down')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Post 1 difference' }))
+    expect(await screen.findByText('Posted: 5 → 8')).toBeDefined()
+  })
+
+  it('sets stock that was not counted to 0 only when asked to, with a warning', async () => {
+    const { user } = await count({})
+    expect(largeRow.quantity).toBe(7)
+    await user.click(screen.getByRole('radio', { name: 'Set to 0' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('removes all 2 units of 1 SKU')
+    expect(screen.getByRole('button', { name: 'Post 2 differences' })).toBeDefined()
+  })
+
+  it('adds what the showroom does not stock yet', async () => {
+    const extra = variantOf('VIS-XL', 'XL')
+    const elsewhere = rowOf(extra, stores[1], 9)
+    const stage = await open({
+      'GET admin/products/sku/VIS-XL': { body: product },
+      'GET inventory/products?productId=p1': { body: { data: [elsewhere], total: 1 } },
+      'POST inventory/products': { body: rowOf(extra, stores[0], 4) },
+    })
+    await stage.user.keyboard('VIS-XL{Enter}4{Enter}')
+    expect(within(await line('VIS-XL')).getByText(/^Not stocked here yet/)).toBeDefined()
+    await stage.user.click(screen.getByRole('button', { name: 'Review differences' }))
+    await stage.user.click(await screen.findByRole('button', { name: 'Post 1 difference' }))
+    expect(await screen.findByText('Posted: 0 → 4')).toBeDefined()
+  })
+})

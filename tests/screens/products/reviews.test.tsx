@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Action } from '../../../contract/policies/access'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import type { Answers } from '../../support/kit/form-stage'
+import { openAdmin } from '../../support/screens/admin-stage'
+
+const product = {
+  id: 'p1',
+  version: 1,
+  createdAt: '2026-01-15T04:00:00.000Z',
+  updatedAt: '2026-01-15T04:00:00.000Z',
+  name: 'Gixxer SF 250',
+  sku: 'GIX-250',
+  price: '1500.00',
+}
+const review = (n: number, rating: number) => ({
+  id: `r${n}`,
+  version: 1,
+  product: { id: 'p1', label: product.name },
+  rating,
+  text: `Review ${n}.`,
+  customer: `Customer ${n}`,
+  date: '2026-01-15',
+})
+type Review = ReturnType<typeof review>
+
+const shop = (all: Review[]): Answers => ({
+  'GET admin/products/p1': { body: product },
+  'GET admin/order/review/p1': ({ line }) => {
+    const words = new URLSearchParams(line.split('?')[1])
+    const [skip, limit] = [Number(words.get('skip')), Number(words.get('limit'))]
+    return { body: { data: all.slice(skip, skip + limit), total: all.length } }
+  },
+  ...Object.fromEntries(
+    all.map(({ id }): [string, Answers[string]] => [
+      `DELETE admin/order/review/p1/${id}`,
+      () => {
+        all.splice(
+          all.findIndex((each) => each.id === id),
+          1,
+        )
+        return { body: { message: 'Delete Successful' } }
+      },
+    ]),
+  ),
+})
+const open = (all: Review[], actions: Action[] = ['READ', 'DELETE']) =>
+  openAdmin('/Product/p1?tab=reviews', { permissions: [{ subject: 'Product', actions }] }, shop(all))
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => review(i + 1, 4))
+
+let told: string[] = []
+beforeEach(() => {
+  told = []
+  return onNotify(({ message }) => told.push(message))
+})
+
+describe('the reviews of a product', () => {
+  it('say rating, customer, day and text, and the average of all when all are at hand', async () => {
+    open([review(1, 5), review(2, 2)])
+    const first = (await screen.findByText('Review 1.')).closest('li') as HTMLElement
+    expect(within(first).getByText('5 of 5')).toBeDefined()
+    expect(first.textContent).toContain('Customer 1')
+    expect(within(first).getByText('Jan 15, 2026')).toBeDefined()
+    expect(screen.getByText('2 reviews · 3.5 of 5 on average')).toBeDefined()
+  })
+
+  it('come in pages, and no average is made up of one page', async () => {
+    const { user, backend } = open(upTo(12))
+    expect(await screen.findByText('12 reviews')).toBeDefined()
+    await user.click(screen.getByRole('listitem', { name: '2' }))
+    expect(await screen.findByText('Review 12.')).toBeDefined()
+    expect(backend.lines()).toContain('GET admin/order/review/p1?skip=10&limit=10')
+  })
+
+  it('are deleted one by one, after a question', async () => {
+    const { user, backend } = open(upTo(2))
+    await user.click(await screen.findByRole('button', { name: 'Delete review of Customer 1' }))
+    expect(await screen.findByText(/The review that Customer 1 wrote/)).toBeDefined()
+    const writes = () => backend.lines().filter((line) => line.startsWith('DELETE'))
+    expect(writes()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Delete review' }))
+    await waitFor(() => expect(told).toEqual(['Review of Customer 1 deleted']))
+    expect(writes()).toEqual(['DELETE admin/order/review/p1/r1'])
+    await waitFor(() => expect(screen.queryByText('Review 1.')).toBeNull())
+  })
+
+  it('stay where the role may not delete', async () => {
+    open(upTo(1), ['READ', 'UPDATE'])
+    expect(await screen.findByText('Review 1.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Delete review/ })).toBeNull()
+  })
+
+  it('say when there are none', async () => {
+    open([])
+    expect(await screen.findByText('No reviews yet')).toBeDefined()
+  })
+})

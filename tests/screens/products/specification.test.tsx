@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { session } from '../../../src/providers/auth/session'
+import { inputs } from '../../../src/screens'
+// Loaded on demand in the admin; here at once, for the first test has no more time than the others.
+import '../../../src/kit/fields/richText/input'
+import '../../../src/kit/fields/rows/input'
+import '../../../src/screens/products/SpecificationInputs'
+import { type Answers, admin, entryNamed, newAdmin, stage } from '../../support/kit/form-stage'
+
+const product = {
+  id: 'p1',
+  version: 1,
+  name: 'Pulsar',
+  sku: 'P-1',
+  productType: 'bike',
+  price: '1.00',
+  date: '2026-01-01',
+  categories: [],
+  tags: [],
+  images: [],
+  sections: [],
+  specification: [
+    { attribute: 'engine', name: 'Cooling', value: 'Air' },
+    { attribute: 'brake', name: 'Front', value: 'Disc' },
+  ],
+}
+const features = [
+  { id: 'f1', featureType: 'engine', title: 'Cooling', values: ['Air', 'Liquid'] },
+  { id: 'f2', featureType: 'engine', title: 'Displacement', values: ['150 cc'] },
+  { id: 'f3', featureType: 'brake', title: 'Front', values: ['Drum'] },
+]
+const edit = (answers: Answers = {}, adminId?: null) =>
+  stage({
+    at: '/Product/p1/edit',
+    registry,
+    entry: entryNamed(registry, 'products'),
+    kit: { inputs },
+    answers: {
+      'GET admin/products/p1': { body: product },
+      'PATCH admin/products/p1': { body: product },
+      'GET admin/product/features': { body: { data: features, total: 3 } },
+      ...answers,
+    },
+    ...(adminId === null && { adminId }),
+  })
+const options = () => [...document.querySelectorAll('.ant-select-item-option')].map((o) => o.textContent)
+
+describe('the rows of a specification', () => {
+  it('offer the features of their attribute, and what else may be typed', async () => {
+    const { user, backend } = edit()
+    const [name] = await screen.findAllByLabelText('Name, row 1')
+    if (!name) throw new Error('No name')
+    await user.clear(name)
+    await waitFor(() => expect(options()).toEqual(['Cooling', 'Displacement']))
+    await user.type(name, 'Bore')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('The record')
+    expect(backend.sent('PATCH admin/products/p1')).toMatchObject([
+      { specification: [{ name: 'Bore', value: 'Air' }, { name: 'Front' }] },
+    ])
+  })
+
+  it('offer the values of the feature that is named', async () => {
+    const { user } = edit()
+    const [value] = await screen.findAllByLabelText('Value, row 1')
+    if (!value) throw new Error('No value')
+    await user.click(value)
+    await waitFor(() => expect(options()).toEqual(['Air', 'Liquid']))
+    await user.click(screen.getByTitle('Liquid'))
+    expect(value).toHaveProperty('value', 'Liquid')
+  })
+
+  it('are plain fields for whoever may not read features', async () => {
+    const role = {
+      id: 'r',
+      name: 'Few',
+      roleType: 'store-admin-type' as const,
+      permissions: [{ subject: 'Product' as const, actions: ['READ' as const, 'UPDATE' as const] }],
+    }
+    session.start('token', { ...admin(newAdmin()), role })
+    const { backend } = edit({}, null)
+    await screen.findAllByLabelText('Value, row 1')
+    expect(backend.lines().filter((l) => l.includes('features'))).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import {
+  amountProblem,
+  deltaOf,
+  lowAtProblem,
+  most,
+  signed,
+} from '../../../../src/screens/products/stock/adjust/amount'
+
+describe('the difference that is sent', () => {
+  it('of a new count is what it lies above or below what is there', () => {
+    expect(deltaOf(12, { way: 'count', amount: 15 })).toBe(3)
+    expect(deltaOf(12, { way: 'count', amount: 0 })).toBe(-12)
+    expect(deltaOf(12, { way: 'count', amount: 12 })).toBe(0)
+  })
+
+  it('of what came or went is the number itself, with its sign', () => {
+    expect(deltaOf(12, { way: 'add', amount: 5 })).toBe(5)
+    expect(deltaOf(12, { way: 'take', amount: 5 })).toBe(-5)
+  })
+
+  it('is none as long as nothing is entered', () => {
+    expect(deltaOf(12, { way: 'count', amount: null })).toBeUndefined()
+  })
+
+  it('is shown with its sign', () => {
+    expect([signed(3), signed(-1200), signed(0)]).toEqual(['+3', '−1,200', '±0'])
+  })
+})
+
+describe('what can not be', () => {
+  it('nothing goes below zero, whichever way it is entered', () => {
+    expect(amountProblem(12, { way: 'take', amount: 13 })).toBe("You can't remove more than the 12 on hand.")
+    expect(amountProblem(1, { way: 'take', amount: 2 })).toBe("You can't remove more than the 1 on hand.")
+    expect(amountProblem(1, { way: 'add', amount: -2 })).toBe("You can't remove more than the 1 on hand.")
+    expect(amountProblem(12, { way: 'count', amount: -1 })).toBe('Enter 0 or more.')
+    expect(amountProblem(12, { way: 'take', amount: 12 })).toBeUndefined()
+  })
+
+  it('pieces are whole', () => {
+    expect(amountProblem(12, { way: 'add', amount: 0.5 })).toBe('Enter a whole number.')
+    expect(lowAtProblem(1.5)).toBe('Enter a whole number.')
+  })
+
+  it('there is a largest number, and room up to it', () => {
+    expect(amountProblem(10, { way: 'add', amount: most })).toBe('Enter 999,990 or less.')
+    expect(amountProblem(10, { way: 'add', amount: most - 10 })).toBeUndefined()
+    expect(amountProblem(10, { way: 'count', amount: most + 1 })).toBe('Enter 1,000,000 or less.')
+    expect(lowAtProblem(most + 1)).toBe('Enter 1,000,000 or less.')
+  })
+
+  it('what counts as low is nothing, or not below zero', () => {
+    expect(lowAtProblem(null)).toBeUndefined()
+    expect(lowAtProblem(0)).toBeUndefined()
+    expect(lowAtProblem(-1)).toBe('Enter 0 or more.')
+  })
+})

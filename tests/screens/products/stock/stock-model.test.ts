@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { levelOf, linesOf, storesOf, viewed, wholeView } from '../../../../src/screens/products/stock/model'
+import {
+  combinations,
+  proposedSku,
+  sameAttributes,
+} from '../../../../src/screens/products/stock/variants/sku'
+import {
+  large,
+  medium,
+  product,
+  rowOf,
+  stores,
+  threeRows,
+  variantOf,
+} from '../../../support/screens/stock-stage'
+
+const lines = () => linesOf(product, threeRows(), [medium, large])
+const skus = (of: readonly { sku: string }[]) => of.map(({ sku }) => sku)
+
+describe('the lines of the grid', () => {
+  it('one for each variant, by SKU, with what every showroom has and the sum', () => {
+    const [first, second] = lines()
+    expect(first).toMatchObject({ sku: 'VIS-L', attributes: 'L', total: 0, level: 'out' })
+    expect(second).toMatchObject({ sku: 'VIS-M', attributes: 'M', total: 14, level: 'low' })
+    expect(second?.rows.s2?.quantity).toBe(2)
+  })
+
+  it('numbers in SKUs are numbers', () => {
+    const many = ['W-10', 'W-2', 'W-1'].map((sku) => variantOf(sku, 'M'))
+    expect(skus(linesOf(product, [], many))).toEqual(['W-1', 'W-2', 'W-10'])
+  })
+
+  it('a variant that no showroom keeps has its line too', () => {
+    expect(skus(linesOf(product, threeRows(), [medium, large, variantOf('VIS-S', 'S')]))).toContain('VIS-S')
+  })
+
+  it('a product without variants is its own line', () => {
+    const [only, ...others] = linesOf(product, [rowOf(null, stores[0], 5)])
+    expect(others).toEqual([])
+    expect(only).toMatchObject({ sku: 'VIS', total: 5, mayGrow: true })
+    expect(linesOf(product, [])).toHaveLength(1)
+  })
+
+  it('what was counted before there were variants is shown, and kept nowhere else', () => {
+    const bare = linesOf(product, [...threeRows(), rowOf(null, stores[0], 5)], [medium, large])
+    expect(bare.map(({ sku, mayGrow }) => [sku, mayGrow])).toEqual([
+      ['VIS', false],
+      ['VIS-L', true],
+      ['VIS-M', true],
+    ])
+  })
+
+  it('a backend that tells of no variants by themselves names them beside their stock', () => {
+    const [first, second] = linesOf(product, threeRows())
+    expect([first?.sku, second?.sku]).toEqual(['VIS-L', 'VIS-M'])
+    expect(second?.attributes).toBe('Size: M')
+    expect(second?.whole).toBeUndefined()
+  })
+})
+
+describe('what is low', () => {
+  it('none at all, whatever the mark; at the mark or below it', () => {
+    expect(levelOf({ quantity: 0, lowAt: null, version: 2 })).toBe('out')
+    expect(levelOf({ quantity: 0, lowAt: 3, version: 1 })).toBe('out')
+    expect(levelOf({ quantity: 0, lowAt: null, version: 1 })).toBe('uncounted')
+    expect(levelOf({ quantity: 3, lowAt: 3, version: 1 })).toBe('low')
+    expect(levelOf({ quantity: 4, lowAt: 3, version: 1 })).toBe('fine')
+    expect(levelOf({ quantity: 1, lowAt: null, version: 1 })).toBe('fine')
+  })
+})
+
+describe('what a view leaves', () => {
+  it('the words in SKU and attributes, in any order', () => {
+    expect(skus(viewed(lines(), { ...wholeView, search: 'vis-m' }))).toEqual(['VIS-M'])
+    expect(skus(viewed(lines(), { ...wholeView, search: 'L vis' }))).toEqual(['VIS-L'])
+    expect(viewed(lines(), { ...wholeView, search: 'XXL' })).toEqual([])
+  })
+
+  it('what is low in the showrooms shown, and the totals of these', () => {
+    const there = { ...wholeView, stores: ['s1'] }
+    expect(viewed(lines(), there).map(({ total }) => total)).toEqual([0, 12])
+    expect(skus(viewed(lines(), { ...there, lowOnly: true }))).toEqual(['VIS-L'])
+    expect(skus(viewed(lines(), { ...wholeView, lowOnly: true }))).toEqual(['VIS-L', 'VIS-M'])
+  })
+
+  it('by SKU or by quantity, either way', () => {
+    expect(skus(viewed(lines(), { ...wholeView, descending: true }))).toEqual(['VIS-M', 'VIS-L'])
+    expect(skus(viewed(lines(), { ...wholeView, sort: 'total' }))).toEqual(['VIS-L', 'VIS-M'])
+    expect(skus(viewed(lines(), { ...wholeView, sort: 'total', descending: true }))).toEqual([
+      'VIS-M',
+      'VIS-L',
+    ])
+  })
+
+  it('a column for each showroom that keeps any of it', () => {
+    expect(storesOf(threeRows())).toEqual(stores)
+  })
+})
+
+describe('several variants at once', () => {
+  it('every value with every other', () => {
+    const made = combinations([
+      { name: 'Size', values: ['M', 'L'] },
+      { name: 'Colour', values: ['Red', 'Blue'] },
+      { name: '', values: ['left out'] },
+    ])
+    expect(made.map((one) => one.map(({ value }) => value).join(' '))).toEqual([
+      'M Red',
+      'M Blue',
+      'L Red',
+      'L Blue',
+    ])
+    expect(combinations([{ name: 'Size', values: [] }])).toEqual([])
+  })
+
+  it('SKUs are made of the product’s and the values', () => {
+    const attributes = [
+      { name: 'Size', value: '42 EU' },
+      { name: 'Colour', value: 'Dégradé noir!' },
+    ]
+    expect(proposedSku('BOOT', attributes)).toBe('BOOT-42-EU-DEGRADE-NOIR')
+    expect(proposedSku('BOOT', [{ name: 'Size', value: '' }])).toBe('BOOT')
+    expect(proposedSku('B'.repeat(62), attributes)).toHaveLength(64)
+  })
+
+  it('the same attributes in another order or other letters are the same', () => {
+    const [a, b] = [
+      { name: 'Size', value: 'M' },
+      { name: 'Colour', value: 'Red' },
+    ]
+    expect(sameAttributes([a, b], [{ ...b, value: 'red' }, a])).toBe(true)
+    expect(sameAttributes([a, b], [a])).toBe(false)
+  })
+})

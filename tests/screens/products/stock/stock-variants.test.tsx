@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Permission } from '../../../../contract/policies/access'
+import type { Answers } from '../../../support/kit/form-stage'
+import { insert } from '../../../support/kit/insert'
+import { openAdmin } from '../../../support/screens/admin-stage'
+import { medium, rowOf, shop, stores, threeRows, variantOf } from '../../../support/screens/stock-stage'
+
+const keeper: { permissions: Permission[] } = {
+  permissions: [{ subject: 'Product', actions: ['READ', 'CREATE', 'UPDATE', 'DELETE'] }],
+}
+const open = async (answers: Answers) => {
+  const stage = openAdmin('/Product/p1?tab=stock', keeper, answers)
+  await screen.findByRole('button', { name: 'Add variant' })
+  return stage
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const drawer = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const updating = 'PATCH inventory/products/variant/p1/sku/VIS-M'
+const stale = (current: unknown) => ({
+  status: 409,
+  body: { statusCode: 409, message: 'Changed by someone else', current },
+})
+
+describe('adding a variant', () => {
+  it('proposes its SKU from what tells it apart, and shows where it is kept', async () => {
+    const small = variantOf('VIS-S', 'S')
+    const rows = threeRows()
+    const { user, backend } = await open(
+      shop(rows, undefined, {
+        'GET inventory/products': () => ({ body: { data: rows, total: rows.length } }),
+        'GET x': { body: { data: ['variants', 'taken', 'variants.add.storeIds'] } },
+        'GET x/taken': { body: { taken: false } },
+        'PUT inventory/products/add-new-variant/p1': () => {
+          rows.push(rowOf(small, stores[0], 0))
+          return { body: small }
+        },
+      }),
+    )
+    await user.click(await button('Add variant'))
+    const form = await drawer('Add variant')
+    // It differs in what the others differ in.
+    expect(((await form.findByLabelText('Name, row 1')) as HTMLInputElement).value).toBe('Size')
+    await user.type(form.getByLabelText('Value, row 1'), 'S')
+    expect((form.getByLabelText('SKU') as HTMLInputElement).value).toBe('VIS-S')
+    await user.click(form.getByRole('button', { name: 'Add variant' }))
+    expect(await button('VIS-S, Dhanmondi: 0')).toBeTruthy()
+    expect(backend.sent('PUT inventory/products/add-new-variant/p1')).toEqual([
+      {
+        attributes: [{ name: 'Size', value: 'S' }],
+        sku: 'VIS-S',
+        isActive: true,
+        // Those that stock the product already.
+        storeIds: ['s1', 's2'],
+      },
+    ])
+  })
+
+  it('tells while typing that a number is taken', async () => {
+    const { user } = await open(
+      shop(undefined, undefined, {
+        'GET x/taken': { body: { taken: true } },
+        'GET inventory/products/check-custom-sku': { body: { available: false } },
+      }),
+    )
+    await user.click(await button('Add variant'))
+    const form = await drawer('Add variant')
+    await insert(user, form.getByLabelText('Custom SKU'), '20001')
+    expect((await form.findAllByText('Product sku match')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('changing a variant', () => {
+  it('sends what has changed, over the version that was seen', async () => {
+    const { user, backend } = await open(
+      shop(undefined, undefined, { [updating]: { body: { ...medium, sku: 'VIS-M2', version: 2 } } }),
+    )
+    await user.click(await button('Edit variant VIS-M'))
+    const form = await drawer('Edit variant VIS-M')
+    await user.type(form.getByLabelText('SKU'), '2')
+    await user.click(form.getByRole('button', { name: 'Save variant' }))
+    expect(await screen.findByRole('rowheader', { name: /VIS-M2/ })).toBeTruthy()
+    expect(backend.sent(updating)).toEqual([{ sku: 'VIS-M2', version: 1 }])
+  })
+
+  it('what only someone else changed is kept beside what was typed', async () => {
+    let tries = 0
+    const theirs = { ...medium, price: '1800.00', version: 2 }
+    const { user, backend } = await open(
+      shop(undefined, undefined, {
+        [updating]: () => {
+          tries += 1
+          return tries === 1 ? stale(theirs) : { body: { ...theirs, customSku: '77', version: 3 } }
+        },
+      }),
+    )
+    await user.click(await button('Edit variant VIS-M'))
+    const form = await drawer('Edit variant VIS-M')
+    await user.type(form.getByLabelText('Custom SKU'), '77')
+    await user.click(form.getByRole('button', { name: 'Save variant' }))
+    expect(await button('Price of VIS-M: 1,800.00')).toBeTruthy()
+    expect(backend.sent(updating)).toEqual([
+      { customSku: '77', version: 1 },
+      { customSku: '77', version: 2 },
+    ])
+  })
+
+  it('its price in its line: empty is the product’s', async () => {
+    const { user, backend } = await open(
+      shop(undefined, undefined, { [updating]: { body: { ...medium, price: '1700.00', version: 2 } } }),
+    )
+    await user.click(await button('Price of VIS-M: 1,500.00'))
+    const form = await drawer('Price of VIS-M')
+    await user.type(form.getByRole('textbox'), '17x{Enter}')
+    expect(await form.findByText(/Enter an amount/)).toBeTruthy()
+    await user.clear(form.getByRole('textbox'))
+    await user.type(form.getByRole('textbox'), '1,700{Enter}')
+    await button('Price of VIS-M: 1,700.00')
+    expect(backend.sent(updating)).toEqual([{ price: '1700.00', version: 1 }])
+  })
+
+  it('two quick changes follow each other, the second over what came of the first', async () => {
+    let version = 1
+    let answerFirst = () => {}
+    const first = new Promise<void>((done) => {
+      answerFirst = done
+    })
+    const { user, backend } = await open(
+      shop(undefined, undefined, {
+        [updating]: async ({ body }) => {
+          await first
+          version += 1
+          return { body: { ...medium, ...(body as object), version } }
+        },
+      }),
+    )
+    const onSale = await screen.findByRole('switch', { name: 'VIS-M is available' })
+    await user.click(onSale)
+    await user.click(await screen.findByRole('switch', { name: 'VIS-M is available' }))
+    expect(backend.sent(updating)).toHaveLength(1)
+    answerFirst()
+    await waitFor(() => expect(backend.sent(updating)).toHaveLength(2))
+    expect(backend.sent(updating)).toEqual([
+      { isActive: false, version: 1 },
+      { isActive: true, version: 2 },
+    ])
+    await waitFor(() => expect(onSale.getAttribute('aria-checked')).toBe('true'))
+  })
+
+  it('a refused change is told, and the line shows what stands', async () => {
+    const { user } = await open(
+      shop(undefined, undefined, { [updating]: stale({ ...medium, price: '1900.00', version: 5 }) }),
+    )
+    await user.click(await screen.findByRole('switch', { name: 'VIS-M is available' }))
+    await button('Price of VIS-M: 1,900.00')
+    const onSale = screen.getByRole('switch', { name: 'VIS-M is available' })
+    expect(onSale.getAttribute('aria-checked')).toBe('true')
+  })
+})

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Action, Permission } from '../../../../contract/policies/access'
+import type { Answers } from '../../../support/kit/form-stage'
+import { openAdmin } from '../../../support/screens/admin-stage'
+import { medium, rowOf, shop, stores, threeRows } from '../../../support/screens/stock-stage'
+
+const may = (...actions: Action[]): { permissions: Permission[] } => ({
+  permissions: [{ subject: 'Product', actions: ['READ', ...actions] }],
+})
+const keeper = may('CREATE', 'UPDATE', 'DELETE')
+
+const open = async (answers: Answers = shop(), who = keeper) => {
+  const stage = openAdmin('/Product/p1?tab=stock', who, answers)
+  await screen.findByRole('grid', { name: 'Variants and stock' })
+  return stage
+}
+const cell = (name: string | RegExp) => screen.findByRole('button', { name })
+const editor = () => screen.findByRole('dialog', { name: /^Stock of/ })
+const adjusting = 'PUT inventory/products/v-VIS-M-s1'
+
+describe('the grid', () => {
+  it('tells quantities, and by a word what is low or none', async () => {
+    await open()
+    expect(await cell('VIS-M, Dhanmondi: 12')).toBeTruthy()
+    expect((await cell('VIS-M, Mirpur 10: 2, Low')).textContent?.trim()).toBe('Low 2')
+    expect((await cell('VIS-L, Dhanmondi: 0, Out')).textContent?.trim()).toBe('Out 0')
+    expect(await cell('Start stocking VIS-L, Mirpur 10')).toBeTruthy()
+    expect(screen.getByText(/^2 SKUs/).textContent).toContain('2 SKUs · 14 units · 2 low or out of stock')
+  })
+
+  it('is asked for once, whole', async () => {
+    const { asked } = await open()
+    expect(asked().filter((line) => line.includes('inventory/products'))).toEqual([
+      'GET inventory/products?productId=p1',
+    ])
+  })
+
+  it('is walked through with the arrows, opened with Enter, left with Esc', async () => {
+    const { user } = await open()
+    screen.getByRole('rowheader', { name: /VIS-L/ }).focus()
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('12'))
+    await user.keyboard('{Enter}')
+    await waitFor(async () =>
+      expect(within(await editor()).getByLabelText('New quantity')).toBe(document.activeElement),
+    )
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('12'))
+    expect(screen.queryByRole('dialog', { name: /^Stock of/ })).toBeNull()
+  })
+
+  it('can only be read by those who may change nothing', async () => {
+    await open(shop(), may())
+    const grid = screen.getByRole('grid')
+    expect(within(grid).getByText('12')).toBeTruthy()
+    expect(within(grid).queryAllByRole('switch')).toEqual([])
+    expect(
+      within(grid)
+        .queryAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['SKU', 'Total'])
+    expect(screen.queryByRole('button', { name: 'Add variant' })).toBeNull()
+  })
+
+  it('says that there is nothing yet, and what to do about it', async () => {
+    openAdmin('/Product/p1?tab=stock', keeper, shop([], []))
+    expect(await screen.findByText('Not stocked in any showroom yet')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add showroom' })).toBeTruthy()
+  })
+
+  it('works without what goes beyond the API', async () => {
+    const { user } = await open(shop(threeRows(), [], { 'GET x': { status: 404 } }))
+    expect(await cell('VIS-M, Dhanmondi: 12')).toBeTruthy()
+    expect(screen.queryByRole('switch')).toBeNull()
+    await user.click(await cell('Edit variant VIS-M'))
+    expect(await screen.findByLabelText('Custom SKU')).toBeTruthy()
+    expect(screen.queryByLabelText('Price')).toBeNull()
+  })
+})
+
+describe('changing a quantity', () => {
+  it('by a new count: the difference goes out, and only that row changes', async () => {
+    const answers = shop(threeRows(), undefined, {
+      [adjusting]: { body: rowOf(medium, stores[0], 15, { version: 2, lowAt: 3 }) },
+    })
+    const { user, backend, asked } = await open(answers)
+    await user.click(await cell('VIS-M, Dhanmondi: 12'))
+    const dialog = within(await editor())
+    await user.type(dialog.getByLabelText('New quantity'), '15')
+    expect(dialog.getByRole('status').textContent).toBe('12 → 15 (+3)')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await cell('VIS-M, Dhanmondi: 15')).toBeTruthy()
+    expect(backend.sent(adjusting)).toEqual([{ delta: 3, reason: 'counted', version: 1 }])
+    expect(asked().filter((line) => line === 'GET inventory/products?productId=p1')).toHaveLength(1)
+  })
+
+  it('by what went, with a reason and a note', async () => {
+    const answers = shop(threeRows(), undefined, {
+      [adjusting]: { body: rowOf(medium, stores[0], 10, { version: 2 }) },
+    })
+    const { user, backend } = await open(answers)
+    await user.click(await cell('VIS-M, Dhanmondi: 12'))
+    const dialog = within(await editor())
+    await user.click(dialog.getByText('− Removed'))
+    await user.type(dialog.getByLabelText('Quantity removed'), '২')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Choose one.')).toBeTruthy()
+    await user.click(dialog.getByLabelText('Reason'))
+    await user.click(await screen.findByText('Damaged'))
+    await user.type(dialog.getByLabelText(/^Note/), 'fell')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await cell('VIS-M, Dhanmondi: 10')
+    expect(backend.sent(adjusting)).toEqual([{ delta: -2, reason: 'damaged', note: 'fell', version: 1 }])
+  })
+
+  it('never below zero: told beside the number, and nothing is sent', async () => {
+    const { user, backend } = await open()
+    await user.click(await cell('VIS-M, Dhanmondi: 12'))
+    const dialog = within(await editor())
+    await user.click(dialog.getByText('− Removed'))
+    const amount = dialog.getByLabelText('Quantity removed')
+    await user.type(amount, '13')
+    expect(dialog.getByRole('alert').textContent).toBe("You can't remove more than the 12 on hand.")
+    expect(amount.getAttribute('aria-invalid')).toBe('true')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(backend.sent(adjusting)).toEqual([])
+  })
+
+  it('the mark for low alone is a change of nothing else', async () => {
+    const answers = shop(threeRows(), undefined, {
+      [adjusting]: { body: rowOf(medium, stores[0], 12, { version: 2, lowAt: 12 }) },
+    })
+    const { user, backend } = await open(answers)
+    await user.click(await cell('VIS-M, Dhanmondi: 12'))
+    const low = within(await editor()).getByLabelText(/^Low-stock level/)
+    await user.clear(low)
+    await user.type(low, '12{Enter}')
+    await cell('VIS-M, Dhanmondi: 12, Low')
+    expect(backend.sent(adjusting)).toEqual([{ delta: 0, reason: 'counted', lowAt: 12, version: 1 }])
+  })
+
+  it('what someone else changed meanwhile is shown, and what was entered stays', async () => {
+    let tries = 0
+    const answers = shop(threeRows(), undefined, {
+      [adjusting]: () => {
+        tries += 1
+        const current = rowOf(medium, stores[0], 9, { version: 2, lowAt: 3 })
+        return tries === 1
+          ? { status: 409, body: { statusCode: 409, message: 'Changed by someone else', current } }
+          : { body: rowOf(medium, stores[0], 15, { version: 3, lowAt: 3 }) }
+      },
+    })
+    const { user, backend } = await open(answers)
+    await user.click(await cell('VIS-M, Dhanmondi: 12'))
+    const dialog = within(await editor())
+    await user.type(dialog.getByLabelText('New quantity'), '15{Enter}')
+    expect((await dialog.findByRole('alert')).textContent).toContain('9 on hand now')
+    expect((dialog.getByLabelText('New quantity') as HTMLInputElement).value).toBe('15')
+    expect(dialog.getByRole('status').textContent).toBe('9 → 15 (+6)')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await cell('VIS-M, Dhanmondi: 15')
+    expect(backend.sent(adjusting)).toEqual([
+      { delta: 3, reason: 'counted', version: 1 },
+      { delta: 6, reason: 'counted', version: 2 },
+    ])
+  })
+
+  it('a refusal stands beside what it is about', async () => {
+    const refusal = {
+      statusCode: 400,
+      message: ['There are only 9'],
+      errors: { delta: ['There are only 9'] },
+    }
+    const { user } = await open(shop(threeRows(), undefined, { [adjusting]: { status: 400, body: refusal } }))
+    await user.click(await cell('VIS-M, Dhanmondi: 12'))
+    const dialog = within(await editor())
+    await user.type(dialog.getByLabelText('New quantity'), '1{Enter}')
+    expect((await dialog.findByRole('alert')).textContent).toBe('There are only 9')
+    expect((dialog.getByLabelText('New quantity') as HTMLInputElement).value).toBe('1')
+  })
+
+  it('a showroom that does not keep it yet begins with a count', async () => {
+    const made = rowOf({ ...medium, id: 'v-VIS-L', sku: 'VIS-L' }, stores[1], 4)
+    const { user, backend } = await open(
+      shop(threeRows(), undefined, { 'POST inventory/products': { body: made } }),
+    )
+    await user.click(await cell('Start stocking VIS-L, Mirpur 10'))
+    await user.type(within(await editor()).getByLabelText('New quantity'), '4{Enter}')
+    await cell('VIS-L, Mirpur 10: 4')
+    expect(backend.sent('POST inventory/products')).toEqual([
+      { productId: 'p1', variantId: 'v-VIS-L', storeId: 's2', quantity: 4 },
+    ])
+  })
+})
+
+describe('what is taken out', () => {
+  it('names how many pieces leave, and asks first', async () => {
+    const { user, backend } = await open(
+      shop(threeRows(), undefined, { 'DELETE inventory/products/v-VIS-M-s1': { body: { message: 'Gone' } } }),
+    )
+    await user.click(await cell('VIS-M, Dhanmondi: 12'))
+    await user.click(within(await editor()).getByRole('button', { name: 'Remove from showroom' }))
+    expect(
+      await screen.findByText('Dhanmondi has 12 units of VIS-M. They will be removed from stock.'),
+    ).toBeTruthy()
+    expect(backend.lines()).not.toContain('DELETE inventory/products/v-VIS-M-s1')
+    await user.click(await cell('Remove stock'))
+    await cell('Start stocking VIS-M, Dhanmondi')
+  })
+
+  it('the last showroom of a variant takes the variant along, and says so', async () => {
+    const { user } = await open(
+      shop(threeRows(), undefined, { 'DELETE inventory/products/v-VIS-L-s1': { body: { message: 'Gone' } } }),
+    )
+    await user.click(await cell('VIS-L, Dhanmondi: 0, Out'))
+    await user.click(within(await editor()).getByRole('button', { name: 'Remove from showroom' }))
+    expect(await screen.findByText(/so the variant is deleted too/)).toBeTruthy()
+    await user.click(await cell('Remove variant'))
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /VIS-L/ })).toBeNull())
+  })
+})

@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { session } from '../../../src/providers/auth/session'
+import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
+import type { Answers } from '../../support/kit/form-stage'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+
+// On a busy machine the first page takes longer to come than a test waits for it.
+beforeAll(async () => {
+  await import('../../../src/screens/profile/Profile')
+  await import('../../../src/shell/dialogs/ConfirmationModal')
+})
+
+const call = 'PATCH store-admin/profile/change-password'
+let stop = () => {}
+afterEach(() => {
+  stop()
+})
+
+const open = async (
+  answers: Answers = {},
+  who: Parameters<typeof openAdmin>[1] = { roleType: 'super-admin-type' },
+) => {
+  const toasts: string[] = []
+  stop = onNotify((toast: Toast) => toasts.push(toast.message))
+  const stage = openAdmin('/my-profile', who, answers)
+  await screen.findByRole('heading', { name: 'Change password' })
+  const change = async (current: string, next: string, repeated = next) => {
+    await stage.user.type(screen.getByLabelText('Current password'), current)
+    await stage.user.type(screen.getByLabelText('New password'), next)
+    await stage.user.type(screen.getByLabelText('Repeat new password'), repeated)
+    await stage.user.click(screen.getByRole('button', { name: 'Change password' }))
+  }
+  return { ...stage, toasts, change }
+}
+
+describe('changing the password', () => {
+  it('sends both, leads to the users and says so once', async () => {
+    const { backend, place, toasts, change } = await open({
+      [call]: { body: { message: 'Password changed successfully' } },
+    })
+    await change('the former one', 'a long enough secret')
+    await expect.poll(place).toBe('/users/admin')
+    expect(backend.sent(call)).toEqual([
+      { currentPassword: 'the former one', newPassword: 'a long enough secret' },
+    ])
+    expect(toasts).toEqual(['Edit Successful'])
+  })
+  it('that is refused says so beside the field, and as toasts: the error, then its message', async () => {
+    const { place, toasts, change } = await open({
+      [call]: {
+        status: 400,
+        body: { statusCode: 400, error: 'Bad Request', message: 'Current password is incorrect' },
+      },
+    })
+    await change('not the former one', 'a long enough secret')
+    await expect.poll(() => toasts).toEqual(['Bad Request', 'Current password is incorrect'])
+    const field = screen.getByLabelText('Current password')
+    const said = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+    await expect.poll(said).toBe('Current password is incorrect')
+    expect(place()).toBe('/my-profile')
+  })
+  it('is not asked for when it is too short or repeated wrongly', async () => {
+    const { backend, change } = await open()
+    await change('the former one', 'too short', 'something else')
+    expect(await screen.findByText('Use at least 12 characters.')).toBeDefined()
+    expect(await screen.findByText('The two new passwords differ.')).toBeDefined()
+    expect(backend.sent(call)).toEqual([])
+  })
+  it('can be seen while it is typed, by keyboard too, and the focus stays', async () => {
+    const { user } = await open()
+    const field = screen.getByLabelText('Current password')
+    await user.click(field)
+    await user.tab()
+    await user.keyboard(' ')
+    expect(field.getAttribute('type')).toBe('text')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Hide password')
+  })
+})
+
+describe('after a password change without the right to see users', () => {
+  it('the page says so in its place, calls nothing and leads to the profile', async () => {
+    const who = { roleType: 'branch-admin-type' as const, permissions: [] }
+    const { asked, place, toasts, change, user } = await open({ [call]: { body: {} } }, who)
+    await change('the former one', 'a long enough secret')
+    await expect.poll(place).toBe('/users/admin')
+    expect(await screen.findByRole('heading', { name: 'Forbidden resource' })).toBeDefined()
+    expect(toasts).toEqual(['Edit Successful'])
+    expect(asked()).toEqual([call])
+    await user.click(screen.getByRole('link', { name: 'See what your role may do' }))
+    await expect.poll(place).toBe('/my-profile')
+  })
+})
+
+describe('how hard a new password is to guess', () => {
+  it('is said while it is typed', async () => {
+    const { user } = await open()
+    const field = screen.getByLabelText('New password')
+    await insert(user, field, 'rinarinarina')
+    expect(await screen.findByText(/^Weak/)).toBeDefined()
+    await user.clear(field)
+    await insert(user, field, 'Copper-walrus 71 hums')
+    expect(await screen.findByText('Strong')).toBeDefined()
+    expect(screen.getByRole('meter', { name: 'Strength' }).getAttribute('value')).toBe('4')
+  })
+})
+
+const own = { 'GET x': { body: { data: ['updateProfile', 'ownSessions', 'endOwnSession'] } } }
+const line = (id: string, current = false) => ({
+  ...{ id, current, address: '203.0.113.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', lastSeenAt: '2026-01-02T00:00:00.000Z' },
+})
+const sessions = 'GET x/sessions'
+const lines = (...data: object[]) => ({ body: { data, total: data.length } })
+
+describe('one’s own data', () => {
+  const update = 'PATCH x/profile'
+  const first = () => screen.findByLabelText('First name')
+  const save = () => screen.getByRole('button', { name: /^Save/ })
+
+  it('are saved as far as they differ, and the head of the page follows', async () => {
+    const { backend, toasts, user } = await open({
+      ...own,
+      [sessions]: lines(line('s1', true)),
+      [update]: () => ({ body: { ...session.get().user, firstName: 'Nadia' } }),
+    })
+    await user.clear(await first())
+    await insert(user, await first(), ' Nadia ')
+    await user.click(save())
+    await waitFor(() => expect(backend.sent(update)).toEqual([{ firstName: 'Nadia' }]))
+    await expect.poll(() => toasts).toEqual(['Your account is saved'])
+    expect(await screen.findByRole('button', { name: 'Account of Nadia Das' })).toBeDefined()
+  })
+  it.each([
+    ['E-mail', 'Email already exists'],
+    ['Phone', 'Phone number already exists'],
+  ])('that name someone else are refused beside %s', async (label, message) => {
+    const { toasts, user } = await open({
+      ...own,
+      [sessions]: lines(line('s1', true)),
+      [update]: { status: 409, body: { statusCode: 409, message } },
+    })
+    const field = await screen.findByLabelText(label)
+    await user.clear(field)
+    await user.type(field, label === 'Phone' ? '+8801711000009' : 'other@moto.example')
+    await user.click(save())
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(toasts).toEqual([])
+  })
+  it('are not sent while something is missing', async () => {
+    const { backend, user } = await open({ ...own, [sessions]: lines(line('s1', true)) })
+    await user.clear(await first())
+    await user.click(save())
+    expect(await screen.findByText('Fill this in.')).toBeDefined()
+    expect(backend.sent(update)).toEqual([])
+  })
+  it('are only shown where the backend has no call for them', async () => {
+    await open()
+    expect(await screen.findByText('rina@moto.example')).toBeDefined()
+    expect(screen.queryByLabelText('First name')).toBeNull()
+    expect(screen.queryByText('Your sessions')).toBeNull()
+  })
+})
+
+describe('one’s own sessions', () => {
+  it('end one by one; the one at hand stays', async () => {
+    const end = 'DELETE x/sessions/s2'
+    let left = [line('s1', true), line('s2')]
+    const { toasts, user } = await open({
+      ...own,
+      [sessions]: () => lines(...left),
+      [end]: () => {
+        left = [line('s1', true)]
+        return { body: { message: 'done' } }
+      },
+    })
+    const list = await screen.findByRole('list', { name: 'Where Rina is signed in' })
+    expect(within(list).getAllByRole('button')).toHaveLength(1)
+    await user.click(within(list).getByRole('button', { name: 'Sign out Firefox on Linux' }))
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1))
+    expect(toasts).toEqual(['Signed out: Firefox on Linux'])
+  })
+  it('but the one at hand end all at once, when that is confirmed', async () => {
+    let left = [line('s1', true), line('s2'), line('s3')]
+    const gone = (id: string) => () => {
+      left = left.filter((one) => one.id !== id)
+      return { body: { message: 'done' } }
+    }
+    const { user, toasts } = await open({
+      ...own,
+      [sessions]: () => lines(...left),
+      'DELETE x/sessions/s2': gone('s2'),
+      'DELETE x/sessions/s3': gone('s3'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Sign out all others' }))
+    const question = await screen.findByRole('dialog', { name: 'Sign out all others' })
+    expect(left).toHaveLength(3)
+    await user.click(within(question).getByRole('button', { name: 'Sign out all others' }))
+    await expect.poll(() => left.map(({ id }) => id)).toEqual(['s1'])
+    await expect.poll(() => toasts).toEqual(['All other sessions are signed out'])
+  })
+})
+
+describe('preferences', () => {
+  it('are the height of rows, and whether keys do something', async () => {
+    const { user } = await open()
+    expect(screen.getByRole('radio', { name: 'Compact' })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('radio', { name: 'Comfortable' }))
+    expect(screen.getByRole('radio', { name: 'Comfortable' })).toHaveProperty('checked', true)
+    const keys = screen.getByRole('switch', { name: 'Keyboard shortcuts' })
+    expect(keys.getAttribute('aria-checked')).toBe('true')
+    await user.click(keys)
+    expect(keys.getAttribute('aria-checked')).toBe('false')
+    expect(await screen.findByText(/Only Tab/)).toBeDefined()
+  })
+})

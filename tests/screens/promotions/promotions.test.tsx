@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import { amountWords, plainPercentage } from '../../../src/screens/promotions/amount'
+import { openAdmin } from '../../support/screens/admin-stage'
+
+const all: { permissions: Permission[] } = {
+  permissions: [
+    { subject: 'DealProduct', actions: ['CREATE', 'READ', 'UPDATE'] },
+    { subject: 'Vat', actions: ['CREATE', 'READ', 'UPDATE'] },
+  ],
+}
+const pick = async (user: ReturnType<typeof openAdmin>['user'], label: string, option: string) => {
+  await user.click(await screen.findByRole('combobox', { name: label }))
+  const options = [...document.querySelectorAll('.ant-select-item-option')]
+  await user.click(options.find((each) => each.textContent === option) as HTMLElement)
+}
+const amount = () => screen.findByRole('textbox', { name: 'Amount' })
+const unit = (input: HTMLElement) => input.closest('.ant-input-affix-wrapper')?.textContent
+
+it('says on a telephone whether it runs', async () => {
+  const wide = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...wide(media),
+    matches: media === '(max-width: 800px)',
+  }))
+  const row = {
+    ...{ id: 'd1', version: 1, createdAt: '2026-01-15T04:00:00.000Z', updatedAt: '2026-01-15T04:00:00.000Z' },
+    ...{ title: 'Ten off', discountType: 'percentage', amount: '10.00', applyOn: 'Brand', isActive: true },
+    ...{ startsAt: '2026-01-15T04:00:00.000Z', endsAt: null, state: 'Active' },
+  }
+  openAdmin('/discounts?page=1', all, { 'GET admin/flat-disocunts': { body: { data: [row], total: 1 } } })
+  const card = (await screen.findByText('Ten off')).closest('li') as HTMLElement
+  expect(within(card).getByText('Status').nextElementSibling?.textContent).toBe('Active')
+})
+
+describe('an amount', () => {
+  it('is a part in percent without needless zeros, or money', () => {
+    expect(amountWords('10.00', 'percentage')).toBe('10 %')
+    expect(amountWords('12.50', 'percentage')).toBe('12.5 %')
+    expect(amountWords('1500.00', 'amount')).toBe('1,500.00 BDT')
+    expect(plainPercentage('100.00')).toBe('100')
+    expect(plainPercentage('0.00')).toBe('0')
+    expect(plainPercentage('ten')).toBe('ten')
+  })
+
+  it('carries its unit in the list, where both kinds stand beneath each other', async () => {
+    const charge = {
+      version: 1,
+      createdAt: '2026-01-15T04:00:00.000Z',
+      updatedAt: '2026-01-15T04:00:00.000Z',
+    }
+    const rows = [
+      { ...charge, id: '1', title: 'Handling', chargeType: 'percentage', amount: '2.50', isActive: true },
+      { ...charge, id: '2', title: 'Packing', chargeType: 'amount', amount: '120.00', isActive: false },
+    ]
+    openAdmin('/charges', all, { 'GET admin/charges': { body: { data: rows, total: 2 } } })
+    const row = async (title: string) => (await screen.findByText(title)).closest('tr') as HTMLElement
+    expect(within(await row('Handling')).getByText('2.5 %')).toBeDefined()
+    expect(within(await row('Packing')).getByText('120.00 BDT')).toBeDefined()
+    expect(document.querySelector('.head-unit')).toBeNull()
+  })
+
+  it('has in the form the unit of the type that is chosen, and sends what was typed', async () => {
+    const { user } = openAdmin('/discounts/create', all)
+    expect(unit(await amount())).toBe('BDT')
+    await pick(user, 'Type', 'Percentage')
+    expect(unit(await amount())).toBe('%')
+    await user.type(await amount(), '12.5')
+    await user.tab()
+    expect(await amount()).toHaveProperty('value', '12.5')
+    await pick(user, 'Type', 'Amount')
+    expect(await amount()).toHaveProperty('value', '12.50')
+    expect(unit(await amount())).toBe('BDT')
+  })
+})

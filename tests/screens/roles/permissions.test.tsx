@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { actions, type Permission, subjects } from '../../../contract/policies/access'
+import { PermissionMatrix } from '../../../src/screens/roles/PermissionMatrix'
+import { granted, holds } from '../../../src/screens/roles/permissions'
+
+const tagReader: Permission[] = [{ subject: 'Tag', actions: ['READ'] }]
+
+const Stage = () => {
+  const [value, setValue] = useState<unknown>(tagReader)
+  return <PermissionMatrix value={value} onChange={setValue} id="permissions" label="Permissions" />
+}
+
+describe('granting and taking permissions', () => {
+  it('grants READ with whatever is granted, for nobody changes what they can not see', () => {
+    expect(granted([], true, { subjects: ['Tag'], actions: ['DELETE'] })).toEqual([
+      { subject: 'Tag', actions: ['READ', 'DELETE'] },
+    ])
+  })
+  it('takes everything with READ', () => {
+    const all = granted([], true, { subjects: ['Tag'], actions })
+    expect(granted(all, false, { subjects: ['Tag'], actions: ['READ'] })).toEqual([])
+  })
+  it('switches a whole column and leaves the others alone', () => {
+    const after = granted(tagReader, true, { subjects, actions: ['UPDATE'] })
+    expect(after).toHaveLength(subjects.length)
+    expect(subjects.every((s) => holds(after, s, 'UPDATE') && holds(after, s, 'READ'))).toBe(true)
+    expect(holds(after, 'Tag', 'DELETE')).toBe(false)
+  })
+  it('keeps the order of the contract, whatever was ticked first', () => {
+    const after = granted(tagReader, true, { subjects: ['Product'], actions: ['READ'] })
+    expect(after.map((p) => p.subject)).toEqual(['Product', 'Tag'])
+  })
+})
+
+const boxes = () => [...document.querySelectorAll('input[type="checkbox"]')]
+
+describe('the matrix', () => {
+  it('names every box by its action and subject, and ticks what follows', async () => {
+    render(<Stage />)
+    const user = userEvent.setup()
+    expect(screen.getByLabelText('Read on Tag')).toHaveProperty('checked', true)
+    await user.click(screen.getByLabelText('Delete on Product'))
+    expect(screen.getByLabelText('Read on Product')).toHaveProperty('checked', true)
+    await user.click(screen.getByLabelText('Everything on Tag'))
+    expect(screen.getByLabelText('Delete on Tag')).toHaveProperty('checked', true)
+  })
+  it('switches all of it at once', async () => {
+    render(<Stage />)
+    const user = userEvent.setup()
+    const whole = screen.getByLabelText('Everything on every subject')
+    await user.click(whole)
+    expect(boxes().every((box) => (box as HTMLInputElement).checked)).toBe(true)
+    await user.click(whole)
+    expect(boxes().some((box) => (box as HTMLInputElement).checked)).toBe(false)
+  })
+  it('says in words what each subject guards', () => {
+    render(<Stage />)
+    expect(screen.getByText(/donations/).closest('tr')?.textContent).toMatch(/^Payment/)
+  })
+})

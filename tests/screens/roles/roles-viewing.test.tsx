@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { answers, boss, roleRow } from '../../support/screens/roles-stage'
+
+describe('a super admin’s role', () => {
+  it('holds everything by its type', async () => {
+    const top = roleRow('top', 'Top', [{ subject: 'Tag', actions: ['READ'] }], 'super-admin-type')
+    openAdmin('/role-management/top/edit', boss, {
+      ...answers,
+      'GET store-admin/role/id/top': { body: top },
+    })
+    const box = (await screen.findByLabelText('Delete on Order')) as HTMLInputElement
+    expect([box.checked, box.disabled]).toEqual([true, true])
+    expect(screen.getByText(/follows from the role type/)).toBeTruthy()
+  })
+
+  it('keeps its type while it is the role of the user', async () => {
+    openAdmin('/role-management/role/edit', boss, {
+      ...answers,
+      'GET store-admin/role/id/role': { body: roleRow('role', 'Top', [], 'super-admin-type') },
+    })
+    expect(await screen.findByLabelText('Role type')).toHaveProperty('disabled', true)
+    expect(screen.getByText("You can't change the type of your own role.")).toBeTruthy()
+  })
+})
+
+describe('viewing as a role', () => {
+  const start = async (place = '/role-management/taggers') => {
+    const stage = openAdmin(place, boss, answers)
+    await stage.user.click(await screen.findByLabelText('More actions'))
+    await stage.user.click(await screen.findByText('View as this role'))
+    return stage
+  }
+
+  it('shows the menu of that role, and a way back', async () => {
+    const { user, place } = await start()
+    const banner = within(await screen.findByLabelText('View as another role'))
+    expect(banner.getByText('Viewing as “Taggers”.')).toBeTruthy()
+    expect(place()).toBe('/')
+    const menu = within(screen.getByLabelText('Main menu'))
+    expect(menu.queryByText('Roles')).toBeNull()
+    await user.click(banner.getByText('Leave this view'))
+    expect(place()).toBe('/role-management/taggers')
+    expect(screen.queryByLabelText('View as another role')).toBeNull()
+    expect(await menu.findByText('Role And Permissions')).toBeTruthy()
+  })
+
+  it('keeps pages closed without asking for them, and sends no change', async () => {
+    const { router, asked, backend, user } = await start()
+    const told: string[] = []
+    onNotify(({ message }) => told.push(message))
+    const before = asked().length
+    await router.navigate('/role-management')
+    expect(await screen.findByText("You don't have permission to access this.")).toBeTruthy()
+    expect(
+      asked()
+        .slice(before)
+        .filter((line) => line.includes('role')),
+    ).toEqual([])
+    await router.navigate('/tags/create')
+    await insert(user, await screen.findByLabelText('Name'), 'Sport')
+    await user.click(await screen.findByText(/^Save/, { selector: 'button *' }))
+    await waitFor(() => expect(told).toContain('error.viewing'))
+    expect(backend.lines().filter((line) => line.startsWith('POST'))).toEqual([])
+  })
+
+  it('is not offered for a role that may do more than oneself', async () => {
+    const permissions: Permission[] = [{ subject: 'AdminRole', actions: ['CREATE', 'READ'] }]
+    const { user } = openAdmin('/role-management/taggers', { permissions }, answers)
+    await user.click(await screen.findByLabelText('More actions'))
+    expect(await screen.findByText('Duplicate')).toBeTruthy()
+    expect(screen.queryByText('View as this role')).toBeNull()
+  })
+})

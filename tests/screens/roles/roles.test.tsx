@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import { session } from '../../../src/providers/auth/session'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { answers, boss, roleRow } from '../../support/screens/roles-stage'
+
+const card = async (title: string) => {
+  const heading = await screen.findByText(title, { selector: 'h2' })
+  return within(heading.closest('section') as HTMLElement)
+}
+
+describe('who has a role', () => {
+  it('is told on its page, those that are not active among them', async () => {
+    openAdmin('/role-management/taggers', boss, answers)
+    const holders = await card('Who has it')
+    expect(await holders.findByText('2 users')).toBeTruthy()
+    expect(holders.getByText(/Rina Das/)).toBeTruthy()
+    expect(holders.getByText(/Joya Das/).textContent).toContain('joya')
+    expect(holders.queryByText(/Kabir/)).toBeNull()
+  })
+
+  it('is asked for by nobody who may not know the users', async () => {
+    const permissions: Permission[] = [{ subject: 'AdminRole', actions: ['READ'] }]
+    const { asked } = openAdmin('/role-management/taggers', { permissions }, answers)
+    const holders = await card('Who has it')
+    expect(holders.getByText('Your role does not let you see the users of the back-office.')).toBeTruthy()
+    expect(asked().filter((line) => line.includes('store-admin/list'))).toEqual([])
+  })
+})
+
+describe('a role beside another one', () => {
+  const compare = async (user: ReturnType<typeof openAdmin>['user'], name: string) => {
+    await user.click(await screen.findByLabelText('Compare with'))
+    await user.click(await screen.findByText(name, { selector: '.ant-select-item-option-content' }))
+  }
+  it('says how many rights it has more and fewer, and marks them', async () => {
+    const { user } = openAdmin('/role-management/taggers', boss, answers)
+    await compare(user, 'Sellers')
+    expect(await screen.findByText(/2 rights more, 2 rights fewer than “Sellers”\./)).toBeTruthy()
+    expect(screen.getAllByText('“Sellers” lacks it')).toHaveLength(2)
+    expect(screen.getAllByText('“Sellers” has it')).toHaveLength(2)
+  })
+  it('follows what is ticked in the form', async () => {
+    const { user } = openAdmin('/role-management/taggers/edit', boss, answers)
+    await compare(user, 'Readers')
+    expect(await screen.findByText(/2 rights more than “Readers”\./)).toBeTruthy()
+    await user.click(screen.getByLabelText('Create on Tag'))
+    await user.click(screen.getByLabelText('Update on Tag'))
+    expect(await screen.findByText(/The same rights as “Readers”\./)).toBeTruthy()
+  })
+})
+
+describe('the rights that a user gives', () => {
+  const manager: Permission[] = [
+    { subject: 'Tag', actions: ['READ', 'UPDATE'] },
+    { subject: 'Order', actions: ['CREATE'] },
+    { subject: 'AdminRole', actions: ['CREATE', 'READ', 'UPDATE'] },
+  ]
+  const own = roleRow('role', 'Managers', manager)
+  const open = (place: string) =>
+    openAdmin(
+      place,
+      { permissions: manager },
+      {
+        ...answers,
+        'GET store-admin/role/id/role': { body: own },
+        'PUT store-admin/role/update/role': { body: { ...own, name: 'Leads', version: 2 } },
+      },
+    )
+  const box = (name: string) => screen.findByRole('checkbox', { name })
+  const save = () => screen.findByText(/^Save/, { selector: 'button *' })
+  const enabled = () =>
+    screen
+      .getAllByRole('checkbox')
+      .filter((one) => !(one as HTMLInputElement).disabled)
+      .map((one) => one.getAttribute('aria-label'))
+
+  it('are at most their own: other boxes are disabled, with the reason', async () => {
+    const { user } = open('/role-management/create')
+    expect(await box('Delete on Tag')).toHaveProperty('disabled', true)
+    expect(screen.getByText(/You can only give rights that you have yourself/)).toBeTruthy()
+    // Create on Order would come with Read, which this user lacks.
+    expect(enabled().filter((name) => name?.includes('Order'))).toEqual([])
+    await user.click(await box('Everything on every subject'))
+    const ticked = screen
+      .getAllByRole('checkbox', { checked: true })
+      .map((one) => one.getAttribute('aria-label'))
+    expect(
+      ticked.filter((name) => / on (?!every)/.test(name ?? '') && !name?.startsWith('Everything')),
+    ).toEqual([
+      'Read on Tag',
+      'Update on Tag',
+      'Create on Admin role',
+      'Read on Admin role',
+      'Update on Admin role',
+    ])
+    await user.click(await box('Everything on every subject'))
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+    await user.click(screen.getByLabelText('Role type'))
+    const top = await screen.findByText(/only a super admin can give it/)
+    expect(
+      top.closest('.ant-select-item')?.getAttribute('aria-disabled') ??
+        top.closest('.ant-select-item-option-disabled'),
+    ).toBeTruthy()
+  })
+
+  it('of a copied role leave out what they lack', async () => {
+    open('/role-management/create?copy=sellers')
+    await waitFor(async () => expect(await box('Read on Tag')).toHaveProperty('checked', true))
+    await waitFor(async () => expect(await box('Update on Order')).toHaveProperty('checked', false))
+  })
+
+  it('are never those of their own role; its name may change', async () => {
+    const { user, backend } = open('/role-management/role/edit')
+    await box('Read on Tag')
+    expect(enabled()).toEqual([])
+    expect(screen.getByText(/You can't change the rights of your own role/)).toBeTruthy()
+    expect(screen.getByLabelText('Role type')).toHaveProperty('disabled', true)
+    await user.clear(screen.getByLabelText('Name'))
+    await insert(user, screen.getByLabelText('Name'), 'Leads')
+    await user.click(await save())
+    const sent = { name: 'Leads', version: 1 }
+    await waitFor(() => expect(backend.sent('PUT store-admin/role/update/role')).toEqual([sent]))
+    await waitFor(() => expect(session.get().user?.role.name).toBe('Leads'))
+  })
+
+  it('are not those of a role that holds more: it is not edited at all', async () => {
+    open('/role-management/sellers/edit')
+    expect(await screen.findByText("You can't edit this role")).toBeTruthy()
+    expect(screen.getByText(/Only a user who has all of them can edit it/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('are all of them for a super admin', async () => {
+    openAdmin('/role-management/create', boss, answers)
+    await box('Delete on Order')
+    expect(enabled()).toHaveLength(screen.getAllByRole('checkbox').length)
+    expect(screen.queryByText(/You can only give rights/)).toBeNull()
+  })
+})

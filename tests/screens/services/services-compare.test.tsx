@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { at, open, row } from '../../support/screens/services-stage'
+
+// What the page fetches when it is first needed is here before anyone waits for it.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../src/screens/services/Services'),
+    import('../../../src/kit/list/ListPage'),
+  ])
+})
+describe('packages beside one another', () => {
+  const table = async () => within(await screen.findByRole('table'))
+  const heads = async () => (await table()).getAllByRole('columnheader').map((head) => head.textContent)
+  const marks = async (title: string) =>
+    within((await table()).getByRole('row', { name: new RegExp(`^${title}`) }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+
+  it('are all that are sold, with what each includes and how far', async () => {
+    open('/services?tab=Packages&compare=all')
+    expect(await heads()).toEqual(['Package', 'Basic', 'Full'])
+    expect(await marks('Engine oil')).toEqual(['1 litre', '1.5 litres'])
+    expect(await marks('Full wash')).toEqual(['Not included', 'Included'])
+    expect(await marks('Price')).toEqual(['950.00', '3,450.00'])
+    expect(await marks('Period')).toEqual(['3 months', 'Once'])
+    expect(await marks('Models')).toEqual(['Every model', 'Roadstar'])
+    expect(await marks('Included')).toEqual(['2 of 3', '3 of 3'])
+  })
+
+  it('are those that the address names, one that is not sold among them', async () => {
+    open('/services?tab=Packages&compare=p3,p2')
+    expect(await heads()).toEqual(['Package', expect.stringMatching(/^Old/), 'Full'])
+    expect(await marks('Full wash')).toEqual(['Not included', 'Included'])
+  })
+
+  it('show only what tells them apart, if wanted', async () => {
+    const { user } = open('/services?tab=Packages&compare=all')
+    await table()
+    await user.click(screen.getByRole('checkbox', { name: 'Only what differs' }))
+    expect((await table()).queryByRole('row', { name: /^Air filter/ })).toBeNull()
+    expect(await marks('Engine oil')).toEqual(['1 litre', '1.5 litres'])
+  })
+
+  it('are reached from the list, for those selected or for all', async () => {
+    const { user, place } = open('/services?tab=Packages')
+    await user.click((await row('Basic')).getByRole('checkbox'))
+    await user.click((await row('Old')).getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Compare 2' }))
+    await waitFor(() => expect(place()).toBe('/services?tab=Packages&compare=p1,p3'))
+    expect(await heads()).toEqual(['Package', 'Basic', expect.stringMatching(/^Old/)])
+    await user.click(screen.getByRole('link', { name: 'Back to service packages' }))
+    await user.click(await screen.findByRole('link', { name: 'Compare' }))
+    expect(place()).toBe('/services?tab=Packages&compare=all')
+  })
+
+  it('need no feature titles of their own right: packages name theirs', async () => {
+    open('/services?tab=Packages&compare=all', {
+      [`GET ${at}/feature-titles`]: { status: 500, body: { statusCode: 500, message: 'Down' } },
+    })
+    expect(await marks('Full wash')).toEqual(['Not included', 'Included'])
+  })
+})

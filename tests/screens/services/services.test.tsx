@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { confirmationNow } from '../../../src/providers/notifications/confirmation'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import { insert } from '../../support/kit/insert'
+import { all, at, open, row, titles, types, whole } from '../../support/screens/services-stage'
+
+// What pages fetch when they are first needed is here before anyone waits for it.
+beforeAll(async () => {
+  await Promise.all([
+    import('../../../src/shell/dialogs/ConfirmationModal'),
+    import('../../../src/screens/services/Services'),
+    import('../../../src/screens/services/FeaturesInput'),
+    import('../../../src/kit/form/FormPage'),
+    import('../../../src/kit/list/ListPage'),
+  ])
+})
+
+const said: string[] = []
+let stop: () => void
+beforeEach(() => {
+  said.length = 0
+  stop = onNotify(({ message }) => said.push(message))
+})
+afterEach(() => {
+  stop()
+})
+
+describe('the three lists of service packages', () => {
+  it('begin with the packages, and how much each includes', async () => {
+    const { asked } = open('/services?tab=Packages')
+    const line = await row('Full')
+    expect(line.getByText('3,450.00')).toBeTruthy()
+    expect(line.getByText('Single service')).toBeTruthy()
+    expect(line.getAllByRole('cell').map((cell) => cell.textContent)).toContain('3')
+    expect(asked()).toEqual([`GET ${at}/packages`])
+  })
+
+  it('stand in the address, whichever way it is spelt', async () => {
+    const { user, place } = open('/services?tab=featuretitles')
+    await row('Engine oil')
+    const tabs = () => within(screen.getByRole('navigation', { name: 'Parts of the service packages' }))
+    expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Feature Titles')
+    await user.click(tabs().getByRole('link', { name: 'Types' }))
+    await row('Single service')
+    expect(place()).toBe('/services?tab=Types')
+    expect(document.activeElement?.textContent).toBe('Types')
+    await user.click(tabs().getByRole('link', { name: 'Packages' }))
+    await row('Basic')
+    expect(place()).toBe('/services?tab=Packages')
+  })
+
+  it('offer nothing that the role may not do', async () => {
+    open('/services?tab=Types', {}, [{ subject: 'Store', actions: ['READ'] }])
+    await row('Single service')
+    expect(screen.queryByRole('link', { name: /New package type/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Single service/ })).toBeNull()
+  })
+
+  it('say what could not be loaded, and try again', async () => {
+    let broken = true
+    const { user } = open('/services?tab=Types', {
+      [`GET ${at}/types`]: () =>
+        broken ? { status: 500, body: { statusCode: 500, message: 'Down' } } : whole(types),
+    })
+    await screen.findByText('Down')
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await row('Single service')
+  })
+})
+
+describe('a form over its list', () => {
+  it('makes a package type and leaves the list as it was', async () => {
+    const { backend, user, place } = open('/services?tab=Types', {
+      [`POST ${at}/types`]: { status: 201, body: { ...types[0], id: 't2', name: 'Annual plan' } },
+    })
+    await row('Single service')
+    await user.click(screen.getByRole('link', { name: /New package type/ }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'New package type' }))
+    expect(place()).toBe('/services?tab=Types&form=new')
+    await insert(user, await drawer.findByLabelText('Name'), 'Annual plan')
+    await user.click(drawer.getByRole('button', { name: /Save/ }))
+    await waitFor(() => expect(place()).toBe('/services?tab=Types'))
+    expect(backend.sent(`POST ${at}/types`)).toEqual([{ name: 'Annual plan' }])
+    expect(said).toEqual(['Package type “Annual plan” created'])
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('opens by a row and by its link; what stands there is changed alone', async () => {
+    const { backend, user, place } = open('/services?tab=Feature%20Titles', {
+      [`PATCH ${at}/feature-titles/f2`]: { body: { ...titles[1], title: 'Engine oil change', version: 3 } },
+    })
+    await user.click(await screen.findByRole('link', { name: 'Engine oil' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit feature title' }))
+    const box = await drawer.findByLabelText<HTMLInputElement>('Title')
+    expect(box.value).toBe('Engine oil')
+    await insert(user, box, ' change')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(place()).not.toContain('form='))
+    expect(backend.sent(`PATCH ${at}/feature-titles/f2`)).toEqual([
+      { title: 'Engine oil change', version: 2 },
+    ])
+  })
+
+  it('asks before typed work is closed, and by Back as well', async () => {
+    const { user, router, place } = open('/services?tab=Feature%20Titles&form=f1')
+    const asked = () =>
+      waitFor(() => expect(confirmationNow()).toMatchObject({ open: true, title: 'Discard changes?' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit feature title' }))
+    await waitFor(() => expect(document.activeElement).toBe(drawer.getByLabelText('Title')))
+    await user.type(drawer.getByLabelText('Title'), 's')
+    await user.click(drawer.getByRole('button', { name: 'Close' }))
+    await asked()
+    expect(place()).toContain('form=f1')
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(drawer.getByLabelText<HTMLInputElement>('Title').value).toBe('Air filters')
+    void router.navigate('/services?tab=Feature%20Titles')
+    await asked()
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(place()).not.toContain('form='))
+  })
+
+  it('says that there is no such record', async () => {
+    open('/services?tab=Feature%20Titles&form=f9', {})
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit feature title' }))
+    expect(await drawer.findByText('There is no such record')).toBeTruthy()
+  })
+
+  it('is refused to a role that may not write', async () => {
+    open('/services?tab=Feature%20Titles&form=f1', {}, [{ subject: 'Store', actions: ['READ'] }])
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit feature title' }))
+    expect(await drawer.findByText('Forbidden resource')).toBeTruthy()
+    expect(drawer.queryByLabelText('Title')).toBeNull()
+  })
+})
+
+describe('a feature title in use', () => {
+  it('is not deleted: its packages are told', async () => {
+    const { backend, user } = open('/services?tab=Feature%20Titles', {
+      'GET x/used-by': { body: { data: [{ resource: 'servicePackages', count: 1, labels: ['Full'] }] } },
+    })
+    await user.click((await row('Full wash')).getByRole('button', { name: 'Delete Full wash' }))
+    expect(await screen.findByText(/1 service package: Full/)).toBeTruthy()
+    expect(backend.lines()).toContain('GET x/used-by?resource=featureTitles&id=f3')
+    expect(backend.lines().some((line) => line.startsWith('DELETE'))).toBe(false)
+  })
+})
+
+describe('the form of a package', () => {
+  const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+  const limit = (title: string) =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: `Limit of ${title}` })
+
+  it('lists every feature title with what the package says of it', async () => {
+    open('/services/p1/edit')
+    expect((await box('Engine oil')).checked).toBe(true)
+    expect(limit('Engine oil').value).toBe('1 litre')
+    expect((await box('Full wash')).checked).toBe(false)
+    expect(limit('Full wash').disabled).toBe(true)
+    expect(screen.getByText('2 of 3 included')).toBeTruthy()
+  })
+
+  it('sends the features with their ids; one taken back is no change', async () => {
+    const { backend, user } = open('/services/p1/edit')
+    await user.click(await box('Full wash'))
+    expect(await screen.findByText('1 change')).toBeTruthy()
+    await user.click(await box('Full wash'))
+    await waitFor(() => expect(screen.queryByText('1 change')).toBeNull())
+    await user.click(await box('Full wash'))
+    await insert(user, limit('Full wash'), '2 times')
+    await user.click(await box('Engine oil'))
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(backend.sent(`PATCH ${at}/packages/p1`)).toHaveLength(1))
+    expect(backend.sent(`PATCH ${at}/packages/p1`)[0]).toEqual({
+      features: [
+        { feature: 'f1', included: true, limit: null },
+        { feature: 'f2', included: false, limit: null },
+        { feature: 'f3', included: true, limit: '2 times' },
+      ],
+      version: 2,
+    })
+  })
+
+  it('includes all, or none, at once', async () => {
+    const { user } = open('/services/create')
+    await box('Air filter')
+    await user.click(screen.getByRole('button', { name: 'Include all' }))
+    expect(await screen.findByText('3 of 3 included')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Include none' }))
+    expect(await screen.findByText('0 of 3 included')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText(/\d change/)).toBeNull())
+  })
+
+  it('offers motorbikes as models, found by their name', async () => {
+    const { backend, user } = open(
+      '/services/create',
+      { 'GET admin/products': { body: { data: [{ id: 'm1', name: 'Roadstar 150' }], total: 1 } } },
+      [...all, { subject: 'Product', actions: ['READ'] }],
+    )
+    await user.type(await screen.findByRole('combobox', { name: /Applicable models/ }), 'road')
+    const asked = () => backend.lines().filter((line) => line.startsWith('GET admin/products?'))
+    await waitFor(() => expect(asked().at(-1)).toContain('productName=road'))
+    await user.click(await screen.findByTitle('Roadstar 150'))
+    expect(asked().every((line) => line.includes('productType=bike'))).toBe(true)
+  })
+
+  it('leads to a first feature title where there is none', async () => {
+    open('/services/create', { [`GET ${at}/feature-titles`]: whole([]) })
+    const link = await screen.findByRole('link', { name: 'New feature title' })
+    expect(link.getAttribute('href')).toBe('/services?tab=Feature%20Titles&form=new')
+  })
+})

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import { confirmationNow } from '../../../src/providers/notifications/confirmation'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import type { Answers } from '../../support/kit/form-stage'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+
+const at = '/settings/delivery-zones'
+const zone = (path: string, fee: string, days: number) => {
+  const [divisionId = '', districtId = null, thanaId = null] = path.split('/')
+  return { divisionId, districtId, thanaId, fee, days }
+}
+const set = [zone('dhaka', '110.00', 3), zone('dhaka/gazipur', '80.00', 2)]
+const areas = (...names: string[]) => ({
+  body: { data: names.map((name) => ({ id: name.toLowerCase(), name })) },
+})
+const shop = (more: Answers = {}): Answers => ({
+  'GET admin/dealers/get-delivery-zone': { body: { zones: set } },
+  'POST admin/dealers/set-delivery-zone': ({ body }) => ({ body }),
+  'GET area/divisions': areas('Dhaka', 'Sylhet'),
+  'GET area/districts/dhaka': areas('Faridpur', 'Gazipur'),
+  'GET area/districts/sylhet': areas('Habiganj'),
+  'GET area/dhaka/gazipur': areas('Kaliakair', 'Sreepur'),
+  ...more,
+})
+const keeper: { permissions: Permission[] } = {
+  permissions: [{ subject: 'Store', actions: ['READ', 'UPDATE'] }],
+}
+const said: string[] = []
+let stop: () => void
+beforeEach(() => {
+  said.length = 0
+  stop = onNotify(({ message }) => said.push(message))
+})
+afterEach(() => {
+  stop()
+})
+const open = (more: Answers = {}, who = keeper) => openAdmin(at, who, shop(more))
+type Opened = ReturnType<typeof open>
+const fee = (name: string) => screen.findByRole('textbox', { name: `Fee for ${name}` })
+const days = (name: string) => screen.findByRole('textbox', { name: `Days for ${name}` })
+const rowOf = (path: string) => document.querySelector(`[data-zone="${path}"]`) as HTMLElement
+const show = async (user: Opened['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name: `Show what is below ${name}` }))
+const save = async (user: Opened['user']) => {
+  await user.click(screen.getByRole('button', { name: /^Save/ }))
+  return within(await screen.findByRole('dialog'))
+}
+const sent = (backend: Opened['backend']) => backend.sent('POST admin/dealers/set-delivery-zone')
+
+describe('delivery zones', () => {
+  it('stand under one another, each with its own fee and days or those of the area around it', async () => {
+    const { user } = open()
+    expect(await fee('Dhaka')).toHaveProperty('value', '110.00')
+    expect(rowOf('dhaka').textContent).toContain('1 below with its own')
+    expect(rowOf('sylhet').textContent).toContain('Nothing set')
+    await show(user, 'Dhaka')
+    expect(await fee('Faridpur')).toHaveProperty('placeholder', '110.00')
+    expect(await days('Faridpur')).toHaveProperty('placeholder', '3')
+    expect(rowOf('dhaka/faridpur').textContent).toContain('As Dhaka')
+    expect(await fee('Gazipur')).toHaveProperty('value', '80.00')
+    await show(user, 'Gazipur')
+    expect(await fee('Sreepur')).toHaveProperty('placeholder', '80.00')
+    expect(rowOf('dhaka/gazipur/sreepur').textContent).toContain('As Gazipur')
+  })
+
+  it('ask for the areas below only when they are opened', async () => {
+    const { user, backend } = open()
+    await fee('Dhaka')
+    const asked = () => backend.lines().filter((line) => line.startsWith('GET area/'))
+    expect(asked()).toEqual(['GET area/divisions'])
+    await show(user, 'Dhaka')
+    await fee('Gazipur')
+    expect(asked()).toEqual(['GET area/divisions', 'GET area/districts/dhaka'])
+  })
+
+  it('are all set in one call, once that has been confirmed', async () => {
+    const { user, backend } = open()
+    await user.type(await fee('Sylhet'), '130')
+    await user.type(await days('Sylhet'), '4')
+    await show(user, 'Dhaka')
+    await user.type(await fee('Faridpur'), '৯৫.৫')
+    expect(await days('Faridpur')).toHaveProperty('value', '3')
+    await user.click(screen.getByRole('button', { name: 'Take back what is set for Gazipur' }))
+    expect(await fee('Gazipur')).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(await fee('Gazipur'))
+    expect(screen.getByText('3 changes')).toBeDefined()
+    const question = await save(user)
+    expect(question.getByText(/^3 areas change\./)).toBeDefined()
+    expect(sent(backend)).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Set delivery zones' }))
+    await waitFor(() =>
+      expect(sent(backend)).toEqual([
+        {
+          zones: [
+            zone('dhaka', '110.00', 3),
+            zone('sylhet', '130.00', 4),
+            zone('dhaka/faridpur', '95.50', 3),
+          ],
+        },
+      ]),
+    )
+    expect(confirmationNow().flags.update).toBe(true)
+    await waitFor(() => expect(said).toEqual(['Delivery zones saved']))
+  })
+
+  it('are not sent while a fee or number of days is none; the first such is opened and has the focus', async () => {
+    const { user, backend } = open()
+    await show(user, 'Dhaka')
+    await insert(user, await fee('Faridpur'), 'cheap')
+    await show(user, 'Dhaka')
+    await waitFor(() => expect(rowOf('dhaka/faridpur')).toBeNull())
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'One area needs another fee or number of days.',
+    )
+    expect(await screen.findByText('Enter an amount such as 60.00.')).toBeDefined()
+    await waitFor(async () => expect(document.activeElement).toBe(await fee('Faridpur')))
+    expect(sent(backend)).toEqual([])
+  })
+
+  it('have nothing set again when what was typed is taken out', async () => {
+    const { user } = open()
+    await show(user, 'Dhaka')
+    const box = await fee('Faridpur')
+    await user.type(box, '9')
+    expect(screen.getByText('1 change')).toBeDefined()
+    await user.clear(box)
+    expect(rowOf('dhaka/faridpur').textContent).toContain('As Dhaka')
+    expect(screen.queryByText('1 change')).toBeNull()
+  })
+
+  it('are walked through along a column by keys', async () => {
+    const { user } = open()
+    ;(await fee('Dhaka')).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(await fee('Sylhet'))
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(document.activeElement).toBe(await fee('Sylhet'))
+  })
+
+  it('are only read by those who may not change them', async () => {
+    open({}, { permissions: [{ subject: 'Store', actions: ['READ'] }] })
+    expect(await screen.findByText('110.00')).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
+  })
+
+  it('say what could not be had, zones or areas, and ask again', async () => {
+    let broken = true
+    const refusal = { status: 500, body: { statusCode: 500, message: 'Out of order' } }
+    const { user } = open({
+      'GET admin/dealers/get-delivery-zone': () => (broken ? refusal : { body: { zones: set } }),
+      'GET area/districts/dhaka': () => (broken ? refusal : areas('Faridpur')),
+    })
+    expect(await screen.findByText('Out of order')).toBeDefined()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await fee('Dhaka')
+    broken = true
+    await show(user, 'Dhaka')
+    expect(await screen.findByText(/The areas could not be loaded/)).toBeDefined()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await fee('Faridpur')).toBeDefined()
+  })
+})

@@ -1,0 +1,197 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import { session } from '../../../src/providers/auth/session'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import { type Answers, adminOfTest } from '../../support/kit/form-stage'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+
+const at = '/settings/general'
+const set = {
+  storeName: 'Padma Motors',
+  email: 'hello@padma.example',
+  phone: '+8801700000000',
+  address: null,
+  facebook: null,
+  instagram: null,
+  youtube: null,
+  whatsapp: null,
+  pointsAtMost: null,
+  minimumOrder: '100.00',
+  maximumQuantity: 50,
+  ordersOpen: true,
+  version: 4,
+}
+const update = 'PATCH admin/settings'
+const office = (more: Answers = {}): Answers => ({
+  'GET admin/settings/retrieve': { body: set },
+  [update]: ({ body }) => ({ body: { ...set, ...(body as object), version: 5 } }),
+  ...more,
+})
+const owner: { permissions: Permission[] } = {
+  permissions: [{ subject: 'Setting', actions: ['READ', 'UPDATE'] }],
+}
+const reader: { permissions: Permission[] } = { permissions: [{ subject: 'Setting', actions: ['READ'] }] }
+const name = () => screen.findByLabelText<HTMLInputElement>('Store name')
+const save = () => screen.getByRole('button', { name: /^Save/ })
+const said: string[] = []
+let stop: () => void
+/** The screen comes with the first look at it; that is no part of what a test waits for. */
+beforeAll(async () => {
+  await import('../../../src/screens/general-settings/GeneralSettings')
+  await import('../../../src/screens/general-settings/SettingHistory')
+}, 120_000)
+beforeEach(() => {
+  said.length = 0
+  stop = onNotify(({ message }) => said.push(message))
+})
+afterEach(async () => {
+  stop()
+  cleanup()
+  session.clear()
+})
+
+describe('the general settings', () => {
+  it('are saved by the keys that differ, over the version that was read', async () => {
+    const { user, backend } = openAdmin(at, owner, office())
+    await user.clear(await name())
+    await insert(user, await name(), 'Jamuna Motors')
+    await user.clear(screen.getByLabelText('Smallest order'))
+    await user.click(screen.getByRole('switch', { name: 'The shop takes orders' }))
+    expect(screen.getByText('3 changes')).toBeDefined()
+    await user.click(save())
+    await waitFor(() =>
+      expect(backend.sent(update)).toEqual([
+        { storeName: 'Jamuna Motors', minimumOrder: null, ordersOpen: false, version: 4 },
+      ]),
+    )
+    await waitFor(() => expect(said).toEqual(['General settings saved']))
+    expect(screen.queryByText(/changes?$/)).toBeNull()
+    // What was saved is what the next change is measured by.
+    await user.type(await name(), ' Ltd')
+    await user.click(save())
+    await waitFor(() =>
+      expect(backend.sent(update).at(-1)).toEqual({ storeName: 'Jamuna Motors Ltd', version: 5 }),
+    )
+  })
+
+  it('are not sent while something is wrong with them', async () => {
+    const { user, backend } = openAdmin(at, owner, office())
+    await name()
+    await insert(user, screen.getByLabelText('Facebook'), 'javascript:alert(1)')
+    await user.click(save())
+    expect(await screen.findByText(/^Enter a web address/)).toBeDefined()
+    expect(backend.sent(update)).toEqual([])
+  })
+
+  it('say beside the field what the backend refused', async () => {
+    const refused = {
+      statusCode: 400,
+      message: ['E-mail is unknown'],
+      errors: { email: ['E-mail is unknown'] },
+    }
+    const { user } = openAdmin(at, owner, office({ [update]: { status: 400, body: refused } }))
+    await name()
+    await user.type(screen.getByLabelText('E-mail'), '.bd')
+    await user.click(save())
+    expect((await screen.findAllByText('E-mail is unknown')).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('that someone else changed meanwhile are settled field by field', async () => {
+    const current = { ...set, storeName: 'Meghna Motors', phone: '+8801811111111', version: 9 }
+    const clash = { statusCode: 409, message: 'Changed', current }
+    const { user, backend } = openAdmin(
+      at,
+      owner,
+      office({
+        [update]: ({ body }) =>
+          (body as { version: number }).version === 9
+            ? { body: { ...current, ...(body as object), version: 10 } }
+            : { status: 409, body: clash },
+      }),
+    )
+    await user.clear(await name())
+    await insert(user, await name(), 'Jamuna Motors')
+    await user.type(screen.getByLabelText('E-mail'), '.bd')
+    await user.click(save())
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Meghna Motors')).toBeDefined()
+    await user.click(dialog.getByText('Meghna Motors'))
+    await user.click(dialog.getByRole('button', { name: /^Save/ }))
+    await waitFor(() =>
+      expect(backend.sent(update).at(-1)).toEqual({ email: 'hello@padma.example.bd', version: 9 }),
+    )
+    expect(await screen.findByDisplayValue('+8801811111111')).toBeDefined()
+  })
+
+  it('come back as they were when they are discarded', async () => {
+    const { user, backend } = openAdmin(at, owner, office())
+    await insert(user, await name(), ' and Sons')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect((await name()).value).toBe('Padma Motors')
+    expect(backend.sent(update)).toEqual([])
+  })
+
+  it('stand at the short address too, and are only read by who may not change them', async () => {
+    openAdmin('/settings', reader, office())
+    expect(await screen.findByText('Padma Motors')).toBeDefined()
+    expect(screen.queryByLabelText('Store name')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+
+  it('are not asked for by someone who may not read them', async () => {
+    const { asked } = openAdmin(at, { permissions: [] }, office())
+    expect(await screen.findByText("You don't have permission to access this.")).toBeDefined()
+    expect(asked()).toEqual([])
+  })
+
+  it('that can not be had say so, and are tried again', async () => {
+    let fails = true
+    const { user } = openAdmin(
+      at,
+      owner,
+      office({
+        'GET admin/settings/retrieve': () =>
+          fails ? { status: 500, body: { statusCode: 500, message: 'Out of order' } } : { body: set },
+      }),
+    )
+    expect(await screen.findByText('Out of order')).toBeDefined()
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await name()).value).toBe('Padma Motors')
+  })
+
+  it('have a history where the backend tells one', async () => {
+    const line = { id: 'h', at: '2026-01-01T00:00:00.000Z', actor: { id: adminOfTest(), name: 'Rina Das' } }
+    const { user } = openAdmin(
+      at,
+      owner,
+      office({
+        'GET x': { body: { data: ['history'] } },
+        'GET x/history': {
+          body: {
+            data: [
+              {
+                ...line,
+                ...{ entity: 'general', entityId: 'general', propKey: 'storeName', note: null, label: null },
+                ...{ from: 'Old Motors', to: 'Padma Motors' },
+              },
+            ],
+            total: 1,
+          },
+        },
+      }),
+    )
+    await name()
+    await user.click(await screen.findByRole('button', { name: 'History' }))
+    expect(await screen.findByText('Old Motors')).toBeDefined()
+  })
+
+  it('have none where it does not', async () => {
+    openAdmin(at, owner, office())
+    await name()
+    expect(screen.queryByRole('button', { name: 'History' })).toBeNull()
+  })
+})

@@ -1,0 +1,201 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import { confirmationNow } from '../../../src/providers/notifications/confirmation'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import type { Answers } from '../../support/kit/form-stage'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+
+const at = '/settings/payment-methods'
+const SSL = { method: 'SSL', enabled: true, order: 1, instructions: 'Card or bKash.' }
+const COD = { method: 'COD', enabled: false, order: 2, instructions: null }
+const shop = (more: Answers = {}): Answers => ({
+  'GET admin/payment/get-payment-methods': { body: { list: [SSL, COD] } },
+  'GET admin/payment/get-amount-per-point': { body: { amount: '0.50' } },
+  'POST admin/payment/set-payment-methods': ({ body }) => ({ body }),
+  'POST admin/payment/set-amount-per-point': ({ body }) => ({ body }),
+  ...more,
+})
+const cashier: { permissions: Permission[] } = {
+  permissions: [{ subject: 'Payment', actions: ['READ', 'UPDATE'] }],
+}
+const said: string[] = []
+let stop: () => void
+beforeEach(() => {
+  said.length = 0
+  stop = onNotify(({ message }) => said.push(message))
+})
+afterEach(() => {
+  stop()
+})
+const order = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-method]')].map((row) => row.dataset.method)
+const rowOf = (method: string) => document.querySelector(`[data-method="${method}"]`) as HTMLElement
+const enabled = (method: string) => screen.findByRole('switch', { name: `${method} enabled` })
+const sent = (backend: ReturnType<typeof openAdmin>['backend']) =>
+  backend.sent('POST admin/payment/set-payment-methods')
+
+describe('the payment methods', () => {
+  it('stand in their order and change once that has been confirmed', async () => {
+    const { user, backend } = openAdmin(at, cashier, shop())
+    await user.click(await enabled('COD'))
+    await insert(user, screen.getByLabelText('Instructions for COD'), 'Pay the rider.')
+    await user.click(screen.getByRole('button', { name: 'Move COD up' }))
+    expect(order()).toEqual(['COD', 'SSL'])
+    expect(screen.getByText('COD, 1 of 2')).toBeDefined()
+    expect(screen.getByText('2 changes')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText('Customers can pay by COD or SSL from now on.')).toBeDefined()
+    expect(sent(backend)).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Change payment methods' }))
+    await waitFor(() =>
+      expect(sent(backend)).toEqual([
+        {
+          list: [
+            { method: 'COD', enabled: true, order: 1, instructions: 'Pay the rider.' },
+            { method: 'SSL', enabled: true, order: 2, instructions: 'Card or bKash.' },
+          ],
+        },
+      ]),
+    )
+    expect(confirmationNow().flags.update).toBe(true)
+    await waitFor(() => expect(said).toEqual(['Payment methods saved']))
+    expect(screen.queryByText(/change/)).toBeNull()
+  })
+
+  it('can not be changed further until they are saved', async () => {
+    let answer = () => {}
+    const { user } = openAdmin(
+      at,
+      cashier,
+      shop({
+        'POST admin/payment/set-payment-methods': ({ body }) =>
+          new Promise((done) => {
+            answer = () => done({ body })
+          }),
+      }),
+    )
+    await user.click(await enabled('COD'))
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await user.click(await screen.findByRole('button', { name: 'Change payment methods' }))
+    await waitFor(() => expect(rowOf('SSL').closest('[inert]')).not.toBeNull())
+    answer()
+    await waitFor(() => expect(said).toEqual(['Payment methods saved']))
+    expect(rowOf('SSL').closest('[inert]')).toBeNull()
+  })
+
+  it('are put in order by keys and by dragging', async () => {
+    const { user } = openAdmin(at, cashier, shop())
+    ;(await enabled('SSL')).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(order()).toEqual(['COD', 'SSL'])
+    await waitFor(async () => expect(document.activeElement).toBe(await enabled('SSL')))
+    const dataTransfer = { setData: () => {}, effectAllowed: '' }
+    fireEvent.dragStart(rowOf('SSL').querySelector('[draggable]') as Element, { dataTransfer })
+    fireEvent.dragEnter(rowOf('COD'))
+    expect(order()).toEqual(['SSL', 'COD'])
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+  })
+
+  it('say so before nobody could pay any more', async () => {
+    const { user, backend } = openAdmin(at, cashier, shop())
+    await user.click(await enabled('SSL'))
+    await user.keyboard('{Control>}s{/Control}')
+    const question = within(await screen.findByRole('dialog'))
+    expect(question.getByText('No method is enabled: nobody can order from now on.')).toBeDefined()
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(sent(backend)).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect((await enabled('SSL')).getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('stay as they were typed when the backend refuses them, with its words', async () => {
+    const { user } = openAdmin(
+      at,
+      cashier,
+      shop({
+        'POST admin/payment/set-payment-methods': {
+          status: 400,
+          body: { statusCode: 400, message: 'Payment method is invalid' },
+        },
+      }),
+    )
+    await user.click(await enabled('COD'))
+    await user.click(screen.getByRole('button', { name: /^Save/ }))
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Change payment methods' }),
+    )
+    expect((await screen.findByRole('alert')).textContent).toBe('Payment method is invalid')
+    expect((await enabled('COD')).getAttribute('aria-checked')).toBe('true')
+  })
+
+  it('name a method the backend has not been told of, disabled', async () => {
+    openAdmin(at, cashier, shop({ 'GET admin/payment/get-payment-methods': { body: { list: [COD] } } }))
+    await enabled('SSL')
+    expect(order()).toEqual(['COD', 'SSL'])
+  })
+
+  it('are only read by those who may not change them', async () => {
+    const reader: Permission[] = [{ subject: 'Payment', actions: ['READ'] }]
+    openAdmin(at, { permissions: reader }, shop())
+    expect(await enabled('SSL')).toHaveProperty('disabled', true)
+    expect(screen.getByText('Card or bKash.')).toBeDefined()
+    expect(screen.queryByLabelText('Instructions for SSL')).toBeNull()
+    expect(await screen.findByText(/Amount per point: 0\.50/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
+  })
+
+  it('say when they could not be had, and are asked for again', async () => {
+    let broken = true
+    const { user } = openAdmin(
+      at,
+      cashier,
+      shop({
+        'GET admin/payment/get-payment-methods': () =>
+          broken
+            ? { status: 500, body: { statusCode: 500, message: 'Out of order' } }
+            : { body: { list: [SSL, COD] } },
+      }),
+    )
+    expect(await screen.findByText('Out of order')).toBeDefined()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await enabled('SSL')).toBeDefined()
+  })
+})
+
+describe('the amount per point', () => {
+  it('is saved as money, whatever way it was typed', async () => {
+    const { user, backend } = openAdmin(at, cashier, shop())
+    const box = await screen.findByLabelText('Amount per point')
+    expect(box).toHaveProperty('value', '0.50')
+    await user.clear(box)
+    await user.type(box, '1.5{Enter}')
+    await waitFor(() =>
+      expect(backend.sent('POST admin/payment/set-amount-per-point')).toEqual([{ amount: '1.50' }]),
+    )
+    await waitFor(() => expect(said).toEqual(['Amount per point saved']))
+    expect(box).toHaveProperty('value', '1.50')
+  })
+
+  it('is not lost by going elsewhere without being asked', async () => {
+    const { user, place } = openAdmin(at, cashier, shop())
+    await user.type(await screen.findByLabelText('Amount per point'), '5')
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect(place()).toBe(at)
+    expect(screen.getByLabelText('Amount per point')).toHaveProperty('value', '0.505')
+  })
+
+  it('is not sent while it is no amount', async () => {
+    const { user, backend } = openAdmin(at, cashier, shop())
+    const box = await screen.findByLabelText('Amount per point')
+    await user.clear(box)
+    await user.type(box, 'half{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter an amount such as 0.50.')
+    expect(backend.lines().some((line) => line.startsWith('POST'))).toBe(false)
+  })
+})

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { CanceledError } from 'axios'
+import { describe, expect, it } from 'vitest'
+import { session } from '../../../src/providers/auth/session'
+import { said } from '../../support/screens/notices'
+import { link, open, prepareRides, saved } from '../../support/screens/test-rides-stage'
+
+prepareRides()
+const sheet = 'GET admin/test-ride/export-excel'
+
+describe('the sheet of test rides', () => {
+  const start = async (user: ReturnType<typeof open>['user'], format = /Excel/) => {
+    await user.click(screen.getByRole('button', { name: 'Export' }))
+    await user.click(await screen.findByRole('menuitem', { name: format }))
+  }
+  it('is asked for with what is filtered, the token in the head, and saved by the backend’s name', async () => {
+    const { user, backend } = open('/test-ride?page=2&limit=20&bookingNumber=TR&phone=0171', {
+      [sheet]: {
+        body: new Blob(['sheet']),
+        headers: { 'content-disposition': 'attachment; filename="test-rides_phone-0171.xlsx"' },
+      },
+    })
+    await link(21)
+    await start(user)
+    await waitFor(() => expect(saved).toEqual(['test-rides_phone-0171.xlsx']))
+    const asked = backend.calls.find(({ line }) => line.startsWith(sheet))
+    expect(asked?.line).toBe(`${sheet}?bookingNumber=TR&phone=0171`)
+    expect(asked?.config.headers.get('Authorization')).toBe(`Bearer ${session.get().token}`)
+    expect(said).toEqual(['Saved as test-rides_phone-0171.xlsx'])
+  })
+  it('shows how much of it has come, on any page, and can be stopped', async () => {
+    const { user, backend, router } = open('/test-ride', {
+      [sheet]: ({ config }) => {
+        config.onDownloadProgress?.({ loaded: 1_250_000, bytes: 1_250_000, lengthComputable: false })
+        return new Promise((_, reject) =>
+          config.signal?.addEventListener?.('abort', () => reject(new CanceledError())),
+        )
+      },
+    })
+    await link(1)
+    await start(user)
+    const tray = within(await screen.findByRole('region', { name: 'Under way' }))
+    expect(await tray.findByText('1.3 MB')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Cancel export' })).toBeDefined()
+    await router.navigate('/my-profile')
+    await user.click(tray.getByRole('button', { name: 'Cancel: Excel file of test rides' }))
+    expect(backend.calls.find(({ line }) => line.startsWith(sheet))?.config.signal?.aborted).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Under way' })).toBeNull())
+    expect(said).toEqual([])
+  })
+  it('shows how many rows have come, where the backend tells how large it will be', async () => {
+    const told: Record<string, string> = { 'x-rows': '100000', 'x-about-bytes': '8000000' }
+    const target = Object.create(XMLHttpRequest.prototype, {
+      getResponseHeader: { value: (name: string) => told[name] ?? null },
+    })
+    const { user } = open('/test-ride', {
+      [sheet]: ({ config }) => {
+        const event = Object.assign(new Event('progress'), {})
+        Object.defineProperty(event, 'target', { value: target })
+        config.onDownloadProgress?.({ loaded: 3_600_000, bytes: 1, lengthComputable: false, event })
+        return new Promise((_, reject) =>
+          config.signal?.addEventListener?.('abort', () => reject(new CanceledError())),
+        )
+      },
+    })
+    await link(1)
+    await start(user)
+    const tray = within(await screen.findByRole('region', { name: 'Under way' }))
+    expect(await tray.findByText('45,000 of 100,000')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Cancel export' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Under way' })).toBeNull())
+  })
+  it('that is refused says why', async () => {
+    const { user } = open('/test-ride', {
+      [sheet]: {
+        status: 403,
+        body: { statusCode: 403, message: 'Too many sheets at once', error: 'Forbidden' },
+      },
+    })
+    await link(1)
+    await start(user)
+    await waitFor(() => expect(said).toEqual(['Too many sheets at once']))
+    expect(saved).toEqual([])
+    expect(screen.queryByRole('region', { name: 'Under way' })).toBeNull()
+  })
+  it('is not asked for where nothing is found', async () => {
+    const { user, backend } = open('/test-ride?bookingNumber=none')
+    await screen.findByText('No test rides match')
+    await start(user)
+    expect(said).toEqual(['There is nothing to export.'])
+    expect(backend.lines().some((line) => line.startsWith(sheet))).toBe(false)
+  })
+  it('can be CSV instead', async () => {
+    const { user, backend } = open()
+    await link(1)
+    await start(user, /CSV/)
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]).toMatch(/^testRides-.*\.csv$/)
+    expect(backend.lines().some((line) => line.startsWith(sheet))).toBe(false)
+  })
+})

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import { openAdmin } from '../../support/screens/admin-stage'
+
+const system = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
+const roles = ['Clerk', 'Editor'].map((name, at) => ({
+  ...{ id: `r${at}`, name, roleType: 'branch-admin-type', permissions: [], ...system },
+}))
+const person = (id: string, firstName: string) => ({
+  ...{ id, firstName, lastName: 'Das', userName: firstName.toLowerCase(), isActive: true, ...system },
+  ...{ email: `${id}@moto.example`, phone: '+8801711000000', role: { id: 'r0', label: 'Clerk' } },
+})
+const people = [person('p1', 'Karim'), person('p2', 'Lata')]
+
+let told: string[] = []
+beforeEach(() => {
+  told = []
+  return onNotify(({ message }) => told.push(message))
+})
+
+describe('the answer to a change of role', () => {
+  it('closes no dialog but its own', async () => {
+    const change = 'PATCH store-admin/change-role'
+    let answer = (_: { body: unknown }) => {}
+    const { user, backend } = openAdmin(
+      '/admins',
+      { roleType: 'super-admin-type' },
+      {
+        'GET store-admin/list': { body: { data: people, total: 2 } },
+        'GET store-admin/role/all': { body: { data: roles, total: 2 } },
+        [change]: () =>
+          new Promise<{ body: unknown }>((done) => {
+            answer = done
+          }),
+      },
+    )
+    const open = async (userName: string, name: string) => {
+      const row = (await screen.findByRole('link', { name: userName })).closest('tr') as HTMLElement
+      await user.click(within(row).getByRole('button', { name: /actions/i }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Change role' }))
+      const title = await screen.findByText(`Change the role of ${name}`)
+      return within(title.closest('[role="dialog"]') as HTMLElement)
+    }
+    const first = await open('karim', 'Karim Das')
+    await user.click(await first.findByLabelText('New role'))
+    const options = await screen.findAllByTitle('Editor')
+    await user.click(options.find((one) => one.matches('.ant-select-item-option')) ?? document.body)
+    await user.click(first.getByRole('button', { name: 'Change role' }))
+    await screen.findByText(/from the next click on/)
+    const asked = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
+    await user.click(asked.getByRole('button', { name: 'Change role' }))
+    await waitFor(() => expect(backend.sent(change)).toHaveLength(1))
+
+    await user.click(first.getByRole('button', { name: 'Cancel' }))
+    await open('lata', 'Lata Das')
+    answer({ body: people[0] })
+    await waitFor(() => expect(told).toHaveLength(1))
+    expect(screen.getByText('Change the role of Lata Das')).toBeDefined()
+  })
+})

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { said } from '../../support/screens/notices'
+import { confirm, line, only, open, option, prepareUsers, windows } from '../../support/screens/users-stage'
+
+prepareUsers()
+
+describe('a user beside the list', () => {
+  const drawer = () => screen.findByRole('dialog', { name: 'Karim Das' })
+  it('opens from its row, in the address, with what the role may do', async () => {
+    const stage = open()
+    await stage.user.click(await screen.findByText('karim'))
+    expect(stage.place()).toBe('/admins?open=p1')
+    const shown = await drawer()
+    const row = await within(shown).findByRole('row', { name: /^Order/ })
+    expect(
+      within(row)
+        .getAllByRole('img')
+        .map((mark) => mark.getAttribute('aria-label')),
+    ).toEqual(['Read', 'Update'])
+    await stage.user.click(within(shown).getByRole('button', { name: 'Close' }))
+    await expect.poll(stage.place).toBe('/admins')
+  })
+  it('says where it is signed in, ends one session, and once that is confirmed all of them', async () => {
+    const end = 'DELETE x/admins/p1/sessions'
+    const done = { body: { message: 'done' } }
+    const stage = open('/admins?open=p1', { [`${end}/s2`]: done, [end]: done })
+    const shown = await drawer()
+    const list = await within(shown).findByRole('list', { name: 'Where Karim Das is signed in' })
+    expect(within(list).getByText('Chrome on Windows')).toBeDefined()
+    await stage.user.click(within(list).getByRole('button', { name: 'Sign out Safari on iPhone' }))
+    await waitFor(() => expect(said).toEqual(['Signed out: Safari on iPhone']))
+    expect(stage.backend.lines().filter((l) => l === 'GET x/admins/p1/sessions')).toHaveLength(2)
+
+    await stage.user.click(within(shown).getByRole('button', { name: 'Sign out everywhere' }))
+    await screen.findByText(/signed out on every device at once/)
+    expect(stage.backend.lines()).not.toContain(end)
+    await confirm(stage, 'Sign out everywhere')
+    await waitFor(() => expect(said.slice(1)).toEqual(['Karim Das is signed out everywhere']))
+  })
+  it('keeps what may not be known to itself: no call for it, and words in its place', async () => {
+    const stage = open('/admins?open=p1', {}, only({ subject: 'Admin', actions: ['READ'] }))
+    const shown = await drawer()
+    expect(await within(shown).findByText(/does not let you see what roles may do/)).toBeDefined()
+    await within(shown).findByText('Chrome on Windows')
+    expect(within(shown).queryByRole('button', { name: /Sign out/ })).toBeNull()
+    expect(stage.asked().sort()).toEqual(['GET store-admin/list', 'GET x/admins/p1/sessions'])
+  })
+  it('tells when its sessions could not be read, and tries again', async () => {
+    let broken = true
+    const lines = { body: { data: [line('s1', windows)], total: 1 } }
+    const stage = open('/admins?open=p1', {
+      'GET x/admins/p1/sessions': () => (broken ? { status: 500, body: { message: 'No' } } : lines),
+    })
+    const shown = await drawer()
+    await within(shown).findByText(/sessions could not be read/)
+    broken = false
+    await stage.user.click(within(shown).getByRole('button', { name: 'Try again' }))
+    expect(await within(shown).findByText('Chrome on Windows')).toBeDefined()
+    expect(said).toEqual([])
+  })
+  it('that does not exist says so', async () => {
+    open('/admins?open=nobody')
+    expect(await screen.findByText('There is no such user')).toBeDefined()
+  })
+})
+
+describe('a new user', () => {
+  const create = 'POST store-admin/create'
+  it('that is taken is refused beside the field, by the message alone', async () => {
+    let message = ''
+    const stage = open('/admins/create', {
+      [create]: () => ({ status: 409, body: { statusCode: 409, message } }),
+    })
+    const { user } = stage
+    await screen.findByLabelText('First name')
+    const values = {
+      'First name': 'Nadia',
+      'Last name': 'Islam',
+      'E-mail': 'nadia@moto.example',
+      Phone: '+8801711000009',
+      'User name': 'nadia',
+      Password: 'a long enough secret',
+    }
+    for (const [label, value] of Object.entries(values))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    await user.click(screen.getByLabelText('Role'))
+    await user.click(await option('Clerk'))
+    const wordsBeside = (label: string) =>
+      (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(' ')
+    for (const [label, said] of [
+      ['User name', 'Admin already exist'],
+      ['E-mail', 'Email already exists'],
+      ['Phone', 'Phone number already exists'],
+    ] as const) {
+      message = said
+      await user.click(screen.getByRole('button', { name: /^Save/ }))
+      await waitFor(() => expect(wordsBeside(label)).toContain(message))
+    }
+    expect(stage.place()).toBe('/admins/create')
+  })
+})

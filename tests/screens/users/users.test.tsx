@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { said } from '../../support/screens/notices'
+import {
+  clerk,
+  confirm,
+  editor,
+  only,
+  open,
+  option,
+  person,
+  prepareUsers,
+  type Stage,
+} from '../../support/screens/users-stage'
+
+prepareUsers()
+const menuOf = async ({ user, backend }: Stage, label: string) => {
+  const link = await screen.findByText(label)
+  await waitFor(() => expect(backend.lines()).toContain('GET x'))
+  const row = link.closest('tr') as HTMLElement
+  await user.click(within(row).getByRole('button', { name: /actions/i }))
+  return screen.findByRole('menu')
+}
+const choose = async (stage: Stage, label: string, action: string) =>
+  stage.user.click(within(await menuOf(stage, label)).getByText(action))
+const question = (title: string) => screen.findByRole('dialog', { name: title })
+const dialogOf = async (stage: Stage, name: string, to: string) => {
+  const dialog = await question(`Change the role of ${name}`)
+  await stage.user.click(await within(dialog).findByLabelText('New role'))
+  await stage.user.click(await option(to))
+  await stage.user.click(within(dialog).getByRole('button', { name: 'Change role' }))
+}
+const asked = () => screen.findByText(/from the next click on/)
+
+describe('another role', () => {
+  const change = 'PATCH store-admin/change-role'
+  it('is another than the present one, shows a refusal next to the choice, and is given once confirmed', async () => {
+    const message = 'Someone must remain who may do everything'
+    const refusal = { statusCode: 400, message, error: 'Bad Request', errors: { roleId: [message] } }
+    let isRefused = true
+    const stage = open('/admins', {
+      [change]: () => (isRefused ? { status: 400, body: refusal } : { body: person('p1', 'Karim', editor) }),
+    })
+    await choose(stage, 'karim', 'Change role')
+    const dialog = await question('Change the role of Karim Das')
+    await within(dialog).findByLabelText('New role')
+    await stage.user.click(within(dialog).getByRole('button', { name: 'Change role' }))
+    expect(within(dialog).getByRole('alert').textContent).toBe('Choose another role than the present one.')
+
+    await dialogOf(stage, 'Karim Das', 'Editor')
+    const words = (await asked()).closest('[role="dialog"]') as HTMLElement
+    expect(words.textContent).toContain('Karim Das is “Clerk” now and becomes “Editor”')
+    expect(within(words).getByText('News: Create, Read')).toBeDefined()
+    expect(within(words).getByText('Order: Read, Update')).toBeDefined()
+    expect(stage.backend.sent(change)).toEqual([])
+    await stage.user.click(within(words).getByRole('button', { name: 'Change role' }))
+    await waitFor(() => expect(within(dialog).getByRole('alert').textContent).toBe(message))
+    expect(said).toEqual([])
+
+    isRefused = false
+    await stage.user.click(within(dialog).getByRole('button', { name: 'Change role' }))
+    const again = (await asked()).closest('[role="dialog"]') as HTMLElement
+    await stage.user.click(within(again).getByRole('button', { name: 'Change role' }))
+    const sent = { adminId: 'p1', roleId: 'r2' }
+    await waitFor(() => expect(stage.backend.sent(change)).toEqual([sent, sent]))
+    await waitFor(() => expect(said).toEqual(['Karim Das is “Editor” now']))
+  })
+  it('is not offered to those who may not read the roles, and they are not asked for', async () => {
+    const stage = open('/admins', {}, only({ subject: 'Admin', actions: ['READ', 'UPDATE'] }))
+    const menu = await menuOf(stage, 'karim')
+    expect(within(menu).queryByText('Change role')).toBeNull()
+    expect(within(menu).getByText('Deactivate')).toBeDefined()
+    expect(stage.asked()).toEqual(['GET store-admin/list'])
+  })
+})
+
+describe('someone taken out of use', () => {
+  const call = 'PATCH x/admins/p1'
+  it('is asked about, and then told of', async () => {
+    const stage = open('/admins', { [call]: { body: person('p1', 'Karim', clerk, { isActive: false }) } })
+    await choose(stage, 'karim', 'Deactivate')
+    await question('Deactivate Karim Das')
+    expect(stage.backend.sent(call)).toEqual([])
+    await confirm(stage, 'Deactivate')
+    await waitFor(() => expect(stage.backend.sent(call)).toEqual([{ isActive: false, version: 3 }]))
+    await waitFor(() => expect(said).toEqual(['Karim Das is deactivated and signed out']))
+  })
+  it('is never oneself', async () => {
+    const menu = await menuOf(open(), 'rina')
+    expect(within(menu).getByText('Change role')).toBeDefined()
+    expect(within(menu).queryByText('Deactivate')).toBeNull()
+  })
+  it('is let in again without a question', async () => {
+    const again = 'PATCH x/admins/p2'
+    const stage = open('/admins', { [again]: { body: person('p2', 'Lata', editor) } })
+    await choose(stage, 'lata', 'Activate')
+    await waitFor(() => expect(stage.backend.sent(again)).toEqual([{ isActive: true, version: 3 }]))
+    await waitFor(() => expect(said).toEqual(['Lata Das can sign in again']))
+  })
+  it('needs a backend that can', async () => {
+    const stage = open('/admins', { 'GET x': { status: 404 } })
+    const menu = await menuOf(stage, 'karim')
+    expect(within(menu).queryByText('Deactivate')).toBeNull()
+    expect(within(menu).getByText('Change role')).toBeDefined()
+  })
+})

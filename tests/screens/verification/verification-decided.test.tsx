@@ -1,0 +1,59 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { recordNotices } from '../../support/screens/notices'
+import { leavePage, open, press, request, tab } from '../../support/screens/verification-desk'
+import { rejected, upTo } from '../../support/screens/verification-stage'
+
+recordNotices()
+
+describe('status and type', () => {
+  it('stand in the address', async () => {
+    const { user, place, backend } = open('/student-verification', [...upTo(3), rejected])
+    await request(1)
+    await user.click(await tab('Rejected'))
+    const shown = within(await request(20))
+    expect(place()).toBe('/student-verification?userTypeStatus=Rejected')
+    expect(shown.getByText(/Rejected by Rina Das/)).toBeDefined()
+    expect(shown.getByText('The card has run out.')).toBeDefined()
+    expect(shown.queryByRole('button', { name: 'Approve' })).toBeNull()
+    await user.click(screen.getByText('Corporate', { selector: '.ant-segmented-item-label' }))
+    await waitFor(() =>
+      expect(place()).toBe('/student-verification?userType=corporate&userTypeStatus=Rejected'),
+    )
+    expect(await screen.findByText('No requests here')).toBeDefined()
+    expect(backend.lines()).toContain(
+      'GET admin/users/user-types?page=1&limit=10&userType=corporate&userTypeStatus=Rejected',
+    )
+  })
+})
+
+describe('what has been decided', () => {
+  it('is decided otherwise on demand, the other way only', async () => {
+    const { user, backend } = open('/student-verification?userTypeStatus=Rejected', [{ ...rejected }])
+    await request(20)
+    await press(user, 'Decide otherwise')
+    expect(within(await request(20)).queryByRole('button', { name: 'Reject' })).toBeNull()
+    await press(user, 'Approve')
+    leavePage()
+    await waitFor(() =>
+      expect(backend.sent('PATCH admin/users/user-types/v20')).toEqual([
+        { userTypeStatus: 'Approved', version: 20 },
+      ]),
+    )
+    expect(await screen.findByText('No requests here')).toBeDefined()
+  })
+})
+
+describe('the page of one request', () => {
+  it('decides it as well', async () => {
+    const rows = upTo(1)
+    const { user, backend } = open('/student-verification/v1', rows)
+    await screen.findByRole('heading', { level: 1, name: 'College 1' })
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Approved just now.')).toBeDefined()
+    leavePage()
+    await waitFor(() => expect(backend.sent('PATCH admin/users/user-types/v1')).toHaveLength(1))
+    expect(await within(await request(1)).findByText(/Approved by Rina Das/)).toBeDefined()
+    expect(within(await request(1)).queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+})

@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Permission } from '../../../contract/policies/access'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { recordNotices, said, toasts } from '../../support/screens/notices'
+import { decided, leavePage, open, press, request, tab } from '../../support/screens/verification-desk'
+import { type Asked, judge, office, upTo } from '../../support/screens/verification-stage'
+
+recordNotices()
+
+describe('the queue', () => {
+  it('opens the first request with its document beside the decision', async () => {
+    const { backend } = open()
+    const first = within(await request(1))
+    expect(await tab('Pending (3)')).toBeDefined()
+    expect(await first.findByRole('img', { name: 'Document of Customer 1' })).toBeDefined()
+    expect(first.getByText('College 1')).toBeDefined()
+    expect(first.getByText('ID-1')).toBeDefined()
+    expect(first.getByRole('button', { name: 'Approve' })).toBeDefined()
+    expect(backend.lines()).toContain('GET x/file?key=userType%2F1.webp')
+    expect(backend.lines()).toContain('GET admin/users/user-types?page=1&limit=10&userTypeStatus=Pending')
+  })
+
+  it('approves without a question, opens the next one, and sends it when the page is left', async () => {
+    const { user, backend } = open()
+    await request(1)
+    await press(user, 'Approve')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await request(2)).toBeDefined()
+    expect(said).toEqual(['Request of Customer 1 approved'])
+    expect(await tab('Pending (2)')).toBeDefined()
+    expect(screen.queryByText('Customer 1')).toBeNull()
+    expect(backend.sent(`${decided}/v1`)).toEqual([])
+    leavePage()
+    await waitFor(() =>
+      expect(backend.sent(`${decided}/v1`)).toEqual([{ userTypeStatus: 'Approved', version: 1 }]),
+    )
+    expect(await tab('Pending (2)')).toBeDefined()
+  })
+
+  it('sends nothing of a decision that is undone, and opens its request again', async () => {
+    const { user, backend } = open()
+    await request(1)
+    await press(user, 'Approve')
+    await request(2)
+    expect(toasts[0]?.action?.label).toBe('Undo')
+    act(() => toasts[0]?.action?.act())
+    expect(await request(1)).toBeDefined()
+    expect(await tab('Pending (3)')).toBeDefined()
+    leavePage()
+    expect(backend.lines().filter((line) => line.startsWith('PATCH'))).toEqual([])
+  })
+
+  it('keeps every key, however fast they come: five approve five', async () => {
+    const { user, backend } = open('/student-verification', upTo(6))
+    await request(1)
+    for (let n = 1; n <= 5; n++) await user.keyboard('a{Enter}')
+    expect(await request(6)).toBeDefined()
+    leavePage()
+    await waitFor(() =>
+      expect(backend.lines().filter((line) => line.startsWith('PATCH'))).toEqual(
+        [1, 2, 3, 4, 5].map((n) => `${decided}/v${n}`),
+      ),
+    )
+  })
+
+  it('approves one request however long the key is held', async () => {
+    const { user } = open()
+    await request(1)
+    await user.keyboard('{a>5/}')
+    expect(await tab('Pending (2)')).toBeDefined()
+  })
+
+  it('goes on to the next page when all of this one are decided', async () => {
+    const { user } = open('/student-verification', upTo(12))
+    await request(1)
+    for (let n = 1; n <= 10; n++) await user.keyboard('a')
+    expect(await request(11)).toBeDefined()
+    expect(await tab('Pending (2)')).toBeDefined()
+  })
+
+  it('rejects with a reason only', async () => {
+    const { user, backend } = open()
+    await request(1)
+    await press(user, 'Reject')
+    expect((await screen.findByRole('alert')).textContent).toBe('Say why it is rejected.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await insert(user, screen.getByLabelText('Reason for a rejection'), 'The name can not be read.')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await request(2)).toBeDefined()
+    leavePage()
+    await waitFor(() =>
+      expect(backend.sent(`${decided}/v1`)).toEqual([
+        { userTypeStatus: 'Rejected', reason: 'The name can not be read.', version: 1 },
+      ]),
+    )
+    expect(screen.getByLabelText('Reason for a rejection')).toHaveProperty('value', '')
+  })
+
+  it('is worked through by keys as well, until none waits', async () => {
+    const { user } = open('/student-verification', upTo(2))
+    await request(1)
+    await user.keyboard('j')
+    expect(await request(2)).toBeDefined()
+    await user.keyboard('k')
+    expect(await request(1)).toBeDefined()
+    await user.keyboard('r')
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason for a rejection'))
+    act(() => (document.activeElement as HTMLElement).blur())
+    await user.keyboard('a')
+    await request(2)
+    await press(user, 'Approve')
+    expect(await screen.findByText('No request waits for a decision')).toBeDefined()
+  })
+
+  it('goes on when someone else has decided meanwhile, and says what', async () => {
+    const rows = upTo(2)
+    const { user } = open('/student-verification', rows, judge, () => {
+      const now = rows[0] as Asked
+      now.userTypeStatus = 'Approved'
+      return { status: 409, body: { statusCode: 409, message: 'Changed by someone else', current: now } }
+    })
+    await request(1)
+    await press(user, 'Approve')
+    leavePage()
+    expect(await request(2)).toBeDefined()
+    await waitFor(() => expect(said).toHaveLength(2))
+    expect(said.slice(1)).toEqual(['The request of Customer 1 has been decided meanwhile: Approved'])
+  })
+
+  it('keeps the request and says beside the reason why the decision was refused', async () => {
+    const { user } = open('/student-verification', upTo(2), judge, () => ({
+      status: 400,
+      body: { statusCode: 400, message: 'The reason is too short' },
+    }))
+    await request(1)
+    await user.type(screen.getByLabelText('Reason for a rejection'), 'No')
+    await press(user, 'Reject')
+    leavePage()
+    await user.click(await screen.findByRole('button', { name: /^Customer 1/ }))
+    expect((await screen.findByRole('alert')).textContent).toBe('The reason is too short')
+    expect(screen.getByLabelText('Reason for a rejection')).toHaveProperty('value', 'No')
+    expect(await tab('Pending (2)')).toBeDefined()
+  })
+})
+
+describe('permissions and failures', () => {
+  it('lets those who may only read look, and no more', async () => {
+    const reader: Permission[] = [{ subject: 'User', actions: ['READ'] }]
+    open('/student-verification', upTo(1), { permissions: reader })
+    const shown = within(await request(1))
+    expect(shown.getByText(/may look at requests, but not decide/)).toBeDefined()
+    expect(shown.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  it('says what failed, and asks again when told to', async () => {
+    let broken = true
+    const answers = office(upTo(1))
+    const good = answers['GET admin/users/user-types'] as (call: never) => object
+    const { user } = openAdmin('/student-verification', judge, {
+      ...answers,
+      'GET admin/users/user-types': (call) =>
+        broken ? { status: 500, body: { statusCode: 500, message: 'Out of order' } } : good(call as never),
+    })
+    expect(await screen.findByText('Out of order')).toBeDefined()
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await request(1)).toBeDefined()
+  })
+
+  it('says when a document could not be had, and asks for it again', async () => {
+    let broken = true
+    const { user } = openAdmin('/student-verification', judge, {
+      ...office(upTo(1)),
+      'GET x/file': () =>
+        broken ? { status: 404, body: { statusCode: 404, message: 'Not found' } } : { body: new Blob(['p']) },
+    })
+    const shown = within(await request(1))
+    expect((await shown.findByRole('alert')).textContent).toContain('The picture could not be loaded.')
+    broken = false
+    await user.click(shown.getByRole('button', { name: 'Try again' }))
+    expect(await shown.findByRole('img', { name: 'Document of Customer 1' })).toBeDefined()
+  })
+})

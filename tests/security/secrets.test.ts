@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import type { NamedHistoryLine } from '../../contract/calls/history'
+import { actions, type Permission } from '../../contract/policies/access'
+import { resourceNamed } from '../../contract/registry'
+import { createRecord } from '../../server/db/write/write'
+import { type App, type Call, startApp } from '../support/server/harness'
+import { peopleOf } from '../support/server/people'
+import { nobody, type Shop, shop } from '../support/server/shop'
+
+let app: App
+let call: Call
+let made: Shop
+let bike: string
+let paper: string
+let nr = 0
+let inRole: ReturnType<typeof peopleOf>['inRole']
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  inRole = peopleOf(app).inRole
+  made = shop(call)
+  bike = String((await made.product('BIKE', { name: 'Hidden bike' })).id)
+  const doc = { title: 'Paper of chief', documentType: 'registration', bike, chassisNumber: 'CH-4711' }
+  paper = String((await createRecord(app.work, resourceNamed(registry, 'bikeDocs'), doc)).id)
+})
+afterAll(() => app.stop())
+
+/** Somebody of a role that may exactly that. */
+const someone = async (permissions: Permission[], roleType = 'branch-admin-type'): Promise<Call> => {
+  nr += 1
+  const role = await call('POST store-admin/role/create', { name: `Role ${nr}`, roleType, permissions })
+  expect(role.status).toBe(201)
+  return (await inRole(String(role.body.id))).call
+}
+const orders: Permission[] = [{ subject: 'Order', actions: ['READ'] }]
+const all = (subject: Permission['subject']): Permission => ({ subject, actions })
+
+describe('somebody who may read none of it', () => {
+  it('sees nothing of the history, whatever is asked for', async () => {
+    const as = await someone(orders)
+    for (const words of ['', 'entity=products', `entityId=${bike}`, `entity=bikeDocs&entityId=${paper}`])
+      expect(await as(`GET x/history?${words}`), words).toMatchObject({
+        status: 200,
+        body: { data: [], total: 0 },
+      })
+    expect((await as(`GET product-history/${bike}`)).status).toBe(403)
+    expect((await as('GET inventory-history')).status).toBe(403)
+  })
+
+  it('is not told whether a value is taken, what refers to a record, or what it costs', async () => {
+    const as = await someone(orders)
+    const others = registry.resources.filter(({ subject }) => subject !== 'Order')
+    for (const { name, chosenFrom } of others) {
+      const status = chosenFrom ? 400 : 403
+      const words = `resource=${name}`
+      expect((await as(`GET x/taken?${words}&key=name&value=x`)).status, name).toBe(status)
+      expect((await as(`GET x/used-by?${words}&id=${nobody}`)).status, name).toBe(status)
+    }
+    for (const line of [`x/products/${bike}/price`, `x/products/${bike}/variants`])
+      expect((await as(`GET ${line}`)).status, line).toBe(403)
+  })
+
+  it('learns nothing from the difference between what is there and what is not', async () => {
+    const as = await someone(orders)
+    const lines = [
+      (id: string) => `GET x/products/${id}/price`,
+      (id: string) => `POST admin/products/${id}/deal-product`,
+      (id: string) => `DELETE admin/products/${id}/deal-product`,
+      (id: string) => `GET product-history/${id}`,
+      (id: string) => `GET admin/order/review/${id}`,
+      (id: string) => `GET x/used-by?resource=products&id=${id}`,
+    ]
+    for (const line of lines)
+      expect(await as(line(bike)), line('')).toMatchObject({
+        status: 403,
+        body: (await as(line(nobody))).body,
+      })
+  })
+})
+
+describe('papers that are for one role type', () => {
+  it('are secret to every other, though they hold every permission on their subject', async () => {
+    const as = await someone([all('Product'), all('DealProduct'), all('Setting')], 'store-admin-type')
+    const { body } = await as<{ data: NamedHistoryLine[] }>('GET x/history?limit=100')
+    expect(body.data.some((line) => line.entity === 'products')).toBe(true)
+    const uses = await as(`GET x/used-by?resource=products&id=${bike}`)
+    const seen = JSON.stringify([
+      body,
+      uses.body,
+      (await as(`GET x/history?entity=bikeDocs`)).body,
+      (await as(`GET x/history?entityId=${paper}`)).body,
+      (await as(`GET product-history/${bike}`)).body,
+      (await as(`GET admin/products/${bike}`)).body,
+    ])
+    expect(seen).not.toMatch(/Paper of chief|CH-4711/)
+    expect((await as(`GET x/used-by?resource=bikeDocs&id=${paper}`)).status).toBe(403)
+    expect((await as('GET x/taken?resource=bikeDocs&key=title&value=x')).status).toBe(403)
+  })
+
+  it('are not named by the refusal to remove what they are about', async () => {
+    const as = await someone([all('Product')], 'store-admin-type')
+    const refused = await as(`DELETE admin/products/${bike}`)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: ['Can not delete product', 'Used by 1 bike document'] },
+    })
+    expect((await call(`DELETE admin/products/${bike}`)).body.message).toContain(
+      'Used by 1 bike document: Paper of chief',
+    )
+  })
+})
+
+it('the refusal to remove a record names no other that its reader may not read', async () => {
+  const { id } = (await call('POST brands/create-brand', { name: 'Yamaha' })).body
+  const discount = { title: 'Not yet told', discountType: 'amount', amount: '1.00', applyOn: 'brand' }
+  await call('POST admin/flat-disocunts', { ...discount, brands: [id] })
+  await made.product('LISTED', { name: 'Listed bike', brand: id })
+  const as = await someone([all('Product')])
+  const says = async (who: Call) => (await who(`DELETE brands/${id}`)).body.message as string[]
+  expect((await says(as)).sort()).toEqual(
+    ['Can not delete brand', 'Used by 1 discount', 'Used by 1 product: Listed bike'].sort(),
+  )
+  expect(await says(call)).toContain('Used by 1 discount: Not yet told')
+})
+
+it('no answer of the history holds a password, a hash or a token', async () => {
+  await someone(orders)
+  const { body } = await call('GET x/history?limit=100&entity=admins')
+  expect(JSON.stringify(body)).not.toMatch(/long-enough-word|scrypt|passwordHash|moto-demo|token/i)
+})

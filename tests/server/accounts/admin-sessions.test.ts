@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SessionLine } from '../../../contract/extensions/account'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { type Person, peopleOf } from '../../support/server/people'
+
+type Lines = { data: SessionLine[]; total: number }
+
+const password = 'a-long-password'
+let app: App
+let root: Call
+let clock = new Date('2100-03-01T08:00:00.000Z')
+const roles: Record<string, string> = {}
+const ids: Record<string, string> = {}
+let inRole: ReturnType<typeof peopleOf>['inRole']
+
+const signIn = (userName: string, userAgent = 'A telephone') =>
+  app.with()<{ token: string; message?: string }>(
+    'POST store-admin/login',
+    { username: userName, password },
+    { 'user-agent': userAgent },
+  )
+/** Someone new in that role, signed in. */
+const someone = (role = 'Branch admin') => inRole(String(roles[role]))
+const profile = (call: Call) => call('GET store-admin/profile')
+const signedOut = { status: 401, body: { message: 'Session error!!' } }
+
+beforeAll(async () => {
+  app = await startApp({ now: () => clock })
+  root = app.as('super')
+  inRole = peopleOf(app, password).inRole
+  for (const { id, name } of (
+    await root<{ data: { id: string; name: string }[] }>('GET store-admin/role/all')
+  ).body.data)
+    roles[name] = id
+  for (const { id, userName } of (
+    await root<{ data: { id: string; userName: string }[] }>('GET store-admin/list')
+  ).body.data)
+    ids[userName] = id
+  const managing = ['Admin', 'AdminRole'].map((subject) => ({ subject, actions: ['READ', 'UPDATE'] }))
+  const manager = { name: 'Manager', roleType: 'store-admin-type', permissions: managing }
+  roles.Manager = String((await root('POST store-admin/role/create', manager)).body.id)
+})
+afterAll(() => app.stop())
+
+describe('someone who is deactivated', () => {
+  const become = (who: Person, isActive: boolean, as = root) =>
+    as(`PATCH x/admins/${who.id}`, { isActive, version: who.version })
+
+  it('is signed out at once and not let in, until activated; former sessions do not come back', async () => {
+    const who = await someone()
+    const { status, body } = await become(who, false)
+    expect([status, body.isActive]).toEqual([200, false])
+    expect(await profile(who.call)).toMatchObject(signedOut)
+    expect(await signIn(who.userName)).toMatchObject({
+      status: 401,
+      body: { message: 'Invalid credentials' },
+    })
+    expect((await become({ ...who, version: Number(body.version) }, true)).status).toBe(200)
+    expect(await profile(who.call)).toMatchObject(signedOut)
+    expect((await signIn(who.userName)).status).toBe(200)
+  })
+  it('leaves a trace of who did it', async () => {
+    const who = await someone()
+    await become(who, false)
+    const { body } = await root<{ data: object[] }>(`GET x/history?entity=admins&entityId=${who.id}`)
+    expect(body.data[0]).toMatchObject({ propKey: 'isActive', from: true, to: false })
+  })
+  it('is never oneself', async () => {
+    const refused = await root(`PATCH x/admins/${ids.super}`, { isActive: false })
+    expect(refused).toMatchObject({ status: 400, body: { message: 'You can not deactivate yourself' } })
+    expect((await profile(root)).status).toBe(200)
+  })
+  it('is never the last who may do everything: of two who do it to each other one stays', async () => {
+    const other = await someone('Super admin')
+    const both = await Promise.all([
+      root(`PATCH x/admins/${other.id}`, { isActive: false }),
+      other.call(`PATCH x/admins/${ids.super}`, { isActive: false }),
+    ])
+    expect(both.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    const left = both[0]?.status === 200 ? root : other.call
+    await left(`PATCH x/admins/${left === root ? other.id : ids.super}`, { isActive: true })
+    await left('PATCH store-admin/change-role', { adminId: other.id, roleId: roles['Branch admin'] })
+    expect((await profile(left)).status).toBe(200)
+  })
+  it('is a super admin only by the will of one', async () => {
+    const manager = await someone('Manager')
+    const boss = await someone('Super admin')
+    const forbidden = { status: 403, body: { message: 'Forbidden resource' } }
+    expect(await become(boss, false, manager.call)).toMatchObject(forbidden)
+    expect(await manager.call(`DELETE x/admins/${boss.id}/sessions`)).toMatchObject(forbidden)
+    expect((await become(boss, false)).status).toBe(200)
+  })
+  it('and was changed by someone else meanwhile, is answered as it stands', async () => {
+    const who = await someone()
+    await root('PATCH store-admin/change-role', { adminId: who.id, roleId: roles.Manager })
+    expect(await become(who, false)).toMatchObject({ status: 409, body: { current: { id: who.id } } })
+    expect((await profile(who.call)).status).toBe(200)
+  })
+})
+
+describe('sessions', () => {
+  const own = async (call: Call) => (await call<Lines>('GET x/sessions')).body.data
+
+  it('of oneself are listed, the one that asks among them; one is ended by its name', async () => {
+    const who = await someone()
+    clock = new Date(clock.getTime() + 60_000)
+    const elsewhere = app.with((await signIn(who.userName)).body.token)
+    const lines = await own(elsewhere)
+    expect(lines.map(({ userAgent, current }) => [userAgent, current])).toEqual([
+      ['A telephone', true],
+      ['test', false],
+    ])
+    expect(JSON.stringify(lines)).not.toContain(who.token)
+    expect((await elsewhere(`DELETE x/sessions/${lines[1]?.id}`)).status).toBe(200)
+    expect(await profile(who.call)).toMatchObject(signedOut)
+    expect((await profile(elsewhere)).status).toBe(200)
+    expect((await elsewhere(`DELETE x/sessions/${lines[1]?.id}`)).status).toBe(404)
+  })
+  it('of others can not be ended as if they were one’s own', async () => {
+    const [one, other] = [await someone(), await someone()]
+    const [line] = await own(other.call)
+    expect((await one.call(`DELETE x/sessions/${line?.id}`)).status).toBe(404)
+    expect((await profile(other.call)).status).toBe(200)
+  })
+  it('that are over are not listed', async () => {
+    const who = await someone()
+    clock = new Date(clock.getTime() + 3 * 3_600_000)
+    const again = app.with((await signIn(who.userName)).body.token)
+    expect(await own(again)).toHaveLength(1)
+    root = app.with(
+      (
+        await app.with()<{ token: string }>('POST store-admin/login', {
+          username: 'super',
+          password: 'moto-demo-2026',
+        })
+      ).body.token,
+    )
+  })
+  it('of an admin are read and ended by those who may, one or all', async () => {
+    const who = await someone()
+    const [manager, branch] = [await someone('Manager'), await someone()]
+    const second = app.with((await signIn(who.userName)).body.token)
+    const third = app.with((await signIn(who.userName)).body.token)
+    const line = `x/admins/${who.id}/sessions`
+    expect((await branch.call(`GET ${line}`)).status).toBe(403)
+    expect((await branch.call(`DELETE ${line}`)).status).toBe(403)
+    const { body } = await manager.call<Lines>(`GET ${line}`)
+    expect([body.total, body.data.some(({ current }) => current)]).toEqual([3, false])
+
+    const [mine] = await own(who.call)
+    expect(mine).toBeDefined()
+    const thirds = (await own(third)).find(({ current }) => current)
+    expect((await manager.call(`DELETE ${line}/${thirds?.id}`)).status).toBe(200)
+    expect(await profile(third)).toMatchObject(signedOut)
+    expect((await profile(second)).status).toBe(200)
+
+    expect((await manager.call(`DELETE ${line}`)).status).toBe(200)
+    for (const call of [who.call, second]) expect(await profile(call)).toMatchObject(signedOut)
+    expect((await signIn(who.userName)).status).toBe(200)
+  })
+  it('of oneself, ended all at once, leave the one that asks', async () => {
+    const who = await someone('Manager')
+    const second = app.with((await signIn(who.userName)).body.token)
+    expect((await second(`DELETE x/admins/${who.id}/sessions`)).status).toBe(200)
+    expect(await profile(who.call)).toMatchObject(signedOut)
+    expect((await profile(second)).status).toBe(200)
+  })
+})
+
+describe('one’s own data', () => {
+  it('are changed by anyone signed in, a part at a time, and answered as the profile', async () => {
+    const { call } = await someone()
+    const { status, body } = await call('PATCH x/profile', { firstName: 'Nadia' })
+    expect([status, body]).toEqual([200, (await profile(call)).body])
+    expect(body).toMatchObject({ firstName: 'Nadia', lastName: 'Das', role: { name: 'Branch admin' } })
+  })
+  it.each([
+    ['email', 'SUPER@moto.example', 'Email already exists'],
+    ['phone', '+8801700000001', 'Phone number already exists'],
+  ])('that name someone: another %s than those of others', async (key, value, message) => {
+    const { call } = await someone()
+    expect(await call('PATCH x/profile', { [key]: value })).toMatchObject({
+      status: 409,
+      body: { message, errors: { [key]: [message] } },
+    })
+  })
+  it.each([{ firstName: '  ' }, { email: null }, { phone: '12' }, { roleId: 'x' }, { userName: 'me' }])(
+    'are never emptied, malformed, or more than one’s own: %j',
+    async (body) => {
+      const { call } = await someone()
+      expect(await call('PATCH x/profile', body)).toMatchObject({
+        status: 400,
+        body: { errors: { [Object.keys(body)[0] ?? '']: expect.anything() } },
+      })
+    },
+  )
+})

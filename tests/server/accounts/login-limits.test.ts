@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { demoPassword } from '../../../server/auth/accounts'
+import { loginFailures, sessions } from '../../../server/db/tables/internal'
+import { type App, startApp } from '../../support/server/harness'
+
+let time = new Date('2026-06-01T10:00:00Z')
+let app: App
+const start = async (trustProxy: string[]) => {
+  app = await startApp({ now: () => time, trustProxy })
+}
+afterEach(() => app.stop())
+
+/** Signs in as the proxy passes it on: for a visitor with this address. */
+const loginFrom = (visitor: string, username: string, password = demoPassword) =>
+  app.with()('POST store-admin/login', { username, password }, { 'x-forwarded-for': visitor })
+
+describe('failed sign-ins behind a trusted proxy', () => {
+  it('count for the visitor: a stranger cannot lock an account for others', async () => {
+    await start(['127.0.0.1'])
+    for (let n = 0; n < 10; n++) await loginFrom('203.0.113.7', 'super', 'wrong')
+    expect((await loginFrom('203.0.113.7', 'super')).status).toBe(429)
+    expect((await loginFrom('198.51.100.1', 'super')).status).toBe(200)
+    const addresses = await app.db.select({ address: sessions.address }).from(sessions)
+    expect(addresses).toContainEqual({ address: '198.51.100.1' })
+  })
+
+  it('ignore addresses that the visitor added in front', async () => {
+    await start(['127.0.0.1'])
+    for (let n = 0; n < 10; n++) await loginFrom(`192.0.2.${n}, 203.0.113.8`, 'branch', 'wrong')
+    expect((await loginFrom('192.0.2.99, 203.0.113.8', 'branch')).status).toBe(429)
+  })
+
+  it('count for the sender when the sender is not a named proxy', async () => {
+    await start(['10.0.0.0/8'])
+    for (let n = 0; n < 10; n++) await loginFrom(`192.0.2.${n}`, 'super', 'wrong')
+    expect((await loginFrom('192.0.2.200', 'super')).status).toBe(429)
+  })
+})
+
+it('one password tried on many accounts is stopped after thirty failures from one address', async () => {
+  await start(['127.0.0.1'])
+  const address = '203.0.113.9'
+  await app.db
+    .insert(loginFailures)
+    .values(
+      Array.from({ length: 29 }, (_, n) => ({ id: String(n), account: `guess-${n}`, address, at: time })),
+    )
+  expect((await loginFrom(address, 'store', 'wrong')).status).toBe(401)
+  expect(await loginFrom(address, 'branch', 'wrong')).toMatchObject({
+    status: 429,
+    body: { message: '30 failed logins in 15 minutes: try again in 15 minutes' },
+  })
+  expect((await loginFrom(address, 'super')).status).toBe(429)
+  expect((await loginFrom('198.51.100.9', 'super')).status).toBe(200)
+  time = new Date(time.getTime() + 15.1 * 60_000)
+  expect((await loginFrom(address, 'super')).status).toBe(200)
+})

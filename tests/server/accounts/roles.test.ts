@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, type Call, startApp } from '../../support/server/harness'
+
+let app: App
+let root: Call
+beforeAll(async () => {
+  app = await startApp()
+  root = app.as('super')
+})
+afterAll(() => app.stop())
+
+type Role = { id: string; name: string; permissions: unknown; version: number }
+const roleNamed = async (name: string) => {
+  const { body } = await root<{ data: Role[] }>('GET store-admin/role/all')
+  return body.data.find((role) => role.name === name) as Role
+}
+const branchRole = (name: string, permissions: unknown) => ({
+  name,
+  roleType: 'branch-admin-type',
+  permissions,
+})
+
+describe('the permissions of a role', () => {
+  it('are kept as they were sent', async () => {
+    const permissions = [{ subject: 'Tag', actions: ['UPDATE', 'CREATE'] }]
+    const { status, body } = await root<Role>(
+      'POST store-admin/role/create',
+      branchRole('Tagger', permissions),
+    )
+    expect([status, body.permissions]).toEqual([201, permissions])
+    expect((await roleNamed('Tagger')).permissions).toEqual(permissions)
+  })
+
+  it('hold from the next call on', async () => {
+    const branch = app.as('branch')
+    expect((await branch('GET admin/charges')).status).toBe(403)
+    const { id, permissions } = await roleNamed('Branch admin')
+    const more = [...(permissions as unknown[]), { subject: 'Vat', actions: ['READ'] }]
+    expect((await root(`PUT store-admin/role/update/${id}`, { permissions: more })).status).toBe(200)
+    expect((await branch('GET admin/charges')).status).toBe(200)
+    expect((await root(`PUT store-admin/role/update/${id}`, { permissions })).status).toBe(200)
+    expect((await branch('GET admin/charges')).status).toBe(403)
+  })
+})
+
+describe('someone remains who may do everything', () => {
+  const last = 'Someone must remain who may do everything'
+
+  it('says so beside the role type', async () => {
+    const { id } = await roleNamed('Super admin')
+    expect(await root(`PUT store-admin/role/update/${id}`, { roleType: 'store-admin-type' })).toMatchObject({
+      status: 400,
+      body: { message: last, errors: { roleType: [last] } },
+    })
+  })
+
+  it('and beside the role of a user; one who can not sign in does not count', async () => {
+    const people = await root<{ data: { id: string; userName: string }[] }>('GET store-admin/list')
+    const idOf = (userName: string) => people.body.data.find((p) => p.userName === userName)?.id
+    const [top, store] = [await roleNamed('Super admin'), await roleNamed('Store admin')]
+    const give = (userName: string, roleId: string) =>
+      root('PATCH store-admin/change-role', { adminId: idOf(userName), roleId })
+    expect((await give('store', top.id)).status).toBe(200)
+    await app.db.execute(sql`update admins set is_active = false where user_name = 'store'`)
+    expect(await give('super', store.id)).toMatchObject({
+      status: 400,
+      body: { message: last, errors: { roleId: [last] } },
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { insert, nobody, type Row, type Rows, shop } from '../../support/server/shop'
+
+let app: App
+let call: Call
+let bike: Row
+let helmet: Row
+const idOf = (nr: number) => `00000000-0000-7000-8000-00000000000${nr}`
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  const make = shop(call)
+  bike = await make.product('BIKE')
+  helmet = await make.product('HELMET')
+  const wrote = (nr: number, product: Row) => ({
+    id: idOf(nr),
+    product: product.id,
+    rating: nr,
+    text: `Text ${nr}`,
+    customer: 'Rafi',
+    date: `2026-02-0${nr}`,
+  })
+  await insert(app, 'reviews', [wrote(2, bike), wrote(3, bike), wrote(1, bike), wrote(4, helmet)])
+})
+afterAll(() => app.stop())
+
+const list = (product: string, words = 'skip=0&limit=10') =>
+  call<Rows>(`GET admin/order/review/${product}?${words}`)
+const remove = (product: string, review: string) => call(`DELETE admin/order/review/${product}/${review}`)
+
+describe('the reviews of a product', () => {
+  it('come newest first, in pages counted by rows', async () => {
+    const { data, total } = (await list(bike.id)).body
+    expect(data.map((row) => row.text)).toEqual(['Text 3', 'Text 2', 'Text 1'])
+    expect(total).toBe(3)
+    expect((await list(bike.id, 'skip=2&limit=2')).body).toMatchObject({
+      data: [{ text: 'Text 1' }],
+      total: 3,
+    })
+    expect((await list(bike.id, 'page=1')).status).toBe(400)
+  })
+
+  it('tell rating, words, customer and day', async () => {
+    expect((await list(helmet.id)).body.data).toMatchObject([
+      {
+        id: idOf(4),
+        rating: 4,
+        text: 'Text 4',
+        customer: 'Rafi',
+        date: '2026-02-04',
+        product: { id: helmet.id, label: 'Product HELMET' },
+      },
+    ])
+  })
+
+  it('are those of a product that there is', async () => {
+    const invalid = { message: 'Invalid product id' }
+    expect(await list(nobody)).toMatchObject({ status: 404, body: invalid })
+    expect(await list('none')).toMatchObject({ status: 400, body: invalid })
+  })
+})
+
+describe('a review is removed', () => {
+  it('by its product and its id, once', async () => {
+    expect(await remove(bike.id, idOf(2))).toMatchObject({
+      status: 200,
+      body: { message: 'Delete Successful' },
+    })
+    expect((await list(bike.id)).body.data.map((row) => row.text)).toEqual(['Text 3', 'Text 1'])
+    expect(await remove(bike.id, idOf(2))).toMatchObject({ status: 404, body: { message: 'Not found' } })
+  })
+
+  it('and the history keeps it', async () => {
+    const { data } = (await call<Rows>(`GET x/history?entity=reviews&entityId=${idOf(2)}`)).body
+    expect(data).toMatchObject([{ propKey: null, from: { rating: 2, text: 'Text 2' }, to: null }])
+  })
+
+  it('not by another product, nor by a malformed id', async () => {
+    expect((await remove(bike.id, idOf(4))).status).toBe(404)
+    expect((await remove(bike.id, 'none')).status).toBe(400)
+    expect(await remove(nobody, idOf(4))).toMatchObject({ body: { message: 'Invalid product id' } })
+    expect((await list(helmet.id)).body.total).toBe(1)
+  })
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { nobody, type Row, type Rows, type Shop, shop } from '../../support/server/shop'
+
+let app: App
+let call: Call
+let make: Shop
+let helmet: Row
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  make = shop(call)
+  helmet = await make.product('HELMET')
+})
+afterAll(() => app.stop())
+
+const add = (product: string, body: object) =>
+  call<Row>(`PUT inventory/products/add-new-variant/${product}`, body)
+const change = (sku: string, body: object, product = helmet.id) =>
+  call<Row>(`PATCH inventory/products/variant/${product}/sku/${sku}`, body)
+
+describe('a variant is added', () => {
+  it('only once there is a showroom in use to keep it', async () => {
+    const refused = { status: 400, body: { message: expect.stringContaining('Add a showroom first') } }
+    expect(await add(helmet.id, { sku: 'HELMET-S' })).toMatchObject(refused)
+    await make.showroom('Closed', { isActive: false })
+    expect(await add(helmet.id, { sku: 'HELMET-S' })).toMatchObject(refused)
+    expect(await make.stockOf(helmet.id)).toEqual([])
+  })
+
+  it('as a record of its product, and every showroom in use keeps none of it yet', async () => {
+    await make.showroom('Tejgaon')
+    await make.showroom('Agrabad')
+    const body = {
+      sku: 'HELMET-M',
+      customSku: '501',
+      attributes: [{ name: 'Size', value: 'M' }],
+      price: '4500.00',
+    }
+    const added = await add(helmet.id, body)
+    expect(added).toMatchObject({
+      status: 200,
+      body: { ...body, version: 1, isActive: true, product: { id: helmet.id, label: 'Product HELMET' } },
+    })
+    const stock = await make.stockOf(helmet.id)
+    expect(stock.map(({ store, quantity }) => [store.label, quantity])).toEqual([
+      ['Agrabad', 0],
+      ['Tejgaon', 0],
+    ])
+    expect(stock[0]).toMatchObject({ variant: { id: added.body.id, label: 'HELMET-M' }, version: 1 })
+  })
+
+  it('only in the showrooms that are named, where the backend is told', async () => {
+    const gloves = await make.product('GLOVES')
+    const [first] = await make.stockOf(helmet.id)
+    const named = await add(gloves.id, { sku: 'GLOVES-M', storeIds: [first?.store.id] })
+    expect(named.status).toBe(200)
+    expect((await make.stockOf(gloves.id)).map(({ sku, store }) => [sku, store.label])).toEqual([
+      ['GLOVES-M', first?.store.label],
+    ])
+    expect((await add(gloves.id, { sku: 'GLOVES-L', storeIds: [] })).status).toBe(200)
+    expect(await make.stockOf(gloves.id)).toHaveLength(1)
+    expect((await call<{ data: string[] }>('GET x')).body.data).toContain('variants.add.storeIds')
+  })
+
+  it('in no showroom that is out of use or unknown, and then not at all', async () => {
+    const boots = await make.product('BOOTS')
+    const closed = await make.showroom('Closed for good', { isActive: false })
+    for (const id of [closed.id, nobody])
+      expect(await add(boots.id, { sku: 'BOOTS-M', storeIds: [id] })).toMatchObject({
+        status: 400,
+        body: { errors: { storeIds: expect.anything() } },
+      })
+    expect((await call<Rows>(`GET x/products/${boots.id}/variants`)).body.data).toEqual([])
+  })
+
+  it('to a product that there is', async () => {
+    const invalid = { message: 'Invalid product id' }
+    expect(await add(nobody, { sku: 'X' })).toMatchObject({ status: 404, body: invalid })
+    expect(await add('none', { sku: 'X' })).toMatchObject({ status: 400, body: invalid })
+  })
+
+  it('with a SKU, each wrong value told beside its field', async () => {
+    expect(await add(helmet.id, {})).toMatchObject({
+      status: 400,
+      body: { errors: { sku: ['SKU is required'] } },
+    })
+    const { status, body } = await add(helmet.id, { sku: 'a b', price: '-1.00', colour: 'red' })
+    expect({ status, keys: Object.keys(body.errors as object).sort() }).toEqual({
+      status: 400,
+      keys: ['colour', 'price', 'sku'],
+    })
+  })
+})
+
+describe('a variant is changed', () => {
+  it('key by key, found by its product and its SKU as it is now', async () => {
+    expect(await change('helmet-m', { price: null, version: 1 })).toMatchObject({
+      status: 200,
+      body: { sku: 'HELMET-M', customSku: '501', price: null, version: 2 },
+    })
+    expect(await change('HELMET-M', { sku: 'HELMET-MD', isActive: false })).toMatchObject({
+      body: { sku: 'HELMET-MD', isActive: false, version: 3 },
+    })
+    expect((await change('HELMET-M', { isActive: true })).status).toBe(404)
+  })
+
+  it('not over someone else’s change', async () => {
+    const stale = await change('HELMET-MD', { price: '1.00', version: 1 })
+    expect(stale).toMatchObject({ status: 409, body: { current: { sku: 'HELMET-MD', version: 3 } } })
+  })
+
+  it('nowhere else than at its own product', async () => {
+    const other = await make.product('OTHER')
+    const body = { isActive: true }
+    expect(await change('HELMET-MD', body, other.id)).toMatchObject({
+      status: 404,
+      body: { message: 'Not found' },
+    })
+    expect(await change('HELMET-MD', body, nobody)).toMatchObject({
+      status: 404,
+      body: { message: 'Invalid product id' },
+    })
+  })
+
+  it('but never left without a SKU', async () => {
+    expect(await change('HELMET-MD', { sku: null })).toMatchObject({
+      status: 400,
+      body: { errors: { sku: ['SKU is required'] } },
+    })
+  })
+})
+
+it('the product’s history tells of its variants', async () => {
+  const { body } = await call<Rows>(`GET product-history/${helmet.id}?page=1&limit=10`)
+  expect(body.data.filter((line) => line.entity === 'variants')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ propKey: 'sku', from: 'HELMET-M', to: 'HELMET-MD' }),
+      expect.objectContaining({ propKey: 'price', from: '4500.00', to: null }),
+    ]),
+  )
+})

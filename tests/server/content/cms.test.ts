@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cmsTypes } from '../../../contract/enums'
+import type { Json } from '../../../server/core/work'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import type { Row, Rows } from '../../support/server/shop'
+import { painted, uploader } from '../../support/server/upload'
+
+let app: App
+let call: Call
+let image: Json
+let at = new Date('2026-05-10T06:00:00.000Z')
+beforeAll(async () => {
+  app = await startApp({ now: () => at })
+  call = app.as('store')
+  const bytes = await painted().png().toBuffer()
+  image = { key: (await uploader(app)({ bytes }, 'cms')).body.key }
+})
+afterAll(() => app.stop())
+
+const create = (body: Json) => call<Row>('POST admin/cms/items', body)
+const question = (title: string, more: Json = {}) =>
+  create({ itemType: 'FAQ', title, answer: '<p>Yes.</p>', ...more })
+const listed = async (itemType: string, page = 'offset=0&limit=50') =>
+  (await call<Rows>(`GET admin/cms/items?itemType=${itemType}&${page}`)).body
+
+describe('the types of content', () => {
+  it('are told as a list of words', async () => {
+    expect(await call('GET admin/cms/items/types')).toMatchObject({
+      status: 200,
+      body: { data: [...cmsTypes], total: cmsTypes.length },
+    })
+  })
+  it('are told to those who may read content only', async () => {
+    expect((await app.as('branch')('GET admin/cms/items/types')).status).toBe(403)
+  })
+  it('part the list', async () => {
+    await question('Where are you?')
+    await create({ itemType: 'Menu', title: 'Bikes', link: '/bikes', place: 'header' })
+    expect((await listed('FAQ')).data.map(({ title }) => title)).toEqual(['Where are you?'])
+    expect((await listed('Menu')).data.map(({ title }) => title)).toEqual(['Bikes'])
+    expect((await call('GET admin/cms/items?itemType=Nothing')).status).toBe(400)
+  })
+})
+
+describe('an item', () => {
+  it('needs what its type needs', async () => {
+    const refused: [Json, string][] = [
+      [{ itemType: 'Banner', title: 'Eid' }, 'image'],
+      [{ itemType: 'Page', title: 'About' }, 'body'],
+      [{ itemType: 'FAQ', title: 'Why?' }, 'answer'],
+      [{ itemType: 'Menu', title: 'Bikes' }, 'place'],
+      [{ itemType: 'Popup', title: 'Hello', body: '<p>There</p>' }, 'image'],
+      [{ itemType: 'Announcement', title: 'Closed on Friday' }, 'body'],
+    ]
+    for (const [body, key] of refused)
+      expect(await create(body)).toMatchObject({
+        status: 400,
+        body: { errors: { [key]: [expect.stringContaining('is required')] } },
+      })
+  })
+  it('keeps nothing that its type has no use for', async () => {
+    const { body } = await question('Is it free?', { image, link: '/free', place: 'footer' })
+    expect(body).toMatchObject({ image: null, link: null, place: null, slug: null })
+  })
+  it('keeps no text of which nothing is left', async () => {
+    expect(await question('Script?', { answer: '<script>alert(1)</script>' })).toMatchObject({
+      status: 400,
+      body: { errors: { answer: ['Answer is required'] } },
+    })
+  })
+  it('links to a path of the site or to an address', async () => {
+    const link = async (to: string) =>
+      (await create({ itemType: 'Menu', title: to, place: 'footer', link: to })).status
+    for (const to of ['/offers', '/offers?sort=new#top', 'https://moto.example/x'])
+      expect([to, await link(to)]).toEqual([to, 201])
+    for (const to of ['javascript:alert(1)', '//evil.example', '/\\evil.example', 'offers', 'ftp://x'])
+      expect([to, await link(to)]).toEqual([to, 400])
+  })
+  it('has a page of its own address where it is a page', async () => {
+    const page = { itemType: 'Page', title: 'Terms & conditions', body: '<p>All of them.</p>' }
+    expect((await create(page)).body.slug).toBe('terms-conditions')
+    expect((await create(page)).body.slug).toBe('terms-conditions-2')
+  })
+  it('tells where it stands by its dates', async () => {
+    const banner = { itemType: 'Banner', title: 'Spring', image }
+    const stateOf = async (more: Json) => (await create({ ...banner, ...more })).body.state
+    expect(await stateOf({})).toBe('Active')
+    expect(await stateOf({ startsAt: '2026-06-01T00:00:00.000Z' })).toBe('Scheduled')
+    expect(await stateOf({ endsAt: '2026-05-01T00:00:00.000Z' })).toBe('Ended')
+    expect(await stateOf({ isActive: false })).toBe('Inactive')
+  })
+  it('does not end before it starts', async () => {
+    const dates = { startsAt: '2026-06-02T00:00:00.000Z', endsAt: '2026-06-01T00:00:00.000Z' }
+    expect(await create({ itemType: 'Banner', title: 'Back', image, ...dates })).toMatchObject({
+      status: 400,
+      body: { errors: { endsAt: ['Ends must be after starts'] } },
+    })
+  })
+  it('changes its state as time goes by, without being written', async () => {
+    const soon = { startsAt: '2026-05-10T06:30:00.000Z' }
+    const { body } = await create({ itemType: 'Announcement', title: 'Soon', body: '<p>!</p>', ...soon })
+    expect(body.state).toBe('Scheduled')
+    at = new Date('2026-05-10T06:30:00.000Z')
+    expect((await call(`GET admin/cms/items/${body.id}`)).body).toMatchObject({ state: 'Active', version: 1 })
+  })
+})
+
+describe('the order of a type', () => {
+  it('puts last what names no place', async () => {
+    const made: Row[] = []
+    for (const title of ['One', 'Two', 'Three'])
+      made.push((await create({ itemType: 'Popup', title, image, body: '<p>x</p>' })).body)
+    expect(made.map(({ position }) => position)).toEqual([10, 20, 30])
+    expect((await listed('Popup')).data.map(({ title }) => title)).toEqual(['One', 'Two', 'Three'])
+  })
+  it('is what the list is read in, page after page', async () => {
+    const [, second, third] = (await listed('Popup')).data
+    const moved = await call(`PUT admin/cms/items/${third?.id}`, { position: 15, version: third?.version })
+    expect(moved).toMatchObject({ status: 200, body: { position: 15 } })
+    const page = (offset: number) => listed('Popup', `offset=${offset}&limit=1`)
+    const titles = [await page(0), await page(1), await page(2)].map(({ data }) => data[0]?.title)
+    expect(titles).toEqual(['One', 'Three', 'Two'])
+    expect(second?.position).toBe(20)
+  })
+  it('is kept from those who saw an older one', async () => {
+    const [first] = (await listed('Popup')).data
+    await call(`PUT admin/cms/items/${first?.id}`, { title: 'First', version: first?.version })
+    const late = await call(`PUT admin/cms/items/${first?.id}`, { position: 99, version: first?.version })
+    expect(late).toMatchObject({ status: 409, body: { current: { title: 'First', position: 10 } } })
+  })
+})

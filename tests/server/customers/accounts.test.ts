@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HistoryLine } from '../../../contract/calls/history'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { type Desk, type Order, orderDesk } from '../../support/server/order-desk'
+import { insert, type Row, type Rows } from '../../support/server/shop'
+
+let app: App
+let call: Call
+let desk: Desk
+let helmet: string
+
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  desk = orderDesk(app)
+  await desk.zones([{ divisionId: 'dhaka', fee: '60.00' }])
+  helmet = (await desk.goods('HELMET', 100, { price: '1000.00' })).product.id
+})
+afterAll(() => app.stop())
+
+type Said = { message: string }
+const remove = (body: object, as = call, headers?: Record<string, string>) =>
+  as<Said>('POST admin/user/delete-account', body, headers)
+const accountOf = ({ userName, email }: Row) => ({ userName, email })
+const lines = () => [{ productId: helmet, quantity: 1 }]
+
+describe('an account', () => {
+  it('is deleted by its user name and its e-mail, letter case aside', async () => {
+    const customer = await desk.customer()
+    const { userName, email } = customer
+    const answer = await remove({
+      userName: String(userName).toUpperCase(),
+      email: String(email).toUpperCase(),
+    })
+    expect([answer.status, answer.body.message]).toEqual([200, 'Delete Successful'])
+    const gone = await call<Said>(`GET admin/users/${customer.id}`)
+    expect([gone.status, gone.body.message]).toEqual([404, 'User not found'])
+    const left = await call<Rows>(`GET admin/users?page=1&search=${userName}`)
+    expect(left.body.total).toBe(0)
+  })
+
+  it('is not found by one of both, or by those of two', async () => {
+    const [one, other] = [await desk.customer(), await desk.customer()]
+    for (const body of [
+      { userName: one.userName, email: other.email },
+      { userName: one.userName, email: 'nobody@mail.example' },
+      { userName: 'nobody', email: one.email },
+      { userName: '%', email: one.email },
+    ]) {
+      const { status, body: said } = await remove(body)
+      expect([status, said.message]).toEqual([404, 'User not found'])
+    }
+    expect((await call(`GET admin/users/${one.id}`)).status).toBe(200)
+  })
+
+  it('is not found a second time', async () => {
+    const account = accountOf(await desk.customer())
+    expect((await remove(account)).status).toBe(200)
+    expect((await remove(account)).status).toBe(404)
+  })
+
+  it('that is asked for twice with one key goes once, with the same answer', async () => {
+    const account = accountOf(await desk.customer())
+    const key = { 'Idempotency-Key': 'gone-once' }
+    const [first, again] = [await remove(account, call, key), await remove(account, call, key)]
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+  })
+
+  it('takes both words, well formed', async () => {
+    for (const body of [
+      {},
+      { userName: 'x' },
+      { email: 'x@mail.example' },
+      { userName: 'x', email: 'none' },
+      { userName: 'x', email: 'x@mail.example', id: 'y' },
+      { userName: { $ne: '' }, email: 'x@mail.example' },
+    ])
+      expect((await remove(body)).status, JSON.stringify(body)).toBe(400)
+  })
+
+  it('is deleted only by who may delete users', async () => {
+    const account = accountOf(await desk.customer())
+    expect((await remove(account, app.as('branch'))).status).toBe(403)
+    expect((await remove(account, app.with())).status).toBe(401)
+    expect((await remove(account, app.as('store'))).status).toBe(200)
+  })
+})
+
+describe('what is left of a deleted account', () => {
+  it('are its orders, with the name on them', async () => {
+    const customer = await desk.customer()
+    const placed = await desk.place(customer.id, lines())
+    await remove(accountOf(customer))
+    const { status, body } = await call<Order>(`GET admin/orders/${placed.id}`)
+    expect([status, body]).toEqual([200, placed])
+    expect(body.customer).toEqual({ id: customer.id, label: customer.name })
+    const of = await call<Rows>(`GET admin/orders/list?page=1&customerId=${customer.id}`)
+    expect(of.body.total).toBe(1)
+  })
+
+  it('lets an order still be moved and cancelled, points and all', async () => {
+    await desk.set('amountPerPoint', '1.00')
+    const customer = await desk.customer({ points: 50 })
+    const placed = await desk.place(customer.id, lines(), { points: 50 })
+    const before = await desk.quantityOf(helmet)
+    await remove(accountOf(customer))
+    expect((await desk.move(placed.id, { orderStatus: 'Confirmed' })).status).toBe(200)
+    expect((await desk.move(placed.id, { orderStatus: 'Cancelled' })).status).toBe(200)
+    expect(await desk.quantityOf(helmet)).toBe(before + 1)
+  })
+
+  it('is a name, an e-mail and a telephone that another may have', async () => {
+    const customer = await desk.customer()
+    await remove(accountOf(customer))
+    const { userName, email, phone } = customer
+    const again = await desk.customer({ userName, email, phone })
+    expect(again.id).not.toBe(customer.id)
+    expect((await remove({ userName, email })).status).toBe(200)
+  })
+
+  it('orders nothing more', async () => {
+    const customer = await desk.customer()
+    await remove(accountOf(customer))
+    const { status } = await desk.asked({ customerId: customer.id, lines: lines() })
+    expect(status).toBe(400)
+  })
+
+  it('is no request that anyone would still have to decide', async () => {
+    const customer = await desk.customer()
+    const id = '0190b0f2-0000-7000-8000-00000000aa01'
+    const asked = { userType: 'student', institution: 'BUET', userTypeStatus: 'Pending' }
+    await insert(app, 'userTypes', [{ id, customer: customer.id, ...asked }])
+    await remove(accountOf(customer))
+    expect((await call(`GET admin/users/user-types/${id}`)).status).toBe(404)
+    expect((await call<Rows>('GET admin/users/user-types?page=1')).body.total).toBe(0)
+  })
+
+  it('is a line of its history, with who did it', async () => {
+    const customer = await desk.customer()
+    await remove(accountOf(customer), app.as('store'))
+    const { body } = await call<Rows<HistoryLine & Row>>(
+      `GET x/history?page=1&entity=customers&entityId=${customer.id}`,
+    )
+    const [last] = body.data
+    expect(last).toMatchObject({ to: null, from: { name: customer.name, userName: customer.userName } })
+    expect(last?.actor.id).toEqual(expect.any(String))
+  })
+})

@@ -1,0 +1,216 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HistoryLine } from '../../../contract/calls/history'
+import type { RecordFor } from '../../../contract/types'
+import { tablesOf } from '../../../server/db/tables/table'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { address, type Desk, orderDesk, type Refused } from '../../support/server/order-desk'
+import { nobody, type Row, type Rows } from '../../support/server/shop'
+
+type Customer = RecordFor<'customers'>
+
+let app: App
+let call: Call
+let desk: Desk
+let helmet: string
+const list = (words: string, as = call) => as<Rows<Customer>>(`GET admin/users?page=1&limit=100&${words}`)
+const namesOf = async (words: string) => (await list(words)).body.data.map(({ name }) => name).sort()
+const one = async (id: string) => (await call<Customer>(`GET admin/users/${id}`)).body
+const change = <T = Customer>(id: string, body: object, as = call) => as<T>(`PATCH admin/users/${id}`, body)
+
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  desk = orderDesk(app)
+  await desk.zones([{ divisionId: 'dhaka', fee: '60.00' }])
+  helmet = (await desk.goods('HELMET', 100, { price: '1000.00' })).product.id
+})
+afterAll(() => app.stop())
+
+const buys = async (customer: Row, quantity = 1) => desk.place(customer.id, [{ productId: helmet, quantity }])
+const pays = async (order: { id: string }, currentAmount: string) => {
+  const answer = await call('POST admin/payment/add-manual-payment', { orderId: order.id, currentAmount })
+  expect(answer.status).toBe(200)
+}
+
+describe('what a customer has ordered and spent', () => {
+  it('is nothing to begin with', async () => {
+    const { id } = await desk.customer()
+    expect(await one(id)).toMatchObject({ orders: 0, spent: '0.00' })
+  })
+
+  it('counts every order, and the money that came in', async () => {
+    const customer = await desk.customer()
+    const first = await buys(customer)
+    await buys(customer, 2)
+    expect(await one(customer.id)).toMatchObject({ orders: 2, spent: '0.00' })
+    await pays(first, '100.10')
+    await pays(first, '0.20')
+    expect(await one(customer.id)).toMatchObject({ orders: 2, spent: '100.30' })
+  })
+
+  // Such orders were cancelled before part payments had to be refunded first.
+  it('leaves out what was paid for an order that was cancelled', async () => {
+    const customer = await desk.customer()
+    const [kept, lost] = [await buys(customer), await buys(customer)]
+    await pays(kept, '10.00')
+    await pays(lost, '30.00')
+    const table = tablesOf(app.registry).orders
+    await app.db
+      .update(table)
+      .set({ orderStatus: 'Cancelled' } as never)
+      .where(eq(table.id, lost.id))
+    expect(await one(customer.id)).toMatchObject({ orders: 2, spent: '10.00' })
+  })
+
+  it('is told of each in a list, whoever stands beside', async () => {
+    const [busy, idle] = [await desk.customer(), await desk.customer()]
+    await pays(await buys(busy), '45.00')
+    const { data } = (await list('')).body
+    const of = (id: string) => data.find((row) => row.id === id)
+    expect(of(busy.id)).toMatchObject({ orders: 1, spent: '45.00' })
+    expect(of(idle.id)).toMatchObject({ orders: 0, spent: '0.00' })
+  })
+
+  it('can not be written', async () => {
+    const { id } = await desk.customer()
+    for (const body of [{ orders: 3 }, { spent: '1.00' }, { userName: 'other' }])
+      expect((await change(id, body)).status).toBe(400)
+  })
+})
+
+describe('the list of customers', () => {
+  beforeAll(async () => {
+    await desk.customer({ name: 'Nusrat Jahan', userName: 'nusrat', userType: 'student' })
+    await desk.customer({ name: 'Nusrat Ali', email: 'ali@shop.example', isActive: false })
+    await desk.customer({ name: 'Karim 100%', phone: '+8801999123456', userType: 'corporate' })
+  })
+
+  it('is searched by name, user name, e-mail and telephone, letter case aside', async () => {
+    expect(await namesOf('search=nusRAT')).toEqual(['Nusrat Ali', 'Nusrat Jahan'])
+    expect(await namesOf('search=%20jahan%20')).toEqual(['Nusrat Jahan'])
+    expect(await namesOf('search=shop.example')).toEqual(['Nusrat Ali'])
+    expect(await namesOf('search=1999123')).toEqual(['Karim 100%'])
+    expect(await namesOf('search=nobody%20at%20all')).toEqual([])
+  })
+
+  it('takes what means something to a database as it is typed', async () => {
+    expect(await namesOf('search=100%25')).toEqual(['Karim 100%'])
+    expect(await namesOf('search=_')).toEqual([])
+  })
+
+  it('is narrowed by type and by who may order, all words together', async () => {
+    expect(await namesOf('userType=student')).toEqual(['Nusrat Jahan'])
+    expect(await namesOf('isActive=false')).toEqual(['Nusrat Ali'])
+    expect(await namesOf('search=nusrat&isActive=true&userType=student')).toEqual(['Nusrat Jahan'])
+    expect(await namesOf('search=nusrat&userType=corporate')).toEqual([])
+  })
+
+  it('is narrowed to those who joined in a time, which has both its ends', async () => {
+    const { createdAt } = await desk.customer({ name: 'Joined Lately' })
+    const at = Date.parse(String(createdAt))
+    const moment = (ms: number) => encodeURIComponent(new Date(ms).toISOString())
+    const within = (from: number, until: number) => `startDate=${moment(from)}&endDate=${moment(until)}`
+    expect(await namesOf(`search=lately&${within(at, at + 1)}`)).toEqual(['Joined Lately'])
+    expect(await namesOf(`search=lately&${within(at - 60_000, at)}`)).toEqual([])
+    const refused = async (words: string) => {
+      const { status, body } = await call<Refused>(`GET admin/users?page=1&${words}`)
+      return [status, body.message]
+    }
+    expect(await refused(`startDate=${moment(at)}`)).toEqual([
+      400,
+      'Both start date and end date are needed for a timeframe',
+    ])
+    expect(await refused(within(at, at))).toEqual([400, 'Start date must be before end date'])
+    expect((await refused('startDate=soon&endDate=later'))[0]).toBe(400)
+  })
+
+  it('refuses words that it does not know, and values that are none', async () => {
+    for (const words of ['userType=king', 'isActive=maybe', 'name=x', 'userType=student&userType=regular'])
+      expect((await list(words)).status, words).toBe(400)
+  })
+
+  it('is told page by page', async () => {
+    const [first, second] = [1, 2].map((page) => call<Rows>(`GET admin/users?page=${page}&limit=2`))
+    const [a, b] = [(await first)?.body, (await second)?.body]
+    expect(a?.total).toBe(b?.total)
+    const ids = [...(a?.data ?? []), ...(b?.data ?? [])].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(4)
+  })
+})
+
+describe('a change of a customer', () => {
+  it('is told by the history, with who made it', async () => {
+    const { id, version } = await desk.customer()
+    expect((await change(id, { isActive: false, points: 40, version })).status).toBe(200)
+    const { body } = await call<Rows<HistoryLine & Row>>(
+      `GET x/history?entity=customers&entityId=${id}&page=1`,
+    )
+    expect(body.data.filter(({ propKey }) => propKey)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ propKey: 'isActive', from: true, to: false }),
+        expect.objectContaining({ propKey: 'points', from: null, to: 40 }),
+      ]),
+    )
+    expect(body.data[0]?.actor.name).toBe('Sadia Rahman')
+  })
+
+  it('keeps the blocked from ordering, until they are unblocked', async () => {
+    const customer = await desk.customer()
+    await change(customer.id, { isActive: false })
+    const lines = [{ productId: helmet, quantity: 1 }]
+    const refused = await desk.asked<Refused>({ customerId: customer.id, lines })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['customerId']])
+    await change(customer.id, { isActive: true })
+    expect((await desk.asked({ customerId: customer.id, lines })).status).toBe(200)
+  })
+
+  it('that was made of an older version is refused, with the customer as it stands', async () => {
+    const { id, version } = await desk.customer()
+    await change(id, { name: 'Theirs', version })
+    const { status, body } = await change<Refused & { current: Customer }>(id, { name: 'Mine', version })
+    expect([status, body.current?.name]).toEqual([409, 'Theirs'])
+  })
+
+  it('can not take an e-mail or a telephone that another has', async () => {
+    const [one, other] = [await desk.customer(), await desk.customer()]
+    const { status, body } = await change<Refused>(one.id, {
+      email: String(other.email).toUpperCase(),
+      phone: other.phone,
+    })
+    expect([status, body.errors]).toEqual([
+      409,
+      { email: ['Email already exists'], phone: ['Phone number already exists'] },
+    ])
+  })
+
+  it.each([
+    ['division', { division: 'Narnia' }],
+    ['district', { district: 'Sylhet' }],
+    ['thana', { thana: 'Teknaf' }],
+  ])('is refused where the %s of an address is none', async (key, wrong) => {
+    const { id } = await desk.customer()
+    const good = { label: 'Home', ...address }
+    const { status, body } = await change<Refused>(id, { addresses: [good, { ...good, ...wrong }] })
+    expect([status, Object.keys(body.errors)]).toEqual([400, [`addresses.1.${key}`]])
+  })
+
+  it('keeps an address that was there before, though its area is none any more', async () => {
+    const old = { label: 'Home', ...address, district: 'Old Dacca', thana: null }
+    const { id } = await desk.customer({ addresses: [old] })
+    expect((await change(id, { addresses: [{ ...old, label: 'Work' }] })).status).toBe(200)
+    expect((await change(id, { addresses: [{ ...old, district: 'Older Dacca' }] })).status).toBe(400)
+  })
+
+  it('of nobody is refused', async () => {
+    const { status, body } = await change<Refused>(nobody, { name: 'X' })
+    expect([status, body.message]).toEqual([404, 'User not found'])
+  })
+
+  it('takes a permission that a branch has not', async () => {
+    const { id } = await desk.customer()
+    expect((await change(id, { name: 'X' }, app.as('branch'))).status).toBe(403)
+    expect((await list('', app.as('branch'))).status).toBe(200)
+    expect((await list('', app.with())).status).toBe(401)
+  })
+})

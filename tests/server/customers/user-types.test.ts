@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HistoryLine } from '../../../contract/calls/history'
+import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
+import { createRecord } from '../../../server/db/write/write'
+import { type App, type Call, type Role, startApp } from '../../support/server/harness'
+import { type Desk, orderDesk, type Refused } from '../../support/server/order-desk'
+import { nobody, type Row, type Rows } from '../../support/server/shop'
+import { painted, uploader } from '../../support/server/upload'
+
+type Request = RecordFor<'userTypes'>
+type Refusal = Refused & { current?: Request }
+
+let app: App
+let call: Call
+let desk: Desk
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  desk = orderDesk(app)
+})
+afterAll(() => app.stop())
+
+/** Customers ask in the shop, so no call makes a request. */
+const request = async (more: object = {}, of?: Row) => {
+  const customer = of ?? (await desk.customer())
+  const own = { customer: customer.id, userType: 'student', institution: 'BUET', userTypeStatus: 'Pending' }
+  const made = await createRecord(app.work, resourceNamed(app.registry, 'userTypes'), { ...own, ...more })
+  return { ...(made as Row), customerId: customer.id }
+}
+const decide = <T = Request>(id: string, body: object, as = call) =>
+  as<T>(`PATCH admin/users/user-types/${id}`, body)
+const typeOf = async (id: string) =>
+  (await call<RecordFor<'customers'>>(`GET admin/users/${id}`)).body.userType
+const historyOf = async (entity: string, id: string) =>
+  (await call<Rows<HistoryLine & Row>>(`GET x/history?page=1&entity=${entity}&entityId=${id}`)).body.data
+
+describe('an approval', () => {
+  it('makes the customer what was asked for, and says who decided and when', async () => {
+    const { id, customerId, version } = await request({ userType: 'corporate' })
+    const before = Date.now()
+    const { status, body } = await decide(id, { userTypeStatus: 'Approved', version }, app.as('store'))
+    expect([status, body.userTypeStatus, body.reason]).toEqual([200, 'Approved', null])
+    expect(body.decidedBy).toMatch(/^\S+ \S+/)
+    expect(Date.parse(String(body.decidedAt))).toBeGreaterThanOrEqual(before)
+    expect(await typeOf(customerId)).toBe('corporate')
+    expect((await call(`GET admin/users/user-types/${id}`)).body).toEqual(body)
+  })
+
+  it('is in the histories of the request and of the customer, with who made it', async () => {
+    const { id, customerId } = await request()
+    await decide(id, { userTypeStatus: 'Approved' })
+    const told = await historyOf('userTypes', id)
+    expect(told.filter(({ propKey }) => propKey === 'userTypeStatus')).toMatchObject([
+      { from: 'Pending', to: 'Approved', actor: { name: 'Sadia Rahman' } },
+    ])
+    expect((await historyOf('customers', customerId))[0]).toMatchObject({
+      propKey: 'userType',
+      from: 'regular',
+      to: 'student',
+      actor: { name: 'Sadia Rahman' },
+    })
+  })
+})
+
+describe('a rejection', () => {
+  it('takes a reason, and leaves the customer as it was', async () => {
+    const { id, customerId } = await request()
+    for (const reason of [undefined, null, '', '  \n '])
+      expect(await decide<Refusal>(id, { userTypeStatus: 'Rejected', reason })).toMatchObject({
+        status: 400,
+        body: { errors: { reason: ['Reason is required to reject'] } },
+      })
+    const { body } = await decide(id, { userTypeStatus: 'Rejected', reason: ' The card has run out. ' })
+    expect(body).toMatchObject({ userTypeStatus: 'Rejected', reason: 'The card has run out.' })
+    expect(await typeOf(customerId)).toBe('regular')
+  })
+
+  it('of what had been approved takes the type back', async () => {
+    const { id, customerId } = await request()
+    await decide(id, { userTypeStatus: 'Approved' })
+    await decide(id, { userTypeStatus: 'Rejected', reason: 'A forged card' })
+    expect(await typeOf(customerId)).toBe('regular')
+    const { body } = await decide(id, { userTypeStatus: 'Approved' })
+    expect([body.reason, await typeOf(customerId)]).toEqual([null, 'student'])
+  })
+
+  it('leaves alone a type that the customer has from elsewhere', async () => {
+    const customer = await desk.customer()
+    const [student, company] = [
+      await request({}, customer),
+      await request({ userType: 'corporate' }, customer),
+    ]
+    await decide(student.id, { userTypeStatus: 'Approved' })
+    await decide(company.id, { userTypeStatus: 'Approved' })
+    await decide(student.id, { userTypeStatus: 'Rejected', reason: 'No student any more' })
+    expect(await typeOf(customer.id)).toBe('corporate')
+  })
+})
+
+describe('a decision', () => {
+  it('of an older version is refused, with the request as it stands', async () => {
+    const { id, customerId, version } = await request()
+    await decide(id, { userTypeStatus: 'Rejected', reason: 'Unreadable', version })
+    const { status, body } = await decide<Refusal>(id, { userTypeStatus: 'Approved', version })
+    expect([status, body.current?.userTypeStatus, body.current?.reason]).toEqual([
+      409,
+      'Rejected',
+      'Unreadable',
+    ])
+    expect(await typeOf(customerId)).toBe('regular')
+  })
+
+  it('is made once, of two that are made at once', async () => {
+    const { id, version } = await request()
+    const answers = await Promise.all([
+      decide(id, { userTypeStatus: 'Approved', version }),
+      decide(id, { userTypeStatus: 'Rejected', reason: 'No', version }, app.as('store')),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('that is none is refused', async () => {
+    const { id } = await request()
+    for (const body of [
+      {},
+      { userTypeStatus: 'Pending' },
+      { userTypeStatus: 'approved' },
+      { userTypeStatus: null },
+      { userTypeStatus: 'Rejected', reason: 'x'.repeat(501) },
+      { userTypeStatus: 'Approved', decidedBy: 'Someone else' },
+      { userTypeStatus: 'Approved', version: '1' },
+    ])
+      expect((await decide(id, body)).status, JSON.stringify(body)).toBe(400)
+    await decide(id, { userTypeStatus: 'Approved' })
+    expect((await decide(id, { userTypeStatus: 'Approved' })).status).toBe(400)
+  })
+
+  it('of nothing, or of a customer who has gone, is none', async () => {
+    expect((await decide(nobody, {})).status).toBe(404)
+    const customer = await desk.customer()
+    const { id } = await request({}, customer)
+    const { userName, email } = customer
+    await call('POST admin/user/delete-account', { userName, email })
+    expect((await decide(id, { userTypeStatus: 'Approved' })).status).toBe(404)
+  })
+
+  it('is not for a branch, who reads customers but no requests', async () => {
+    const { id } = await request()
+    const branch = app.as('branch')
+    expect((await decide(id, { userTypeStatus: 'Approved' }, branch)).status).toBe(403)
+    expect((await branch(`GET admin/users/user-types/${id}`)).status).toBe(403)
+    expect((await branch('GET admin/users/user-types?page=1')).status).toBe(403)
+  })
+})
+
+describe('the queue', () => {
+  it('has the longest waiting first, by type and status', async () => {
+    const [first, second] = [
+      await request({ userType: 'corporate' }),
+      await request({ userType: 'corporate' }),
+    ]
+    const { body } = await call<Rows<Request>>(
+      'GET admin/users/user-types?page=1&limit=100&userType=corporate&userTypeStatus=Pending',
+    )
+    expect(body.data.every((r) => r.userType === 'corporate' && r.userTypeStatus === 'Pending')).toBe(true)
+    expect(body.data.slice(-2).map(({ id }) => id)).toEqual([first.id, second.id])
+    expect(body.data.at(-1)?.customer.label).toMatch(/^Customer/)
+  })
+
+  it('refuses what is no type and no status', async () => {
+    for (const words of ['userType=regular', 'userTypeStatus=Open', 'status=Pending'])
+      expect((await call(`GET admin/users/user-types?page=1&${words}`)).status, words).toBe(400)
+  })
+})
+
+describe('the document', () => {
+  const got = (url: string, role?: Role) =>
+    app.inject({ url, headers: role ? { authorization: `Bearer ${app.tokenOf(role)}` } : {} })
+
+  it('is for those only who may read requests, as long as there is one', async () => {
+    const bytes = await painted(200, 120).png().toBuffer()
+    const { body: file } = await uploader(app)({ bytes }, 'userType')
+    const customer = await desk.customer()
+    const { id } = await request({ document: { key: file.key, alt: 'Student card' } }, customer)
+    const { document } = (await call<Request>(`GET admin/users/user-types/${id}`)).body
+    const url = String(document?.url)
+    expect(url).toBe(`/api/x/file?key=${encodeURIComponent(file.key)}`)
+    const answers = [
+      got(url, 'super'),
+      got(url, 'store'),
+      got(url, 'branch'),
+      got(url),
+      got(`/media/${file.key}`),
+    ]
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([
+      200, 200, 404, 401, 404,
+    ])
+    const { userName, email } = customer
+    await call('POST admin/user/delete-account', { userName, email })
+    expect((await got(url, 'super')).statusCode).toBe(404)
+  })
+})

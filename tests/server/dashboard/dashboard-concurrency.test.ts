@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import { openDatabase } from '../../../server/db/db'
+import { advisoryLocks } from '../../../server/db/locks'
+import { renewFigures } from '../../../server/modules/dashboard/refresh'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { type Desk, orderDesk } from '../../support/server/order-desk'
+import { plainFigures } from '../../support/server/plain-figures'
+import { type Postgres, startPostgres } from '../../support/server/postgres'
+import type { Row } from '../../support/server/shop'
+
+/** On real PostgreSQL: writes that are under way while figures are made. */
+let server: Postgres
+let app: App
+let call: Call
+let desk: Desk
+let customer: Row
+let product: Row
+beforeAll(async () => {
+  server = await startPostgres()
+  app = await startApp({ database: await openDatabase({ url: server.url }) })
+  call = app.as('super')
+  desk = orderDesk(app)
+  customer = await desk.customer()
+  product = (await desk.goods('BUSY', 10_000)).product
+})
+afterAll(async () => {
+  await app.stop()
+  await server.stop()
+})
+
+const place = (n: number) => desk.place(customer.id, [{ productId: product.id, quantity: 1 + (n % 3) }])
+const summary = async () => (await call<DashboardFigures>('GET dashboard/summary')).body
+const byKey = ({ data }: DashboardFigures) => Object.fromEntries(data.map((row) => [row.key, row.value]))
+const expectExact = async () => {
+  for (const kind of ['summary', 'orders', 'payments', 'top-products'] as const) {
+    const told = (await call<DashboardFigures>(`GET dashboard/${kind}`)).body
+    expect(byKey(told), kind).toEqual(await plainFigures(app.db, kind, told))
+  }
+}
+const waitingForTurn = () =>
+  app.db.execute(
+    sql`select 1 from pg_locks where locktype = 'advisory' and not granted`,
+  ) as unknown as Promise<{
+    rows: unknown[]
+  }>
+
+describe('figures while others write', () => {
+  it('know a write when it is done, and not before', async () => {
+    const order = await place(0)
+    const before = byKey(await summary())
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query('begin')
+    await client.query('update orders set total = total + 100 where id = $1', [order.id])
+    expect(byKey(await summary())).toEqual(before)
+    await client.query('commit')
+    await client.end()
+    expect(Number(byKey(await summary()).revenue)).toBe(Number(before.revenue) + 100)
+    await expectExact()
+  })
+
+  it('are right at once for who has just written, however many read and write', async () => {
+    await Promise.all(
+      Array.from({ length: 24 }, async (_, n) => {
+        const order = await place(n)
+        const { orders } = byKey(await summary())
+        expect(Number(orders)).toBeGreaterThan(0)
+        if (n % 3 === 0) await desk.move(order.id, { orderStatus: 'Cancelled' })
+        await summary()
+      }),
+    )
+    await expectExact()
+    expect(byKey(await summary()).orders).toBe(25)
+  })
+
+  it('are made one after the other, by whichever node, and each day once', async () => {
+    const other = await openDatabase({ url: server.url })
+    try {
+      await app.db.execute(
+        sql`update orders set created_at = created_at - (right(number, 1)::int % 7) * interval '1 day'`,
+      )
+      await Promise.all([renewFigures(app.db), renewFigures(other.db), renewFigures(app.db)])
+      await expectExact()
+      expect((await waitingForTurn()).rows).toHaveLength(0)
+      const { rows } = (await app.db.execute(
+        sql`select count(*)::int as n from figure_marks`,
+      )) as unknown as { rows: { n: number }[] }
+      expect(rows).toEqual([{ n: 0 }])
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('keep nobody from writing', async () => {
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    // Another node is making figures and does not come to an end.
+    await client.query('begin')
+    await client.query(
+      'select pg_advisory_xact_lock($1, extract(year from now())::int * 12 + extract(month from now())::int)',
+      [advisoryLocks.figures],
+    )
+    await client.query('delete from figure_marks')
+    const order = await place(1)
+    await desk.move(order.id, { orderStatus: 'Confirmed' })
+    await client.query('rollback')
+    await client.end()
+    await expectExact()
+  })
+
+  it('are not counted again after a restart', async () => {
+    await summary()
+    const again = await openDatabase({ url: server.url })
+    const { rows } = (await again.db.execute(
+      sql`select count(*)::int as n from figure_marks`,
+    )) as unknown as { rows: { n: number }[] }
+    await again.close()
+    expect(rows).toEqual([{ n: 0 }])
+  })
+})

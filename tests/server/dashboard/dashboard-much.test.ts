@@ -1,0 +1,106 @@
+import { type SQL, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { DashboardFigures } from '../../../contract/calls/dashboard'
+import { openDatabase } from '../../../server/db/db'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { plainFigures } from '../../support/server/plain-figures'
+import { type Postgres, startPostgres } from '../../support/server/postgres'
+
+/** On real PostgreSQL: so much is written at once that nobody should wait until it is counted. */
+const now = new Date('2026-07-15T10:00:00Z')
+const much = 16_000
+
+let server: Postgres
+let app: App
+let call: Call
+beforeAll(async () => {
+  server = await startPostgres()
+  app = await startApp({ database: await openDatabase({ url: server.url }), now: () => now })
+  call = app.as('super')
+})
+afterAll(async () => {
+  await app.stop()
+  await server.stop()
+})
+afterEach(() => vi.useRealTimers())
+
+const summary = async () => (await call<DashboardFigures>('GET dashboard/summary')).body
+const newCustomers = ({ data }: DashboardFigures) => data.find(({ key }) => key === 'newCustomers')?.value
+const counted = async (told: DashboardFigures) => (await plainFigures(app.db, 'summary', told)).newCustomers
+const countOf = async (what: SQL) => {
+  const { rows } = (await app.db.execute(sql`select count(*)::int as n from ${what}`)) as unknown as {
+    rows: { n: number }[]
+  }
+  return rows[0]?.n
+}
+const marks = () => countOf(sql`figure_marks`)
+/** Connections that wait for another one to finish its figures. */
+const waiting = () => countOf(sql`pg_locks where locktype = 'advisory' and not granted`)
+/** Customers of the last weeks, `name` before each. */
+const register = (name: string, count: number) =>
+  app.db.execute(sql`insert into customers (id, created_at, name, user_name, email, phone, user_type, points, is_active)
+    select ${name}::text || n, ${now.toISOString()}::timestamptz - (n % 40) * interval '1 day', ${name}::text,
+      ${name}::text || n, ${name}::text || n || '@mail.example', ${name}::text || n, 'regular', 0, true
+    from generate_series(1, ${count}::int) n`)
+/** Another node makes figures of this month, until it is told to end. */
+const busyWith = async (year: number, month: number) => {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock(7203115, $1)', [year * 12 + month])
+  return async () => {
+    await client.query('rollback')
+    await client.end()
+  }
+}
+
+it('a few are waited for, however many days they are of and whoever else makes figures', async () => {
+  await register('few', 120)
+  const end = await busyWith(2026, 7)
+  const asked = summary()
+  let isAnswered = false
+  void asked.then(() => {
+    isAnswered = true
+  })
+  await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0), 20_000)
+  expect(isAnswered).toBe(false)
+  await end()
+  const told = await asked
+  expect(newCustomers(told)).toBe(await counted(told))
+})
+
+it('days that nobody asks about are left for later', async () => {
+  await summary()
+  await app.db.execute(
+    sql`update customers set created_at = created_at - interval '2 years' where id = 'few1'`,
+  )
+  await summary()
+  expect(await marks()).toBe(1)
+  await call('GET dashboard/summary?startDate=2024-01-01T00:00:00Z&endDate=2026-01-01T00:00:00Z')
+  expect(await marks()).toBe(0)
+})
+
+describe('what was written to many days at once', () => {
+  it('keeps no call waiting, and is counted meanwhile', async () => {
+    const before = newCustomers(await summary())
+    await register('bulk', much)
+    const end = await busyWith(2026, 7)
+    expect(newCustomers(await summary())).toBe(before)
+    expect(await marks()).toBeGreaterThan(0)
+    await end()
+    await vi.waitFor(async () => expect(await marks()).toBe(0), 20_000)
+    const told = await summary()
+    expect(newCustomers(told)).not.toBe(before)
+    expect(newCustomers(told)).toBe(await counted(told))
+  })
+
+  it('is counted without a call while the server listens', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await app.app.listen({ port: 0, host: '127.0.0.1' })
+    await register('quiet', 100)
+    expect(await marks()).toBeGreaterThan(0)
+    vi.advanceTimersByTime(30_000)
+    await vi.waitFor(async () => expect(await marks()).toBe(0), 20_000)
+  })
+})

@@ -1,0 +1,243 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type DashboardFigures, dashboardKinds, type MonthlyCount } from '../../../contract/calls/dashboard'
+import type { Attention } from '../../../contract/extensions/records'
+import { messages } from '../../../contract/policies/messages'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { type Desk, orderDesk, type Refused } from '../../support/server/order-desk'
+import { someoneOf } from '../../support/server/people'
+import { insert, type Row, type Rows } from '../../support/server/shop'
+
+/** Still the first of March by the clock of UTC, while the store has begun its second. */
+const now = new Date('2026-03-01T20:00:00Z')
+let app: App
+let call: Call
+let desk: Desk
+let customer: Row
+let someone: ReturnType<typeof someoneOf>
+const placedAt = async (moment: string, more: object = {}) => {
+  const { data } = (await call<Rows>('GET admin/products')).body
+  const order = await desk.place(customer.id, [{ productId: data[0]?.id, quantity: 1 }], more)
+  await app.db.execute(sql`update orders set created_at = ${moment}::timestamptz where id = ${order.id}`)
+  return order
+}
+beforeAll(async () => {
+  app = await startApp({ now: () => now })
+  call = app.as('super')
+  desk = orderDesk(app)
+  someone = someoneOf(app)
+  await desk.goods('DASH', 100, { price: '500.00' })
+  customer = await desk.customer()
+})
+afterAll(() => app.stop())
+
+const asked = async <T = DashboardFigures>(line: string, as: Call = call) => {
+  const { status, body } = await as<T>(`GET ${line}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const figure = async (words = '') => {
+  const { data } = await asked(`dashboard/summary${words}`)
+  return Object.fromEntries(data.map(({ key, value }) => [key, value]))
+}
+const words = (from: string, until: string) =>
+  `?startDate=${encodeURIComponent(from)}&endDate=${encodeURIComponent(until)}`
+
+describe('the time that figures are of', () => {
+  it('is the last thirty days of the store, today among them, where none is named', async () => {
+    const { startDate, endDate } = await asked('dashboard/summary')
+    expect([startDate, endDate]).toEqual(['2026-01-31T18:00:00.000Z', '2026-03-02T18:00:00.000Z'])
+  })
+
+  it('is told as it was asked for', async () => {
+    const { kind, startDate, endDate } = await asked(
+      `dashboard/orders${words('2026-01-01T12:30:00+06:00', '2026-01-02T00:00:00Z')}`,
+    )
+    expect([kind, startDate, endDate]).toEqual([
+      'orders',
+      '2026-01-01T06:30:00.000Z',
+      '2026-01-02T00:00:00.000Z',
+    ])
+  })
+
+  it('begins and ends with days of the store, not of UTC', async () => {
+    const first = await placedAt('2026-01-31T18:00:00.000Z')
+    const before = await placedAt('2026-01-31T17:59:59.999Z')
+    expect((await figure()).orders).toBe(1)
+    const { data } = await asked('dashboard/revenue')
+    expect(data[0]).toEqual({ key: '2026-02-01', label: '2026-02-01', value: '500.00', previous: '0.00' })
+    expect(data).toHaveLength(30)
+    expect(data.at(-1)?.previous).toBe('500.00')
+    for (const { id } of [first, before]) await desk.move(id, { orderStatus: 'Confirmed' })
+  })
+
+  it.each(dashboardKinds)('%s wants both ends or none, the earlier first', async (kind) => {
+    const refused = async (query: string) => {
+      const { status, body } = await call<Refused>(`GET dashboard/${kind}?${query}`)
+      return [status, body.message]
+    }
+    const at = encodeURIComponent('2026-01-01T00:00:00.000Z')
+    const later = encodeURIComponent('2026-01-01T00:00:00.001Z')
+    expect(await refused(`startDate=${at}`)).toEqual([400, messages.timeframeNeedsBoth])
+    expect(await refused(`endDate=${at}`)).toEqual([400, messages.timeframeNeedsBoth])
+    expect(await refused(`startDate=${later}&endDate=${at}`)).toEqual([400, messages.timeframeReversed])
+    expect(await refused(`startDate=${at}&endDate=${at}`)).toEqual([400, messages.timeframeReversed])
+    expect((await refused('startDate=today&endDate=tomorrow'))[0]).toBe(400)
+    expect((await refused('since=1'))[0]).toBe(400)
+  })
+
+  it('has figures of the kinds there are, and no others', async () => {
+    for (const kind of ['nothing', 'users', 'SUMMARY', 'constructor'])
+      expect(await call(`GET dashboard/${kind}`)).toMatchObject({
+        status: 404,
+        body: { message: messages.notFound },
+      })
+  })
+})
+
+describe('what the figures mean', () => {
+  it('an order that was called off is counted, and is no revenue', async () => {
+    const before = await figure()
+    const order = await placedAt('2026-02-20T06:00:00Z')
+    expect(await figure()).toEqual({ ...before, revenue: '1000.00', orders: 2, averageOrder: '500.00' })
+    await app.db.execute(sql`update orders set order_status = 'Cancelled' where id = ${order.id}`)
+    expect(await figure()).toEqual({ ...before, orders: 2 })
+  })
+
+  it('payments are the revenue once by method and once by status', async () => {
+    const paid = await placedAt('2026-02-21T06:00:00Z', { paymentMethod: 'SSL' })
+    const { body } = await call('POST admin/payment/add-manual-payment', {
+      orderId: paid.id,
+      currentAmount: '500.00',
+    })
+    expect(body.paymentStatus).toBe('Paid')
+    const { data } = await asked('dashboard/payments')
+    expect(data.map(({ key, label, value }) => [key, label, value])).toEqual([
+      ['paymentMethod.SSL', 'SSL', '500.00'],
+      ['paymentMethod.COD', 'COD', '500.00'],
+      ['paymentStatus.Pending', 'Pending', '500.00'],
+      ['paymentStatus.Paid', 'Paid', '500.00'],
+      ['paymentStatus.Cancelled', 'Cancelled', '0.00'],
+    ])
+  })
+
+  it('months are the last twelve of the store, those with nothing among them', async () => {
+    await desk.customer()
+    const { data } = await asked<MonthlyCount>('dashboard/users/monthly-count')
+    expect(data.map(({ month }) => month)).toEqual([
+      ...['2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
+      ...['2026-01', '2026-02', '2026-03'],
+    ])
+    expect(data.map(({ count }) => count)).toEqual([...Array(11).fill(0), 2])
+    const orders = await asked<MonthlyCount>('dashboard/orders/monthly-count')
+    expect(orders.data.slice(-3).map(({ count }) => count)).toEqual([1, 3, 0])
+  })
+
+  it('a customer whose account is gone is counted no more', async () => {
+    const { id } = await desk.customer()
+    expect((await figure()).newCustomers).toBe(3)
+    await app.db.execute(sql`update customers set deleted_at = now() where id = ${id}`)
+    expect((await figure()).newCustomers).toBe(2)
+  })
+})
+
+describe('what waits for someone', () => {
+  const attention = async (as: Call = call) => (await asked<{ data: Attention[] }>('x/attention', as)).data
+  const countOf = async (key: Attention['key']) => (await attention()).find((line) => line.key === key)
+
+  it('is counted as the list shows it', async () => {
+    const products = (await call<Rows>('GET admin/products')).body.data
+    const product = products[0]?.id
+    const question = { product, customer: 'Rahim', createdAt: now, updatedAt: now }
+    await insert(app, 'questions', [
+      { ...question, id: 'q1', question: 'Is it waterproof?' },
+      { ...question, id: 'q2', question: 'Is it loud?' },
+      { ...question, id: 'q3', question: 'Is it red?', answer: 'Yes' },
+      { ...question, id: 'q4', question: 'Gone', deletedAt: now },
+    ])
+    const asks = { customer: customer.id, userType: 'student', institution: 'BUET' }
+    await insert(app, 'userTypes', [
+      { ...asks, id: 'u1', userTypeStatus: 'Pending' },
+      { ...asks, id: 'u2', userTypeStatus: 'Approved' },
+    ])
+    const [stock] = await desk.stockOf(String(product))
+    await app.db.execute(sql`update inventory set low_at = quantity where id = ${stock?.id}`)
+    const counts = Object.fromEntries((await attention()).map(({ key, count }) => [key, count]))
+    expect(counts).toMatchObject({ unansweredQuestions: 2, pendingVerifications: 1, lowStock: 1 })
+    await app.db.execute(sql`update inventory set low_at = quantity - 1 where id = ${stock?.id}`)
+    expect((await countOf('lowStock'))?.count).toBe(0)
+    const shown = await call<Rows>('GET admin/products/unanswered-questions?page=1')
+    expect(shown.body.total).toBe(counts.unansweredQuestions)
+  })
+
+  it('an unpaid order is late when two whole days have passed', async () => {
+    const line = await countOf('unpaidOrders')
+    expect(line?.until).toBe('2026-02-27T18:00:00.000Z')
+    await placedAt('2026-02-27T17:59:59.999Z')
+    await placedAt('2026-02-27T18:00:00.000Z')
+    expect((await countOf('unpaidOrders'))?.count).toBe((line?.count ?? 0) + 1)
+    const list = `GET admin/orders/list?paymentStatus=Pending&startDate=${encodeURIComponent('2000-01-01T00:00:00.000Z')}&endDate=${encodeURIComponent(line?.until ?? '')}`
+    expect((await call<Rows>(list)).body.total).toBe((line?.count ?? 0) + 1)
+  })
+
+  it('today’s test rides are those of the store’s day', async () => {
+    const { body: dealer } = await call<Row>('POST admin/dealers', {
+      name: 'Moto Tejgaon',
+      phone: '+8801700000001',
+      location: 'Tejgaon',
+      division: 'Dhaka',
+      district: 'Dhaka',
+      address: 'Road 1',
+    })
+    const rides = [
+      '2026-03-01T17:59:00Z',
+      '2026-03-01T18:00:00Z',
+      '2026-03-02T17:59:00Z',
+      '2026-03-02T18:00:00Z',
+    ]
+    await insert(
+      app,
+      'testRides',
+      rides.map((rideAt, n) => ({
+        ...{ id: `ride-${n}`, bookingNumber: `R-${n}`, name: 'Karim', phone: '+8801700000002' },
+        ...{ bikeModel: 'Roadstar', dealer: dealer.id, rideAt: new Date(rideAt), status: 'Requested' },
+      })),
+    )
+    expect(await countOf('testRidesToday')).toEqual({
+      key: 'testRidesToday',
+      count: 2,
+      from: '2026-03-01T18:00:00.000Z',
+      until: '2026-03-02T18:00:00.000Z',
+    })
+  })
+
+  it('is told to those who may read it', async () => {
+    const keys = async (...may: string[]) => (await attention(await someone(...may))).map(({ key }) => key)
+    expect(await keys('News READ')).toEqual([])
+    expect(await keys('Product READ')).toEqual(['unansweredQuestions', 'lowStock'])
+    expect(await keys('User READ')).toEqual(['pendingVerifications'])
+    expect(await keys('Order READ', 'Customer READ')).toEqual(['unpaidOrders', 'testRidesToday'])
+    expect((await app.with()('GET x/attention')).status).toBe(401)
+  })
+})
+
+describe('who sees what', () => {
+  it('figures are for those who may read orders; customers are counted for those who may read them', async () => {
+    const orders = await someone('Order READ')
+    for (const kind of dashboardKinds) await asked(`dashboard/${kind}`, orders)
+    expect((await asked('dashboard/summary', orders)).data.map(({ key }) => key)).toEqual([
+      'revenue',
+      'orders',
+      'averageOrder',
+    ])
+    expect((await orders('GET dashboard/users/monthly-count')).status).toBe(403)
+    const customers = await someone('Customer READ', 'Product READ')
+    for (const kind of dashboardKinds)
+      expect(await customers(`GET dashboard/${kind}`)).toMatchObject({
+        status: 403,
+        body: { message: messages.forbidden },
+      })
+    await asked('dashboard/users/monthly-count', customers)
+    expect((await customers('GET dashboard/orders/monthly-count')).status).toBe(403)
+  })
+})

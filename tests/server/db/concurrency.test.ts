@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../server/db/db'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { type Postgres, startPostgres } from '../../support/server/postgres'
+
+/** On real PostgreSQL with many connections: what the embedded database, with its one, can not show. */
+let server: Postgres
+let app: App
+let call: Call
+beforeAll(async () => {
+  server = await startPostgres()
+  // Two servers that start together migrate one after the other.
+  const [database, second] = await Promise.all([
+    openDatabase({ url: server.url }),
+    openDatabase({ url: server.url }),
+  ])
+  await second.close()
+  app = await startApp({ database })
+  call = app.as('super')
+})
+afterAll(async () => {
+  await app.stop()
+  await server.stop()
+})
+
+const statuses = async (calls: Promise<{ status: number }>[]) =>
+  (await Promise.all(calls)).map((a) => a.status).sort()
+const times = (n: number) => Array.from({ length: n }, (_, i) => i)
+const bike = { name: 'Same name', productType: 'bike', price: '1.00', date: '2026-01-01' }
+const createBike = (more: object) => call('POST admin/products/create-product', { ...bike, ...more })
+
+describe('two at once', () => {
+  it('change one version: one wins, the others learn how it stands', async () => {
+    const { id } = (await call('POST admin/vats', { title: 'VAT', percentage: 5 })).body
+    const answers = await Promise.all(
+      times(6).map((n) => call(`PATCH admin/vats/${id}`, { percentage: 10 + n, version: 1 })),
+    )
+    const [won] = answers.filter((a) => a.status === 200)
+    const lost = answers.filter((a) => a.status === 409)
+    expect(lost).toHaveLength(5)
+    for (const { body } of lost) expect(body.current).toEqual(won?.body)
+  })
+
+  it('take one name: one gets it, in the catalogue’s words', async () => {
+    const answers = await Promise.all(times(6).map(() => call('POST brands/create-brand', { name: 'Honda' })))
+    expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    for (const { body } of answers.filter((a) => a.status === 409))
+      expect(body).toMatchObject({
+        message: 'Brand already exists',
+        errors: { name: ['Brand already exists'] },
+      })
+  })
+
+  it('bring the same name for an address: each gets one of its own', async () => {
+    const answers = await Promise.all(times(4).map((n) => createBike({ sku: `S-${n}` })))
+    expect(answers.map((a) => a.status)).toEqual([201, 201, 201, 201])
+    expect(new Set(answers.map((a) => a.body.slug)).size).toBe(4)
+  })
+
+  it('send one Idempotency-Key: it is done once', async () => {
+    const key = { 'idempotency-key': 'same' }
+    const answers = await Promise.all(times(5).map(() => call('POST admin/tags', { name: 'Once' }, key)))
+    expect(answers.map((a) => a.status)).toEqual([201, 201, 201, 201, 201])
+    expect(new Set(answers.map((a) => a.body.id)).size).toBe(1)
+  })
+
+  it('delete a brand and refer to it: never both', async () => {
+    for (const round of times(5)) {
+      const { id: brand } = (await call('POST brands/create-brand', { name: `Race ${round}` })).body
+      const [removed, made] = await Promise.all([
+        call(`DELETE brands/${brand}`),
+        createBike({ sku: `R-${round}`, brand }),
+      ])
+      expect([
+        [200, 400],
+        [409, 201],
+      ]).toContainEqual([removed.status, made.status])
+    }
+  })
+
+  it('delete a product and add a part to it, or choose it: never both', async () => {
+    const address = { division: 'Dhaka', district: 'Dhaka', address: 'Road 1' }
+    await call('POST stores/create-store', {
+      name: 'Tejgaon',
+      code: 'T-1',
+      phone: '+8801700000000',
+      ...address,
+    })
+    for (const round of times(6)) {
+      const { id } = (await createBike({ sku: `P-${round}` })).body
+      const other =
+        round % 2
+          ? () => call(`PUT inventory/products/add-new-variant/${id}`, { sku: `P-${round}-L` })
+          : () => call(`POST admin/products/${id}/deal-product`)
+      const [removed, added] = await Promise.all([call(`DELETE admin/products/${id}`), other()])
+      expect([200, 404]).toContain(added.status)
+      expect(removed.status).toBe(200)
+    }
+    const left = sql`select
+      (select count(*)::int from variants where deleted_at is null) as variants,
+      (select count(*)::int from inventory where deleted_at is null) as stock,
+      (select count(*)::int from deal_products) as chosen`
+    expect(((await app.db.execute(left)) as unknown as { rows: object[] }).rows).toEqual([
+      { variants: 0, stock: 0, chosen: 0 },
+    ])
+  })
+
+  it('put each other underneath: one does, and no circle closes', async () => {
+    for (const round of times(5)) {
+      const make = async (name: string) =>
+        String((await call('POST admin/categories', { name: `${name} ${round}` })).body.id)
+      const [one, two] = [await make('One'), await make('Two')]
+      const under = (id: string, parent: string) => call(`PATCH admin/categories/${id}`, { parent })
+      expect(await statuses([under(one, two), under(two, one)])).toEqual([200, 400])
+    }
+  })
+
+  it('demote each other: one super admin remains', async () => {
+    const roles = (await call<{ data: { id: string; name: string }[] }>('GET store-admin/role/all')).body.data
+    const people = (await call<{ data: { id: string; userName: string }[] }>('GET store-admin/list')).body
+      .data
+    const role = (name: string) => roles.find((r) => r.name === name)?.id
+    const person = (name: string) => people.find((p) => p.userName === name)?.id
+    const change = (who: 'super' | 'store', name: string, to: string) =>
+      app.as(who)('PATCH store-admin/change-role', { adminId: person(name), roleId: role(to) })
+    await change('super', 'store', 'Super admin')
+    const outcome = await statuses([
+      change('super', 'store', 'Store admin'),
+      change('store', 'super', 'Store admin'),
+    ])
+    expect(outcome.filter((status) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('the same answers as on the embedded database', () => {
+  it('numbers, money, days and moments', async () => {
+    const { body } = await createBike({ sku: 'SAME', price: '152000.50', date: '2026-01-02' })
+    expect(body).toMatchObject({
+      price: '152000.50',
+      date: '2026-01-02',
+      version: 1,
+      createdAt: expect.stringMatching(/Z$/),
+    })
+    const vat = (await call('POST admin/vats', { title: 'Reduced', percentage: 7.5 })).body
+    expect(vat.percentage).toBe(7.5)
+  })
+
+  it('what the history tells', async () => {
+    const { id } = (await createBike({ sku: 'TOLD', price: '1.00' })).body
+    await call(`PATCH admin/products/${id}`, { price: '2.00', name: '007' })
+    const { body } = await call<{ data: object[] }>(`GET product-history/${id}`)
+    expect(body.data).toMatchObject([
+      { propKey: 'price', from: '1.00', to: '2.00' },
+      { propKey: 'name', from: 'Same name', to: '007' },
+      { propKey: null, from: null, to: { sku: 'TOLD' } },
+    ])
+  })
+
+  it('a total stops at ten thousand, and says so', async () => {
+    await app.db.execute(
+      sql`insert into vats (id, title, percentage) select gen_random_uuid()::text, 'V ' || n, 1 from generate_series(1, 10050) n`,
+    )
+    const { body } = await call<{ data: unknown[] }>('GET admin/vats?page=1&limit=10')
+    expect(body).toMatchObject({ total: 10_000, more: true })
+    expect((await call<{ data: unknown[] }>('GET admin/vats?page=1005&limit=10')).body.data).toHaveLength(10)
+  })
+})

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { resourceNamed } from '../../../contract/registry'
+import { advisoryLocks } from '../../../server/db/locks'
+import { pendingMigration } from '../../../server/db/tables/pending-migration'
+
+const folder = resolve(import.meta.dirname, '../../../server/db/migrations')
+const read = (file: string) => JSON.parse(readFileSync(join(folder, 'meta', file), 'utf8'))
+const journal = (read('_journal.json') as { entries: { idx: number; when: number; tag: string }[] }).entries
+
+describe('the migrations', () => {
+  it('lead to exactly the declared tables (fix: npm run migrations)', async () => {
+    expect(await pendingMigration(registry)).toEqual([])
+  })
+
+  it('lack a statement for a table that is declared without a migration', async () => {
+    const labels = { ...resourceNamed(registry, 'tags'), name: 'labels' }
+    const more = { ...registry, resources: [...registry.resources, labels] }
+    expect((await pendingMigration(more)).join()).toContain('CREATE TABLE "labels"')
+  })
+
+  it('stand in the order of their dates, each with its file, for a later one with an earlier date never runs', () => {
+    const dates = journal.map((e) => e.when)
+    expect(dates).toEqual([...new Set(dates)].sort((a, b) => a - b))
+    const files = readdirSync(folder).filter((f) => f.endsWith('.sql'))
+    expect(files.sort()).toEqual(journal.map((e) => `${e.tag}.sql`).sort())
+  })
+})
+
+describe('advisory locks', () => {
+  const numbers = Object.values(advisoryLocks)
+
+  it('have a number each', () => expect(new Set(numbers).size).toBe(numbers.length))
+
+  it('are numbered in one file', () => {
+    const server = resolve(import.meta.dirname, '../../../server')
+    const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.ts'))
+    const numbered = files.filter((file) => /7_?203_?1\d\d/.test(readFileSync(join(server, file), 'utf8')))
+    expect(numbered.map((file) => file.replaceAll('\\', '/'))).toEqual(['store/locks.ts'])
+  })
+})

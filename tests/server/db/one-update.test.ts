@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { figureMarks } from '../../../server/db/tables/internal'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { insert, nobody, shop } from '../../support/server/shop'
+import { statementsOf } from '../../support/server/statements'
+
+let app: App
+let call: Call
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+})
+afterAll(() => app.stop())
+
+const updatesIn = (statements: string[], table: string) =>
+  statements.filter((statement) => statement.startsWith(`update "${table}"`))
+
+describe('a PATCH', () => {
+  it('writes values, version and time in one UPDATE of nine statements', async () => {
+    const { id } = (await call('POST brands/create-brand', { name: 'Honda' })).body
+    let answer: Awaited<ReturnType<Call>> | undefined
+    const statements = await statementsOf(async () => {
+      answer = await call(`PATCH brands/${id}`, { name: 'Yamaha', description: 'Since 1955', version: 1 })
+    })
+    expect(answer).toMatchObject({ status: 200, body: { name: 'Yamaha', version: 2 } })
+    expect(updatesIn(statements, 'brands')).toHaveLength(1)
+    expect(statements.length).toBe(9)
+  })
+
+  it('that changes nothing writes nothing, whatever the values look like', async () => {
+    const made = shop(call)
+    const tags = [
+      await call('POST admin/tags', { name: 'One' }),
+      await call('POST admin/tags', { name: 'Two' }),
+    ]
+    const tagIds = tags.map(({ body }) => body.id)
+    const before = await made.product('SAME', {
+      tags: tagIds,
+      specification: [{ attribute: 'engine', name: 'Power', value: '9 kW' }],
+    })
+    const { price, date, name, version } = before
+    const { status, body } = await call(`PATCH admin/products/${before.id}`, {
+      ...{ price, date, name, version, tags: tagIds },
+      specification: [{ value: '9 kW', name: 'Power', attribute: 'engine' }],
+    })
+    expect([status, body]).toEqual([200, before])
+  })
+
+  it('of nothing but the order of a list counts as a change', async () => {
+    const made = shop(call)
+    const tags = [
+      await call('POST admin/tags', { name: 'Red' }),
+      await call('POST admin/tags', { name: 'Blue' }),
+    ]
+    const tagIds = tags.map(({ body }) => body.id)
+    const { id, version } = await made.product('ORDER', { tags: tagIds })
+    const answer = await call<{ version: number; tags: { label: string }[] }>(`PATCH admin/products/${id}`, {
+      tags: [...tagIds].reverse(),
+    })
+    expect(answer.body.tags.map(({ label }) => label)).toEqual(['Blue', 'Red'])
+    expect(answer.body.version).toBe(Number(version) + 1)
+  })
+
+  it('marks the days of changed figures once', async () => {
+    const customer = {
+      ...{ id: nobody, name: 'Rahim', userName: 'rahim', email: 'rahim@moto.example' },
+      ...{ phone: '+8801711000001', userType: 'regular' },
+    }
+    await insert(app, 'customers', [customer])
+    await app.db.delete(figureMarks)
+    const path = `PATCH admin/users/${customer.id}`
+    expect((await call(path, { name: 'Another name' })).status).toBe(200)
+    expect(await app.db.select().from(figureMarks)).toHaveLength(1)
+    expect((await call(path, { name: 'Another name' })).status).toBe(200)
+    expect(await app.db.select().from(figureMarks)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../server/db/db'
+import { readEnv } from '../../../server/env'
+import { type Postgres, startPostgres } from '../../support/server/postgres'
+
+let server: Postgres
+let client: pg.Client
+beforeAll(async () => {
+  server = await startPostgres()
+  client = new pg.Client(server.url)
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await server.stop()
+})
+
+const open = (more: object = {}) => openDatabase({ url: server.url, ...more })
+const heldLocks = async () =>
+  (await client.query("select count(*)::int as n from pg_locks where locktype = 'advisory'")).rows[0].n
+
+it('gives a real PostgreSQL to tests, where one connection waits for the row another holds', async () => {
+  const [first, second] = [new pg.Client(server.url), new pg.Client(server.url)]
+  await Promise.all([first.connect(), second.connect()])
+  await first.query('create table held (id int); insert into held values (1)')
+  await first.query('begin; select * from held for update')
+  await expect(second.query('select * from held for update nowait')).rejects.toMatchObject({ code: '55P03' })
+  await Promise.all([first.end(), second.end()])
+})
+
+describe('migrations of PostgreSQL', () => {
+  it('that a start may not apply are named, and the lock is released', async () => {
+    await expect(open({ migrate: false })).rejects.toThrow(
+      'The database lacks 1 migration: run npm run migrate, or set MIGRATE_ON_START=true',
+    )
+    expect(await heldLocks()).toBe(0)
+  })
+
+  it('can be applied by the next server after one that failed', async () => {
+    await client.query('create table orders (id int)')
+    await expect(open()).rejects.toThrow()
+    expect(await heldLocks()).toBe(0)
+    await client.query('drop table orders')
+    await (await open()).close()
+    await (await open({ migrate: false })).close()
+  })
+
+  it('of a development version get a sentence that says what to do', async () => {
+    await client.query('update drizzle.__drizzle_migrations set created_at = 1')
+    await expect(open()).rejects.toThrow(
+      'This database was created by a development version from before the first release and cannot be updated: delete the data folder, or set DATABASE_URL to an empty database',
+    )
+  })
+})
+
+it('connections of a server have the timeouts of the environment', async () => {
+  await client.query('drop schema public, drizzle cascade; create schema public')
+  const { pool } = readEnv({ DATABASE_LOCK_TIMEOUT: '7' })
+  const { db, close } = await open({ pool })
+  const { rows } = (await db.execute(
+    sql`select name, setting from pg_settings where name like '%_timeout' and source = 'client' order by name`,
+  )) as unknown as { rows: unknown[] }
+  await close()
+  expect(rows).toEqual([
+    { name: 'idle_in_transaction_session_timeout', setting: '30000' },
+    { name: 'lock_timeout', setting: '7000' },
+    { name: 'statement_timeout', setting: '30000' },
+  ])
+})

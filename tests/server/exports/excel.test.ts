@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { type Cell, columnName } from '../../../server/documents/xlsx/cells'
+import { cellText, safeText } from '../../../server/documents/xlsx/text'
+import { aboutBytes, workbook } from '../../../server/documents/xlsx/workbook'
+import { readSheet, serialOf } from '../../support/server/sheet'
+
+const at = new Date('2026-10-31T12:00:00.000Z')
+const columns = ['First', 'Second'].map((title) => ({ title, width: 20 }))
+
+async function* given(...parts: Cell[][][]) {
+  yield* parts
+}
+const written = async (...rows: Cell[][]) =>
+  readSheet(await buffer(workbook('Things', columns, given(rows), at)))
+
+describe('text of a sheet', () => {
+  it.each([
+    '=1+1',
+    '+1+1',
+    '-1+1',
+    '@SUM(A1)',
+    '＝1',
+    '＋1',
+    '－1',
+    '＠x',
+    '\t=1',
+    ' =1',
+    '\n=1',
+    '\0=1',
+    '\rx',
+  ])('never is a formula: %j', (text) => {
+    expect(safeText(text)).toBe(`'${text}`)
+  })
+  it.each(['+8801700000000', '-12.50', '5', 'a=b', 'x@y.example', '১২'])('stays as it is: %s', (text) => {
+    expect(safeText(text)).toBe(text)
+  })
+  it('leaves out what XML can not hold, and escapes what means something in it', () => {
+    expect(cellText('a\u0007b\uD800c<d> & "e"\uFFFE')).toBe('abc&lt;d&gt; &amp; &quot;e&quot;')
+    expect(cellText('🏍️ মোটর')).toBe('🏍️ মোটর')
+  })
+  it('is not read as the number of a character', () => {
+    expect(cellText('_x0041_')).toBe('_x005F_x0041_')
+  })
+  it('has no more letters than a cell holds', () => {
+    expect(cellText('x'.repeat(40_000))).toBe(`${'x'.repeat(32_766)}…`)
+  })
+})
+
+describe('a workbook', () => {
+  it('has a head and rows, as they were given', async () => {
+    const sheet = await written(['one', { number: -5 }], [null, { money: '152000.00' }], ['two\nlines', ''])
+    expect(sheet).toMatchObject({ name: 'Things', head: ['First', 'Second'] })
+    expect(sheet.rows).toEqual([{ First: 'one', Second: -5 }, { Second: 152000 }, { First: 'two\nlines' }])
+  })
+  it('tells moments in the days of the store, and days as they are', async () => {
+    const sheet = await written([{ at: new Date('2026-01-31T20:30:00.000Z') }, { day: '2026-02-01' }])
+    expect(sheet.rows).toEqual([{ First: serialOf('2026-01-31T20:30:00.000Z'), Second: 46054 }])
+    // Two and a half hours into the first of February in Dhaka.
+    expect(sheet.rows[0]?.First).toBeCloseTo(46054 + 2.5 / 24, 6)
+  })
+  it('holds text as text and nothing as a formula', async () => {
+    const { xml } = await written(['=HYPERLINK("http://x","y")', '<f>1+1</f>'])
+    expect(xml).not.toMatch(/<f[ >]/)
+    expect(xml.match(/t="inlineStr"/g)).toHaveLength(4)
+  })
+  it('is whole without a single row', async () => {
+    const sheet = await written()
+    expect(sheet.rows).toEqual([])
+    expect(sheet.files).toEqual(
+      expect.arrayContaining(['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/styles.xml']),
+    )
+  })
+  it('names its columns as spreadsheets do', () => {
+    expect([0, 25, 26, 51, 52, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+  })
+  it('is about as large as was told before it was made', async () => {
+    const rows = Array.from({ length: 4000 }, (_, i): Cell[] => [
+      `Name ${(i * 7919) % 9973}`,
+      { number: (i * 31) % 977 },
+    ])
+    const size = (await buffer(workbook('Things', columns, given(rows), at))).length
+    const told = await aboutBytes(rows.slice(0, 500), rows.length)
+    expect(told / size).toBeGreaterThan(0.8)
+    expect(told / size).toBeLessThan(1.25)
+  })
+})
+
+describe('a workbook under way', () => {
+  /** Rows without end, that tell how far they have come and that they were stopped. */
+  const endless = () => {
+    const told = { rows: 0, isOver: false }
+    async function* rows() {
+      try {
+        for (;;) {
+          told.rows += 500
+          yield Array.from({ length: 500 }, (_, i): Cell[] => [`${told.rows} ${i * 7919}`, 'x'])
+        }
+      } finally {
+        told.isOver = true
+      }
+    }
+    return { told, rows: rows() }
+  }
+
+  it('waits for its reader', async () => {
+    const { told, rows } = endless()
+    const stream = workbook('Things', columns, rows, at)
+    await once(stream, 'readable')
+    stream.read(1)
+    await expect.poll(() => told.rows).toBeGreaterThan(0)
+    // Two thousand turns of the event loop for two thousand bytes, of which a row has about ten.
+    for (let turn = 0; turn < 2000; turn++) {
+      stream.read(1)
+      await setImmediate()
+    }
+    expect(told.rows).toBeLessThan(50_000)
+    stream.destroy()
+  })
+  it('stops its rows when its reader goes', async () => {
+    const { told, rows } = endless()
+    const stream = workbook('Things', columns, rows, at)
+    stream.resume()
+    await expect.poll(() => told.rows).toBeGreaterThan(5000)
+    stream.destroy()
+    await expect.poll(() => told.isOver).toBe(true)
+  })
+  it('breaks off where rows can not be had, and does not end as if it were whole', async () => {
+    async function* broken(): AsyncGenerator<Cell[][]> {
+      yield [['a', 'b']]
+      throw new Error('gone')
+    }
+    await expect(buffer(workbook('Things', columns, broken(), at))).rejects.toThrow('gone')
+  })
+})

@@ -1,0 +1,133 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import type { SignedInAdmin } from '../../../contract/calls/auth'
+import { sheetsAtOnce } from '../../../contract/policies/exports'
+import { resourceNamed } from '../../../contract/registry'
+import { type CallContext, type Json, StreamAnswer } from '../../../server/core/work'
+import { atOnce, everyRecord } from '../../../server/db/read/every'
+import { updateRecord } from '../../../server/db/write/write'
+import { createApp } from '../../../server/http/app'
+import { exportList } from '../../../server/modules/exports/export-list'
+import { seedTestRides } from '../../../server/seed/customers/ride-lots'
+import { exportStage, ridesPath } from '../../support/server/export-stage'
+import { type App, startApp } from '../../support/server/harness'
+
+const rides = resourceNamed(registry, 'testRides')
+
+let app: App
+let stage: ReturnType<typeof exportStage>
+beforeAll(async () => {
+  app = await startApp({ now: () => new Date('2026-02-10T20:00:00.000Z') })
+  stage = exportStage(app)
+})
+afterAll(() => app.stop())
+
+describe('a long list', () => {
+  const size = 1600
+  /** Several lookups of ids, each of several reads. Four rides begin at the same moment, and a lookup ends among them. */
+  const few = { ids: 399, records: 130 }
+  let made: Json
+  beforeAll(async () => {
+    const dealer = await stage.makeDealer('Rider Point')
+    made = await stage.makeRide(2, dealer)
+    expect(await seedTestRides(app.work, size - 1)).toBe(size)
+  })
+
+  it('is looked up 10,000 ids at a time and read 500 records at a time', () => {
+    expect(atOnce).toEqual({ ids: 10_000, records: 500 })
+  })
+
+  it('comes whole, none twice, in its order, however many rides begin at the same moment', async () => {
+    const seen: Json[] = []
+    for await (const some of everyRecord(app.work, rides, undefined, few)) seen.push(...some)
+    expect(seen).toHaveLength(size)
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(size)
+    const sorted = [...seen].sort(
+      (a, b) => String(b.rideAt).localeCompare(String(a.rideAt)) || String(a.id).localeCompare(String(b.id)),
+    )
+    expect(seen.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id))
+  })
+
+  it('has as many rows as it says', async () => {
+    const { rows, headers, bytes } = await stage.exported('bikeModel=scooter')
+    expect(String(rows.length)).toBe(headers['x-rows'])
+    expect(rows.length).toBeGreaterThan(atOnce.records)
+    expect(Number(headers['x-about-bytes']) / bytes).toBeGreaterThan(0.7)
+    expect(Number(headers['x-about-bytes']) / bytes).toBeLessThan(1.4)
+  })
+
+  it('lets others work meanwhile; what is removed before its turn is left out', async () => {
+    const [last] = await app.db
+      .execute(sql`select id from test_rides order by ride_at, id desc limit 1`)
+      .then((found) => (found as unknown as { rows: { id: string }[] }).rows)
+    const records = everyRecord(app.work, rides, undefined, few)
+    let count = (await records.next()).value?.length ?? 0
+    await app.db.execute(sql`update test_rides set deleted_at = now() where id = ${last?.id}`)
+    await updateRecord(app.work, rides, String(made.id), { note: 'Called' })
+    for await (const some of records) count += some.length
+    expect(count).toBe(size - 1)
+  })
+
+  it('is made for one admin a few times at once; whoever stops one may begin the next', async () => {
+    const admin = { id: 'someone' } as SignedInAdmin
+    const query: Json = { bookingNumber: String(made.bookingNumber) }
+    const begin = (who = admin) => exportList({ ...app.work, admin: who, query } as CallContext, rides)
+    const begun = []
+    for (let i = 0; i < sheetsAtOnce; i++) begun.push(await begin())
+    await expect(begin()).rejects.toMatchObject({ statusCode: 429 })
+    const another = await begin({ id: 'someone else' } as SignedInAdmin)
+    begun[0]?.stream.destroy()
+    await expect.poll(() => begin().then((b) => begun.push(b))).toBeGreaterThan(0)
+    for (const { stream } of [...begun, another]) stream.destroy()
+  })
+})
+
+describe('an answer that is sent while it is made', () => {
+  /** Serves a stream without end under the name of an export. */
+  const serving = async () => {
+    const told = { isOver: false }
+    async function* endless() {
+      try {
+        for (;;) yield Buffer.alloc(65_536, 1)
+      } finally {
+        told.isOver = true
+      }
+    }
+    const answer = async () => new StreamAnswer(Readable.from(endless()), 'text/plain', 'x.txt')
+    const { db, files } = app
+    const running = await createApp(registry, {
+      ...{ db, files, now: app.work.now },
+      handlers: { 'testRides.exportExcel': answer },
+    })
+    await running.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = running.server.address() as AddressInfo
+    const headers = { authorization: `Bearer ${app.tokenOf('super')}` }
+    const asked = get({ port, host: '127.0.0.1', path: `/api/${ridesPath}`, headers })
+    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    return { told, running, response }
+  }
+
+  it('is made no further when its reader goes', async () => {
+    const { told, running, response } = await serving()
+    await once(response, 'data')
+    expect(told.isOver).toBe(false)
+    response.destroy()
+    await expect.poll(() => told.isOver).toBe(true)
+    await running.close()
+  })
+
+  it('does not hold up a stop: its reader is told that it is not whole', async () => {
+    const { told, running, response } = await serving()
+    const read = buffer(response)
+    const failed = expect(read).rejects.toThrow('aborted')
+    await running.close()
+    await failed
+    expect(told.isOver).toBe(true)
+  })
+})

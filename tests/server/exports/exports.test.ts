@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { fieldOf, labelOf } from '../../../contract/grammar/facts'
+import { messages } from '../../../contract/policies/messages'
+import { resourceNamed } from '../../../contract/registry'
+import type { Json } from '../../../server/core/work'
+import { exportStage, rideAt, ridesPath } from '../../support/server/export-stage'
+import { type App, startApp } from '../../support/server/harness'
+import { someoneOf } from '../../support/server/people'
+import { serialOf } from '../../support/server/sheet'
+import { nobody } from '../../support/server/shop'
+
+const rides = resourceNamed(registry, 'testRides')
+
+let app: App
+let stage: ReturnType<typeof exportStage>
+const made: Json[] = []
+let dealer: Json
+const listed = async (words: string, of = 'admin/test-ride') =>
+  (await app.as('super')<{ data: Json[] }>(`GET ${of}?${words}&limit=100`)).body.data
+const nameIn = (headers: Json) =>
+  decodeURIComponent(String(headers['content-disposition']).split("UTF-8''")[1] ?? '')
+
+beforeAll(async () => {
+  app = await startApp({ now: () => new Date('2026-02-10T20:00:00.000Z') })
+  stage = exportStage(app)
+  dealer = await stage.makeDealer('Rider Point, Dhaka')
+  const other = await stage.makeDealer('Hill Motors')
+  for (let n = 1; n <= 40; n++)
+    made.push(
+      await stage.makeRide(n, n % 4 ? dealer : other, {
+        ...(n === 5 && { name: '=HYPERLINK("http://x.example","Rahim")' }),
+        note: n === 6 ? 'Two\nlines & <more>' : null,
+      }),
+    )
+})
+afterAll(() => app.stop())
+
+describe('test rides as a sheet', () => {
+  it('are all there, in the order of the list, under the words of the declaration', async () => {
+    const { name, head, rows, headers } = await stage.exported()
+    expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect(headers['x-rows']).toBe('40')
+    expect(headers['cache-control']).toContain('no-store')
+    expect(name).toBe('Test rides')
+    const zoned = (key: string) =>
+      fieldOf(rides, key)?.kind === 'instant' ? `${labelOf(rides, key)} (Asia/Dhaka)` : labelOf(rides, key)
+    expect(head).toEqual([...Object.keys(rides.fields), 'createdAt'].map(zoned))
+    expect(rows.map((row) => row['Booking number'])).toEqual(
+      [...made].reverse().map(({ bookingNumber }) => bookingNumber),
+    )
+    expect(rows.at(-1)).toEqual({
+      'Booking number': 'TR-1001',
+      Name: 'Rahim 1',
+      Phone: '+880170001001',
+      'Bike model': 'Naked 150',
+      Dealer: 'Rider Point, Dhaka',
+      'Ride (Asia/Dhaka)': serialOf(rideAt(1)),
+      Status: 'Requested',
+      'Created (Asia/Dhaka)': serialOf(String(made[0]?.createdAt)),
+    })
+  })
+
+  it('hold what visitors wrote as text, and no formula', async () => {
+    const { rows, xml } = await stage.exported()
+    const of = (number: string) => rows.find((row) => row['Booking number'] === number)
+    expect(of('TR-1005')?.Name).toBe(`'=HYPERLINK("http://x.example","Rahim")`)
+    expect(of('TR-1006')?.Note).toBe('Two\nlines & <more>')
+    expect(xml).not.toMatch(/<f[ >]/)
+  })
+
+  it.each([
+    ['bookingNumber=tr-101'],
+    ['phone=1003'],
+    ['bikeModel=scooter'],
+    ['fromDate=2026-01-05T00:00:00.000Z&toDate=2026-01-09T00:00:00.000Z'],
+    ['bikeModel=naked&phone=10&fromDate=2026-01-05T00:00:00.000Z&toDate=2026-02-09T00:00:00.000Z'],
+    ['bookingNumber=nothing'],
+  ])('are those that the list finds by the same words: %s', async (words) => {
+    const [{ rows, headers }, data] = [await stage.exported(words), await listed(words)]
+    expect(rows.map((row) => row['Booking number'])).toEqual(data.map((row) => row.bookingNumber))
+    expect(headers['x-rows']).toBe(String(data.length))
+  })
+
+  it('are those of a dealer, whose name the file has with the other filters and the day of the store', async () => {
+    const words = `dealer=${dealer.id}&fromDate=2026-01-05T00:00:00.000Z&toDate=2026-01-08T18:00:00.000Z`
+    const { rows, headers } = await stage.exported(words)
+    expect(rows.map((row) => row['Booking number'])).toEqual(['TR-1007', 'TR-1006', 'TR-1005'])
+    expect(nameIn(headers)).toBe(
+      'test-rides_dealer-rider-point-dhaka_from-date-2026-01-05_to-date-2026-01-08_2026-02-11.xlsx',
+    )
+  })
+
+  it('make a name that any file system takes, in any language', async () => {
+    const { headers } = await stage.exported(`bikeModel=${encodeURIComponent('../মোটর "x"\\:')}`)
+    expect(nameIn(headers)).toBe('test-rides_bike-model-মোটর-x_2026-02-11.xlsx')
+    const long = await stage.exported(`bikeModel=${'a'.repeat(255)}&phone=${'b'.repeat(255)}`)
+    expect(nameIn(long.headers).length).toBeLessThan(180)
+  })
+
+  it('are refused as the list is', async () => {
+    const call = app.as('super')
+    const says = async (words: string) => (await call(`GET ${ridesPath}?${words}`)).body.message
+    expect(await says('fromDate=2026-01-05T00:00:00.000Z')).toBe(messages.timeframeNeedsBoth)
+    expect(await says('toDate=2026-01-05T00:00:00.000Z')).toBe(messages.timeframeNeedsBoth)
+    expect(await says('fromDate=2026-01-05T00:00:00.000Z&toDate=2026-01-04T00:00:00.000Z')).toBe(
+      messages.timeframeReversed,
+    )
+    for (const words of [
+      'dealer=nobody',
+      'fromDate=x&toDate=y',
+      'skip=0',
+      'limit=5',
+      'colour=red',
+      'phone=1&phone=2',
+    ])
+      expect((await call(`GET ${ridesPath}?${words}`)).status, words).toBe(400)
+    expect((await call(`GET ${ridesPath}?dealer=${nobody}`)).headers['x-rows']).toBe('0')
+  })
+
+  it('are for those who may read customers', async () => {
+    const someone = someoneOf(app)
+    expect((await (await someone('Customer READ'))(`GET ${ridesPath}`)).status).toBe(200)
+    expect((await (await someone('Order READ', 'Customer UPDATE'))(`GET ${ridesPath}`)).status).toBe(403)
+    expect((await app.with()(`GET ${ridesPath}`)).status).toBe(401)
+  })
+})
+
+describe('forms as a sheet', () => {
+  beforeAll(async () => {
+    for (const [n, name] of ['Karim', 'Nadia', 'Karim Mia'].entries())
+      await stage.make('forms', {
+        number: `F-${n + 1}`,
+        formType: n === 1 ? 'serviceBooking' : 'contact',
+        name,
+        phone: '+8801711111111',
+        status: 'New',
+        answers: [
+          { question: 'Your message', answer: '@SUM(A1)' },
+          { question: 'May we call you?', answer: 'Yes' },
+        ],
+      })
+  })
+  const formPath = 'admin/form-data/export-excel'
+
+  it('have their answers in one cell, a line each', async () => {
+    const { rows } = await stage.exported('formType=serviceBooking', formPath)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      Form: 'Service booking',
+      Name: 'Nadia',
+      Answers: 'Your message: @SUM(A1)\nMay we call you?: Yes',
+      Status: 'New',
+    })
+  })
+
+  it('are those that the list finds, also by what is searched for', async () => {
+    for (const words of ['search=karim', 'search=F-2', 'status=Resolved', 'formType=contact&search=mia']) {
+      const { rows } = await stage.exported(words, formPath)
+      expect(
+        rows.map((row) => row.Number),
+        words,
+      ).toEqual((await listed(words, 'admin/form-data')).map((row) => row.number))
+    }
+    expect((await stage.exported('search=karim', formPath)).rows).toHaveLength(2)
+    expect(nameIn((await stage.exported('status=New', formPath)).headers)).toMatch(
+      /_status-new_2026-02-11\.xlsx$/,
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../../contract/policies/messages'
+import { closeStage, type Key, openStage, type Said } from '../../support/server/messages-stage'
+import { ofGoods } from './messages-goods'
+import { ofOthers } from './messages-others'
+
+/** What has no call among the specified ones; a backend may still answer it (tests/app/messages.test.tsx). */
+const withoutCall: readonly Key[] = [
+  'paymentSessionFailed',
+  'questionNotAdded',
+  'timeLimitOrUnverified',
+  'emailChanged',
+]
+/** Said by the admin where the answer is a record, which has no words (tests/app/messages.test.tsx). */
+const saidByTheAdmin: readonly Key[] = [
+  ...(['manufacturerCreated', 'manufacturerUpdated', 'manufacturerLoaded'] as const),
+  ...(['orderCancelled', 'editSuccessful', 'forbiddenHeader', 'forbiddenSubheader'] as const),
+]
+
+const situations = [...ofOthers, ...ofGoods]
+
+beforeAll(openStage)
+afterAll(closeStage)
+
+const said = ({ body }: Said) => [body.message, ...Object.values(body.errors ?? {})].flat()
+
+describe('the backend says', () => {
+  it.each(situations)('%s to %s', async (key, _, status, happen) => {
+    const answer = await happen()
+    expect([answer.status, said(answer)]).toEqual([status, expect.arrayContaining([messages[key]])])
+  })
+
+  it('every message of the catalogue somewhere, but those without a call', () => {
+    const told = new Set([...situations.map(([key]) => key), ...withoutCall, ...saidByTheAdmin])
+    expect(Object.keys(messages).filter((key) => !told.has(key as Key))).toEqual([])
+  })
+})

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { choices, date, flag, instant, number, text } from '../../../contract/grammar/field'
+import { anything } from '../../../contract/grammar/response'
+import type { Registry } from '../../../contract/registry'
+import type { AnyHandlers } from '../../../server/core/work'
+import { createApp } from '../../../server/http/app'
+import { openApiOf } from '../../../server/http/openapi'
+import { type App, type Call, startApp } from '../../support/server/harness'
+
+/** A call that says what it was asked, and a list that understands words beyond the specification. */
+const query = {
+  name: text({ required: true, max: 5 }),
+  open: flag(),
+  least: number({ min: 1, max: 9 }),
+  day: date(),
+  since: instant(),
+  kinds: choices(['a', 'b']),
+}
+const more: Registry = {
+  ...registry,
+  calls: {
+    ...registry.calls,
+    probe: {
+      ask: { at: 'GET probe', access: 'signedIn', query, paging: 'skip', response: anything },
+      plain: { at: 'GET probe/plain', access: 'signedIn', response: anything },
+    },
+  },
+  extensions: {
+    calls: registry.extensions.calls,
+    words: { 'brands.list': { starred: flag() }, 'probe.ask': { extra: number() } },
+  },
+}
+/** What the list of brands was asked for. */
+let asked: unknown
+const handlers: AnyHandlers = {
+  'probe.ask': async (c) => ({ query: c.query, page: c.page }),
+  'probe.plain': async (c) => ({ query: c.query, page: c.page ?? null }),
+  'brands.list': async (c) => {
+    asked = { query: c.query, page: c.page }
+    return { data: [], total: 0 }
+  },
+}
+
+let app: App
+let call: Call
+beforeAll(async () => {
+  app = await startApp({ registry: more, handlers })
+  call = app.as('super')
+})
+afterAll(() => app.stop())
+
+describe('the query of a call', () => {
+  it('reaches its handler as values of the declared kinds', async () => {
+    const words =
+      'name=x&open=false&least=3&day=2026-01-31&since=2026-01-31T06%3A30%3A00.000Z&kinds=a&kinds=b'
+    expect((await call(`GET probe?${words}&extra=7&skip=20&limit=5`)).body).toEqual({
+      query: {
+        name: 'x',
+        open: false,
+        least: 3,
+        day: '2026-01-31',
+        since: '2026-01-31T06:30:00.000Z',
+        kinds: ['a', 'b'],
+        extra: 7,
+      },
+      page: { limit: 5, offset: 20 },
+    })
+  })
+
+  it('is a page of ten from the start unless it says otherwise', async () => {
+    expect((await call('GET probe?name=x')).body).toEqual({
+      query: { name: 'x' },
+      page: { limit: 10, offset: 0 },
+    })
+  })
+
+  it.each([
+    ['', 'name', 'Name is required'],
+    ['name=', 'name', 'Name is required'],
+    ['name=toolong', 'name', 'Name may have at most 5 characters'],
+    ['name=x&open=yes', 'open', 'Open must be true or false'],
+    ['name=x&least=0', 'least', 'Least must be at least 1'],
+    ['name=x&least=1e1', 'least', 'Least must be a whole number'],
+    ['name=x&least=2.5', 'least', 'Least must be a whole number'],
+    ['name=x&day=2026-02-30', 'day', 'Day must be a day like 2026-01-31'],
+    ['name=x&since=yesterday', 'since', 'Since must be a moment like 2026-01-31T06:30:00Z'],
+    ['name=x&kinds=c', 'kinds.0', 'Kinds, row 1 must be one of a, b'],
+    ['name=x&extra=many', 'extra', 'Extra must be a whole number'],
+    ['name=x&name=y', 'name', "'name' may stand only once"],
+    ['name=x&page=1', 'page', "'page' is not a known query word"],
+    ['name=x&skip=-1', 'skip', "'skip' must be a whole number from 0 to 999999999"],
+    ['name=x&limit=101', 'limit', "'limit' must be a whole number from 1 to 100"],
+  ])('%s is refused', async (words, key, sentence) => {
+    expect(await call(`GET probe?${words}`)).toMatchObject({
+      status: 400,
+      body: { errors: { [key]: [sentence] } },
+    })
+  })
+
+  it('has no page where the call declares none', async () => {
+    expect((await call('GET probe/plain')).body).toEqual({ query: {}, page: null })
+    expect((await call('GET probe/plain?limit=5')).status).toBe(400)
+  })
+})
+
+describe('a handler in the place of a generic verb', () => {
+  it('gets the page, the further words decoded, and the words of filters as they were sent', async () => {
+    expect((await call('GET brands?starred=true&offset=10')).status).toBe(200)
+    expect(asked).toEqual({ query: { starred: true, offset: '10' }, page: { limit: 10, offset: 10 } })
+    expect((await call('GET brands?starred=1')).status).toBe(400)
+    expect((await call('GET brands?sparkling=true')).status).toBe(400)
+  })
+
+  it('leaves the other verbs as they are', async () => {
+    const { body } = await call('POST brands/create-brand', { name: 'Honda' })
+    expect((await call(`GET brands/${body.id}`)).body).toEqual(body)
+  })
+
+  it('is refused for a call that is not declared', async () => {
+    const deps = { db: app.db, files: app.files, handlers: { ...handlers, 'brands.lst': async () => ({}) } }
+    await expect(createApp(more, deps)).rejects.toThrow("There is a handler for 'brands.lst'")
+  })
+
+  it('is needed for further words: a list that ignored them would answer more than was asked for', async () => {
+    const { 'brands.list': _, ...others } = handlers
+    const deps = { db: app.db, files: app.files, handlers: others }
+    await expect(createApp(more, deps)).rejects.toThrow("The call 'brands.list'")
+  })
+})
+
+describe('the OpenAPI document', () => {
+  type Parameter = { name: string; required?: boolean; schema: object }
+  const parameters = (path: string) => {
+    const operation = openApiOf(registry).paths[path]?.get as { parameters: Parameter[] }
+    return Object.fromEntries(operation.parameters.map(({ name, schema }) => [name, schema]))
+  }
+
+  it('has the calls beyond the specification, with their pages', () => {
+    expect(parameters('/api/x/history')).toMatchObject({
+      page: { type: 'integer', minimum: 1 },
+      limit: { type: 'integer', maximum: 100 },
+      startDate: { type: 'string', format: 'date-time' },
+    })
+  })
+
+  it('has the further words of a list beside its own', () => {
+    expect(parameters('/api/inventory/products')).toMatchObject({
+      page: { minimum: 1 },
+      productId: { type: 'string' },
+      lowStock: { type: 'boolean' },
+    })
+  })
+})

@@ -1,0 +1,199 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry } from '../../../contract'
+import { createApp } from '../../../server/http/app'
+import { callsOf, statusOf } from '../../../server/http/calls'
+import { openApiOf } from '../../../server/http/openapi'
+import { lastRevalidations } from '../../../server/modules/site/site'
+import { type App, startApp } from '../../support/server/harness'
+
+const adminDir = mkdtempSync(join(tmpdir(), 'moto-dist-'))
+const script = 'console.info(1)'.repeat(200)
+let app: App
+beforeAll(async () => {
+  mkdirSync(join(adminDir, 'assets'))
+  writeFileSync(join(adminDir, 'index.html'), '<!doctype html><title>admin</title>')
+  writeFileSync(join(adminDir, 'assets/main-1a2b3c.js'), script)
+  writeFileSync(join(adminDir, 'assets/main-1a2b3c.js.gz'), gzipSync(script))
+  app = await startApp({ adminDir, corsOrigins: ['https://admin.example'] })
+})
+afterAll(async () => {
+  await app.stop()
+  rmSync(adminDir, { recursive: true, force: true })
+})
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+const html = { accept: 'text/html,application/xhtml+xml' }
+
+describe('the admin', () => {
+  it.each(['/', '/Product?page=1', '/Sales/Order/List', '/account/login', '/apiary'])(
+    'is served at %s',
+    async (url) => {
+      const answer = await get(url, html)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('<title>admin')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it.each(['gzip', 'br', 'gzip, deflate, br, zstd'])('is had at / by whoever takes %s', async (encodings) => {
+    const answer = await get('/', { 'accept-encoding': encodings, accept: '*/*' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('<title>admin')
+  })
+
+  it('has its hashed files kept for ever, compressed where the browser takes it', async () => {
+    const plain = await get('/assets/main-1a2b3c.js')
+    expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(plain.body).toBe(script)
+    const small = await get('/assets/main-1a2b3c.js', { 'accept-encoding': 'gzip' })
+    expect(small.headers['content-encoding']).toBe('gzip')
+    expect(small.headers['content-type']).toMatch(/javascript/)
+    expect(gunzipSync(small.rawPayload).toString()).toBe(script)
+  })
+
+  it.each([
+    ['GET', '/api/nothing', html],
+    ['GET', '/api', html],
+    ['GET', '/assets/gone-1.js', {}],
+    ['GET', '/../server/env.ts', {}],
+    ['POST', '/Product', html],
+  ] as const)('is not what %s %s gets', async (method, url, headers) => {
+    const answer = await app.inject({ method, url, headers })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ statusCode: 404, message: 'Not found', error: 'Not Found' })
+  })
+})
+
+describe('what browsers are told', () => {
+  it.each(['/', '/api/admin/tags', '/api/nothing'])('strictly, at %s', async (url) => {
+    const { headers } = await get(url, html)
+    expect(String(headers['content-security-policy']).split(';')).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+  })
+
+  it('where the public site is, if the admin has to tell it something', async () => {
+    const { db, files } = app
+    const other = await createApp(registry, { db, files, siteOrigin: 'https://shop.example' })
+    const { headers } = await other.inject({ method: 'GET', url: '/healthz' })
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://shop.example;")
+    await other.close()
+  })
+
+  it('long answers come compressed to those who take it, whole to others', async () => {
+    const authorization = `Bearer ${app.tokenOf('super')}`
+    const url = '/api/store-admin/role/all'
+    const [small, plain] = [
+      await get(url, { authorization, 'accept-encoding': 'gzip, br' }),
+      await get(url, { authorization }),
+    ]
+    expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Origin, Accept-Encoding' })
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+    expect(JSON.parse(gunzipSync(small.rawPayload).toString())).toEqual(plain.json())
+  })
+
+  it('answers of the API are not kept', async () => {
+    for (const url of ['/api/admin/tags', '/api/nothing'])
+      expect((await get(url)).headers['cache-control']).toBe('no-store')
+  })
+
+  it('only named origins may call', async () => {
+    const ask = (origin: string) =>
+      app.inject({
+        method: 'OPTIONS',
+        url: '/api/admin/tags',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      })
+    const named = await ask('https://admin.example')
+    expect(named.statusCode).toBe(204)
+    expect(named.headers).toMatchObject({
+      'access-control-allow-origin': 'https://admin.example',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+      vary: 'Origin',
+    })
+    expect((await ask('https://evil.example')).headers).not.toHaveProperty('access-control-allow-origin')
+    const refused = await get('/api/admin/tags', { origin: 'https://admin.example' })
+    expect(refused.headers['access-control-allow-origin']).toBe('https://admin.example')
+  })
+})
+
+describe('the description of the API', () => {
+  it('is shown to people and tools, under the same policy', async () => {
+    const page = await get('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toMatch(/html/)
+    // Nothing on the page needs more than the policy allows.
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc="\.)[^>]*>/)
+    expect((await get('/api/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200)
+    expect((await get('/api/docs/json')).json().openapi).toBe('3.1.0')
+  })
+
+  it('has every declared call, once', () => {
+    const { paths } = openApiOf(registry)
+    const described = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.sort()).toEqual(
+      callsOf(registry)
+        .map((c) => `${c.method} ${c.path}`)
+        .sort(),
+    )
+  })
+
+  it('says of every call what it answers', () => {
+    const document = openApiOf(registry)
+    const bare = callsOf(registry).flatMap((call) => {
+      const operation = document.paths[call.path]?.[call.method.toLowerCase()] as {
+        responses: Record<string, { content?: Record<string, { schema: object }> }>
+      }
+      const { content = {} } = operation.responses[statusOf(call)] ?? {}
+      const schemas = Object.values(content).map(({ schema }) => schema)
+      return schemas.length === 1 && Object.keys(schemas[0] ?? {}).length > 0 ? [] : [call.name]
+    })
+    expect(bare).toEqual([])
+  })
+
+  it('points at nothing that is not there', () => {
+    const document = openApiOf(registry)
+    const refs = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name,
+    )
+    expect(refs.length).toBeGreaterThan(20)
+    for (const name of refs) expect(Object.keys(document.components.schemas)).toContain(name)
+  })
+})
+
+describe('the stand-in for the public site', () => {
+  const tell = (query: string) => app.inject({ method: 'POST', url: `/site/revalidate${query}` })
+  it('notes the tags it was told to rebuild', async () => {
+    const answer = await tell('?tags=products&tags=brands')
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { revalidated: true, tags: ['products', 'brands'] },
+    ])
+    await tell('?tags=one')
+    expect((await lastRevalidations(app.db, { limit: 2, offset: 0 })).map((r) => r.tags)).toEqual([
+      ['one'],
+      ['products', 'brands'],
+    ])
+  })
+  it.each(['', '?tags=', `?tags=${'x'.repeat(101)}`, `?${'tags=a&'.repeat(51)}`])(
+    'refuses %s',
+    async (query) => {
+      expect((await tell(query)).statusCode).toBe(400)
+    },
+  )
+})

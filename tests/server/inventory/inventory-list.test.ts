@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { nobody, type Row, type Rows, type Shop, type Stock, shop } from '../../support/server/shop'
+
+let app: App
+let call: Call
+let make: Shop
+let agrabad: Row
+let jacket: Row
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  make = shop(call)
+  const tejgaon = await make.showroom('Tejgaon')
+  agrabad = await make.showroom('Agrabad')
+  jacket = await make.product('JACKET', { name: 'Rain jacket', customSku: '100' })
+  const oil = await make.product('OIL', { name: 'Engine oil 100%' })
+  await make.stock(oil.id, tejgaon.id, 8, { lowAt: 10 })
+  await make.variant(jacket.id, 'JACKET-10', {
+    customSku: '77',
+    price: '1200.00',
+    attributes: [
+      { name: 'Size', value: 'L' },
+      { name: 'Colour', value: 'Red' },
+    ],
+  })
+  await make.variant(jacket.id, 'JACKET-2')
+})
+afterAll(() => app.stop())
+
+const list = async (words: string) => (await call<Rows<Stock>>(`GET inventory/products?${words}`)).body
+
+describe('the stock of one product', () => {
+  it('comes whole, by SKU and showroom', async () => {
+    const { data, total } = await list(`productId=${jacket.id}`)
+    expect(data.map(({ sku, store }) => `${sku} ${store.label}`)).toEqual([
+      'JACKET-2 Agrabad',
+      'JACKET-2 Tejgaon',
+      'JACKET-10 Agrabad',
+      'JACKET-10 Tejgaon',
+    ])
+    expect(total).toBe(4)
+  })
+
+  it('tells what is the variant’s, and of the product what the variant has not', async () => {
+    const { data } = await list(`productId=${jacket.id}`)
+    expect(data[0]).toMatchObject({ customSku: null, attributes: null, price: '1000.00', variantVersion: 1 })
+    expect(data[2]).toMatchObject({
+      customSku: '77',
+      attributes: 'Size: L, Colour: Red',
+      price: '1200.00',
+      variantVersion: 1,
+    })
+  })
+
+  it('in one showroom', async () => {
+    const { data } = await list(`productId=${jacket.id}&storeId=${agrabad.id}`)
+    expect(data.map((row) => row.store.label)).toEqual(['Agrabad', 'Agrabad'])
+  })
+
+  it('is empty for a product that nobody keeps', async () => {
+    expect(await list(`productId=${nobody}`)).toEqual({ data: [], total: 0 })
+  })
+})
+
+describe('the stock of one showroom', () => {
+  it('is complete, by SKU, where no page is requested', async () => {
+    const { data, total } = await list(`storeId=${agrabad.id}`)
+    expect(data.map(({ sku, store }) => `${sku} ${store.label}`)).toEqual([
+      'JACKET-2 Agrabad',
+      'JACKET-10 Agrabad',
+    ])
+    expect(total).toBe(2)
+  })
+  it('is paged where a page is requested', async () => {
+    expect(await list(`storeId=${agrabad.id}&page=2&limit=1`)).toMatchObject({ data: [{}], total: 2 })
+  })
+})
+
+describe('all stock', () => {
+  it('comes in pages, ten rows where no number is given', async () => {
+    const first = await list('page=1&limit=3')
+    const second = await list('page=2&limit=3')
+    expect([first.data.length, second.data.length, first.total]).toEqual([3, 2, 5])
+    expect((await list('')).data).toEqual([...first.data, ...second.data])
+    expect(await list(`productId=${jacket.id}&page=2&limit=3`)).toMatchObject({ data: [{}], total: 4 })
+  })
+
+  it('is searched by SKU, custom SKU and name, letter case aside and every character itself', async () => {
+    const skus = async (text: string) =>
+      (await list(`page=1&limit=10&search=${encodeURIComponent(text)}`)).data.map((row) => row.sku).sort()
+    expect(await skus('jacket-1')).toEqual(['JACKET-10', 'JACKET-10'])
+    expect(await skus('77')).toEqual(['JACKET-10', 'JACKET-10'])
+    expect(await skus('100')).toEqual(['JACKET-10', 'JACKET-10', 'JACKET-2', 'JACKET-2', 'OIL'])
+    expect(await skus('100%')).toEqual(['OIL'])
+    expect(await skus(' rain ')).toHaveLength(4)
+    expect(await skus('none')).toEqual([])
+  })
+
+  it('is narrowed to what is low', async () => {
+    expect((await list('lowStock=true')).data.map((row) => row.sku)).toEqual(['OIL'])
+    expect(await list('lowStock=false')).toMatchObject({ total: 4 })
+    expect(await list(`lowStock=true&storeId=${agrabad.id}`)).toMatchObject({ total: 0 })
+  })
+
+  it('refuses other words and values', async () => {
+    for (const words of ['page=0', 'limit=101', 'lowStock=maybe', 'storeId=none', 'sku=OIL'])
+      expect((await call(`GET inventory/products?${words}`)).status, words).toBe(400)
+  })
+})

@@ -1,0 +1,240 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderCounts } from '../../../contract/extensions/orders'
+import { tablesOf } from '../../../server/db/tables/table'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { type Desk, type Order, orderDesk } from '../../support/server/order-desk'
+import { insert, nobody, type Row, type Rows } from '../../support/server/shop'
+
+/** Each moment is a minute after the one before it, so that orders and their histories have an order. */
+let minutes = 0
+const start = Date.parse('2026-06-01T00:00:00Z')
+let app: App
+let call: Call
+let desk: Desk
+let rahim: Row
+let nusrat: Row
+const orders: Order[] = []
+beforeAll(async () => {
+  app = await startApp({ now: () => new Date(start + minutes * 60_000) })
+  call = app.as('super')
+  desk = orderDesk(app)
+  rahim = await desk.customer({ name: 'Rahim Uddin', email: 'rahim.uddin@moto.example' })
+  nusrat = await desk.customer({ name: 'Nusrat Jahan' })
+  const { product } = await desk.goods('LIST', 100, { price: '250.00' })
+  const steps = [
+    [],
+    [{ orderStatus: 'Confirmed' }],
+    [{ orderStatus: 'Confirmed', deliveryStatus: 'Packed' }],
+    [{ orderStatus: 'Cancelled' }],
+    [{ paymentStatus: 'Cancelled' }],
+  ]
+  for (const moves of steps) {
+    minutes += 10
+    const customer = orders.length % 2 ? nusrat : rahim
+    const recipient = orders.length === 4 ? 'Farhan Kabir' : 'Somebody Else'
+    const phone = `+880190000000${orders.length}`
+    const order = await desk.place(customer.id, [{ productId: product.id, quantity: 1 }], {
+      recipient,
+      phone,
+    })
+    for (const move of moves) await desk.move(order.id, move)
+    orders.push(await desk.order(order.id))
+  }
+})
+afterAll(() => app.stop())
+
+const list = async (words = '') => (await call<Rows<Order>>(`GET admin/orders/list?page=1${words}`)).body
+/** Which of the orders a query finds, by the turn in which they were placed. */
+const found = async (words: string) => {
+  const { data, total } = await list(words)
+  expect(total).toBe(data.length)
+  return data.map(({ id }) => orders.findIndex((order) => order.id === id) + 1)
+}
+const at = (n: number) => encodeURIComponent(new Date(start + n * 10 * 60_000).toISOString())
+
+describe('the list of orders', () => {
+  it('begins with the newest, each as it is read by itself', async () => {
+    expect(await found('')).toEqual([5, 4, 3, 2, 1])
+    expect((await list()).data).toEqual([...orders].reverse())
+  })
+
+  it.each([
+    ['orderStatus=Pending', [5, 1]],
+    ['orderStatus=Confirmed', [3, 2]],
+    ['orderStatus=Confirmed&deliveryStatus=Packed', [3]],
+    ['paymentStatus=Cancelled', [5, 4]],
+    ['paymentStatus=Cancelled&orderStatus=Cancelled', [4]],
+    ['deliveryStatus=Pending', [5, 4, 2, 1]],
+    ['orderStatus=Completed', []],
+  ])('is narrowed by %s', async (words, which) => expect(await found(`&${words}`)).toEqual(which))
+
+  it('is narrowed to a timeframe that ends before its end', async () => {
+    expect(await found(`&startDate=${at(2)}&endDate=${at(4)}`)).toEqual([3, 2])
+    expect(at(2)).toContain('%3A')
+  })
+
+  it.each([
+    [`startDate=${at(1)}`, 'Both start date and end date are needed for a timeframe'],
+    [`endDate=${at(1)}`, 'Both start date and end date are needed for a timeframe'],
+    [`startDate=${at(2)}&endDate=${at(1)}`, 'Start date must be before end date'],
+  ])('refuses the timeframe %s', async (words, message) => {
+    for (const line of ['GET admin/orders/list', 'GET x/orders/counts'])
+      expect(await call(`${line}?${words}`)).toMatchObject({ status: 400, body: { message } })
+  })
+
+  it.each([
+    'orderStatus=Lost',
+    'startDate=yesterday',
+    'customerId=x',
+    'page=0',
+    'sortBy=total',
+    'colour=red',
+  ])('refuses %s', async (words) => expect((await call(`GET admin/orders/list?${words}`)).status).toBe(400))
+
+  it('is searched by number, recipient, telephone, and by what is known of the customer', async () => {
+    expect(await found(`&search=${orders[1]?.number}`)).toEqual([2])
+    expect(await found('&search=farhan')).toEqual([5])
+    expect(await found('&search=900000003')).toEqual([4])
+    expect(await found('&search=nusrat')).toEqual([4, 2])
+    expect(await found('&search=RAHIM.uddin%40')).toEqual([5, 3, 1])
+    expect(await found('&search=nusrat&orderStatus=Cancelled')).toEqual([4])
+    expect(await found('&search=%25%25%25')).toEqual([])
+    expect(await found('&search=ra')).toEqual([])
+  })
+
+  it('is that of a customer', async () => {
+    expect(await found(`&customerId=${nusrat.id}`)).toEqual([4, 2])
+    expect(await found(`&customerId=${nobody}`)).toEqual([])
+  })
+})
+
+describe('the counts of orders', () => {
+  const counts = async (words = '') => {
+    const { data, ...rest } = (await call<OrderCounts>(`GET x/orders/counts${words}`)).body
+    return { ...Object.fromEntries(data.map(({ orderStatus, count }) => [orderStatus, count])), ...rest }
+  }
+  it('are those of every order status', async () => {
+    expect(await counts()).toEqual({
+      Pending: 2,
+      Confirmed: 2,
+      Processing: 0,
+      Completed: 0,
+      Cancelled: 1,
+      total: 5,
+    })
+  })
+  it.each([
+    '?deliveryStatus=Pending',
+    '?paymentStatus=Cancelled',
+    `?startDate=${at(2)}&endDate=${at(4)}`,
+    '?search=nusrat',
+  ])('are those that the list finds with %s', async (words) => {
+    const told: Record<string, unknown> = await counts(words)
+    for (const status of ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'])
+      expect(told[status]).toBe((await list(`&orderStatus=${status}&${words.slice(1)}`)).total)
+  })
+  it('need the permission to read orders', async () => {
+    expect((await app.with()('GET x/orders/counts')).status).toBe(401)
+    expect((await call('GET x/orders/counts?paymentStatus=Lost')).status).toBe(400)
+  })
+})
+
+describe('an order', () => {
+  it('shows its payments in their order, and what is still due', async () => {
+    const [{ id } = { id: '' }] = orders
+    const payment = { order: id, method: 'Cash', message: null, receivedBy: 'Store Admin' }
+    const paidAt = (n: number) => ({ createdAt: new Date(start + n * 60_000) })
+    await insert(app, 'payments', [
+      { ...payment, id: 'b', amount: '30.50', ...paidAt(700) },
+      { ...payment, id: 'a', amount: '19.50', ...paidAt(600) },
+      { ...payment, id: 'c', amount: '1.00', ...paidAt(800), deletedAt: new Date() },
+    ])
+    const table = tablesOf(app.registry).orders
+    await app.db
+      .update(table)
+      .set({ paid: '50.00' } as never)
+      .where(eq(table.id, id))
+    const order = await desk.order(id)
+    expect(order).toMatchObject({ total: '250.00', paid: '50.00', due: '200.00' })
+    expect(order.payments).toEqual([
+      {
+        at: '2026-06-01T10:00:00.000Z',
+        method: 'Cash',
+        amount: '19.50',
+        message: null,
+        receivedBy: 'Store Admin',
+      },
+      {
+        at: '2026-06-01T11:40:00.000Z',
+        method: 'Cash',
+        amount: '30.50',
+        message: null,
+        receivedBy: 'Store Admin',
+      },
+    ])
+  })
+
+  it('that there is not is not found', async () => {
+    expect(await call(`GET admin/orders/${nobody}`)).toMatchObject({
+      status: 404,
+      body: { message: 'Not found' },
+    })
+    expect((await call('GET admin/orders/x')).status).toBe(400)
+  })
+
+  it('is made, changed and removed by no generic call', async () => {
+    for (const line of [
+      'POST admin/orders',
+      `PATCH admin/orders/${orders[0]?.id}`,
+      `DELETE admin/orders/${orders[0]?.id}`,
+    ])
+      expect((await call(line, line.startsWith('D') ? undefined : {})).status, line).toBe(404)
+  })
+})
+
+describe('the history of orders', () => {
+  const history = async (words = '') => (await call<Rows>(`GET order-history${words}`)).body
+
+  it('tells of all of them, newest first and page by page', async () => {
+    const { data, total } = await history('?page=1&limit=3')
+    // Five that came, and what the moves changed.
+    expect(total).toBe(5 + 1 + 2 + 2 + 1)
+    expect(data.map((line) => line.propKey)).toEqual(['paymentStatus', null, expect.anything()])
+    expect(data[0]).toMatchObject({
+      entity: 'orders',
+      entityId: orders[4]?.id,
+      from: 'Pending',
+      to: 'Cancelled',
+    })
+    expect((await history('?page=4&limit=3')).data).toHaveLength(2)
+    expect((await history('?page=5&limit=3')).data).toEqual([])
+  })
+
+  it('of one order tells what happened to its parts as well', async () => {
+    const order = orders[1]?.id as string
+    const note = { id: nobody, order, text: 'Call first', author: 'Store Admin' }
+    await insert(app, 'orderNotes', [note])
+    await app.db.execute(
+      `insert into history (id, at, actor_name, action, entity, entity_id, new_value)
+       values ('h', '2026-07-01', 'Store Admin', 'create', 'orderNotes', '${nobody}', '{"text": "Call first"}')`,
+    )
+    const { data, total } = await history(`?orderId=${order}`)
+    expect(data.map((line) => [line.entity, line.propKey])).toEqual([
+      ['orderNotes', null],
+      ['orders', 'orderStatus'],
+      ['orders', null],
+    ])
+    expect(total).toBe(3)
+  })
+
+  it('is of an order that there is, for those who may read orders', async () => {
+    expect((await call(`GET order-history?orderId=${nobody}`)).status).toBe(404)
+    expect((await call('GET order-history?orderId=x')).status).toBe(400)
+    expect((await call('GET admin/orders/history')).status).toBe(400)
+    expect((await call(`GET admin/orders/history?orderId=${nobody}`)).status).toBe(404)
+    expect((await call(`GET admin/orders/history?orderId=${orders[0]?.id}&propKey=total`)).status).toBe(400)
+    expect((await app.with()('GET order-history')).status).toBe(401)
+    expect((await app.as('branch')('GET order-history')).status).toBe(200)
+  })
+})

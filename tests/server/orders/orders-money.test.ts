@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OrderCounts } from '../../../contract/extensions/orders'
+import { tablesOf } from '../../../server/db/tables/table'
+import { totalsOf } from '../../../server/modules/orders/totals'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { address, orderDesk } from '../../support/server/order-desk'
+import { cartsOf, paisa, text, totalsByHand } from '../../support/server/order-sums'
+import { insert, type Rows } from '../../support/server/shop'
+
+const many = 2000
+/** As many as a list counts. */
+const counted = 10_000
+const carts = cartsOf(many)
+const amounts = [
+  'subTotal',
+  'discount',
+  'couponDiscount',
+  'vat',
+  'charges',
+  'delivery',
+  'pointsDiscount',
+] as const
+const told = [...amounts, 'total'] as const
+
+let app: App
+let call: Call
+let customer: string
+/** Adds orders with these totals, numbered from there on. */
+const insertOrders = async (from: number, totals: readonly object[]) => {
+  const rows = totals.map((amounts, i) => ({
+    id: `00000000-0000-7000-8000-${String(from + i).padStart(12, '0')}`,
+    number: String(200_000 + from + i),
+    customer,
+    ...address,
+    paymentMethod: 'COD',
+    orderStatus: 'Pending',
+    paymentStatus: 'Pending',
+    deliveryStatus: 'Pending',
+    paid: '0.00',
+    ...amounts,
+  }))
+  for (let i = 0; i < rows.length; i += 1000) await insert(app, 'orders', rows.slice(i, i + 1000))
+}
+const totals = carts.map((cart) => {
+  const { lines: _, ...amounts } = totalsOf(cart)
+  return amounts
+})
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  customer = (await orderDesk(app).customer()).id
+  await insertOrders(0, totals)
+})
+afterAll(() => app.stop())
+
+const sumOf = (values: readonly unknown[]) =>
+  text(values.reduce<bigint>((sum, value) => sum + paisa(value), 0n))
+
+it('two thousand orders, read page by page, add up to the paisa', async () => {
+  const read: Rows['data'] = []
+  for (let page = 1; page <= many / 100; page++) {
+    const { body } = await call<Rows>(`GET admin/orders/list?page=${page}&limit=100`)
+    expect(body.total).toBe(many)
+    read.push(...body.data)
+  }
+  expect(new Set(read.map((order) => order.id)).size).toBe(many)
+  const byHand = carts.map(totalsByHand)
+  for (const key of told)
+    expect(sumOf(read.map((order) => order[key])), key).toBe(sumOf(byHand.map((t) => t[key])))
+  expect(sumOf(read.map((order) => order.due))).toBe(sumOf(read.map((order) => order.total)))
+})
+
+it('the database adds them up alike', async () => {
+  const table = tablesOf(app.registry).orders
+  const [summed] = await app.db.select({ total: sql<string>`sum(${table.total})` }).from(table)
+  expect(summed?.total).toBe(sumOf(carts.map((cart) => totalsByHand(cart).total)))
+})
+
+it('ten thousand are counted to the last one, and one more no further', async () => {
+  await insertOrders(many, Array(counted - many).fill(totals[0]))
+  const counts = async () => (await call<OrderCounts>('GET x/orders/counts')).body
+  expect(await counts()).toEqual({
+    data: expect.arrayContaining([{ orderStatus: 'Pending', count: counted }]),
+    total: counted,
+  })
+  const table = tablesOf(app.registry).orders
+  const [{ id: _, ...one } = {}] = await app.db.select().from(table).limit(1)
+  await insert(app, 'orders', [{ ...one, id: 'one-more', number: '300000' }])
+  expect(await counts()).toMatchObject({ total: counted, more: true })
+  expect((await counts()).data[0]).toEqual({ orderStatus: 'Pending', count: counted, more: true })
+  const list = async (words = '') => (await call<Rows>(`GET admin/orders/list?page=1${words}`)).body
+  expect(await list()).toMatchObject({ total: counted, more: true })
+  // Each status by itself is exact, yet together they are too many.
+  await app.db
+    .update(table)
+    .set({ orderStatus: 'Confirmed' } as never)
+    .where(eq(table.number, '300000'))
+  expect(await counts()).toMatchObject({
+    data: expect.arrayContaining([{ orderStatus: 'Confirmed', count: 1 }]),
+    total: counted,
+    more: true,
+  })
+  expect(await list('&orderStatus=Pending')).not.toHaveProperty('more')
+})

@@ -1,0 +1,93 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderCounts } from '../../../contract/extensions/orders'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { type Desk, type Order, orderDesk } from '../../support/server/order-desk'
+import { insert, type Rows } from '../../support/server/shop'
+
+/** So many customers share a name that they are not named one by one. */
+const many = 350
+
+let app: App
+let call: Call
+let desk: Desk
+let helmet: string
+const ordered: Order[] = []
+const found = async (words: string) => {
+  const { body } = await call<Rows<Order>>(`GET admin/orders/list?page=1&limit=100&${words}`)
+  expect(body.total).toBe(body.data.length)
+  return body.data.map(({ number }) => number)
+}
+const numbers = (orders: readonly Order[]) => orders.map(({ number }) => number).reverse()
+
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  desk = orderDesk(app)
+  helmet = (await desk.goods('HELMET', 100)).product.id
+  const ids = Array.from({ length: many }, () => newId())
+  const customers = ids.map((id, i) => ({
+    ...{ id, name: `Abdur Rahman ${i}`, userName: `rahman${i}`, email: `rahman${i}@mail.example` },
+    ...{ phone: `+88015${String(i).padStart(8, '0')}`, userType: 'regular' },
+  }))
+  await insert(app, 'customers', customers)
+  const lines = [{ productId: helmet, quantity: 1 }]
+  for (const id of ids.slice(0, 4)) ordered.push(await desk.place(id, lines, { recipient: 'Somebody' }))
+  const other = await desk.customer({ name: 'Karim' })
+  ordered.push(await desk.place(other.id, lines, { recipient: 'Mrs Rahman' }))
+  await desk.place(other.id, lines, { recipient: 'Somebody else' })
+})
+afterAll(() => app.stop())
+
+describe('a search for a phone number', () => {
+  it.each(['01500000002', '0150-0000002', '+880 1500-000 002', '(0150) 0000002', '০১৫০-০০০০০০২'])(
+    'finds orders by the phone of their customer, written as %s',
+    async (phone) => {
+      const [, , third] = ordered
+      expect(await found(`search=${encodeURIComponent(phone)}`)).toEqual([third?.number])
+      const customers = await call<Rows<{ id: string }>>(
+        `GET admin/users?page=1&search=${encodeURIComponent(phone)}`,
+      )
+      expect(customers.body.data.map(({ id }) => id)).toEqual([third?.customer.id])
+    },
+  )
+  it('finds orders by the phone of their recipient', async () => {
+    const [first] = ordered
+    const phone = String(first?.phone).replace(/(\d{4})$/, '-$1')
+    expect(await found(`search=${encodeURIComponent(phone)}`)).toContain(first?.number)
+  })
+})
+
+describe('a search for a name that very many have', () => {
+  it('finds the orders of all of them, and those that say it themselves, newest first', async () => {
+    expect(await found('search=rahman')).toEqual(numbers(ordered))
+    expect(await found('search=ABDUR%20rahman')).toEqual(numbers(ordered.slice(0, 4)))
+    expect(await found('search=rahman&paymentStatus=Paid')).toEqual([])
+  })
+
+  it('is told page by page, with its whole number', async () => {
+    const { body } = await call<Rows<Order>>('GET admin/orders/list?page=2&limit=2&search=rahman')
+    expect([body.total, body.data.map(({ number }) => number)]).toEqual([5, numbers(ordered).slice(2, 4)])
+  })
+
+  it('goes together with the other words', async () => {
+    const [first] = ordered as [Order]
+    await desk.move(first.id, { orderStatus: 'Confirmed' })
+    expect(await found('search=rahman&orderStatus=Confirmed')).toEqual([first.number])
+    expect(await found(`search=rahman&customerId=${first.customer.id}`)).toEqual([first.number])
+    const { body } = await call<OrderCounts>('GET x/orders/counts?search=rahman')
+    expect([body.total, body.data.find((one) => one.orderStatus === 'Confirmed')?.count]).toEqual([5, 1])
+  })
+
+  it('knows a number in the digits of Bengali', async () => {
+    const number = String(ordered[0]?.number)
+    const bengali = number.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
+    expect(await found(`search=${encodeURIComponent(bengali)}`)).toEqual([number])
+  })
+
+  it('leaves out those who have gone', async () => {
+    await call('POST admin/user/delete-account', { userName: 'rahman1', email: 'rahman1@mail.example' })
+    const gone = ordered[1]?.number
+    expect(await found('search=rahman')).toEqual(numbers(ordered).filter((number) => number !== gone))
+  })
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '../../../server/db/db'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { type Desk, orderDesk } from '../../support/server/order-desk'
+import { type Postgres, startPostgres } from '../../support/server/postgres'
+import type { Row } from '../../support/server/shop'
+
+/** On real PostgreSQL with many connections: what the embedded database, with its one, can not show. */
+let server: Postgres
+let app: App
+let call: Call
+let desk: Desk
+let customer: Row
+let productId: string
+beforeAll(async () => {
+  server = await startPostgres()
+  app = await startApp({ database: await openDatabase({ url: server.url }) })
+  call = app.as('super')
+  desk = orderDesk(app)
+  customer = await desk.customer()
+  productId = (await desk.goods('AT-ONCE', 500, { price: '500.00' })).product.id
+})
+afterAll(async () => {
+  await app.stop()
+  await server.stop()
+})
+
+const ordered = () => desk.place(customer.id, [{ productId, quantity: 2 }])
+const times = <T>(n: number, act: (nr: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: n }, (_, nr) => act(nr)))
+const statuses = (answers: { status: number }[]) => answers.map((a) => a.status).sort()
+const pay = (orderId: string, currentAmount: string, headers = {}) =>
+  call('POST admin/payment/add-manual-payment', { orderId, currentAmount }, headers)
+
+it('ten payments at once never add up to more than an order costs', async () => {
+  const order = await ordered()
+  expect(statuses(await times(10, () => pay(order.id, '300.00')))).toEqual([
+    ...[200, 200, 200],
+    ...Array(7).fill(400),
+  ])
+  const after = await desk.order(order.id)
+  expect(after).toMatchObject({ paid: '900.00', due: '100.00', paymentStatus: 'Pending' })
+  expect(after.payments).toHaveLength(3)
+})
+
+it('one click that came ten times is one payment', async () => {
+  const order = await ordered()
+  const answers = await times(10, () => pay(order.id, '100.00', { 'idempotency-key': 'impatient' }))
+  for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
+  expect((await desk.order(order.id)).paid).toBe('100.00')
+})
+
+it('an order is paid or cancelled, not both', async () => {
+  for (const _ of [1, 2, 3, 4, 5]) {
+    const order = await ordered()
+    const answers = await Promise.all([
+      pay(order.id, '1000.00'),
+      desk.move(order.id, { orderStatus: 'Cancelled' }),
+    ])
+    expect(statuses(answers)).toEqual([200, 400])
+    const { paymentStatus, orderStatus } = await desk.order(order.id)
+    expect([
+      ['Paid', 'Pending'],
+      ['Cancelled', 'Cancelled'],
+    ]).toContainEqual([paymentStatus, orderStatus])
+  }
+})
+
+it('ten quotes bought at once are one shipment', async () => {
+  const order = await ordered()
+  type Quoted = { id: string; rates: { id: string }[] }
+  const quotes = await times(5, () => call<Quoted>('POST shipment/create', { orderId: order.id }))
+  expect(statuses(quotes)).toEqual(Array(5).fill(200))
+  const wanted = quotes.flatMap(({ body }) => [body, body])
+  const answers = await Promise.all(
+    wanted.map(({ id, rates }) =>
+      call<{ id: string }>('POST shipment/buy', { shipmentId: id, rateId: rates[0]?.id }),
+    ),
+  )
+  expect(statuses(answers)).toEqual([200, ...Array(9).fill(400)])
+  const bought = answers.find((a) => a.status === 200)
+  expect((await desk.order(order.id)).shipmentId).toBe(bought?.body.id)
+})

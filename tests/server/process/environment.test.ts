@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from '../../../server/env'
+
+describe('the environment', () => {
+  it('needs no variables', () => {
+    expect(readEnv({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '.data',
+      databaseUrl: undefined,
+      pool: { size: 20, statementTimeout: 30, lockTimeout: 10, idleTransactionTimeout: 30 },
+      migrateOnStart: true,
+      seed: 'demo',
+      corsOrigins: [],
+      trustProxy: [],
+      siteOrigin: undefined,
+      adminEmail: undefined,
+      adminPassword: undefined,
+    })
+    expect(readEnv({ PORT: '', SEED: ' ' })).toEqual(readEnv({}))
+  })
+
+  it('is read', () => {
+    const env = readEnv({
+      PORT: '8080',
+      SEED: 'none',
+      CORS_ORIGINS: 'https://a.example, http://localhost:5173/',
+      VITE_REVALIDATE_URL: 'https://shop.example/api/revalidate',
+    })
+    expect(env).toMatchObject({
+      port: 8080,
+      seed: 'none',
+      corsOrigins: ['https://a.example', 'http://localhost:5173'],
+      siteOrigin: 'https://shop.example',
+    })
+    expect(readEnv({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }).trustProxy).toEqual(['127.0.0.1', '10.0.0.0/8'])
+    expect(readEnv({ VITE_REVALIDATE_URL: '/site/revalidate' }).siteOrigin).toBeUndefined()
+    const database = readEnv({
+      DATABASE_POOL_SIZE: '5',
+      DATABASE_STATEMENT_TIMEOUT: '60',
+      DATABASE_LOCK_TIMEOUT: '0',
+      DATABASE_IDLE_TRANSACTION_TIMEOUT: '120',
+      MIGRATE_ON_START: 'false',
+    })
+    expect(database).toMatchObject({
+      pool: { size: 5, statementTimeout: 60, lockTimeout: 0, idleTransactionTimeout: 120 },
+      migrateOnStart: false,
+    })
+  })
+
+  const url = 'postgres://moto@db.example/moto'
+  it.each([
+    ['demo', 'nothing', {}],
+    ...['127.0.0.1', '127.8.0.1', '::1', '0:0:0:0:0:0:0:1', 'localhost', 'LocalHost'].map(
+      (HOST) => ['demo', HOST, { HOST }] as const,
+    ),
+    ...['0.0.0.0', '::', '10.0.0.4', '203.0.113.7', 'moto.example', 'localhost.example', '127.example'].map(
+      (HOST) => ['none', HOST, { HOST }] as const,
+    ),
+    ['none', 'DATABASE_URL', { DATABASE_URL: url }],
+    ['none', 'DATABASE_URL and a loopback host', { DATABASE_URL: url, HOST: '127.0.0.1' }],
+    ['demo', 'SEED=demo wherever', { DATABASE_URL: url, HOST: '0.0.0.0', SEED: 'demo' }],
+    ['none', 'SEED=none wherever', { SEED: 'none' }],
+  ] as const)('seeds %s with %s', (seed, _, variables) => expect(readEnv(variables).seed).toBe(seed))
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '70000'],
+    ['HOST', 'no host'],
+    ['DATABASE_URL', 'mysql://root@localhost/moto'],
+    ['SEED', 'full'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['DATABASE_STATEMENT_TIMEOUT', '30s'],
+    ['DATABASE_LOCK_TIMEOUT', '-1'],
+    ['DATABASE_IDLE_TRANSACTION_TIMEOUT', '100000'],
+    ['MIGRATE_ON_START', 'no'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.example/path'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['VITE_REVALIDATE_URL', 'shop'],
+    ['ADMIN_EMAIL', 'owner'],
+    ['ADMIN_PASSWORD', 'short'],
+  ])('%s=%s is an error in one sentence that names the variable', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} must be [^\\n]+$`))
+  })
+
+  it('does not repeat a password in the error', () => {
+    expect(() => readEnv({ ADMIN_PASSWORD: 'short-one' })).toThrow(/^(?!.*short-one)/)
+  })
+})

@@ -1,0 +1,147 @@
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SearchAnswer } from '../../../contract/extensions/records'
+import { searchLimits } from '../../../contract/policies/search'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { type Desk, type Order, orderDesk } from '../../support/server/order-desk'
+import { insert } from '../../support/server/shop'
+
+let app: App
+let call: Call
+let desk: Desk
+let order: Order
+const phone = '+8801712345678'
+
+const ask = async (text: string, scope?: string, as: Call = call) => {
+  const words = `search=${encodeURIComponent(text)}${scope ? `&scope=${scope}` : ''}`
+  return (await as<SearchAnswer>(`GET x/search?${words}`)).body
+}
+const lines = ({ data }: SearchAnswer) => data.map(({ resource, label }) => `${resource} ${label}`)
+
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  desk = orderDesk(app)
+  const helmet = await desk.goods('HLM-1', 5)
+  const rider = await desk.customer({ name: 'Rahima Khatun', phone })
+  order = await desk.place(rider.id, [{ productId: helmet.product.id, quantity: 1 }], {
+    phone,
+    recipient: 'Rahima Khatun',
+  })
+  await call('POST brands/create-brand', { name: 'Khatun Motors' })
+  await call('POST admin/categories', { name: 'Helmets' })
+  await insert(
+    app,
+    'forms',
+    (['clubRegistration', 'contact'] as const).map((formType, i) => ({
+      ...{ id: newId(), number: `F-90000${i}`, formType, name: `Khatun ${formType}`, status: 'New' },
+      phone: '+8801999999999',
+    })),
+  )
+})
+afterAll(() => app.stop())
+
+describe('a search across the admin', () => {
+  it('finds a name in every kind of record, and says what tells each apart', async () => {
+    const answer = await ask('khatun')
+    expect(lines(answer)).toEqual([
+      'brands Khatun Motors',
+      'forms Khatun clubRegistration',
+      'customers Rahima Khatun',
+      `orders ${order.number}`,
+    ])
+    expect(answer.data.find(({ resource }) => resource === 'orders')?.detail).toContain(phone)
+  })
+
+  it.each([
+    ['PEOPLE', ['customers Rahima Khatun']],
+    ['CLUB', ['forms Khatun clubRegistration']],
+    ['PRODUCT', ['brands Khatun Motors']],
+  ])('looks through %s alone where that is asked', async (scope, found) => {
+    expect(lines(await ask('khatun', scope))).toEqual(found)
+  })
+
+  it('finds people whose names are in two columns, and words in any order', async () => {
+    expect(lines(await ask('khatun rahima', 'PEOPLE'))).toEqual(['customers Rahima Khatun'])
+    expect((await ask('rahman sadia', 'PEOPLE')).data.map(({ resource }) => resource)).toEqual(['admins'])
+  })
+
+  it('names the order first whose number was typed, whatever its letters', async () => {
+    expect(lines(await ask(order.number.toLowerCase()))[0]).toBe(`orders ${order.number}`)
+  })
+
+  it('knows a number in the digits of Bengali, and a name that is written with them', async () => {
+    const bengali = order.number.replace(/\d/g, (digit) => String.fromCharCode(0x9e6 + Number(digit)))
+    expect(lines(await ask(bengali))).toEqual([`orders ${order.number}`])
+    await call('POST brands/create-brand', { name: 'বাইক ২৪৭' })
+    expect(lines(await ask('২৪৭'))).toEqual(['brands বাইক ২৪৭'])
+  })
+
+  it.each(['+8801712345678', '01712345678', '01712-345 678', '+880 1712 345678', '+৮৮০ ১৭১২ ৩৪৫৬৭৮'])(
+    'knows the telephone %s',
+    async (typed) => {
+      expect(lines(await ask(typed))).toEqual([`orders ${order.number}`, 'customers Rahima Khatun'])
+    },
+  )
+
+  it('knows a telephone by some of its digits, and by fewer than four none', async () => {
+    expect(lines(await ask('345678', 'PEOPLE'))).toEqual(['customers Rahima Khatun'])
+    expect(lines(await ask('567', 'PEOPLE'))).toEqual([])
+  })
+
+  it('takes what means something to a pattern as it is', async () => {
+    for (const text of ['%', '%%%', '_____', '\\', "'; drop table orders; --"])
+      expect(lines(await ask(text))).toEqual([])
+    expect((await call('GET x/search?search=%20')).status).toBe(400)
+  })
+})
+
+describe('products', () => {
+  beforeAll(async () => {
+    for (let i = 0; i < searchLimits.ofAKind + 2; i++) await desk.goods(`GLV-${i}`, 1)
+    const shirt = await desk.goods('JRS-7', 1)
+    const added = await call(`PUT inventory/products/add-new-variant/${shirt.product.id}`, {
+      sku: 'JRS-7-RED-XL',
+    })
+    expect(added.status).toBe(200)
+  })
+
+  it('come before all else by their SKU, the whole one first', async () => {
+    const { data } = await ask('glv-1')
+    expect(data[0]).toMatchObject({ resource: 'products', detail: 'GLV-1' })
+  })
+
+  it('come by the SKU of a variant', async () => {
+    const { data } = await ask('jrs-7-red-xl')
+    expect(data).toHaveLength(1)
+    expect(data[0]).toMatchObject({ resource: 'products', detail: 'JRS-7-RED-XL' })
+  })
+
+  it('are told as many as fit, and that there are more', async () => {
+    const answer = await ask('glv', 'PRODUCT')
+    expect(answer.data).toHaveLength(searchLimits.ofAKind)
+    expect(answer.more).toEqual(['products'])
+    expect((await ask('helmets')).more).toEqual([])
+  })
+
+  it('that are gone are not found', async () => {
+    const gone = await desk.goods('OUT-1', 0)
+    await call(`DELETE admin/products/${gone.product.id}`)
+    expect((await ask('out-1')).data).toEqual([])
+  })
+})
+
+describe('by permission', () => {
+  it('nobody is told what they may not read', async () => {
+    const kinds = async (as: Call) => [
+      ...new Set((await ask('khatun', undefined, as)).data.map((hit) => hit.resource)),
+    ]
+    expect(await kinds(app.as('branch'))).toEqual(['brands', 'forms', 'customers', 'orders'])
+    expect((await ask('rahman sadia', 'PEOPLE', app.as('store'))).data).toEqual([])
+    expect((await app.with()('GET x/search?search=khatun')).status).toBe(401)
+  })
+
+  it('a scope that is none is refused', async () => {
+    expect((await call('GET x/search?search=khatun&scope=SHIPS')).status).toBe(400)
+  })
+})

@@ -1,0 +1,217 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { attributeKinds, stockReasons } from '../../../contract/enums'
+import { demoAccounts } from '../../../server/auth/accounts'
+import type { Json } from '../../../server/core/work'
+import { history } from '../../../server/db/tables/internal'
+import {
+  type Demo,
+  expectEach,
+  type Named,
+  type Ref,
+  rowsOf,
+  sharedDemo,
+  tally,
+} from '../../support/server/seed-stage'
+
+type Product = Named & { sku: string; specification: { attribute: string; name: string; value: string }[] }
+type Stock = Json & {
+  id: string
+  product: Ref
+  variant: Ref | null
+  store: Ref
+  quantity: number
+  lowAt: number | null
+  sku: string
+}
+
+let demo: Demo
+let products: Product[]
+let stock: Stock[]
+beforeAll(async () => {
+  demo = await sharedDemo()
+  products = await demo.all<Product>('admin/products')
+  stock = await demo.all<Stock>('inventory/products')
+})
+
+describe('the showrooms and their stock', () => {
+  it('are nine, in the places the area calls know, one of them closed', async () => {
+    const stores = await demo.all<Named>('stores')
+    expect(stores).toHaveLength(9)
+    expect(tally(stores, (s) => s.isActive).get('false')).toBe(1)
+    for (const store of stores.filter((s) => s.isActive)) {
+      expect((store.hours as unknown[]).length, store.name).toBeGreaterThan(5)
+      const [latitude, longitude] = [Number(store.latitude), Number(store.longitude)]
+      expect([latitude > 20.6, latitude < 26.7, longitude > 88, longitude < 92.7], store.name).not.toContain(
+        false,
+      )
+    }
+  })
+
+  it('sell what is worn in sizes, each under a number of its own', () => {
+    const bySku = new Map(stock.filter((row) => row.variant).map((row) => [row.sku, row]))
+    expect(bySku.size).toBeGreaterThanOrEqual(240)
+    const numbers = [...bySku.keys(), ...products.map((p) => p.sku)].map((sku) => sku.toLowerCase())
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const kind of ['helmet', 'jacket', 'trousers', 'gloves', 'boots'])
+      expect(
+        [...bySku.values()].some((row) => row.product.label.includes(kind)),
+        kind,
+      ).toBe(true)
+  })
+
+  it('keep every product in two to nine places: plenty, little, none', () => {
+    const places = tally(stock, (row) => row.variant?.id ?? row.product.id)
+    expect([Math.min(...places.values()), Math.max(...places.values())]).toEqual([2, 9])
+    expect(new Set(stock.map((row) => row.product.id)).size).toBe(products.length)
+    // What comes in sizes is counted by them alone.
+    const inSizes = new Set(stock.filter((row) => row.variant).map((row) => row.product.id))
+    expect(stock.filter((row) => !row.variant && inSizes.has(row.product.id))).toEqual([])
+    const isLow = (row: Stock) => row.lowAt !== null && row.quantity <= row.lowAt
+    for (const some of [stock.filter((row) => row.quantity === 0), stock.filter(isLow)]) {
+      expect(some.length).toBeGreaterThan(stock.length / 20)
+      expect(some.length).toBeLessThan(stock.length / 3)
+    }
+  })
+
+  it('add up to what each product says it has', () => {
+    for (const product of products) {
+      const rows = stock.filter((row) => row.product.id === product.id)
+      expect(product.stock, product.name).toBe(rows.reduce((sum, row) => sum + row.quantity, 0))
+    }
+  })
+})
+
+describe('what is said about products', () => {
+  it('is asked by sixty, and answered to most', async () => {
+    const asked = async (call: string) => demo.all<Json>(`admin/products/${call}`)
+    const [waiting, answered] = [await asked('unanswered-questions'), await asked('questions-answers')]
+    expect([waiting.length + answered.length, answered.length >= 35, waiting.length >= 15]).toEqual([
+      60,
+      true,
+      true,
+    ])
+    for (const question of answered) {
+      expect(question.answer, String(question.question)).toBeTruthy()
+      expect(String(question.answeredAt) >= String(question.createdAt)).toBe(true)
+    }
+    expect(Math.max(...answered.map((q) => String(q.question).length))).toBeGreaterThan(300)
+  })
+
+  it('is reviewed in hundreds, more often well than badly', async () => {
+    const reviews = await rowsOf(demo, 'reviews')
+    const byProduct = tally(reviews, (review) => review.product)
+    const counts = products.map(({ id }) => byProduct.get(id) ?? 0)
+    expect(counts.filter((n) => n === 0).length).toBeGreaterThan(20)
+    expect(Math.max(...counts)).toBeGreaterThan(10)
+    expect(counts.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(300)
+    const by = tally(reviews, (review) => review.rating)
+    const of = (stars: number) => by.get(String(stars)) ?? 0
+    expect([of(5) > of(4), of(4) > of(3), of(3) > of(1), of(1) > 0, of(2) > 0]).not.toContain(false)
+  })
+
+  it('is specified in names and values that the features offer', async () => {
+    const features = await demo.whole<Named & { featureType: string; values: string[] }>(
+      'admin/product/features',
+    )
+    expect(features.length).toBeGreaterThanOrEqual(35)
+    expect([...new Set(features.map((f) => f.featureType))].sort()).toEqual([...attributeKinds].sort())
+    const offered = new Map(features.map((f) => [`${f.featureType} ${f.title}`, f.values]))
+    const bikes = products.filter((p) => p.productType === 'bike').flatMap((p) => p.specification)
+    for (const row of bikes) expect(offered.has(`${row.attribute} ${row.name}`), row.name).toBe(true)
+  })
+})
+
+describe('the past', () => {
+  type Line = {
+    at: string
+    entity: string
+    entityId: string
+    propKey: string | null
+    from: unknown
+    to: Json & unknown
+    note: string | null
+    actor: { name: string }
+    label: string | null
+  }
+  /** The lines of each field of each record, oldest first. */
+  const byField = <L extends Pick<Line, 'entity' | 'entityId' | 'propKey'>>(lines: L[]) => {
+    const fields = new Map<string, L[]>()
+    for (const line of lines.filter((line) => line.propKey)) {
+      const key = `${line.entity} ${line.entityId} ${line.propKey}`
+      fields
+        .set(key, fields.get(key) ?? [])
+        .get(key)
+        ?.push(line)
+    }
+    return [...fields.values()].map((field) => field.reverse())
+  }
+
+  it('tells who moved stock and why, line after line up to what is there now', async () => {
+    const moved = and(eq(history.entity, 'inventory'), eq(history.propKey, 'quantity'))
+    const lines = await demo.house.db.select().from(history).where(moved).orderBy(desc(history.at))
+    expect(lines.length).toBeGreaterThan(500)
+    const now = new Map(stock.map((row) => [row.id, row.quantity]))
+    const ledgers = byField(lines)
+    expect(ledgers.length).toBeGreaterThan(200)
+    expectEach(ledgers, (ledger) => ledger.at(-1)?.to === now.get(String(ledger[0]?.entityId)))
+    expectEach(ledgers, (ledger) => ledger.every(({ from }, i) => !i || from === ledger[i - 1]?.to))
+    const changes = ledgers.flat()
+    expectEach(changes, ({ from, to }) => from !== to && Number(from) >= 0)
+    expectEach(changes, ({ note }) => stockReasons.some((reason) => String(note).startsWith(reason)))
+  })
+
+  it('of every field ends in what it is today, and began with how the record was made', async () => {
+    const lines: Line[] = []
+    for (const entity of ['products', 'discounts', 'coupons', 'charges', 'stores', 'roles'])
+      lines.push(...(await demo.all<Line>(`x/history?entity=${entity}`)))
+    const records = new Map(
+      [
+        ...(await demo.all<Named>('admin/products')),
+        ...(await demo.all<Named>('admin/flat-disocunts')),
+        ...(await demo.all<Named>('admin/coupon')),
+        ...(await demo.whole<Named>('admin/charges')),
+        ...(await demo.all<Named>('stores')),
+        ...(await demo.whole<Named>('store-admin/role/all')),
+      ].map((record) => [record.id, record]),
+    )
+    const told = byField(lines).filter(([line]) => records.has(String(line?.entityId)))
+    for (const [entity, least] of Object.entries({ products: 50, discounts: 5, stores: 3, roles: 3 })) {
+      const changed = told.flatMap(([line]) => (line?.entity === entity ? [line.entityId] : []))
+      expect(new Set(changed).size, entity).toBeGreaterThanOrEqual(least)
+    }
+    for (const field of told) {
+      const [first] = field as [Line]
+      const key = String(first.propKey)
+      expect(field.at(-1)?.to, key).toEqual(records.get(first.entityId)?.[key])
+      for (const [i, line] of field.entries()) if (i) expect(line.from).toEqual(field[i - 1]?.to)
+      const made = lines.find((line) => line.entityId === first.entityId && line.propKey === null)
+      if (!made || first.entity === 'roles') continue
+      expect(made.at < first.at, first.entityId).toBe(true)
+      expect(made.to[key], `${first.entity} ${key}`).toEqual(first.from)
+    }
+  })
+
+  it('names one of the three who work here, in every line, and nothing of it is yet to come', async () => {
+    const lines: Line[] = []
+    for (const entity of [
+      'products',
+      'discounts',
+      'coupons',
+      'stores',
+      'roles',
+      'questions',
+      'offers',
+      'admins',
+    ])
+      lines.push(...(await demo.all<Line>(`x/history?entity=${entity}`)))
+    const people = demoAccounts.map((a) => `${a.firstName} ${a.lastName}`)
+    const ours = lines.filter((line) => line.actor.name !== 'System')
+    expect([...new Set(ours.map((line) => line.actor.name))].sort()).toEqual(people.sort())
+    expect(ours.every((line) => line.label)).toBe(true)
+    // Whoever did it was there already.
+    const since = lines.filter((line) => line.entity === 'admins').map((line) => line.at)
+    expect(ours.every((line) => since.every((at) => at < line.at))).toBe(true)
+    expect(lines.every((line) => line.at < new Date().toISOString())).toBe(true)
+  })
+})

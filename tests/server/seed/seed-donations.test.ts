@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { daysAfter, lastDay, opening } from '../../../server/seed/calendar'
+import { createAlbum } from '../../../server/seed/content/pictures'
+import { given, supports } from '../../../server/seed/customers/donations'
+import { causeRows } from '../../../server/seed/data/causes'
+
+const all = given(opening, lastDay)
+const causes = supports(createAlbum())
+
+describe('the donations of the demo', () => {
+  it('are the same on every machine, each its own', () => {
+    expect(given(opening, lastDay)).toEqual(all)
+    expect(all.length).toBeGreaterThan(1000)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  })
+
+  it('went to causes that could be given for at that time', () => {
+    const rowOf = new Map(causes.map(({ id, title }) => [id, causeRows.find((row) => row.title === title)]))
+    for (const { cause, at } of all) {
+      const row = rowOf.get(cause)
+      if (!row) throw new Error(`Nobody knows the cause ${cause}`)
+      expect(at >= daysAfter(opening, row.since)).toBe(true)
+      if (row.until !== undefined) expect(at < daysAfter(opening, row.until)).toBe(true)
+    }
+    expect(new Set(all.map(({ cause }) => cause)).size).toBe(causeRows.length)
+  })
+
+  it('go on until today, with no gap and nothing twice', () => {
+    const today = daysAfter(lastDay, 30)
+    const later = given(lastDay, today)
+    expect(later.length).toBeGreaterThan(20)
+    expect(later.every(({ at }) => at > lastDay && at <= today)).toBe(true)
+    expect([...all, ...later]).toHaveLength(given(opening, today).length)
+  })
+
+  it('are amounts that people give', () => {
+    for (const { amount } of all) expect(amount).toMatch(/^\d{3,5}\.(00|50)$/)
+    const unnamed = all.filter(({ donor }) => donor === null).length / all.length
+    expect(unnamed).toBeGreaterThan(0.1)
+    expect(unnamed).toBeLessThan(0.5)
+  })
+})

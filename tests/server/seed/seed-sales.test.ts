@@ -1,0 +1,242 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { deliveryStatuses, orderStatuses, paymentMethods, paymentStatuses } from '../../../contract/enums'
+import {
+  type OrderMoves,
+  orderMoves,
+  type StatusKey,
+  statusKeys,
+} from '../../../contract/policies/order-transitions'
+import { demoAccounts } from '../../../server/auth/accounts'
+import { less, sumOf, times } from '../../../server/core/amounts'
+import { history } from '../../../server/db/tables/internal'
+import { totalsOf } from '../../../server/modules/orders/totals'
+import { lastDay } from '../../../server/seed/calendar'
+import {
+  type Demo,
+  expectEach,
+  type StoredRow as Row,
+  rowsOf,
+  sharedDemo,
+} from '../../support/server/seed-stage'
+
+type Order = Row & Record<StatusKey, string> & Record<'number' | 'total' | 'paid' | 'subTotal', string>
+const moves: OrderMoves = orderMoves
+type Change = typeof history.$inferSelect
+
+let demo: Demo
+let orders: Order[]
+let lines: Map<string, Row[]>
+let payments: Map<string, Row[]>
+let told: Map<string, Change[]>
+let customers: Map<string, Row>
+
+const grouped = <T>(rows: readonly T[], by: (row: T) => string) => {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) groups.set(by(row), [...(groups.get(by(row)) ?? []), row])
+  return groups
+}
+const byTime = <T extends { at: Date }>(list: T[]) => list.sort((a, b) => a.at.getTime() - b.at.getTime())
+
+beforeAll(async () => {
+  demo = await sharedDemo()
+  orders = (await rowsOf(demo, 'orders')) as Order[]
+  lines = grouped(await rowsOf(demo, 'orderLines'), (line) => String(line.order))
+  payments = grouped(await rowsOf(demo, 'payments'), (payment) => String(payment.order))
+  customers = new Map((await rowsOf(demo, 'customers')).map((row) => [row.id, row]))
+  const changes = await demo.house.db.select().from(history)
+  told = grouped(changes, (line) => line.entityId)
+})
+
+describe('the orders', () => {
+  it('are five thousand over two years, numbered as they came', () => {
+    expect(orders).toHaveLength(5000)
+    const sorted = [...orders].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    expect(sorted.map((order) => Number(order.number))).toEqual(sorted.map((_, i) => 100_001 + i))
+    const days = (lastDay.getTime() - (sorted[0]?.createdAt.getTime() ?? 0)) / 86_400_000
+    expect([days > 725, days <= 730, (sorted.at(-1)?.createdAt ?? lastDay) < lastDay]).not.toContain(false)
+    expect(new Set(sorted.map((order) => order.createdAt.getTime())).size).toBe(5000)
+  })
+
+  it('are more before a feast than in the rains, and more this year than last', () => {
+    const month = (from: string) => orders.filter((o) => o.createdAt.toISOString().startsWith(from)).length
+    expect(month('2026-03')).toBeGreaterThan(1.4 * month('2026-07'))
+    expect(month('2025-03')).toBeGreaterThan(1.4 * month('2025-07'))
+    expect(month('2026-01')).toBeGreaterThan(1.2 * month('2025-01'))
+    const week = orders.filter((o) => lastDay.getTime() - o.createdAt.getTime() < 7 * 86_400_000)
+    expect(week.length).toBeGreaterThan(30)
+  })
+
+  it('stand at every status there is, alone and with others', () => {
+    const at = (key: StatusKey, value: string) => orders.filter((order) => order[key] === value).length
+    for (const value of orderStatuses) expect(at('orderStatus', value), value).toBeGreaterThan(10)
+    for (const value of paymentStatuses) expect(at('paymentStatus', value), value).toBeGreaterThan(30)
+    for (const value of deliveryStatuses) expect(at('deliveryStatus', value), value).toBeGreaterThan(10)
+    for (const value of paymentMethods)
+      expect(orders.filter((order) => order.paymentMethod === value).length, value).toBeGreaterThan(1000)
+    const combinations = new Set(orders.map((order) => statusKeys.map((key) => order[key]).join(' ')))
+    expect(combinations.size).toBeGreaterThanOrEqual(14)
+  })
+
+  it('cost what the arithmetic of an order says', () => {
+    const linesOf = (order: Order) => lines.get(order.id) ?? []
+    expectEach(orders, (order) => linesOf(order).length > 0)
+    expectEach(orders, (order) => sumOf(linesOf(order).map((l) => String(l.total))) === order.subTotal)
+    expectEach(orders, (order) => sumOf(linesOf(order).map((l) => String(l.vat))) === order.vat)
+    expectEach(
+      orders.flatMap(linesOf),
+      ({ unitPrice, discount, quantity, total }) =>
+        total === times(less(String(unitPrice), String(discount)), Number(quantity)),
+    )
+    expectEach(orders, (order) => {
+      const { subTotal, discount, couponDiscount, vat, charges, delivery, pointsDiscount, total } =
+        order as unknown as Record<string, string>
+      const added = sumOf([subTotal, vat, charges, delivery] as string[])
+      return less(added, discount as string, couponDiscount as string, pointsDiscount as string) === total
+    })
+    // Where nothing but the cart decides, all of it is worked out once more.
+    const plain = orders.filter((order) => !order.couponCode && !order.points)
+    for (const order of plain.slice(0, 500)) {
+      const own = [...(lines.get(order.id) ?? [])].sort((a, b) => Number(a.position) - Number(b.position))
+      const { total, charges, vat } = totalsOf({
+        lines: own.map((line) => ({
+          unitPrice: String(line.unitPrice),
+          discount: String(line.discount),
+          quantity: Number(line.quantity),
+          vatPercentage: Number(line.vatPercentage),
+        })),
+        discount: { type: 'amount', amount: String(order.discount) },
+        charges: {
+          product: [{ label: 'Packing and handling', type: 'amount', amount: '30.00' }],
+          cart: [{ label: 'Payment gateway fee', type: 'percentage', amount: '1.50' }],
+        },
+        delivery: String(order.delivery),
+      })
+      expect([total, charges, vat], order.number).toEqual([order.total, order.charges, order.vat])
+    }
+  })
+
+  it('are paid by their payments, and Paid once these cover them', () => {
+    for (const order of orders) {
+      const own = payments.get(order.id) ?? []
+      expect(sumOf(own.map((payment) => String(payment.amount))), order.number).toBe(order.paid)
+      expect(order.paymentStatus === 'Paid', order.number).toBe(order.paid === order.total)
+      expect(order.paidAt !== null).toBe(order.paymentStatus === 'Paid')
+    }
+    expect(orders.some((order) => order.paid !== '0.00' && order.paid !== order.total)).toBe(true)
+    expect([...payments.values()].some((list) => list.length > 1)).toBe(true)
+  })
+
+  it('were placed by customers who had registered, for goods that were there', async () => {
+    const products = new Map((await rowsOf(demo, 'products')).map((row) => [row.id, row]))
+    for (const order of orders) {
+      expect(customers.get(String(order.customer))?.createdAt.getTime()).toBeLessThan(
+        order.createdAt.getTime(),
+      )
+      for (const line of lines.get(order.id) ?? []) {
+        const since = products.get(String(line.productId))?.createdAt.getTime()
+        expect(since, String(line.name)).toBeLessThanOrEqual(order.createdAt.getTime())
+      }
+    }
+  })
+
+  it('have a shipment where they say so, bought at the price of its carrier', async () => {
+    const shipments = await rowsOf(demo, 'shipments')
+    const byId = new Map(shipments.map((row) => [row.id, row]))
+    const sent = orders.filter((order) => order.shipmentId)
+    expect(sent.length).toBe(shipments.length)
+    for (const order of sent) {
+      const shipment = byId.get(String(order.shipmentId))
+      expect(shipment?.order).toBe(order.id)
+      const rates = shipment?.rates as { carrier: string; amount: string }[]
+      expect(rates.find(({ carrier }) => carrier === shipment?.carrier)?.amount).toBe(shipment?.amount)
+    }
+    expect(shipments.some((row) => row.weight === null)).toBe(true)
+    expect((await rowsOf(demo, 'orderNotes')).length).toBeGreaterThan(300)
+  })
+})
+
+describe('what became of the orders', () => {
+  const ofOrders = () => orders.map((order) => ({ order, list: byTime(told.get(order.id) ?? []) }))
+
+  it('went by allowed moves only, up to where each stands', () => {
+    const all = ofOrders()
+    expectEach(all, ({ list }) => list[0]?.action === 'create')
+    expectEach(all, ({ list }) => list.every((line) => line.at <= lastDay))
+    for (const key of statusKeys) {
+      const moved = all.map(({ order, list }) => ({
+        now: order[key],
+        steps: list.flatMap(({ propKey, from, to }) => (propKey === key ? [{ from, to }] : [])),
+      }))
+      expectEach(moved, ({ now, steps }) => (steps.at(-1)?.to ?? 'Pending') === now)
+      expectEach(moved, ({ steps }) =>
+        steps.every(({ from }, i) => from === (i ? steps[i - 1]?.to : 'Pending')),
+      )
+      expectEach(
+        moved.flatMap(({ steps }) => steps),
+        ({ from, to }) => moves[key][String(from)]?.some((next) => next === to) ?? false,
+      )
+    }
+    expectEach(
+      all,
+      ({ order, list }) =>
+        (list.filter((line) => line.propKey === 'paid').at(-1)?.to ?? '0.00') === order.paid,
+    )
+  })
+
+  it('was cancelled within a week and unpaid, and completed once paid and delivered', () => {
+    for (const order of orders) {
+      if (order.orderStatus === 'Completed') expect(order.paymentStatus, order.number).toBe('Paid')
+      if (order.orderStatus === 'Completed') expect(['Delivered', 'Returned']).toContain(order.deliveryStatus)
+      if (order.orderStatus !== 'Cancelled') continue
+      expect(order.paymentStatus, order.number).toBe('Cancelled')
+      const hours = ((order.cancelledAt as Date).getTime() - order.createdAt.getTime()) / 3_600_000
+      expect(hours, order.number).toBeLessThan(168)
+    }
+  })
+
+  it('was done by the three who work here, or by the shop itself', () => {
+    const names = new Set(ofOrders().flatMap(({ list }) => list.map((line) => line.actorName)))
+    const people = demoAccounts.map((a) => `${a.firstName} ${a.lastName}`)
+    expect([...names].sort()).toEqual([...people, 'Online shop'].sort())
+  })
+
+  it('moved the stock: taken once, given back once, and every ledger unbroken', async () => {
+    const stock = new Map((await rowsOf(demo, 'inventory')).map((row) => [row.id, row]))
+    const moves = new Map<string, number>()
+    for (const [id, list] of told) {
+      if (list[0]?.entity !== 'inventory') continue
+      const ledger = byTime(list.filter((line) => line.propKey === 'quantity'))
+      expect(ledger.at(-1)?.to).toBe(stock.get(id)?.quantity)
+      expectEach(ledger, ({ from, to }) => Math.min(Number(from), Number(to)) >= 0)
+      expect(
+        ledger.every(({ from }, i) => !i || from === ledger[i - 1]?.to),
+        id,
+      ).toBe(true)
+      for (const line of ledger) {
+        const [, what, number] = /^(sold|returned): order (\d+)$/.exec(line.note ?? '') ?? []
+        if (!number) continue
+        const key = `${what} ${number} ${id}`
+        moves.set(key, (moves.get(key) ?? 0) + Number(line.to) - Number(line.from))
+      }
+    }
+    expectEach(orders, (order) => {
+      const isBack = order.orderStatus === 'Cancelled' || order.deliveryStatus === 'Returned'
+      return (lines.get(order.id) ?? []).every((line) => {
+        const at = (what: string) => moves.get(`${what} ${order.number} ${line.inventoryId}`)
+        const quantity = Number(line.quantity)
+        return at('sold') === -quantity && at('returned') === (isBack ? quantity : undefined)
+      })
+    })
+  })
+
+  it('used points that the customer had', () => {
+    const used = orders.filter((order) => order.points)
+    expect(used.length).toBeGreaterThan(20)
+    for (const [id, list] of told) {
+      if (!customers.has(id)) continue
+      const points = byTime(list.filter((line) => line.propKey === 'points'))
+      expect(points.at(-1)?.to, id).toBe(customers.get(id)?.points)
+      for (const [i, line] of points.entries()) if (i) expect(line.from).toBe(points[i - 1]?.to)
+    }
+  })
+})

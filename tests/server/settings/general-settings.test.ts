@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type GeneralSettings, generalFields } from '../../../contract/calls/general-settings'
+import { history } from '../../../server/db/tables/internal'
+import { type App, type Call, roles, startApp } from '../../support/server/harness'
+import { type Desk, orderDesk, type Refused } from '../../support/server/order-desk'
+import type { Row } from '../../support/server/shop'
+
+let app: App
+let call: Call
+let desk: Desk
+let customer: Row
+let productId: string
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  desk = orderDesk(app)
+  customer = await desk.customer({ points: 100 })
+  productId = (await desk.goods('GEN', 500, { price: '500.00' })).product.id
+})
+afterAll(() => app.stop())
+
+const [get, set] = ['GET admin/settings/retrieve', 'PATCH admin/settings']
+const now = async () => (await call<GeneralSettings>(get)).body
+const change = async (values: object) => {
+  const { status, body } = await call<GeneralSettings>(set, values)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const told = async () => app.db.select().from(history).where(eq(history.entityId, 'general'))
+
+describe('the general settings', () => {
+  it('have every key from the start, and ask nothing of an order', async () => {
+    const usual = await now()
+    expect(Object.keys(usual).sort()).toEqual([...Object.keys(generalFields), 'version'].sort())
+    expect(usual).toMatchObject({
+      storeName: null,
+      minimumOrder: null,
+      ordersOpen: true,
+      version: 1,
+    })
+  })
+
+  it('change where something is said, and stay where nothing is', async () => {
+    const before = await now()
+    const after = await change({ storeName: 'Padma Motors', version: before.version })
+    expect(after).toEqual({ ...before, storeName: 'Padma Motors', version: before.version + 1 })
+    expect(await now()).toEqual(after)
+    expect(await change({ storeName: null })).toMatchObject({ storeName: null })
+    expect(await change({ storeName: '' })).toMatchObject({ storeName: null })
+  })
+
+  it('tell the history key by key who changed what; what changes nothing is nothing', async () => {
+    const { version } = await change({ storeName: 'Meghna Motors', ordersOpen: true })
+    const before = (await told()).length
+    expect((await change({ storeName: 'Meghna Motors' })).version).toBe(version)
+    expect((await told()).length).toBe(before)
+    await change({ storeName: 'Surma Motors', phone: '+8801700000000', version })
+    const lines = (await told()).slice(before)
+    expect(lines.map(({ propKey, from, to }) => [propKey, from, to]).sort()).toEqual([
+      ['phone', null, '+8801700000000'],
+      ['storeName', 'Meghna Motors', 'Surma Motors'],
+    ])
+    expect(lines.every(({ actorId }) => actorId)).toBe(true)
+  })
+
+  it('refuse an older version and show what stands there now', async () => {
+    const { version } = await now()
+    await change({ email: 'hello@padma.example', version })
+    const { status, body } = await call<{ current: GeneralSettings }>(set, { email: 'me@x.example', version })
+    expect(status).toBe(409)
+    expect(body.current).toEqual(await now())
+    expect(body.current.email).toBe('hello@padma.example')
+  })
+
+  it('take one of two who save the same version at once', async () => {
+    const { version } = await now()
+    const answers = await Promise.all(
+      ['Ten', 'Eleven', 'Twelve'].map((storeName) => call(set, { storeName, version })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect((await now()).version).toBe(version + 1)
+  })
+
+  it.each([
+    ['an e-mail address that is none', { email: 'padma' }, 'email'],
+    ['a link that runs', { facebook: 'javascript:alert(1)' }, 'facebook'],
+    ['a phone number of words', { phone: 'call us' }, 'phone'],
+    ['a currency, which is fixed', { currency: 'BDT' }, 'currency'],
+    ['an amount as a number', { minimumOrder: 500 }, 'minimumOrder'],
+    ['no pieces at all', { maximumQuantity: 0 }, 'maximumQuantity'],
+    ['half a point', { pointsAtMost: 1.5 }, 'pointsAtMost'],
+    ['a flag that is a word', { ordersOpen: 'yes' }, 'ordersOpen'],
+    ['what is no setting', { theme: 'dark' }, 'theme'],
+  ])('do not take %s', async (_, values, key) => {
+    const before = await now()
+    const { status, body } = await call<Refused>(set, values)
+    expect([status, Object.keys(body.errors)]).toEqual([400, [key]])
+    expect(await now()).toEqual(before)
+  })
+
+  it('are for those who may read and change settings', async () => {
+    for (const role of ['store', 'branch'] as const) {
+      expect((await app.as(role)(get)).status).toBe(403)
+      expect((await app.as(role)(set, { storeName: 'Mine' })).status).toBe(403)
+    }
+  })
+})
+
+it('the store has one name for every role that prints its invoices', async () => {
+  await change({ storeName: 'Padma Motors' })
+  for (const role of roles)
+    expect(await app.as(role)('GET x/shop')).toMatchObject({
+      status: 200,
+      body: { storeName: 'Padma Motors' },
+    })
+  expect((await app.with()('GET x/shop')).status).toBe(401)
+})
+
+describe('the rules of an order', () => {
+  const order = (quantity: number, more: object = {}) =>
+    desk.asked<Refused>({ customerId: customer.id, lines: [{ productId, quantity }], ...more })
+
+  it('keep the shop closed while it takes no orders', async () => {
+    await change({ ordersOpen: false })
+    const { status, body } = await order(1)
+    expect([status, body.message]).toEqual([400, 'The shop takes no orders at present'])
+    await change({ ordersOpen: true })
+    expect((await order(1)).status).toBe(200)
+  })
+
+  it('refuse an order that is too small', async () => {
+    await change({ minimumOrder: '1000.00' })
+    const { status, body } = await order(1)
+    expect([status, body.message]).toEqual([400, 'An order has to come to at least 1000.00 BDT'])
+    expect((await order(2)).status).toBe(200)
+    await change({ minimumOrder: null })
+  })
+
+  it('refuse more of one product than a customer may have, over all its lines', async () => {
+    await change({ maximumQuantity: 3 })
+    expect((await order(3)).status).toBe(200)
+    expect((await order(4)).body.message).toEqual(['At most 3 of one product can be ordered at once'])
+    const lines = [
+      { productId, quantity: 2 },
+      { productId: productId.toUpperCase(), quantity: 2 },
+    ]
+    expect((await order(1, { lines })).status).toBe(400)
+    await change({ maximumQuantity: null })
+  })
+
+  it('let an order be paid with so many points and no more', async () => {
+    await desk.set('amountPerPoint', '1.00')
+    await change({ pointsAtMost: 20 })
+    expect((await order(1, { points: 20 })).status).toBe(200)
+    const { status, body } = await order(1, { points: 21 })
+    expect([status, body.message]).toEqual([400, ['An order can be paid with at most 20 points']])
+  })
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SiteRefresh } from '../../../contract/extensions/records'
+import { openSession } from '../../../server/auth/sessions'
+import { revalidations } from '../../../server/db/tables/internal'
+import { tablesOf } from '../../../server/db/tables/table'
+import { type App, startApp } from '../../support/server/harness'
+import type { Rows } from '../../support/server/shop'
+
+let app: App
+let clock = Date.parse('2026-11-02T06:00:00.000Z')
+
+beforeAll(async () => {
+  app = await startApp({ now: () => new Date(clock) })
+})
+afterAll(() => app.stop())
+
+const tell = (words: string) => app.inject({ method: 'POST', url: `/site/revalidate?${words}` })
+const tellFrom = (remoteAddress: string, tags = 'brands') =>
+  app.inject({ method: 'POST', url: `/site/revalidate?tags=${tags}`, remoteAddress })
+const last = (words = 'page=1&limit=10', role: 'super' | 'store' | 'branch' = 'super') =>
+  app.as(role)<Rows<SiteRefresh>>(`GET x/site-refreshes?${words}`)
+
+describe('what the public site was told last', () => {
+  it('is nothing to begin with', async () => {
+    expect((await last()).body).toEqual({ data: [], total: 0 })
+  })
+
+  it('is listed with its moment, the newest first, in pages', async () => {
+    for (const tag of ['brands', 'tags', 'blogs']) {
+      expect((await tell(`tags=${tag}&tags=${tag}%3A1`)).statusCode).toBe(200)
+      clock += 60_000
+    }
+    const { status, body } = await last('page=1&limit=2')
+    expect(status).toBe(200)
+    expect(body.total).toBe(3)
+    expect(body.data.map(({ at, tags }) => ({ at, tags }))).toEqual([
+      { at: '2026-11-02T06:02:00.000Z', tags: ['blogs', 'blogs:1'] },
+      { at: '2026-11-02T06:01:00.000Z', tags: ['tags', 'tags:1'] },
+    ])
+    expect((await last('page=2&limit=2')).body.data.map(({ tags }) => tags[0])).toEqual(['brands'])
+  })
+
+  it('does not hold what was refused', async () => {
+    expect((await tell('')).statusCode).toBe(400)
+    const many = Array.from({ length: 51 }, (_, n) => `tags=t${n}`).join('&')
+    expect((await tell(many)).statusCode).toBe(400)
+    expect((await last()).body.total).toBe(3)
+  })
+
+  it('is not for strangers to fill or to flush', async () => {
+    expect((await tellFrom('203.0.113.7')).statusCode).toBe(403)
+    expect((await last()).body.total).toBe(3)
+  })
+
+  it('is taken from an address only while someone is signed in there', async () => {
+    const { admins } = tablesOf(app.registry)
+    const [admin] = await app.db.select({ id: admins.id }).from(admins).limit(1)
+    const from = { address: '203.0.113.8', userAgent: 'test' }
+    const token = await openSession(app.db, String(admin?.id), new Date(clock), from)
+    expect((await tellFrom('203.0.113.8')).statusCode).toBe(200)
+    expect((await app.with(token)('GET store-admin/logout')).status).toBe(200)
+    expect((await tellFrom('203.0.113.8')).statusCode).toBe(403)
+    await openSession(app.db, String(admin?.id), new Date(clock - 3 * 3_600_000), from)
+    expect((await tellFrom('203.0.113.8')).statusCode).toBe(403)
+    expect((await last()).body.total).toBe(4)
+  })
+
+  it('is taken three hundred times a minute', async () => {
+    clock += 60_000
+    const at = new Date(clock)
+    await app.db.insert(revalidations).values(Array.from({ length: 299 }, () => ({ at, tags: ['often'] })))
+    expect((await tell('tags=brands')).statusCode).toBe(200)
+    const refused = await tell('tags=brands')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+    clock += 60_000
+    expect((await tell('tags=brands')).statusCode).toBe(200)
+  })
+
+  it('is not taken by the backend where the public site has its own address', async () => {
+    const other = await startApp({ siteOrigin: 'https://shop.example' })
+    const answer = await other.inject({ method: 'POST', url: '/site/revalidate?tags=brands' })
+    await other.stop()
+    expect(answer.statusCode).toBe(404)
+  })
+
+  it('is for those who may read settings', async () => {
+    for (const role of ['store', 'branch'] as const)
+      expect((await last('page=1&limit=10', role)).status).toBe(403)
+    expect((await app.with()('GET x/site-refreshes?page=1&limit=10')).status).toBe(401)
+  })
+})

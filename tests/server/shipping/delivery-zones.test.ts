@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DeliveryZone } from '../../../contract/calls/people'
+import { divisions } from '../../../server/core/areas'
+import { history } from '../../../server/db/tables/internal'
+import { type App, type Call, startApp } from '../../support/server/harness'
+
+let app: App
+let call: Call
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+})
+afterAll(() => app.stop())
+
+const set = (zones: unknown, as = call) =>
+  as<{ zones: DeliveryZone[] }>('POST admin/dealers/set-delivery-zone', { zones })
+const wide = { districtId: null, thanaId: null }
+const fee = (own: object) => ({ ...own, fee: '60.00', days: 2 })
+/** Every area there is, with a fee of its own. */
+const country = divisions.flatMap(({ id: divisionId, districts }) => [
+  fee({ divisionId, ...wide }),
+  ...districts.flatMap(({ id: districtId, thanas }) => [
+    fee({ divisionId, districtId, thanaId: null }),
+    ...thanas.map(({ id: thanaId }) => fee({ divisionId, districtId, thanaId })),
+  ]),
+])
+
+describe('delivery zones', () => {
+  it('may be as many as the country has areas', async () => {
+    const { status, body } = await set(country)
+    expect([status, body.zones.length]).toEqual([200, country.length])
+    expect(country.length).toBeGreaterThan(600)
+  })
+
+  it('can not be without end', async () => {
+    expect((await set(Array.from({ length: 1001 }, () => country[0]))).status).toBe(400)
+  })
+
+  it('read the same, whether what is wider was left out or said to be nothing', async () => {
+    const { body } = await set([{ divisionId: 'dhaka', fee: '5.00', days: 0 }])
+    expect(body.zones).toEqual([{ divisionId: 'dhaka', ...wide, fee: '5.00', days: 0 }])
+  })
+
+  it('are told by the history with who set them, what they were and what they became', async () => {
+    const [before, after] = ['10.00', '20.00'].map((own) => [
+      { divisionId: 'sylhet', ...wide, fee: own, days: 3 },
+    ])
+    await set(before)
+    await set(after, app.as('store'))
+    const lines = await app.db.select().from(history).where(eq(history.entityId, 'deliveryZones'))
+    const last = lines.find(({ to }) => to === '20.00')
+    expect(last).toMatchObject({ from: '10.00', to: '20.00', action: 'update' })
+    expect(last?.actorName).toMatch(/^(?!Sadia Rahman)\S+ \S+/)
+  })
+
+  it('are read by those who may read showrooms', async () => {
+    expect((await app.as('store')('GET admin/dealers/get-delivery-zone')).status).toBe(200)
+    expect((await app.as('branch')('GET admin/dealers/get-delivery-zone')).status).toBe(403)
+    expect((await app.with()('GET admin/dealers/get-delivery-zone')).status).toBe(401)
+  })
+})

@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ask, type Question, showForbidden } from '../../src/providers/notifications/confirmation'
+import ConfirmationModal from '../../src/shell/dialogs/ConfirmationModal'
+
+const removal: Question = {
+  type: 'delete',
+  title: 'Delete brand',
+  content: '“Honda” will be gone from every list.',
+  confirmText: 'Delete brand',
+}
+const addition: Question = { type: 'add', title: 'Buy label', confirmText: 'Buy label' }
+const change: Question = { type: 'edit', title: 'Cancel order', confirmText: 'Cancel 1 order' }
+
+/** Asks from a button, as pages do; answers are noted in the order they are given. */
+const open = async (question: Question = removal) => {
+  const user = userEvent.setup()
+  const answers: boolean[] = []
+  const start = () => void ask(question).then((yes) => answers.push(yes))
+  render(
+    <>
+      <button type="button" onClick={start}>
+        Begin
+      </button>
+      <ConfirmationModal />
+    </>,
+  )
+  const begin = () => user.click(screen.getByText('Begin'))
+  await begin()
+  await screen.findByRole('dialog')
+  return { user, answers, begin }
+}
+const focused = () => document.activeElement?.textContent
+
+describe('the confirmation', () => {
+  it('names the thing and the consequence', async () => {
+    await open()
+    const dialog = screen.getByRole('dialog')
+    expect(dialog.textContent).toContain('Delete brand')
+    expect(dialog.textContent).toContain('“Honda” will be gone from every list.')
+  })
+  it('may ask for words: these have the focus, and nothing is done before they stand there', async () => {
+    const { user, answers } = await open({ ...removal, typed: [{ label: 'Name', value: 'Honda' }] })
+    const button = screen.getByRole('button', { name: 'Delete brand' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name: type “Honda”')))
+    await user.keyboard('Hond')
+    expect(button).toHaveProperty('disabled', true)
+    await user.keyboard('a')
+    await user.click(button)
+    await expect.poll(() => answers).toEqual([true])
+  })
+  it.each([removal, addition, change])(
+    'of type $type focuses the safe button, and the confirming one after Tab',
+    async (question) => {
+      const { user, answers, begin } = await open(question)
+      await waitFor(() => expect(focused()).toBe('Cancel'))
+      await user.keyboard('{Enter}')
+      await expect.poll(() => answers).toEqual([false])
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await begin()
+      await waitFor(() => expect(focused()).toBe('Cancel'))
+      await user.keyboard('{Tab}{Enter}')
+      await expect.poll(() => answers).toEqual([false, true])
+    },
+  )
+  it('is left with Escape, and the focus returns to where it came from', async () => {
+    const { answers } = await open()
+    await waitFor(() => expect(focused()).toBe('Cancel'))
+    // antd listens for the key's number, which user-event does not send.
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape', keyCode: 27 })
+    await expect.poll(() => answers).toEqual([false])
+    await waitFor(() => expect(focused()).toBe('Begin'))
+  })
+  it('that follows another question has the focus on Cancel too', async () => {
+    const { user, answers } = await open(addition)
+    act(() => void ask(removal))
+    await waitFor(() => expect(focused()).toBe('Cancel'))
+    await user.keyboard('{Tab}{Enter}')
+    await expect.poll(() => answers).toEqual([true])
+    await waitFor(() => expect(focused()).toBe('Cancel'))
+  })
+  it('tells of a missing permission in two lines, with nothing to decide', async () => {
+    const user = userEvent.setup()
+    render(<ConfirmationModal />)
+    act(() => {
+      showForbidden()
+      showForbidden()
+    })
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Forbidden resource')
+    expect(dialog.textContent).toContain("You don't have permission to access this.")
+    await user.click(screen.getByText('Understood'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import type { SignedInAdmin } from '../../contract/calls/auth'
+import type { Permission } from '../../contract/policies/access'
+import { allows } from '../../src/providers/auth/access'
+import { session } from '../../src/providers/auth/session'
+import { activePath, isGroup, menuOf } from '../../src/shell/sidebar/menu'
+
+const signIn = (permissions: Permission[]) => {
+  const role = { id: 'r', name: 'Branch', roleType: 'branch-admin-type', permissions }
+  session.start('token', { id: 'a', firstName: 'Rina', lastName: 'Das', role } as unknown as SignedInAdmin)
+}
+const shape = (has?: (extension: string) => boolean) =>
+  menuOf(registry, allows, has).map((n) =>
+    isGroup(n) ? `${n.label}: ${n.items.map((i) => i.label)}` : n.label,
+  )
+
+afterEach(() => session.clear())
+
+describe('the menu', () => {
+  it('shows only what the role may read, and no group without entries', () => {
+    signIn([{ subject: 'Tag', actions: ['READ'] }])
+    expect(shape()).toEqual(['Dashboard', 'Store: Tags,History'])
+  })
+  it('follows the sidebar of the contract for someone who may read everything in it', () => {
+    signIn(
+      (['Product', 'Category', 'Tag', 'Vat', 'Admin', 'AdminRole'] as const).map((subject) => ({
+        subject,
+        actions: ['READ'],
+      })),
+    )
+    expect(shape()).toEqual([
+      'Dashboard',
+      'Store: Products,Latest Products,Categories,Tags,Vat,Questions,Brands,Manufacturers,Charges,Inventory,History',
+      'Role And Permissions: Roles,Users',
+      'Warranty Policies',
+    ])
+  })
+  it('leaves out a page that lives on what the backend lacks', () => {
+    signIn([{ subject: 'Tag', actions: ['READ'] }])
+    expect(shape((extension) => extension !== 'history')).toEqual(['Dashboard', 'Store: Tags'])
+  })
+  it('marks the entry one is in, also on its records', () => {
+    signIn([{ subject: 'Product', actions: ['READ'] }])
+    const menu = menuOf(registry, allows)
+    expect(activePath(menu, '/Product/123/edit')).toBe('/Product')
+    expect(activePath(menu, '/Product/sku/ABC-1')).toBe('/Product')
+    expect(activePath(menu, '/')).toBe('/')
+    expect(activePath(menu, '/Products')).toBeUndefined()
+  })
+  it('marks the entry of an alias', () => {
+    signIn([{ subject: 'Admin', actions: ['READ'] }])
+    expect(activePath(menuOf(registry, allows), '/users/admin')).toBe('/admins')
+  })
+})

@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { holdTimers, passTime } from '../support/kit/pass-time'
+import { box, found, opened, preparePalette, there } from '../support/screens/palette-stage'
+
+preparePalette()
+const options = () => screen.getAllByRole('option').map((one) => one.textContent)
+const active = () => screen.getByRole('option', { selected: true }).textContent
+const isClosed = () =>
+  waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search the admin' })).toBeNull())
+
+describe('the palette', () => {
+  it('opens by ⌘K and by the button of the header, and closes by Esc', async () => {
+    const { user, input } = await opened()
+    // antd goes by the number of the key, which typing here leaves out.
+    fireEvent.keyDown(input, { key: 'Escape', keyCode: 27 })
+    await isClosed()
+    await user.click(screen.getByRole('button', { name: 'Search or jump to' }))
+    expect(((await box()) as HTMLInputElement).value).toBe('')
+  })
+
+  it('offers what can be done on the page, and every place of the menu, round which the arrows go', async () => {
+    const { user, input } = await opened()
+    const page = screen.getByRole('group', { name: 'On this page' })
+    expect(within(page).getByRole('option', { name: /New tag/ }).textContent).toMatch(/n$/)
+    expect(within(page).getByRole('option', { name: /Export tags/ })).toBeDefined()
+    const pages = within(screen.getByRole('group', { name: 'Pages' }))
+    expect(pages.getByRole('option', { name: /Orders/ }).textContent).toMatch(/g o$/)
+
+    const all = options()
+    await user.keyboard('{ArrowUp}')
+    expect(active()).toBe(all.at(-1))
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(active()).toBe(all[1])
+    // The box names the active option.
+    const id = input.getAttribute('aria-activedescendant') ?? ''
+    expect(document.getElementById(id)?.getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('leads to a place by the keyboard alone', async () => {
+    const { user, place } = await opened()
+    await user.keyboard('deal{Enter}')
+    await waitFor(() => expect(place()).toBe('/deal-products?skip=0'))
+    await isClosed()
+  })
+
+  it('does what the page offers, once it is closed', async () => {
+    const { user, place } = await opened()
+    await user.paste('new tag')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(place()).toBe('/tags/create'))
+  })
+})
+
+describe('records in the palette', () => {
+  it('come by kind, each leading to its page, with a way to the list where there are more', async () => {
+    const { user, place, backend } = await opened()
+    await user.paste('rahim')
+    const orders = await screen.findByRole('group', { name: 'Orders' })
+    expect(within(orders).getAllByRole('option')).toHaveLength(2)
+    expect(backend.lines()).toContain('GET x/search?search=rahim&scope=ALL')
+    await user.click(within(orders).getByRole('option', { name: /More orders/ }))
+    await waitFor(() => expect(place()).toBe('/Sales/Order/List?page=1&search=rahim'))
+  })
+
+  it('without a page of their own open over their list', async () => {
+    const { user, place } = await opened()
+    await user.paste('sadia')
+    await user.click(await screen.findByRole('option', { name: /Sadia Rahman/ }))
+    await waitFor(() => expect(place()).toBe('/admins?limit=100&open=a1'))
+  })
+
+  it('wait with Enter for what is being looked up', async () => {
+    let answer: (with_: typeof found) => void = () => {}
+    const { user, place, backend } = await opened('/tags', {
+      ...there,
+      'GET x/search': () =>
+        new Promise<typeof found>((done) => {
+          answer = done
+        }),
+    })
+    await user.keyboard('100007{Enter}')
+    expect(place()).toBe('/tags')
+    await waitFor(() => expect(screen.getByText('Searching')).toBeDefined())
+    await waitFor(() => expect(backend.lines()).toContain('GET x/search?search=100007&scope=ALL'))
+    expect(place()).toBe('/tags')
+    answer(found)
+    await waitFor(() => expect(place()).toBe('/Sales/Order/List/o1'))
+  })
+
+  it('are looked for in one place alone by its tab, reached by arrows', async () => {
+    const { user, backend } = await opened()
+    await user.paste('rahim')
+    await screen.findByRole('group', { name: 'Orders' })
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'All' }))
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() => expect(backend.lines()).toContain('GET x/search?search=rahim&scope=PEOPLE'))
+    expect(screen.queryByRole('group', { name: 'Pages' })).toBeNull()
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(await box())
+  })
+
+  it('that could not be looked up say so, and can be asked for again', async () => {
+    let fails = true
+    const { user } = await opened('/tags', {
+      ...there,
+      'GET x/search': () => (fails ? { status: 500, body: { statusCode: 500, message: 'Broken' } } : found),
+    })
+    await user.paste('rahim')
+    await screen.findByText(/The search failed/)
+    fails = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('group', { name: 'Orders' })
+  })
+
+  it('of which there are none say so', async () => {
+    const { user } = await opened('/tags', { ...there, 'GET x/search': { body: { data: [], more: [] } } })
+    await user.paste('zzzz')
+    await screen.findByText('Nothing matches “zzzz”')
+  })
+
+  it('are asked for once someone stops typing, and never for a single letter', async () => {
+    holdTimers()
+    const { user, backend } = await opened()
+    const asked = () => backend.lines().filter((line) => line.startsWith('GET x/search'))
+    await user.keyboard('r')
+    await passTime(2000)
+    expect(asked()).toEqual([])
+    await user.keyboard('ahim')
+    await screen.findByRole('group', { name: 'Orders' })
+    expect(asked().length).toBeLessThan(3)
+    expect(asked().at(-1)).toBe('GET x/search?search=rahim&scope=ALL')
+  })
+})

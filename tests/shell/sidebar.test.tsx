@@ -1,0 +1,110 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { registry } from '../../contract'
+import type { SignedInAdmin } from '../../contract/calls/auth'
+import { session } from '../../src/providers/auth/session'
+import { createQueryClient } from '../../src/providers/data/query-client'
+import { MenuIcon } from '../../src/shell/sidebar/icons'
+import { isGroup, menuOf } from '../../src/shell/sidebar/menu'
+import { Sidebar } from '../../src/shell/sidebar/Sidebar'
+import { SidebarGroup } from '../../src/shell/sidebar/SidebarGroup'
+import { admin, adminOfTest } from '../support/kit/form-stage'
+
+const group = (isHere: boolean, alwaysOpen = false) => (
+  <ul>
+    <SidebarGroup id="store" label="Store" isHere={isHere} alwaysOpen={alwaysOpen}>
+      <li>
+        <a href="/Product">Products</a>
+      </li>
+    </SidebarGroup>
+  </ul>
+)
+const heading = () => screen.getByRole('button', { name: 'Store' })
+
+describe('a group of the menu', () => {
+  // What is folded is kept for each admin.
+  beforeEach(() => session.start('token', admin(adminOfTest())))
+
+  it('is folded away and opened again by its heading', async () => {
+    render(group(false))
+    expect(screen.getByRole('link', { name: 'Products' })).toBeTruthy()
+    await userEvent.click(heading())
+    expect(heading().getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('link')).toBeNull()
+    await userEvent.click(heading())
+    expect(screen.getByRole('link', { name: 'Products' })).toBeTruthy()
+  })
+
+  it('opens when one of its pages is, and can be folded even so', async () => {
+    const { rerender } = render(group(false))
+    await userEvent.click(heading())
+    rerender(group(true))
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Products' })).toBeTruthy())
+    await userEvent.click(heading())
+    expect(screen.queryByRole('link')).toBeNull()
+    await userEvent.click(heading())
+  })
+
+  it('is open where only icons are shown', async () => {
+    const { rerender } = render(group(false))
+    await userEvent.click(heading())
+    rerender(group(false, true))
+    expect(screen.getByRole('link', { name: 'Products' })).toBeTruthy()
+  })
+})
+
+const signIn = () => {
+  const role = { id: 'r', name: 'Super', roleType: 'super-admin-type', permissions: [] }
+  session.start('token', { id: 'a', firstName: 'Rina', lastName: 'Das', role } as unknown as SignedInAdmin)
+}
+
+describe('a menu longer than the window', () => {
+  afterEach(() => {
+    session.clear()
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  })
+
+  it('scrolls to the link of the current page, but not while the pointer is over it', async () => {
+    signIn()
+    const shown = vi.fn(function (this: Element) {
+      return this.textContent
+    })
+    Element.prototype.scrollIntoView = shown
+    const element = <Sidebar registry={registry} collapsed={false} />
+    const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/tags'] })
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+    const go = (to: string) => act(() => router.navigate(to))
+    expect(shown.mock.results.map(({ value }) => value)).toEqual(['Tags'])
+    await userEvent.hover(screen.getByRole('link', { name: 'Brands' }))
+    await go('/brands')
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Brands')
+    expect(shown).toHaveBeenCalledTimes(1)
+    await userEvent.unhover(screen.getByRole('link', { name: 'Brands' }))
+    await go('/vat')
+    expect(shown.mock.results.map(({ value }) => value)).toEqual(['Tags', 'Vat'])
+  })
+})
+
+describe('every place of the menu', () => {
+  it('has a picture of its own', () => {
+    signIn()
+    const places = menuOf(registry, () => true)
+      .flatMap((node) => (isGroup(node) ? node.items : [node]))
+      .map(({ path, of }) => ({ path, of, picture: renderToStaticMarkup(<MenuIcon of={of} />) }))
+    const plain = renderToStaticMarkup(<MenuIcon of="no such place" />)
+    session.clear()
+    expect(places.length).toBeGreaterThan(30)
+    const missing = places.filter(({ picture }) => picture === plain).map(({ path }) => path)
+    expect(missing, 'Add their icons to src/shell/sidebar/icons.tsx').toEqual([])
+    const pictures = new Map(places.map(({ of, picture }) => [of, picture]))
+    expect(new Set(pictures.values()).size).toBe(pictures.size)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { registry } from '../../../contract'
+import { hasView } from '../../../contract/grammar/facts'
+import { type Entry, landingLink } from '../../../contract/grammar/sidebar'
+import { entriesOf, pagesOf } from '../../../contract/registry'
+import { type Call, expect } from './fixture'
+import { walkTabs, watchSettled } from './settled'
+
+const entries = entriesOf(registry)
+
+/** The pages that are no resource. An address with a word to fill in leads on to a record. */
+const plainPages = pagesOf(registry).flatMap(({ path }) => (path.includes(':') ? [] : [path]))
+
+const kindsOf = ({ resource }: Entry) => [
+  ...Object.values(resource.fields).flatMap((field) =>
+    field.kind === 'rows' ? [field.kind, ...Object.values(field.of).map((f) => f.kind)] : [field.kind],
+  ),
+  ...(resource.custom ?? []).map((view) => `${resource.name}.${view}`),
+]
+/** A few entries that have every kind of field between them, and every view with a screen of its own. */
+const variedEntries = () => {
+  const met = new Set<string>()
+  return [...entries]
+    .sort((a, b) => new Set(kindsOf(b)).size - new Set(kindsOf(a)).size)
+    .filter((entry) => {
+      const before = met.size
+      for (const kind of kindsOf(entry)) met.add(kind)
+      return met.size > before
+    })
+}
+
+type Listed = { data: { id: string }[] }
+const firstId = async (call: Call, { resource: { api }, fixed }: Entry) => {
+  const words = api.paging ? new URLSearchParams(fixed).toString() : ''
+  const { body } = await call(`${api.list}${words && `?${words}`}`)
+  return (body as Listed).data[0]?.id
+}
+
+/** Addresses of entries by what stands there; a record is the first of its list. */
+export const addressesOf = async (call: Call, some: readonly Entry[]) => {
+  const parts = await Promise.all(
+    some.map(async (entry) => {
+      const { resource, path } = entry
+      const id = await firstId(call, entry)
+      return {
+        list: landingLink(entry),
+        records: id && hasView(resource, 'show') ? [`${path}/${id}`] : [],
+        forms: [
+          ...(hasView(resource, 'create') ? [`${path}/create`] : []),
+          ...(id && hasView(resource, 'edit') ? [`${path}/${id}/edit`] : []),
+        ],
+      }
+    }),
+  )
+  return {
+    lists: parts.map((part) => part.list),
+    records: parts.flatMap((part) => part.records),
+    forms: parts.flatMap((part) => part.forms),
+  }
+}
+
+/** Pages of every kind of field and every custom page. */
+export const variedAddresses = async (call: Call) => {
+  const { lists, ...others } = await addressesOf(call, variedEntries())
+  return { lists: [...lists, ...plainPages], ...others }
+}
+
+/** Follows a link of the admin without loading it again. Ends once the page of that address is shown. */
+export const follow = async (address: string) => {
+  history.pushState(null, '', address)
+  dispatchEvent(new PopStateEvent('popstate'))
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  do await frames()
+  while (document.querySelector('[role="progressbar"].progress'))
+}
+/** Goes to another address of the admin, at a fraction of what `page.goto` costs the browser. */
+export const visit = (page: Page, address: string) => page.evaluate(follow, address)
+
+/** Goes through addresses, and through the parts of each record; each is looked at once it is whole. */
+export const walk = async (
+  page: Page,
+  addresses: readonly string[],
+  look: (where: string) => Promise<void>,
+) => {
+  const settled = watchSettled(page)
+  for (const [at, address] of addresses.entries()) {
+    // Loaded once; from there as by a link.
+    if (at === 0) await page.goto(address)
+    else await visit(page, address)
+    await settled()
+    expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
+    await look(address)
+    await walkTabs(page, settled, (tab) => look(`${address}, ${tab}`))
+  }
+}

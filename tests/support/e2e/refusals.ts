@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+import { toasts } from './actions'
+import { watchSettled } from './settled'
+
+/** Waits for a complete page; fails once anything was refused, thrown or asked on the way. */
+export const watchRefusals = (page: Page) => {
+  const wrong: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}, at ${page.url()}`)
+  })
+  page.on('pageerror', (error) => wrong.push(`${error.message}, at ${page.url()}`))
+  const settled = watchSettled(page)
+  return async () => {
+    await settled()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await toasts(page).allTextContents(), page.url()).toEqual([])
+    expect(wrong).toEqual([])
+  }
+}

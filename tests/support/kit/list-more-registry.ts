@@ -1,0 +1,134 @@
+import { extensions } from '../../../contract/extensions'
+import { choice, flag, instant, number, ref, text } from '../../../contract/grammar/field'
+import { contains, equals } from '../../../contract/grammar/filter'
+import { defineResource } from '../../../contract/grammar/resource'
+import { rowsOf } from '../../../contract/grammar/response'
+import { entry } from '../../../contract/grammar/sidebar'
+import { defineRegistry } from '../../../contract/registry'
+
+const verbs = <const N extends string>(name: N) =>
+  ({
+    list: `GET ${name}`,
+    one: `GET ${name}/{id}`,
+    create: `POST ${name}`,
+    update: `PATCH ${name}/{id}`,
+    remove: `DELETE ${name}/{id}`,
+  }) as const
+
+/** Read in pages, found by their name, and taken out of use by a flag. */
+export const parts = defineResource({
+  name: 'parts',
+  title: { one: 'Part', many: 'Parts' },
+  label: 'name',
+  subject: 'Product',
+  api: { ...verbs('parts'), paging: 'page' },
+  fields: {
+    name: text({ required: true }),
+    code: text({ required: true, unique: true }),
+    isActive: flag({ initial: true, label: 'Active' }),
+  },
+  filters: { partName: contains('name') },
+  active: 'isActive',
+  list: ['name', 'isActive'],
+  form: ['name', 'code', 'isActive'],
+})
+
+/** Read in pages, without a filter to find one by; taken out of use by being unpublished. */
+export const garages = defineResource({
+  name: 'garages',
+  title: { one: 'Garage', many: 'Garages' },
+  label: 'name',
+  subject: 'Store',
+  api: { ...verbs('garages'), paging: 'offset' },
+  fields: { name: text({ required: true }), published: flag() },
+  active: 'published',
+  list: ['name', 'published'],
+  form: ['name'],
+})
+
+/** Parts that have been chosen for a window. */
+export const shown = defineResource({
+  name: 'shown',
+  title: { one: 'Shown part', many: 'Shown parts' },
+  label: 'name',
+  subject: 'DealProduct',
+  chosenFrom: 'parts',
+  api: { list: 'GET shown', paging: 'offset' },
+  fields: parts.fields,
+  list: ['name'],
+})
+
+/** Refers to all of them, and is narrowed by them; nothing refers to it. */
+export const shelves = defineResource({
+  name: 'shelves',
+  title: { one: 'Shelf', many: 'Shelves' },
+  label: 'place',
+  subject: 'Store',
+  api: { list: 'GET shelves', remove: 'DELETE shelves/{id}', paging: 'page', wholeBy: ['partId'] },
+  fields: {
+    place: text({ required: true }),
+    part: ref('parts', { required: true }),
+    garage: ref('garages'),
+    kind: choice(['high', 'low']),
+    count: number(),
+    seenAt: instant(),
+  },
+  filters: { partId: equals('part'), garageId: equals('garage') },
+  list: ['place', 'part', 'garage', 'count'],
+})
+
+export const partEntry = entry(parts, '/parts', { paging: 'page' })
+export const shelfEntry = entry(shelves, '/shelves')
+export const registry = defineRegistry({
+  sidebar: [partEntry, entry(garages, '/garages'), entry(shown, '/shown', { paging: 'skip' }), shelfEntry],
+  calls: {},
+  extensions: {
+    calls: {
+      list: { at: 'GET x', access: 'signedIn', response: rowsOf(text()) },
+      usedBy: extensions.calls.usedBy,
+    },
+    words: { 'shelves.list': { search: text(), isEmpty: flag() } },
+  },
+})
+
+const system = { createdAt: '2026-01-01T04:00:00.000Z', updatedAt: '2026-01-02T04:00:00.000Z' }
+export const part = (n: number, isActive = true) => ({
+  id: `p${n}`,
+  name: `Part ${n}`,
+  code: `C-${n}`,
+  isActive,
+  version: n,
+  ...system,
+})
+export const garage = (n: number) => ({
+  id: `g${n}`,
+  name: `Garage ${String(n).padStart(3, '0')}`,
+  published: true,
+  version: 1,
+  ...system,
+})
+export const shelf = (n: number) => ({
+  id: `s${n}`,
+  place: `Row ${n}`,
+  part: { id: 'p1', label: 'Part 1' },
+  garage: { id: 'g150', label: 'Garage 150' },
+  count: n,
+  version: 1,
+  ...system,
+})
+export const upTo = <T>(count: number, make: (n: number) => T) =>
+  Array.from({ length: count }, (_, i) => make(i + 1))
+
+/** Answers a list in pages, by whichever words its API has for them. */
+export const paged =
+  (rows: () => readonly object[]) =>
+  ({ line }: { line: string }) => {
+    const words = new URLSearchParams(line.split('?')[1])
+    const limit = Number(words.get('limit') ?? rows().length)
+    const start = words.has('offset')
+      ? Number(words.get('offset'))
+      : (Number(words.get('page') ?? 1) - 1) * limit
+    return { body: { data: rows().slice(start, start + limit), total: rows().length } }
+  }
+/** What the backend says it has beyond the specified API. */
+export const beyond = (...names: string[]) => ({ 'GET x': { body: { data: names } } })

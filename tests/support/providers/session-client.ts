@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { session } from '../../../src/providers/auth/session'
+import { onSessionEnd } from '../../../src/providers/auth/session-end'
+import { http } from '../../../src/providers/http/backend'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import { type Answer, createAdapter } from './adapter'
+
+type Sent = { line: string; authorization: unknown; body: unknown }
+
+export const refused = (status: number, message?: unknown): Answer => ({
+  status,
+  body: message === undefined ? '' : { statusCode: status, message },
+})
+export const ok = (body: unknown = {}): Answer => ({ status: 200, body })
+
+/** What localStorage keeps, for tests without a browser. */
+const memoryStorage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    clear: () => kept.clear(),
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+/**
+ * The one session of the admin and its own HTTP client, whose requests are answered in place. Records the requests, the
+ * toasts and the ends of the session.
+ */
+export const connectSession = () => {
+  const sent: Sent[] = []
+  const toasts: string[] = []
+  const ends: string[] = []
+  let answer: (line: string) => Answer | Promise<Answer> = () => ok()
+
+  const adapter = createAdapter(({ line, headers, body }) => {
+    sent.push({ line, authorization: headers.Authorization, body })
+    return answer(line)
+  })
+
+  const { adapter: usual } = http.defaults
+  const stops: (() => void)[] = []
+  beforeAll(() => {
+    http.defaults.adapter = adapter
+    stops.push(onNotify(({ message }) => toasts.push(message)))
+    stops.push(onSessionEnd(({ by }) => ends.push(by)))
+  })
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', memoryStorage())
+    session.clear()
+    // Equal messages within a second are shown once: each test starts a minute later.
+    vi.setSystemTime(Date.now() + 60_000)
+    for (const list of [sent, toasts, ends]) list.length = 0
+    answer = () => ok()
+  })
+  afterEach(() => {
+    session.clear()
+    vi.unstubAllGlobals()
+  })
+  afterAll(() => {
+    if (usual) http.defaults.adapter = usual
+    for (const stop of stops) stop()
+    vi.useRealTimers()
+  })
+
+  return {
+    sent,
+    toasts,
+    ends,
+    lines: () => sent.map(({ line }) => line),
+    answers: (next: typeof answer) => {
+      answer = next
+    },
+    /** Answers by the end of the path; anything else is not found. */
+    serve: (answers: Readonly<Record<string, Answer>>) => {
+      answer = (line) =>
+        Object.entries(answers).find(([path]) => line.endsWith(path))?.[1] ?? refused(404, 'Not found')
+    },
+  }
+}

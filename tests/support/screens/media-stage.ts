@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect } from 'vitest'
+import type { MediaLine } from '../../../contract/extensions/media'
+import type { Permission } from '../../../contract/policies/access'
+import { onNotify } from '../../../src/providers/notifications/notifications'
+import type { Answers } from '../kit/form-stage'
+
+export const line = (n: number, by: Partial<MediaLine> = {}): MediaLine => ({
+  ...{ key: `cms/${n}.webp`, url: `/media/cms/${n}.webp`, name: `${n}.png`, alt: '', uses: 0 },
+  ...{ feature: 'cms', size: 20_480, width: 1200, height: 800, uploadedBy: 'Rina Das' },
+  createdAt: '2026-01-15T04:00:00.000Z',
+  ...by,
+})
+
+export const shop = (rows: MediaLine[], more: Answers = {}): Answers => ({
+  'GET x': { body: { data: ['mediaLibrary', 'mediaUsedBy', 'describeMedia'] } },
+  'GET x/media': () => ({ body: { data: rows, total: rows.length } }),
+  'GET x/media/used-by': { body: { data: [] } },
+  ...more,
+})
+export const all: { permissions: Permission[] } = {
+  permissions: [{ subject: 'Cms', actions: ['CREATE', 'READ', 'UPDATE', 'DELETE'] }],
+}
+/** The first page of a run is loaded piece by piece. */
+export const tile = (name: string) =>
+  screen.findByRole('button', { name: new RegExp(`^${name}`) }, { timeout: 15_000 })
+
+const toasts: string[] = []
+/** Hears what is said from now on. Ends by what it gives. */
+export const hearToasts = () => {
+  toasts.length = 0
+  return onNotify(({ message }) => void toasts.push(message))
+}
+/** What was said, however soon it went. */
+export const told = (message: string) => expect.poll(() => toasts).toContain(message)

@@ -1,0 +1,18 @@
+import { beforeEach } from 'vitest'
+import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
+
+/** What the current test has been notified of, oldest first. */
+export const toasts: Toast[] = []
+/** The messages alone. */
+export const said: string[] = []
+
+/** Records the notifications of each test in the file that calls this. */
+export const recordNotices = () =>
+  beforeEach(() => {
+    toasts.length = 0
+    said.length = 0
+    return onNotify((toast) => {
+      toasts.push(toast)
+      said.push(toast.message)
+    })
+  })

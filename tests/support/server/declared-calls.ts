@@ -1,0 +1,46 @@
+import { registry } from '../../../contract'
+import { isGranted } from '../../../contract/policies/access'
+import { Refusal } from '../../../server/core/errors'
+import { callsOf } from '../../../server/http/calls'
+import { bodyCheck } from '../../../server/http/checks'
+import type { Check } from '../../../server/validation/validate'
+import { permissionsOf } from './people'
+
+const calls = new Map(callsOf(registry).map((call) => [call.name, call]))
+
+const callNamed = (name: string) => {
+  const call = calls.get(name)
+  if (!call) throw new Error(`No call is named '${name}'`)
+  return call
+}
+
+/** Which of these permissions alone opens a call, such as `'Order READ'`. */
+export const opening = (name: string, among: readonly string[]) =>
+  among.filter((may) =>
+    isGranted({ roleType: 'store-admin-type', permissions: permissionsOf([may]) }, callNamed(name).demand),
+  )
+
+const compiled = new Map<string, Check>()
+/** A check is compiled on its first use: once for each call. */
+const checkNamed = (name: string): Check => {
+  const check = compiled.get(name) ?? bodyCheck(callNamed(name))
+  if (!check) throw new Error(`The call '${name}' has no body`)
+  compiled.set(name, check)
+  return check
+}
+
+/**
+ * Checks a body as the route of a call does, without a request: returns the keys of the errors, or undefined for a body
+ * that is accepted. That each route runs its check is for tests over HTTP.
+ */
+export const bodyErrors =
+  (name: string) =>
+  (body: unknown): string[] | undefined => {
+    try {
+      checkNamed(name)(body)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return Object.keys(error.more.errors ?? {})
+    }
+  }

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { registry as ownRegistry } from '../../../contract'
+import type { Registry } from '../../../contract/registry'
+import { demoAccounts, seedAccounts } from '../../../server/auth/accounts'
+import { openSession } from '../../../server/auth/sessions'
+import type { Database, OpenDatabase } from '../../../server/core/database'
+import { setHashCost } from '../../../server/core/password'
+import type { Json, Work } from '../../../server/core/work'
+import { openDatabase } from '../../../server/db/db'
+import { tablesOf } from '../../../server/db/tables/table'
+import { localFiles } from '../../../server/files/local-files'
+import { type AppDeps, createApp } from '../../../server/http/app'
+import { derivations } from '../../../server/modules/derive'
+import { cheapCost } from './demo-passwords'
+import { borrowDatabase } from './pooled-database'
+import { responseCheck } from './response-check'
+
+setHashCost(cheapCost)
+
+const root = resolve(import.meta.dirname, '../../..')
+
+export type Role = 'super' | 'store' | 'branch'
+export const roles: readonly Role[] = ['super', 'store', 'branch']
+
+export type Answer<T = Json> = { status: number; body: T; headers: Record<string, unknown> }
+/**
+ * Speaks in the specification's own lines: `call('PATCH admin/tags/{id}', { name })`. A successful response that is not
+ * what its call declares throws.
+ */
+export type Call = <T = Json>(
+  line: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<T>>
+
+const caller =
+  (app: FastifyInstance, registry: Registry, token?: string): Call =>
+  async <T>(line: string, body?: unknown, headers: Record<string, string> = {}) => {
+    const [method = 'GET', path = ''] = line.split(' ')
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: `/api/${path}`,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && {
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
+    })
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    const received: unknown = isJson ? answer.json() : answer.body
+    if (answer.statusCode < 300) responseCheck(registry)(line, answer.statusCode, received)
+    return {
+      status: answer.statusCode,
+      body: received as T,
+      headers: answer.headers,
+    }
+  }
+
+const seeded = async (registry: Registry): Promise<OpenDatabase> => {
+  const opened = await openDatabase()
+  await seedAccounts({
+    db: opened.db,
+    registry,
+    admin: null,
+    derivations,
+    now: () => new Date(),
+    fileStore: localFiles(tmpdir()),
+  })
+  return opened
+}
+
+/** Everything that shapes the empty database: its migrations and the accounts it begins with. */
+const fingerprint = () => {
+  const migrations = join(root, 'server/db/migrations')
+  const files = readdirSync(migrations).filter((f) => f.endsWith('.sql'))
+  const hash = createHash('sha256')
+  const accounts = ['server/auth/accounts.ts', 'tests/support/server/demo-passwords.ts'].map((file) =>
+    join(root, file),
+  )
+  for (const file of [...files.map((f) => join(migrations, f)), ...accounts]) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Creating a database takes seconds, loading one a moment: it is made once and kept beside the other caches. */
+const freshDatabase = async (): Promise<OpenDatabase> => {
+  const folder = join(root, 'node_modules/.cache/moto-admin')
+  const file = join(folder, `empty-${fingerprint()}.tar.gz`)
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true })
+    const made = await seeded(ownRegistry)
+    const dump = await made.dump?.()
+    await made.close()
+    if (!dump) throw new Error('Only an embedded database can be dumped')
+    const beside = `${file}.${process.pid}`
+    writeFileSync(beside, Buffer.from(await dump.arrayBuffer()))
+    renameSync(beside, file)
+  }
+  // Read at once: another worker may put its own copy in the file's place.
+  return openDatabase({ load: new Blob([readFileSync(file)]) })
+}
+
+const adminIdOf = async (db: Database, registry: Registry, role: Role) => {
+  const table = tablesOf(registry).admins
+  const account = demoAccounts.find((a) => a.userName === role)
+  const rows: Json[] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.email, account?.email ?? '')))
+  return String(rows[0]?.id)
+}
+
+export type Options = Partial<Omit<AppDeps, 'db' | 'files'>> & {
+  registry?: Registry
+  /** A database of one's own, such as PostgreSQL; it gets the demo accounts. */
+  database?: OpenDatabase
+  /** What else the database needs, such as the table of an added resource. */
+  prepare?: (db: Database) => Promise<void>
+}
+
+/** The real application on a database of its own, with the three demo accounts and nothing else in it. */
+export const startApp = async ({ registry = ownRegistry, database, prepare, ...deps }: Options = {}) => {
+  // A database whose tables a test alters is no use to the next one.
+  const opened = database ?? (await (prepare ? freshDatabase() : borrowDatabase(freshDatabase)))
+  const { db } = opened
+  const folder = mkdtempSync(join(tmpdir(), 'moto-files-'))
+  const files = localFiles(folder)
+  const now = deps.now ?? (() => new Date())
+  if (database)
+    await seedAccounts({ db, registry: ownRegistry, admin: null, derivations, now, fileStore: files })
+  await prepare?.(db)
+  const app = await createApp(registry, { ...deps, now, db, files })
+  await app.ready()
+  const tokens = new Map<Role, string>()
+  for (const role of roles) {
+    const id = await adminIdOf(db, registry, role)
+    tokens.set(role, await openSession(db, id, now(), { address: '127.0.0.1', userAgent: 'test' }))
+  }
+  return {
+    app,
+    db,
+    registry,
+    files,
+    /** Where the files are. */
+    folder,
+    /** What a rule works with, of nobody signed in: for records that no call makes. */
+    work: { db, registry, admin: null, derivations, fileStore: files, now } satisfies Work,
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    /** Calls as an admin of that demo role. */
+    as: (role: Role): Call => caller(app, registry, tokens.get(role)),
+    tokenOf: (role: Role) => tokens.get(role) as string,
+    /** Calls with any token, or none. */
+    with: (token?: string): Call => caller(app, registry, token),
+    stop: async () => {
+      await app.close()
+      await opened.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+export type App = Awaited<ReturnType<typeof startApp>>

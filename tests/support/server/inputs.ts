@@ -1,0 +1,122 @@
+import { applies, isBackends, rowReferences } from '../../../contract/grammar/facts'
+import type { Field } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { divisions } from '../../../server/core/areas'
+
+/** Ids that a reference may name: those of records made before. */
+export type Known = Record<string, string[]>
+
+const texts: Record<string, (n: number, name: string) => string> = {
+  slug: (n) => `walk-${n}`,
+  sku: (n, name) => `${name}-${n}`,
+  userName: (n) => `walker${n}`,
+  email: (n) => `walker${n}@moto.example`,
+  phone: (n) => `+88018${String(n).padStart(8, '0')}`,
+  url: (n) => `https://moto.example/${n}`,
+  link: (n) => `/walk/${n}`,
+  code: (n) => `CODE-${n}`,
+  time: (n) => `${String(n % 24).padStart(2, '0')}:30`,
+}
+const [division] = divisions
+const [district] = division?.districts ?? []
+const areas = { division, district, thana: district?.thanas[0] }
+
+const day = (n: number) => `2026-03-${String((n % 28) + 1).padStart(2, '0')}`
+
+/** Others for each number, and other pairs of them for each ten. */
+const some = (field: { to: string }, n: number, known: Known, many: number) => {
+  const ids = known[field.to]
+  if (!ids?.length) return undefined
+  const at = n - 1 + Math.floor(n / 10) * field.to.length
+  return [...new Set(Array.from({ length: many }, (_, i) => ids[(at + i) % ids.length] as string))]
+}
+const isFile = (field: Field) => ['image', 'images', 'file'].includes(field.kind)
+
+/** A value that the declaration allows; undefined where none can be made up. `name` tells unique values apart. */
+export const valueFor = (field: Field, n: number, known: Known, name = 'walk'): unknown => {
+  switch (field.kind) {
+    case 'number':
+      return Math.min(field.max ?? 1000, (field.min ?? 0) + n + (field.decimals ? 0.25 : 0))
+    case 'money':
+      return `${1000 + n}.50`
+    case 'flag':
+      return n % 2 === 0
+    case 'date':
+      return day(n)
+    case 'instant':
+      return `${day(n)}T06:30:00.000Z`
+    case 'choice':
+      return field.of[n % field.of.length]
+    case 'choices':
+      return [...field.of].slice(0, 2)
+    case 'ref':
+      return some(field, n, known, 1)?.[0]
+    case 'refs':
+      return some(field, n, known, 2)
+    case 'values':
+      return [`first ${n}`, 'second']
+    case 'group':
+      return Object.fromEntries(
+        Object.entries(field.of).map(([key, inner]) => [key, valueFor(inner, n, known)]),
+      )
+    case 'rows':
+      if (Object.values(field.of).some((inner) => inner.required && isFile(inner))) return undefined
+      return [n, n + 1].map((m) =>
+        Object.fromEntries(Object.entries(field.of).map(([key, inner]) => [key, valueFor(inner, m, known)])),
+      )
+    case 'image':
+    case 'images':
+    case 'file':
+      return undefined
+    case 'richText':
+      return `<p>Text <strong>${n}</strong></p>`
+    case 'secret':
+      return `long-enough-${n}`
+    default:
+      if ('area' in field && field.area) return areas[field.area]?.name
+      return field.pattern ? texts[field.pattern]?.(n, name) : `Walk ${n}`
+  }
+}
+
+const dayAfter = (instant: unknown) => new Date(Date.parse(String(instant)) + 86_400_000).toISOString()
+const above = (field: Field | undefined, lower: unknown) => {
+  if (field?.kind === 'instant') return dayAfter(lower)
+  return field?.kind === 'money' ? (Number(lower) + 100).toFixed(2) : Number(lower) + 1
+}
+
+/** What the API can not make is laid into the database, with what its backend would have filled in. */
+const isFilled = ({ api }: AnyResource, field: Field) => (api.create ? !isBackends(field) : !field.derived)
+
+/** A whole valid input, every field that can be filled filled; keys as a write names them. */
+export const inputFor = (resource: AnyResource, n: number, known: Known): Record<string, unknown> => {
+  const input: Record<string, unknown> = {}
+  for (const [key, field] of Object.entries(resource.fields)) {
+    const value = isFilled(resource, field) ? valueFor(field, n, known, `${resource.name}-${key}`) : undefined
+    if (value !== undefined) input[('sendAs' in field && field.sendAs) || key] = value
+  }
+  for (const check of resource.checks ?? []) {
+    const { field } = check
+    // The greater of two is made greater, and what is too much less.
+    if ('above' in check) input[field] = above(resource.fields[field], input[check.above])
+    else if ('ahead' in check) input[field] = '2099-01-01T04:00:00.000Z'
+    else if (Number(input[field]) > check.most) input[field] = `${n}.50`
+  }
+  for (const [key, field] of Object.entries(resource.fields)) if (!applies(field, input)) delete input[key]
+  return input
+}
+
+/** The wanted resources and those that they refer to, which come first; a reference to its own kind can wait. */
+export const inOrder = (resources: readonly AnyResource[], wanted = resources) => {
+  const done: AnyResource[] = []
+  const add = (resource: AnyResource) => {
+    if (done.includes(resource)) return
+    const inside = rowReferences(resource).map(({ to }) => to)
+    for (const to of [...Object.values(resource.fields).map((f) => 'to' in f && f.to), ...inside]) {
+      const target = resources.find((r) => r.name === to)
+      if (target && target !== resource) add(target)
+    }
+    done.push(resource)
+  }
+  for (const resource of wanted) add(resource)
+  return done
+}

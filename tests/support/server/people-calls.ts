@@ -1,0 +1,18 @@
+import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
+import { createRecord } from '../../../server/db/write/write'
+import type { App, Call } from './harness'
+import type { Refused } from './order-desk'
+import type { Row } from './shop'
+
+/** What is asked about customers and their requests to be students or companies. */
+export const peopleCalls = (app: App, call: Call) => ({
+  request: async (customer: Row, more: object = {}) => {
+    const own = { userType: 'student', institution: 'Secret School', userTypeStatus: 'Pending' }
+    const userTypes = resourceNamed(app.registry, 'userTypes')
+    return createRecord(app.work, userTypes, { customer: customer.id, ...own, ...more })
+  },
+  one: async (id: string) => (await call<RecordFor<'customers'>>(`GET admin/users/${id}`)).body,
+  change: <T = Refused>(id: string, body: unknown) => call<T>(`PATCH admin/users/${id}`, body),
+  decide: <T = Refused>(id: string, body: unknown) => call<T>(`PATCH admin/users/user-types/${id}`, body),
+})

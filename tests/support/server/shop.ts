@@ -1,0 +1,66 @@
+import type { Registry } from '../../../contract/registry'
+import type { Database } from '../../../server/core/database'
+import type { Json } from '../../../server/core/work'
+import { tableNamed } from '../../../server/db/tables/table'
+import type { Call } from './harness'
+
+export type Row = Json & { id: string; version: number }
+export type Rows<R = Row> = { data: R[]; total: number }
+export type Stock = Row & {
+  sku: string
+  quantity: number
+  lowAt: number | null
+  store: { id: string; label: string }
+}
+
+/** What most tests of goods and stock begin with, made by the calls themselves. */
+export const shop = (call: Call) => {
+  let nr = 0
+  const made = async (line: string, body: object): Promise<Row> => {
+    const answer = await call<Row>(line, body)
+    if (answer.status > 201) throw new Error(`${line}: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+  return {
+    product: (sku: string, more: object = {}) =>
+      made('POST admin/products/create-product', {
+        name: `Product ${sku}`,
+        sku,
+        productType: 'gear',
+        price: '1000.00',
+        date: '2026-01-01',
+        ...more,
+      }),
+    showroom: (name: string, more: object = {}) => {
+      nr += 1
+      return made('POST stores/create-store', {
+        name,
+        code: `S-${nr}`,
+        phone: '+8801700000000',
+        division: 'Dhaka',
+        district: 'Dhaka',
+        address: 'Road 1',
+        ...more,
+      })
+    },
+    variant: (product: string, sku: string, more: object = {}) =>
+      made(`PUT inventory/products/add-new-variant/${product}`, { sku, ...more }),
+    stock: (product: string, store: string, quantity: number, more: object = {}) =>
+      made('POST inventory/products', {
+        productId: product,
+        storeId: store,
+        quantity,
+        ...more,
+      }) as Promise<Stock>,
+    stockOf: async (product: string) =>
+      (await call<Rows<Stock>>(`GET inventory/products?productId=${product}`)).body.data,
+  }
+}
+export type Shop = ReturnType<typeof shop>
+
+/** Rows that no call makes, such as what customers write. */
+export const insert = (app: { db: Database; registry: Registry }, name: string, rows: Json[]) =>
+  app.db.insert(tableNamed(app.registry, name)).values(rows)
+
+/** A well-formed id that names nothing. */
+export const nobody = '00000000-0000-7000-8000-000000000000'

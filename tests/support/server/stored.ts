@@ -1,0 +1,83 @@
+import { isBackends } from '../../../contract/grammar/facts'
+import { type Field, textMax } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { storedScripts } from '../stored-scripts'
+
+/** Every script that fits into a text of that length, as many a value as it holds. */
+export const packs = (max: number): string[] => {
+  const made: string[] = []
+  for (const script of storedScripts) {
+    const last = made.at(-1)
+    // What begins or ends with a space is another's to try.
+    if (script.length > max || script.trim() !== script) continue
+    if (last !== undefined && last.length + 1 + script.length <= max)
+      made[made.length - 1] = `${last} ${script}`
+    else made.push(script)
+  }
+  return made
+}
+/** Room for what tells unique values apart. */
+const numbered = 8
+const altMax = 300
+
+/** What is tried in a field; nothing in one that people do not write freely. */
+export const textsFor = (field: Field): string[] => {
+  switch (field.kind) {
+    case 'richText':
+      return storedScripts.map((script) => `<p>Words</p>${script}`)
+    case 'values':
+      return packs(textMax.text)
+    case 'image':
+    case 'images':
+      return field.restricted ? [] : packs(altMax)
+    case 'text':
+    case 'longText':
+      return field.pattern || field.area ? [] : packs((field.max ?? textMax[field.kind]) - numbered)
+    default:
+      return []
+  }
+}
+
+/** A value that holds the nth of what is tried in its field; a field without any keeps what it has. */
+const attacked = (field: Field, value: unknown, n: number, picture: string): unknown => {
+  const inside = (of: Readonly<Record<string, Field>>, row: object) =>
+    Object.fromEntries(
+      Object.entries(of).flatMap(([key, inner]) => {
+        const made = attacked(inner, (row as Record<string, unknown>)[key], n, picture)
+        return made === undefined ? [] : [[key, made]]
+      }),
+    )
+  if (field.kind === 'rows') return (value as object[] | undefined)?.map((row) => inside(field.of, row))
+  if (field.kind === 'group') return value && inside(field.of, value)
+  const texts = textsFor(field)
+  const text = texts[n % texts.length]
+  if (text === undefined) return value
+  if (field.kind === 'values') return [text]
+  if (field.kind === 'image') return { key: picture, alt: text }
+  if (field.kind === 'images') return [{ key: picture, alt: text }]
+  return 'unique' in field && field.unique ? `${n} ${text}` : text
+}
+
+/** How many records it takes until everything was tried everywhere. */
+export const roundsOf = (resource: AnyResource): number => {
+  const rounds = (field: Field): number =>
+    field.kind === 'rows' || field.kind === 'group'
+      ? Math.max(0, ...Object.values(field.of).map(rounds))
+      : textsFor(field).length
+  return Math.max(...Object.values(resource.fields).map(rounds))
+}
+
+/** A record's input with something tried in each of its texts that it has, or with those that `has` lets it have. */
+export const attack = (
+  resource: AnyResource,
+  input: Record<string, unknown>,
+  n: number,
+  { picture, has }: { picture: string; has: (field: Field) => boolean },
+) => {
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.derived || (resource.api.create && isBackends(field)) || !has(field)) continue
+    const value = attacked(field, input[key], n, picture)
+    if (value !== undefined) input[key] = value
+  }
+  return input
+}

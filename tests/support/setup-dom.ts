@@ -1,0 +1,50 @@
+import { standIn } from './dom-stand-ins'
+import '@ant-design/v5-patch-for-react-19'
+import 'fake-indexeddb/auto'
+import { createRequire } from 'node:module'
+import { cleanup, configure, prettyDOM } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { chooseLanguage, languageNow } from '../../src/i18n'
+import { session } from '../../src/providers/auth/session'
+import { dismissAll } from '../../src/providers/notifications/confirmation'
+import { onNotify } from '../../src/providers/notifications/notifications'
+import { chooseTheme } from '../../src/shell/theme/theme-choice'
+
+/** No test reads antd's style sheets; writing and parsing them for each mounted page is a sixth of the time. */
+const styles = createRequire(import.meta.url)('@ant-design/cssinjs/lib/hooks/useStyleRegister')
+styles.default = () => (node: unknown) => node
+
+configure({
+  // A limit for busy machines; whatever is awaited goes on as soon as it is there.
+  asyncUtilTimeout: 15_000,
+  // Queries fail many times until an awaited element appears; the document is printed once, below.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
+
+// Files share one document and all modules, so that every test starts from the same state, whatever ran before.
+beforeEach(() => {
+  standIn()
+  configure({ defaultHidden: false })
+})
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.error(prettyDOM(document.body))
+  vi.useRealTimers()
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  session.clear()
+  dismissAll()
+  // Reads what no page has shown.
+  onNotify(() => {})()
+  if (languageNow() !== 'en') await chooseLanguage('en')
+  chooseTheme('system')
+  document.title = ''
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name)
+  document.body.replaceChildren()
+  document.documentElement.lang = 'en'
+  window.history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
+})
