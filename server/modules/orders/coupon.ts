@@ -64,7 +64,7 @@ export const couponFor = async (
   goods: readonly Line[],
 ): Promise<GivenCoupon> => {
   const table = tablesOf(w.registry).coupons
-  const [row]: Json[] = await w.db
+  const [row] = await w.db
     .select()
     .from(table)
     .where(and(running(table, w.now()), sql`lower(${table.code}) = lower(${given})`))
@@ -75,9 +75,8 @@ export const couponFor = async (
   const inCoupon = await meant(w, row, goods)
   if (!inCoupon.includes(true)) throw refused('This coupon is for none of these products')
   return {
-    ...(row as unknown as Coupon),
-    type: row.discountType as Coupon['type'],
-    code: String(row.code),
+    ...row,
+    type: row.discountType,
     inCoupon,
   }
 }

@@ -3,6 +3,7 @@ import { messages } from '../../../contract/policies/messages'
 import { type FieldErrors, Refusal } from '../../core/errors'
 import type { Json, Work } from '../../core/work'
 import { isAmong } from '../../db/read/among'
+import type { StoredFile } from '../../db/tables/declared-tables'
 import { columnOf, tableNamed } from '../../db/tables/table'
 import { bestDiscount, type Discount, discountOn, type Vat } from '../pricing/arithmetic'
 import { discountsOn, vatOf } from '../pricing/price'
@@ -15,7 +16,7 @@ export type Goods = {
   variantId: string | null
   name: string
   sku: string
-  picture: unknown
+  picture: StoredFile | null
   unitPrice: string
   discount: string
   vatPercentage: number
@@ -105,7 +106,7 @@ const pieceOf = (
 ): Goods => {
   const unitPrice = String(variant?.price ?? product.price)
   const best = bestDiscount(unitPrice, discounts)
-  const [picture = null] = product.images as unknown[]
+  const [picture = null] = product.images as StoredFile[]
   const details = attributesOf(variant)
   return {
     product: { id: String(product.id) },

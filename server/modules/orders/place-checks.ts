@@ -1,30 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { PaymentMethod } from '../../../contract/calls/payment'
+import { paymentMethods } from '../../../contract/enums'
 import { messages } from '../../../contract/policies/messages'
 import { resourceNamed } from '../../../contract/registry'
-import type { RecordFor } from '../../../contract/types'
+import type { CallBody } from '../../../contract/types'
 import { isAtLeast } from '../../core/amounts'
 import { isArea } from '../../core/areas'
 import { type FieldErrors, Refusal, wrong } from '../../core/errors'
 import type { Json, Work } from '../../core/work'
 import { tablesOf } from '../../db/tables/table'
 import { recordId } from '../../validation/record-id'
-import type { Wanted } from './goods'
 import type { Terms } from './terms'
 
-export type PlaceBody = {
-  customerId: string
-  paymentMethod: RecordFor<'orders'>['paymentMethod']
-  recipient: string
-  phone: string
-  division: string
-  district: string
-  thana?: string | null
-  address: string
-  couponCode?: string | null
-  points?: number | null
-  note?: string | null
-  lines: Wanted[]
-}
+export type PlaceBody = CallBody<'x.placeOrder'>
 export type Customer = { id: string; points: number }
 
 /** The customer, held because of the points; one that is blocked can not order. */
@@ -41,8 +29,10 @@ export const customerOf = async (w: Work, given: string): Promise<Customer> => {
   return { id: String(row.id), points: Number(row.points ?? 0) }
 }
 
-export const checkMethod = ({ methods }: Terms, method: string) => {
-  if (methods.includes(method)) return
+/** One of the methods that customers can pay with now. */
+export const methodIn = ({ methods }: Terms, asked: string): PaymentMethod['method'] => {
+  const method = paymentMethods.find((known) => known === asked)
+  if (method && methods.includes(method)) return method
   throw new Refusal(400, messages.paymentMethodInvalid, {
     errors: { paymentMethod: [messages.paymentMethodInvalid] },
   })

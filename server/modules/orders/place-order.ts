@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import type { PaymentMethod } from '../../../contract/calls/payment'
 import { resourceNamed } from '../../../contract/registry'
-import type { CallContext, Handlers, Json, Work } from '../../core/work'
+import type { Handlers, Work } from '../../core/work'
 import { recordCreations } from '../../db/history'
 import { addMediaUse } from '../../db/media-use'
 import { tablesOf } from '../../db/tables/table'
@@ -11,11 +12,11 @@ import { goodsFor, type Line, linesOf } from './goods'
 import { readOrder } from './order-lock'
 import {
   checkAddress,
-  checkMethod,
   checkPoints,
   checkRules,
   checkWorth,
   customerOf,
+  methodIn,
   type PlaceBody,
 } from './place-checks'
 import { addPoints } from './points'
@@ -29,9 +30,10 @@ const nextNumber = async ({ db }: Work): Promise<string> => {
   return String(row?.n)
 }
 
+type PricedBody = PlaceBody & { paymentMethod: PaymentMethod['method'] }
 type Placed = { id: string; number: string; at: Date }
 
-const keepOrder = (w: Work, { id, number, at }: Placed, body: PlaceBody, totals: Totals, code?: string) => {
+const keepOrder = (w: Work, { id, number, at }: Placed, body: PricedBody, totals: Totals, code?: string) => {
   const { lines: _, ...amounts } = totals
   const { customerId, paymentMethod, recipient, phone, division, district, address, note, thana, points } =
     body
@@ -60,15 +62,16 @@ const keepOrder = (w: Work, { id, number, at }: Placed, body: PlaceBody, totals:
 }
 
 const keepLines = async (w: Work, { id: order, at }: Placed, lines: readonly Line[], totals: Totals) => {
-  const rows: Json[] = lines.map((line, position) => {
+  const rows = lines.map((line, position) => {
+    const { total = '0.00', vat = '0.00' } = totals.lines[position] ?? {}
     const { product, variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage, from } =
       line
     const kept = { variantId, name, sku, picture, unitPrice, discount, quantity, vatPercentage }
     const times = { createdAt: at, updatedAt: at }
     const stock = { productId: product.id, inventoryId: from[0]?.row.id ?? null }
-    return { id: newId(), order, position, ...times, ...stock, ...kept, ...totals.lines[position] }
+    return { id: newId(), order, position, ...times, ...stock, ...kept, total, vat }
   })
-  await w.db.insert(tablesOf(w.registry).orderLines).values(rows as never)
+  await w.db.insert(tablesOf(w.registry).orderLines).values(rows)
   // The picture stays as long as the order shows it, whatever becomes of the product.
   const orderLines = resourceNamed(w.registry, 'orderLines')
   await addMediaUse(w.db, orderLines, rows)
@@ -79,7 +82,7 @@ export const placeOrder = async (w: Work, body: PlaceBody) => {
   checkAddress(body)
   const terms = await termsOf(w)
   checkRules(terms, body)
-  checkMethod(terms, body.paymentMethod)
+  const paymentMethod = methodIn(terms, body.paymentMethod)
   // Everything is held in this order, so that no two orders wait for each other.
   const customer = await customerOf(w, body.customerId)
   checkPoints(customer, body.points ?? 0, terms)
@@ -89,7 +92,7 @@ export const placeOrder = async (w: Work, body: PlaceBody) => {
   const totals = await priced(w, body, lines, terms, coupon)
 
   const placed: Placed = { id: newId(), number: await nextNumber(w), at: w.now() }
-  await keepOrder(w, placed, body, totals, coupon?.code)
+  await keepOrder(w, placed, { ...body, paymentMethod }, totals, coupon?.code)
   await keepLines(w, placed, lines, totals)
   const sold = lines.flatMap(({ from }) => from.map(({ row, quantity }) => ({ row, delta: -quantity })))
   await moveStock(w, sold, `sold: order ${placed.number}`)
@@ -100,5 +103,5 @@ export const placeOrder = async (w: Work, body: PlaceBody) => {
 }
 
 export const placeHandlers: Handlers = {
-  'x.placeOrder': (c: CallContext) => inTransaction(c, (w) => placeOrder(w, c.body as unknown as PlaceBody)),
+  'x.placeOrder': (c) => inTransaction(c, (w) => placeOrder(w, c.body)),
 }

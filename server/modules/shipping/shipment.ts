@@ -67,7 +67,8 @@ const label = async (c: CallContext) => {
   if (shipment.status !== 'Bought') throw missing(resourceNamed(c.registry, 'shipments'))
   const orders = tablesOf(c.registry).orders
   const [order] = await c.db.select().from(orders).where(eq(orders.id, shipment.order.id))
-  return labelOf(shipment, order as unknown as Order)
+  if (!order) throw missing(resourceNamed(c.registry, 'orders'))
+  return labelOf(shipment, order)
 }
 
 export const shipmentHandlers: Handlers = {
