@@ -1,6 +1,8 @@
 import type { callGroups, sidebar, unlisted } from './'
 import type { extensions } from './extensions'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from './grammar/call-types'
+import type { AnyResource } from './grammar/resource'
+import type { Entry } from './grammar/sidebar'
 import type {
   BadRefs,
   CallsIn,
@@ -27,6 +29,12 @@ export type RecordFor<N extends ResourceName> = RecordIn<Declared, N>
 export type FieldsFor<N extends ResourceName> = FieldsIn<Declared, N>
 /** `products_categories` for each list of references. */
 export type ReferenceListName = RefsIn<Declared>
+/** A place in the sidebar of that resource. */
+export type EntryOf<N extends ResourceName> = Entry<AnyResource & { name: N }>
+/** The resource of a custom screen: `orders` of `orders.show`. */
+export type ResourceOfScreen<S extends CustomScreen> = S extends `${infer N extends ResourceName}.${string}`
+  ? N
+  : never
 export type InputFor<N extends ResourceName> = InputIn<Declared, N>
 
 type Records = { [N in ResourceName]: RecordFor<N> }

@@ -1,6 +1,12 @@
 import { type ComponentType, lazy } from 'react'
-import type { Entry } from '../../contract/grammar/sidebar'
-import type { CustomScreen, FieldPath, PageKey, ResourceName } from '../../contract/types'
+import type {
+  CustomScreen,
+  EntryOf,
+  FieldPath,
+  PageKey,
+  ResourceName,
+  ResourceOfScreen,
+} from '../../contract/types'
 import { loadScreenTexts } from '../i18n'
 import type { OwnInput } from '../kit/fields/lazy-input'
 import { LazyInput } from '../kit/fields/lazy-input'
@@ -31,7 +37,7 @@ const SpecificationValue = new LazyInput(() =>
 )
 
 /** Everything that a declaration can not say. A declared screen that is missing here does not compile. */
-export const screens: Record<CustomScreen, ComponentType<{ entry: Entry }>> = {
+export const screens: { [S in CustomScreen]: ComponentType<{ entry: EntryOf<ResourceOfScreen<S>> }> } = {
   'products.list': lazy(() => import('./products/ProductList')),
   'products.show': screen(() => import('./products/ProductPage')),
   'inventory.list': lazy(() => import('./products/InventoryList')),

@@ -2,6 +2,7 @@ import { useOne } from '@refinedev/core'
 import { type ReactNode, useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import type { RecordFor, ResourceName } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { resourceMany } from '../../i18n/words'
 import type { Failure } from '../../providers/errors'
@@ -20,26 +21,29 @@ import type { RecordTab } from './record-tab'
 import { RecordTabs, useRecordTabs } from './record-tabs'
 import { RecordDetails, RecordFacts } from './record-values'
 
-type Props = {
-  entry: Entry
+/** The record of an entry: typed where the entry says of which resource it is. */
+type RecordAt<E> = E extends Entry<{ name: infer N extends ResourceName }> ? RecordFor<N> : Row
+
+type Props<E extends Entry, R = RecordAt<E>> = {
+  entry: E
   /** The place of a record that is shown by what it is. */
-  placeOf?: (record: Row) => Entry
+  placeOf?: (record: R) => Entry
   /** Stands below the cards of the details. */
-  children?: ReactNode | ((record: Row) => ReactNode)
+  children?: ReactNode | ((record: R) => ReactNode)
   /** Stands in the narrow column, above the record's dates. */
-  aside?: (record: Row) => ReactNode
+  aside?: (record: R) => ReactNode
   /** Lists and tools of the record's own, after its details. */
   tabs?: readonly RecordTab[]
   /** What can be done with the record beside editing and deleting it. */
   actions?: readonly RecordAction[]
   /** What the page is headed, where the record's own name says too little by itself. */
-  title?: (record: Row) => string
+  title?: (record: R) => string
   /** The facts under the title, where those of its list are not what identifies it. */
-  facts?: (record: Row) => ReactNode
+  facts?: (record: R) => ReactNode
   /** Buttons before the actions: ways to neighbours, prints. */
-  tools?: (record: Row) => ReactNode
+  tools?: (record: R) => ReactNode
   /** Stands in the place of cards and tabs: a page that shows all of the record by itself, history included. */
-  whole?: (record: Row) => ReactNode
+  whole?: (record: R) => ReactNode
 }
 const none: readonly never[] = []
 
@@ -54,19 +58,27 @@ const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
 }
 
 /** The page of one record: what it is, what it holds, what can be done with it. */
-export default function ShowPage({ children, aside, tabs = none, actions = none, ...own }: Props) {
+export default function ShowPage<E extends Entry>({
+  children,
+  aside,
+  tabs = none,
+  actions = none,
+  ...own
+}: Props<E>) {
   const t = useT()
   const { registry, RecordMark } = useKit()
   const { id = '' } = useParams()
   const { search } = useLocation()
   const shown = useAllTabs(own.entry, tabs)
-  const { query, result: record } = useOne<Row, Failure>({
+  const { query, result: row } = useOne<Row, Failure>({
     resource: own.entry.resource.name,
     id,
     errorNotification: false,
   })
-  const entry = (record && own.placeOf?.(record)) ?? own.entry
-  const title = record && (own.title?.(record) ?? String(record[own.entry.resource.label] ?? record.id))
+  // The data provider answers records of the entry's resource.
+  const record = row as RecordAt<E> | undefined
+  const entry: Entry = (record && own.placeOf?.(record)) ?? own.entry
+  const title = record && (own.title?.(record) ?? String(row?.[own.entry.resource.label] ?? id))
   const isGone = query.error?.statusCode === httpStatus.notFound
   useRecent(
     own.entry.resource,
@@ -74,7 +86,7 @@ export default function ShowPage({ children, aside, tabs = none, actions = none,
     title === undefined ? undefined : { label: title, to: showPath(entry, id) },
     isGone,
   )
-  if (!record)
+  if (!row || !record)
     return query.isError && !query.isFetching ? (
       <RecordFailure entry={own.entry} failure={query.error} onRetry={() => void query.refetch()} />
     ) : (
@@ -82,7 +94,7 @@ export default function ShowPage({ children, aside, tabs = none, actions = none,
     )
   const { resource } = entry
   // A link may know the resource, but not which of its entries the record is in.
-  const place = entryFor(registry, entry, record)
+  const place = entryFor(registry, entry, row)
   if (place.path !== entry.path) return <Navigate to={showPath(place, id) + search} replace />
   return (
     <>
@@ -91,20 +103,20 @@ export default function ShowPage({ children, aside, tabs = none, actions = none,
         back={{ to: lastList(entry), label: t('form.back', { many: inSentence(resourceMany(resource)) }) }}
         facts={
           <>
-            {own.facts?.(record) ?? <RecordFacts resource={resource} record={record} />}
-            {RecordMark && <RecordMark resource={resource} record={record} />}
+            {own.facts?.(record) ?? <RecordFacts resource={resource} record={row} />}
+            {RecordMark && <RecordMark resource={resource} record={row} />}
           </>
         }
         actions={
           <>
             {own.tools?.(record)}
-            <RecordActions entry={entry} record={record} actions={actions} />
+            <RecordActions entry={entry} record={row} actions={actions} />
           </>
         }
       />
       {own.whole?.(record) ?? (
-        <RecordTabs key={id} record={record} tabs={shown}>
-          <RecordDetails resource={resource} record={record} aside={aside?.(record)}>
+        <RecordTabs key={id} record={row} tabs={shown}>
+          <RecordDetails resource={resource} record={row} aside={aside?.(record)}>
             {typeof children === 'function' ? children(record) : children}
           </RecordDetails>
         </RecordTabs>

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { Entry } from '../../../contract/grammar/sidebar'
+import type { EntryOf } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
 import { choiceLabel } from '../../i18n/words'
@@ -10,7 +10,7 @@ import { Ago } from '../../kit/layout/Ago'
 import { Neighbours } from '../../kit/record/Neighbours'
 import ShowPage from '../../kit/record/ShowPage'
 import { Answers } from './Answers'
-import { asForm, type Form } from './form'
+import type { Form } from './form'
 import { Sender } from './Sender'
 import { StatusCard } from './StatusCard'
 import './crm.css'
@@ -29,15 +29,13 @@ const Facts = ({ form }: { form: Form }) => {
 }
 
 /** A form as it was filled in: the answers on the left, who sent it and what becomes of it on the right. */
-export default function FormPage({ entry }: { entry: Entry }) {
+export default function FormPage({ entry }: { entry: EntryOf<'forms'> }) {
   const t = useT()
   return (
     <ShowPage
       entry={entry}
-      title={(record) =>
-        t('crm.title', { form: choiceLabel(String(record.formType)), number: String(record.number) })
-      }
-      facts={(record) => <Facts form={asForm(record)} />}
+      title={(record) => t('crm.title', { form: choiceLabel(record.formType), number: record.number })}
+      facts={(record) => <Facts form={record} />}
       tools={({ id }) => (
         <>
           <Neighbours entry={entry} id={id} />
@@ -48,12 +46,12 @@ export default function FormPage({ entry }: { entry: Entry }) {
       )}
       aside={(record) => (
         <>
-          <StatusCard key={record.id} form={asForm(record)} />
+          <StatusCard key={record.id} form={record} />
           <Sender record={record} />
         </>
       )}
     >
-      {(record) => <Answers form={asForm(record)} />}
+      {(record) => <Answers form={record} />}
     </ShowPage>
   )
 }

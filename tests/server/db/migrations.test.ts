@@ -38,6 +38,6 @@ describe('advisory locks', () => {
     const server = resolve(import.meta.dirname, '../../../server')
     const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.ts'))
     const numbered = files.filter((file) => /7_?203_?1\d\d/.test(readFileSync(join(server, file), 'utf8')))
-    expect(numbered.map((file) => file.replaceAll('\\', '/'))).toEqual(['store/locks.ts'])
+    expect(numbered.map((file) => file.replaceAll('\\', '/'))).toEqual(['db/locks.ts'])
   })
 })

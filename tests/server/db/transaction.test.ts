@@ -93,5 +93,5 @@ it('only inTransaction opens transactions, so that every one is repeated', () =>
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts') && !file.startsWith('seed/'))
   const opening = files.filter((file) => readFileSync(join(server, file), 'utf8').includes('.transaction('))
-  expect(opening).toEqual(['store/transaction.ts'])
+  expect(opening).toEqual(['db/transaction.ts'])
 })
