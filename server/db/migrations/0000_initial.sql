@@ -1035,7 +1035,7 @@ CREATE INDEX "media_use_of" ON "media_use" USING btree ("entity","entity_id");--
 CREATE INDEX "sessions_admin" ON "sessions" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "sessions_created" ON "sessions" USING btree ("created_at");--> statement-breakpoint
 -- Every write of orders, order lines and customers marks the store days whose figures it changes, in its own transaction
--- (server/rules/dashboard). Marks are only inserted, so no write waits for another one.
+-- (server/modules/dashboard). Marks are only inserted, so no write waits for another one.
 CREATE FUNCTION store_day(moment timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN ((moment at time zone 'UTC') + interval '6 hours')::date;--> statement-breakpoint
 CREATE FUNCTION mark_days() RETURNS trigger LANGUAGE plpgsql AS $body$
