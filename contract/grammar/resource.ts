@@ -181,3 +181,13 @@ export const demandOf = (subject: Subject, access: Action | Demand): Demand =>
   access === 'CREATE' || access === 'READ' || access === 'UPDATE' || access === 'DELETE'
     ? [subject, access]
     : access
+
+/** The permission that a call of a resource asks for. */
+export const accessTo = <N extends string>(
+  { subject, calls }: { subject: Subject; calls?: { readonly [K in N]: Call } },
+  name: N,
+): Demand => {
+  const call = calls?.[name]
+  if (!call) throw new Error(`No call is declared as '${name}'`)
+  return demandOf(subject, call.access)
+}

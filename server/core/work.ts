@@ -52,9 +52,13 @@ export type ReadRecordOf<R extends AnyResource> = R['name'] extends ResourceName
   ? RecordFor<R['name']>
   : ReadRecord
 /** Fills what is derived into records of its resource, read together; each such key is there before, as null. */
-export type Derive = (r: Reading, records: ReadRecord[]) => Promise<void>
+export type Derive<N extends ResourceName> = (r: Reading, records: RecordFor<N>[]) => Promise<void>
 /** What is derived, by the name of the resource. */
-export type Derivations = Readonly<Record<string, Derive>>
+export type Derivations = { readonly [N in ResourceName]?: Derive<N> }
+/** The same for a resource whose name only the registry knows. */
+export type AnyDerivations = Readonly<
+  Record<string, ((r: Reading, records: ReadRecord[]) => Promise<void>) | undefined>
+>
 
 type AnyCallContext = Work & {
   params: Record<string, string>
@@ -141,4 +145,6 @@ export type WriteRules = {
   /** Which of these values something else than a record of the same resource has; asked where they must be unique. */
   alsoTaken?: (w: Work, values: Json, id: string) => Promise<string[]>
 }
-export type Rules = Readonly<Record<string, WriteRules>>
+/** By the names of the resources that some registry declares. */
+export type AnyRules = Readonly<Record<string, WriteRules | undefined>>
+export type Rules = { readonly [N in ResourceName]?: WriteRules }

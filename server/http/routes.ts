@@ -4,7 +4,7 @@ import { limits } from '../../contract/policies/limits'
 import { messages } from '../../contract/policies/messages'
 import { type Registry, resourceNamed } from '../../contract/registry'
 import { wrong } from '../core/errors'
-import type { AnyHandlers, CallContext, Json, Rules, Work, WriteRules } from '../core/work'
+import type { AnyHandlers, AnyRules, CallContext, Json, Work, WriteRules } from '../core/work'
 import { readList, readOne, stands } from '../db/read/read'
 import { createRecord, missing, removeRecord, updateRecord } from '../db/write/write'
 import { keepFiles, withFiles } from '../files/record-files'
@@ -18,7 +18,7 @@ import { readParts } from './multipart'
 import { prepare } from './prepare'
 import { createSender } from './send'
 
-export type RouteDeps = Omit<Work, 'admin'> & { handlers: AnyHandlers; rules: Rules }
+export type RouteDeps = Omit<Work, 'admin'> & { handlers: AnyHandlers; rules: AnyRules }
 
 const idOf = (resource: AnyResource, params: Record<string, string>) => recordId(resource, params.id)
 

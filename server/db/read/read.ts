@@ -5,7 +5,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { limits } from '../../../contract/policies/limits'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import { fileUrl } from '../../core/restricted'
-import type { Json, Reading, ReadRecord, ReadRecordOf } from '../../core/work'
+import type { AnyDerivations, Json, Reading, ReadRecord, ReadRecordOf } from '../../core/work'
 import { columnOf, joinTable, type Table, tableNamed } from '../tables/table'
 import { isAmong } from './among'
 import { type Apart, countApart, totalTold } from './count'
@@ -120,7 +120,9 @@ export const readKept = async (
 export const readMany = async <R extends AnyResource>(r: Reading, resource: R, ids: readonly string[]) => {
   const records = await readKept(r, resource, ids)
   const isDerived = Object.values(resource.fields).some((field) => field.derived)
-  if (isDerived && records.length) await r.derivations[resource.name]?.(r, records)
+  // Records of a name have the fields that its derivation is typed by.
+  const derivations = r.derivations as AnyDerivations
+  if (isDerived && records.length) await derivations[resource.name]?.(r, records)
   // Their keys and values come from the fields that the type comes from.
   return records as ReadRecordOf<R>[]
 }

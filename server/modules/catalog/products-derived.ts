@@ -4,7 +4,7 @@ import { isAmong } from '../../db/read/among'
 import { tablesOf } from '../../db/tables/table'
 
 /** How many of a product all showrooms have together, and whether it was chosen for the deals or the latest. */
-export const productDerived: Derive = async ({ db, registry }, records) => {
+export const productDerived: Derive<'products'> = async ({ db, registry }, records) => {
   const ids = records.map(({ id }) => id)
   const { products, inventory, dealProducts: deals, latestProducts: latest } = tablesOf(registry)
   const counted = db

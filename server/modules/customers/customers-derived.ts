@@ -5,7 +5,7 @@ import { isAmong } from '../../db/read/among'
 import { tablesOf } from '../../db/tables/table'
 
 /** How often they ordered, and what they have paid for what was not called off. */
-export const customerDerived: Derive = async ({ db, registry }, records) => {
+export const customerDerived: Derive<'customers'> = async ({ db, registry }, records) => {
   const { orders } = tablesOf(registry)
   const { customer, paid, orderStatus } = orders
   const ids = records.map(({ id }) => id)

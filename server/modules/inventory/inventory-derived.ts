@@ -9,7 +9,7 @@ const wordsOf = (attributes: unknown): string | null =>
   ((attributes ?? []) as Attribute[]).map(({ name, value }) => `${name}: ${value}`).join(', ') || null
 
 /** A stock's SKU, price and attributes are those of its variant, or of the product where it has none. */
-export const inventoryDerived: Derive = async ({ db, registry }, records) => {
+export const inventoryDerived: Derive<'inventory'> = async ({ db, registry }, records) => {
   const { inventory, products, variants } = tablesOf(registry)
   const rows = await db
     .select({

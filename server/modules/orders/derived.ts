@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { resourceNamed } from '../../../contract/registry'
+import type { RecordFor } from '../../../contract/types'
 import { less } from '../../core/amounts'
 import type { Derive, Json, Reading } from '../../core/work'
 import { isAmong } from '../../db/read/among'
@@ -30,14 +31,19 @@ const partsOf = async (r: Reading, name: 'orderLines' | 'payments', orders: read
 }
 
 /** The columns of a field of rows, out of records that have more. */
-const rowsOf = (orders: AnyResource, key: string, parts: readonly Json[]): Json[] => {
+const rowsOf = <R>(orders: AnyResource, key: string, parts: readonly Json[]): R[] => {
   const field = orders.fields[key]
   const columns = field?.kind === 'rows' ? Object.keys(field.of) : []
-  return parts.map((part) => Object.fromEntries(columns.map((column) => [column, part[column] ?? null])))
+  // The keys are those of the declared rows.
+  const rowOf = (part: Json) =>
+    Object.fromEntries(columns.map((column) => [column, part[column] ?? null])) as R
+  return parts.map(rowOf)
 }
 
+type Line = NonNullable<RecordFor<'orders'>['lines']>[number]
+type Payment = NonNullable<RecordFor<'orders'>['payments']>[number]
 /** What is still to be paid, what was bought, and what was paid. */
-export const orderDerived: Derive = async (r, records) => {
+export const orderDerived: Derive<'orders'> = async (r, records) => {
   const orders = resourceNamed(r.registry, 'orders')
   const ids = records.map(({ id }) => id)
   const lines = await partsOf(r, 'orderLines', ids)
@@ -46,7 +52,7 @@ export const orderDerived: Derive = async (r, records) => {
     const { id } = record
     const paid = (payments.get(id) ?? []).map((payment): Json => ({ ...payment, at: payment.createdAt }))
     record.due = less(String(record.total), String(record.paid))
-    record.lines = rowsOf(orders, 'lines', lines.get(id) ?? [])
-    record.payments = rowsOf(orders, 'payments', paid)
+    record.lines = rowsOf<Line>(orders, 'lines', lines.get(id) ?? [])
+    record.payments = rowsOf<Payment>(orders, 'payments', paid)
   }
 }

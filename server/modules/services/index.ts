@@ -8,6 +8,9 @@ const checkFeatures = async (_w: unknown, body: Json) => {
   if (named.size < rows.length) throw wrong({ features: ['Features may name each feature title only once'] })
 }
 
-const servicePackageRules: WriteRules = { beforeCreate: checkFeatures, beforeUpdate: checkFeatures }
+const servicePackageRules: WriteRules = {
+  beforeCreate: checkFeatures,
+  beforeUpdate: checkFeatures,
+}
 
 export const serviceRules: Rules = { servicePackages: servicePackageRules }

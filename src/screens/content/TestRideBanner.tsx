@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { callAccess } from '../../../contract/call-access'
+import { accessTo } from '../../../contract/grammar/resource'
 import { testRideBanner } from '../../../contract/resources/test-ride-banner'
 import { SiteMark } from '../../features/site-refresh/SiteMark'
 import { useT, word } from '../../i18n'
@@ -89,7 +89,7 @@ const Standing = ({ banner, record }: { banner: Banner; record: Row }) => {
         }
       />
       <div className="banner-page">
-        {may(callAccess('testRideBanner.replace')) ? (
+        {may(accessTo(testRideBanner, 'replace')) ? (
           <BannerForm key={record.version} banner={banner} record={record} />
         ) : (
           <RecordDetails resource={resource} record={record}>

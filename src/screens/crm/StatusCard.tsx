@@ -1,6 +1,6 @@
 import { Button, Input, Radio } from 'antd'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
-import { callAccess } from '../../../contract/call-access'
+import { accessTo } from '../../../contract/grammar/resource'
 import { forms } from '../../../contract/resources/forms'
 import { useT } from '../../i18n'
 import { choiceLabel, fieldLabel } from '../../i18n/words'
@@ -113,7 +113,7 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
 /** Where the form stands, and what staff note on it; what is being changed here stays over news of the same form. */
 export const StatusCard = ({ form }: { form: Form }) => {
   const t = useT()
-  const may = useAccess()(callAccess('forms.setStatus'))
+  const may = useAccess()(accessTo(forms, 'setStatus'))
   const [seen, setSeen] = useState(form)
   const [isTouched, setTouched] = useState(false)
   // What was saved here is known before the form is read anew.

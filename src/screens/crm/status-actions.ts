@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { callAccess } from '../../../contract/call-access'
+import { accessTo } from '../../../contract/grammar/resource'
 import { forms } from '../../../contract/resources/forms'
 import { t } from '../../i18n'
 import { choiceLabel, fieldLabel } from '../../i18n/words'
@@ -17,7 +17,7 @@ const actionOf = (to: Status, call: ReturnType<typeof useCall>): RecordAction =>
   group: fieldLabel(forms, 'status'),
   label: () => choiceLabel(to),
   bulk: (count) => t('crm.become', { count, status: choiceLabel(to) }),
-  can: callAccess('forms.setStatus'),
+  can: accessTo(forms, 'setStatus'),
   applies: ({ status }) => status !== to,
   question: (rows) => {
     const [first, second] = rows

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { callAccess } from '../../../../contract/call-access'
+import { accessTo } from '../../../../contract/grammar/resource'
 import { messages } from '../../../../contract/policies/messages'
 import { isCancelling, type StatusKey, statusKeys } from '../../../../contract/policies/order-transitions'
 import { type OrderEnums, orders } from '../../../../contract/resources/orders'
@@ -62,7 +62,7 @@ const actionOf = (
   group: fieldLabel(orders, key),
   label: () => choiceLabel(to),
   bulk: (count) => t('ordersList.become', { count, status: choiceLabel(to) }),
-  can: callAccess('orders.changeStatus'),
+  can: accessTo(orders, 'changeStatus'),
   whyNot: (row) => whyNot(enums, orderOf(row), key, to),
   question: (rows) => questionOf(key, to, rows),
   run: ({ id, version }) => call('orders.changeStatus', { payload: { orderId: id, [key]: to, version } }),

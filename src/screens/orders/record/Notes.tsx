@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { callAccess } from '../../../../contract/call-access'
+import { extensions } from '../../../../contract/extensions'
 import { orderNotes } from '../../../../contract/resources/order-parts'
 import { useT } from '../../../i18n'
 import { CallPager } from '../../../kit/call/CallPager'
@@ -80,7 +80,7 @@ const Write = ({ order }: { order: Order }) => {
 
 const AllNotes = ({ order }: { order: Order }) => {
   const t = useT()
-  const may = useAccess()(callAccess('x.addOrderNote'))
+  const may = useAccess()(extensions.calls.addOrderNote.access)
   const list = useCallList('x.orderNotes', { params: { id: order.id } })
   return (
     <Card title={t('order.notes')}>

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { callAccess } from '../../../../contract/call-access'
+import { payment } from '../../../../contract/calls/payment'
 import { useT } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'
 import { coins } from '../../../kit/amounts'
@@ -12,7 +12,7 @@ import { PaymentForm } from './PaymentForm'
 /** What has been paid, and a way to note what was received by hand. */
 export const Payments = ({ order }: { order: Order }) => {
   const t = useT()
-  const may = useAccess()(callAccess('payment.addManual'))
+  const may = useAccess()(payment.addManual.access)
   const [open, setOpen] = useState(false)
   const isOpen = order.paymentStatus === 'Pending' && order.orderStatus !== 'Cancelled'
   const mayAdd = may && isOpen && coins(order.due) > 0n

@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core'
 import { Button, Steps } from 'antd'
 import { useState } from 'react'
-import { callAccess } from '../../../../contract/call-access'
+import { accessTo } from '../../../../contract/grammar/resource'
 import { shipments } from '../../../../contract/resources/shipments'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
@@ -53,7 +53,7 @@ const OnItsWay = ({ shipment, order }: { shipment: Shipped; order: Order }) => (
 /** From asking carriers to the label on the parcel, one step after the other. */
 export const Shipment = ({ order }: { order: Order }) => {
   const t = useT()
-  const may = useAccess()(callAccess('shipments.create'))
+  const may = useAccess()(accessTo(shipments, 'create'))
   const { shipmentId } = order
   const [quoted, setQuoted] = useState<Quote>()
   const { query, result } = useOne<Shipped, Failure>({

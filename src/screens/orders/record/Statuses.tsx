@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { callAccess } from '../../../../contract/call-access'
+import { accessTo } from '../../../../contract/grammar/resource'
 import { isCancelling, type StatusKey, statusKeys } from '../../../../contract/policies/order-transitions'
 import { orders } from '../../../../contract/resources/orders'
 import { useT } from '../../../i18n'
@@ -73,7 +73,7 @@ const Status = ({ order, name, moves, suggested, busy, onMove }: One) => {
 /** The three statuses side by side: where each stands, what it may become, and why not the rest. */
 export const Statuses = ({ order }: { order: Order }) => {
   const t = useT()
-  const may = useAccess()(callAccess('orders.changeStatus'))
+  const may = useAccess()(accessTo(orders, 'changeStatus'))
   const {
     data: enums,
     failure,

@@ -1,6 +1,6 @@
 import { MinusCircleOutlined, PlusCircleOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
-import { callAccess } from '../../../../contract/call-access'
+import { accessTo } from '../../../../contract/grammar/resource'
 import { dealProducts } from '../../../../contract/resources/deal-products'
 import { latestProducts } from '../../../../contract/resources/latest-products'
 import { t } from '../../../i18n'
@@ -18,7 +18,7 @@ export const isChosen = (name: ChosenName, product: Row) => product[mark[name]] 
 const namedAtMost = 3
 const nameOf = (row: Row) => String(row.name ?? row.id)
 
-export const chosenDemand = (name: ChosenName, call: 'add' | 'remove') => callAccess(`${name}.${call}`)
+export const chosenDemand = (name: ChosenName, call: 'add' | 'remove') => accessTo(lists[name], call)
 
 type Actions = { add: ChangingAction; remove: ChangingAction }
 
