@@ -1,5 +1,6 @@
 import type { FreeCall } from './grammar/calls'
 import type { Fields } from './grammar/field'
+import type { Filters } from './grammar/filter'
 import type { InputOf, RecordOf } from './grammar/record'
 import type { AnyResource, Resource } from './grammar/resource'
 import type { Entry, Group, PlainPage, SidebarNode } from './grammar/sidebar'
@@ -12,16 +13,16 @@ export type Registry = {
   extensions: Extensions
 }
 /**
- * What goes beyond the specified API, and is told apart from it: a backend may lack any of it. `words` are further
- * query words of specified lists, by the name of the list: `inventory.list`, `questions.unanswered`. `bodies` are further
- * body fields of specified calls, by the name of the call: `variants.add`.
+ * What goes beyond the specified API, and is kept apart from it: a backend may lack any of it. `filters` are further
+ * filters of specified calls of a resource, by the name of the call: `inventory.list`, `questions.unanswered`. `bodies`
+ * are further body fields of specified calls: `variants.add`.
  */
 export type Extensions = {
   calls: Readonly<Record<string, FreeCall>>
-  words: Readonly<Record<string, Fields>>
+  filters: Readonly<Record<string, Filters>>
   bodies?: Readonly<Record<string, Fields>>
 }
-const noExtensions: Extensions = { calls: {}, words: {} }
+const noExtensions: Extensions = { calls: {}, filters: {} }
 
 const leaves = (nodes: readonly SidebarNode[]) =>
   nodes.flatMap((n) => (n.type === 'group' ? n.children : [n]))
@@ -54,6 +55,16 @@ export const resourceNamed = <const N extends string>(r: Registry, name: N): Res
   return found
 }
 
+/** The filters of a resource's list, or of another of its calls, with those beyond the specified API. */
+export const filtersOfCall = (
+  { extensions }: Registry,
+  { name, filters }: AnyResource,
+  call = 'list',
+): Filters => ({
+  ...filters,
+  ...extensions.filters[`${name}.${call}`],
+})
+
 type Leaf<S> = S extends readonly (infer N)[] ? (N extends Group<infer C> ? Leaf<C> : N) : never
 /** The resources and pages of a sidebar, for the compiler. */
 export type ResourcesIn<S> = Leaf<S> extends infer E ? (E extends Entry<infer R> ? R : never) : never
@@ -81,6 +92,18 @@ export type CallsIn<R> = Intersection<
 >
 /** The calls of groups, by their names: `auth.login`. */
 export type GroupCallsIn<G> = Intersection<{ [K in keyof G & string]: Prefixed<K, G[K]> }[keyof G & string]>
+
+type ConditionKeys<Q> = {
+  [K in keyof Q & string]: Q[K] extends { by: 'condition' } ? K : never
+}[keyof Q & string]
+/** The values of the conditions among filters, by resource and parameter: `inventory.lowStock`. */
+export type ConditionsIn<X> = Intersection<
+  {
+    [N in keyof X & string]: N extends `${infer R}.${string}`
+      ? { [K in ConditionKeys<X[N]> as `${R}.${K}`]: X[N][K] extends { value: infer V } ? V : never }
+      : never
+  }[keyof X & string]
+>
 
 type Named<R, N> = R extends { name: N } ? R : never
 export type NameOf<R> = R extends { name: infer N extends string } ? N : never

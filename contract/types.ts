@@ -1,11 +1,14 @@
 import type { callGroups, sidebar, unlisted } from './'
 import type { extensions } from './extensions'
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf } from './grammar/call-types'
+import type { ParametersOf } from './grammar/parameters'
+import type { ReadValue } from './grammar/record'
 import type { AnyResource } from './grammar/resource'
 import type { Entry } from './grammar/sidebar'
 import type {
   BadRefs,
   CallsIn,
+  ConditionsIn,
   CustomScreenOf,
   FieldPathOf,
   FieldsIn,
@@ -41,13 +44,20 @@ type Records = { [N in ResourceName]: RecordFor<N> }
 type Calls = CallsIn<Declared> & GroupCallsIn<typeof callGroups & { x: typeof extensions.calls }>
 /** `products.bySku`, `auth.login`, `x.history`: every call that is not one of the five generic verbs. */
 export type CallName = keyof Calls & string
-type Words = typeof extensions.words
+type Extended = typeof extensions.filters
+type OwnerOf<N> = N extends `${infer R extends ResourceName}.${string}` ? R : never
+type Parameters<N> = N extends keyof Extended ? ParametersOf<FieldsFor<OwnerOf<N>>, Extended[N]> : unknown
 type Bodies = typeof extensions.bodies
 type More<M, N> = N extends keyof M ? M[N] : unknown
 export type CallParams<N extends CallName> = ParamsOf<Calls[N]>
-export type CallQuery<N extends CallName> = QueryOf<Calls[N], More<Words, N>>
+export type CallQuery<N extends CallName> = QueryOf<Calls[N], Parameters<N>>
 export type CallBody<N extends CallName> = BodyOf<Calls[N], More<Bodies, N>>
 export type CallResponse<N extends CallName> = ResponseOf<Calls[N], Records>
+
+type Conditions = ConditionsIn<Extended>
+/** `inventory.lowStock`: a filter that the backend implements under this name. */
+export type ConditionName = keyof Conditions & string
+export type ConditionValue<N extends ConditionName> = ReadValue<Conditions[N]>
 
 type Targets = {
   [N in CallName]: Calls[N] extends { ids: infer I } ? I[keyof I] : never

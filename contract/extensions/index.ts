@@ -1,8 +1,15 @@
-import { flag, instant, refs, text } from '../grammar/field'
+import { articleStatuses } from '../enums'
+import { choice, flag, refs } from '../grammar/field'
+import { anyOf, condition, defineFilters, equals, from, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
+import { blogs } from '../resources/blogs'
+import { customers } from '../resources/customers'
+import { forms } from '../resources/forms'
+import { inventory } from '../resources/inventory'
+import { questions } from '../resources/questions'
 import { accountCalls } from './account'
 import { mediaCalls } from './media'
-import { ordersCalls } from './orders'
+import { orderFilters, ordersCalls } from './orders'
 import { productsCalls } from './products'
 import { recordsCalls } from './records'
 
@@ -12,25 +19,35 @@ import { recordsCalls } from './records'
  */
 const calls = { ...recordsCalls, ...ordersCalls, ...productsCalls, ...mediaCalls, ...accountCalls }
 
+/** What staff name a form by: its number, or who sent it. */
+const formFilters = defineFilters(forms, { search: anyOf('number', 'name', 'phone', 'email') })
+const questionFilters = defineFilters(questions, { productId: equals('product') })
+
 export const extensions = {
   calls,
-  words: {
-    'orders.list': { search: text(), customerId: text() },
+  filters: {
+    'orders.list': orderFilters,
     /** The dates are those between which someone joined. */
-    'customers.list': {
-      search: text(),
-      userType: text(),
-      isActive: flag(),
-      startDate: instant(),
-      endDate: instant(),
-    },
-    'forms.list': { search: text() },
-    'forms.exportExcel': { search: text() },
-    /** `state` is the status as it stands: a scheduled article whose time has come is published. */
-    'blogs.list': { search: text(), state: text() },
-    'inventory.list': { search: text(), lowStock: flag() },
-    'questions.unanswered': { productId: text() },
-    'questions.answered': { productId: text() },
+    'customers.list': defineFilters(customers, {
+      search: anyOf('name', 'userName', 'email', 'phone'),
+      userType: equals('userType'),
+      isActive: equals('isActive'),
+      startDate: from('createdAt'),
+      endDate: until('createdAt'),
+    }),
+    'forms.list': formFilters,
+    'forms.exportExcel': formFilters,
+    /** `state` is the current status: a scheduled article is published once its time has come. */
+    'blogs.list': defineFilters(blogs, {
+      search: anyOf('title', 'excerpt', 'author'),
+      state: condition(choice(articleStatuses)),
+    }),
+    'inventory.list': defineFilters(inventory, {
+      search: anyOf('product.name', 'product.sku', 'product.customSku', 'variant.sku', 'variant.customSku'),
+      lowStock: condition(flag()),
+    }),
+    'questions.unanswered': questionFilters,
+    'questions.answered': questionFilters,
   },
   bodies: {
     /** The showrooms that stock the variant from the start, with 0; all that are in use where it is absent. */

@@ -1,8 +1,21 @@
 import { orderStatuses } from '../enums'
 import { defineCalls } from '../grammar/calls'
-import { choice, flag, instant, number, rows, text } from '../grammar/field'
+import { choice, flag, number, rows, text } from '../grammar/field'
+import { condition, defineFilters, equals } from '../grammar/filter'
+import { parametersOf } from '../grammar/parameters'
 import { array, download, fields, list, one, optional, type ShapeValue } from '../grammar/response'
 import { messages } from '../policies/messages'
+import { orderListFilters, orders } from '../resources/orders'
+
+/** Of the list of orders. The search looks at the order, and at what the caller may know of its customer. */
+export const orderFilters = defineFilters(orders, {
+  search: condition(text()),
+  customerId: equals('customer'),
+})
+
+const { orderStatus: _counted, ...otherFilters } = orderListFilters
+/** Of the counts: every filter of the list but the status that is counted. */
+export const orderCountFilters = { ...otherFilters, ...orderFilters }
 
 /** `more` where counting stopped, as in a list. */
 const orderCounts = fields({
@@ -27,14 +40,7 @@ export const ordersCalls = defineCalls({
   orderCounts: {
     at: 'GET x/orders/counts',
     access: ['Order', 'READ'],
-    query: {
-      paymentStatus: text(),
-      deliveryStatus: text(),
-      startDate: instant(),
-      endDate: instant(),
-      search: text(),
-      customerId: text(),
-    },
+    query: parametersOf(orders.fields, orderCountFilters),
     response: orderCounts,
   },
   /** An order that staff take on the telephone. */

@@ -1,5 +1,5 @@
 import type { Demand } from '../policies/access'
-import type { Field } from './field'
+import { type Field, text } from './field'
 import type { Filter } from './filter'
 import { type AnyResource, demandOf, type Section, type View } from './resource'
 
@@ -79,15 +79,15 @@ export type FilterTarget = {
   via?: string
 }
 
-/** Resolves what a filter looks at; throws with the declaration's name when the path leads nowhere. */
+/** Resolves the path of a filter; throws with the declaration's name when it leads nowhere. */
 export const targetOf = (
   resources: readonly AnyResource[],
   resource: AnyResource,
-  filter: Filter,
+  path: string,
 ): FilterTarget => {
-  const [first = '', second] = filter.path.split('.')
+  const [first = '', second] = path.split('.')
   const field = fieldOf(resource, first)
-  const astray = () => new Error(`The filter path '${filter.path}' of '${resource.name}' leads nowhere`)
+  const astray = () => new Error(`The filter path '${path}' of '${resource.name}' leads nowhere`)
   if (!field) throw astray()
   if (!second) return { resource, key: first, field }
   const target = 'to' in field ? resources.find((r) => r.name === field.to) : undefined
@@ -96,9 +96,24 @@ export const targetOf = (
   return { resource: target, key: second, field: inner, via: first }
 }
 
-/** The text filter behind the search box: the first that looks for words inside a field. */
+/** What is asked for by a filter: the field at the end of its path, or under the filter's own name the value it takes. */
+export const filterTargetOf = (
+  resources: readonly AnyResource[],
+  resource: AnyResource,
+  name: string,
+  filter: Filter,
+): FilterTarget => {
+  if ('path' in filter) return targetOf(resources, resource, filter.path)
+  return { resource, key: name, field: filter.by === 'condition' ? filter.value : text() }
+}
+
+const isSearch = (filter: Filter) =>
+  filter.by === 'contains' ||
+  filter.by === 'anyOf' ||
+  (filter.by === 'condition' && filter.value.kind === 'text')
+/** The filter behind the search box: the first that looks for text. */
 export const searchFilterOf = (resource: AnyResource): string | undefined =>
-  Object.entries(resource.filters ?? {}).find(([, f]) => f.by === 'contains')?.[0]
+  Object.entries(resource.filters ?? {}).find(([, filter]) => isSearch(filter))?.[0]
 
 /** What opening a view of a resource demands. */
 export const viewDemand = (resource: AnyResource, view: View | 'delete'): Demand =>

@@ -2,7 +2,7 @@ import type { Action, Demand, RoleType, Subject } from '../policies/access'
 import type { Message } from '../policies/messages'
 import type { Check } from './check'
 import type { Exact, Fields, Kind } from './field'
-import type { Filter, Path } from './filter'
+import type { Filters, Path } from './filter'
 import type { RequiredKeys } from './record'
 import type { Response } from './response'
 
@@ -82,7 +82,7 @@ type Column<F> = Readable<F> | 'createdAt' | 'updatedAt'
 export interface Resource<
   N extends string = string,
   F = Fields,
-  Q = Readonly<Record<string, Filter>>,
+  Q = Filters,
   C = Readonly<Record<string, Call>>,
   V extends View = View,
   A = Api,
@@ -146,7 +146,7 @@ export const defineResource = <
   const A extends Api,
   const L extends Column<F> = never,
   const W extends Writable<F> = never,
-  const Q extends Readonly<Record<string, Filter<Path<F>>>> = Readonly<Record<never, never>>,
+  const Q extends Filters<Path<F>> = Readonly<Record<never, never>>,
   const C extends Readonly<Record<string, Call>> = Readonly<Record<never, never>>,
   const V extends View = never,
 >(r: {

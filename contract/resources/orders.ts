@@ -18,6 +18,14 @@ const orderEnums = fields({
 })
 export type OrderEnums = ShapeValue<typeof orderEnums, never>
 
+export const orderListFilters = {
+  orderStatus: equals('orderStatus'),
+  paymentStatus: equals('paymentStatus'),
+  deliveryStatus: equals('deliveryStatus'),
+  startDate: from('createdAt'),
+  endDate: until('createdAt'),
+}
+
 /** Placed by customers. Everything but the statuses stays as it was when the order was placed. */
 export const orders = defineResource({
   name: 'orders',
@@ -81,13 +89,7 @@ export const orders = defineResource({
       { derived: true },
     ),
   },
-  filters: {
-    orderStatus: equals('orderStatus'),
-    paymentStatus: equals('paymentStatus'),
-    deliveryStatus: equals('deliveryStatus'),
-    startDate: from('createdAt'),
-    endDate: until('createdAt'),
-  },
+  filters: orderListFilters,
   order: ['createdAt', 'desc'],
   says: { updated: messages.editSuccessful },
   calls: {

@@ -10,12 +10,15 @@ import type {
   CallParams,
   CallQuery,
   CallResponse,
+  ConditionName,
+  ConditionValue,
   RecordFor,
   ResourceName,
 } from '../../contract/types'
 import type { Database } from './database'
 import type { Refusal } from './errors'
 import type { FileStore, Picture } from './file-store'
+import type { Found } from './found'
 
 export type Json = Record<string, unknown>
 
@@ -60,7 +63,18 @@ export type AnyDerivations = Readonly<
   Record<string, ((r: Reading, records: ReadRecord[]) => Promise<void>) | undefined>
 >
 
+/** Finds the records that meet a condition which a filter names. */
+export type Condition<V> = (
+  w: Pick<Work, 'db' | 'registry' | 'admin' | 'now'>,
+  value: V,
+) => Found | Promise<Found>
+/** Every condition that the declarations name, by resource and parameter, with its values. */
+export type Conditions = { readonly [N in ConditionName]: Condition<ConditionValue<N>> }
+/** The same, of some registry: the value is what the declaration makes of it. */
+export type AnyConditions = Readonly<Record<string, Condition<never>>>
+
 type AnyCallContext = Work & {
+  conditions: AnyConditions
   params: Record<string, string>
   /** Declared words, as values of their kinds; the words of a list whose filters are its own to read are text. */
   query: Json

@@ -4,9 +4,9 @@ import type { Registry } from '../../contract/registry'
 import { registerAuth } from '../auth/auth'
 import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
-import type { AnyHandlers } from '../core/work'
+import type { AnyConditions, AnyHandlers } from '../core/work'
 import { registerMedia } from '../files/media'
-import { handlers as ownHandlers, rules } from '../modules'
+import { conditions as ownConditions, handlers as ownHandlers, rules } from '../modules'
 import { keepFigures } from '../modules/dashboard/refresh'
 import { derivations } from '../modules/derive'
 import { registerSite } from '../modules/site/site'
@@ -33,8 +33,10 @@ export type AppDeps = {
   /** The built admin. */
   adminDir?: string
   log?: boolean
-  /** AnyHandlers of calls that this registry declares beyond our own. */
+  /** Handlers of calls that this registry declares beyond our own. */
   handlers?: AnyHandlers
+  /** Conditions that this registry declares beyond our own. */
+  conditions?: AnyConditions
 }
 
 /** What fails is told, and what was called, never what was said: no query, no headers, no bodies. */
@@ -94,6 +96,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     derivations,
     now,
     rules,
+    conditions: { ...ownConditions, ...deps.conditions },
     // Each route checks a request against the declaration that the types of its handler come from.
     handlers: { ...(ownHandlers as AnyHandlers), ...deps.handlers },
   })

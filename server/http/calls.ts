@@ -1,5 +1,6 @@
 import { partsOf } from '../../contract/grammar/calls'
 import type { Fields } from '../../contract/grammar/field'
+import { parametersOf } from '../../contract/grammar/parameters'
 import { type AnyResource, demandOf, type Endpoint, type Paging } from '../../contract/grammar/resource'
 import { list, message, one, type Response } from '../../contract/grammar/response'
 import type { Demand, RoleType } from '../../contract/policies/access'
@@ -104,11 +105,11 @@ const callsOfGroup = ([group, calls]: [string, Registry['calls'][string]]): ApiC
 export const callsOf = ({ resources, calls, extensions }: Registry): ApiCall[] => {
   const groups = Object.entries({ ...calls, [beyond]: extensions.calls })
   return [...resources.flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map((call) => {
-    const words = extensions.words[call.name]
+    const filters = extensions.filters[call.name]
     const fields = extensions.bodies?.[call.name]
     return {
       ...call,
-      ...(words && { query: { ...call.query, ...words } }),
+      ...(filters && { query: { ...call.query, ...parametersOf(call.resource?.fields ?? {}, filters) } }),
       ...(fields && { body: { ...call.body, ...fields } }),
     }
   })

@@ -1,5 +1,6 @@
 import { wordsOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
+import { pathOf } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
 import type { Registry } from '../../contract/registry'
@@ -45,7 +46,7 @@ const wordSchema = (resource: AnyResource, word: string): Schema => {
   if (word === 'limit') return { type: 'integer', minimum: 1, maximum: listOptions(resource).maxLimit }
   const filter = resource.filters?.[word]
   if (!filter) return placeSchema(word)
-  const own = resource.fields[filter.path]
+  const own = resource.fields[pathOf(filter) ?? '']
   const scalar = own && 'of' in own && Array.isArray(own.of) ? { type: 'string', enum: own.of } : undefined
   const schema = scalar ?? (own?.kind === 'flag' ? { type: 'boolean' } : { type: 'string' })
   return filter.by === 'among' ? { type: 'array', items: schema } : schema

@@ -4,7 +4,7 @@ import { limits } from '../../contract/policies/limits'
 import { messages } from '../../contract/policies/messages'
 import { type Registry, resourceNamed } from '../../contract/registry'
 import { wrong } from '../core/errors'
-import type { AnyHandlers, AnyRules, CallContext, Json, Work, WriteRules } from '../core/work'
+import type { AnyConditions, AnyHandlers, AnyRules, CallContext, Json, Work, WriteRules } from '../core/work'
 import { readList, readOne, stands } from '../db/read/read'
 import { createRecord, missing, removeRecord, updateRecord } from '../db/write/write'
 import { keepFiles, withFiles } from '../files/record-files'
@@ -18,7 +18,11 @@ import { readParts } from './multipart'
 import { prepare } from './prepare'
 import { createSender } from './send'
 
-export type RouteDeps = Omit<Work, 'admin'> & { handlers: AnyHandlers; rules: AnyRules }
+export type RouteDeps = Omit<Work, 'admin'> & {
+  handlers: AnyHandlers
+  rules: AnyRules
+  conditions: AnyConditions
+}
 
 const idOf = (resource: AnyResource, params: Record<string, string>) => recordId(resource, params.id)
 
@@ -32,7 +36,7 @@ const generic: Record<Verb, (resource: AnyResource, rules: WriteRules) => Run> =
   list: (r) => async (c) => ok(await listOf(c, r)),
   all: (r) => async (c) => {
     checkWords(c.query, [])
-    return ok(await readList(c, r, await decodeList(c.db, c.registry, r, {}, whole)))
+    return ok(await readList(c, r, await decodeList(c, r, {}, whole)))
   },
   one: (r) => async (c) => ok(await found(c, r)),
   create: (r, rules) => async (c) => ({ status: 201, body: await createRecord(c, r, c.body, rules) }),
@@ -47,8 +51,7 @@ const found = async (c: CallContext, r: AnyResource) => {
   if (!record) throw missing(r)
   return record
 }
-const listOf = async (c: CallContext, r: AnyResource) =>
-  readList(c, r, await decodeList(c.db, c.registry, r, c.query, listOptions(r)))
+const listOf = async (c: CallContext, r: AnyResource) => readList(c, r, await decodeList(c, r, c.query))
 
 /** Who answers a call: its handler, or else the generic verb. */
 const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
@@ -58,7 +61,7 @@ const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
     const status = statusOf(call)
     return async (c) => ({ status, body: await handler(c) })
   }
-  if (!resource || !verb || resource.chosenFrom || call.query)
+  if (!resource || !verb || resource.chosenFrom)
     throw new Error(`The call '${name}' is declared, but nothing handles it`)
   return generic[verb](resource, rules[resource.name] ?? {})
 }
@@ -82,8 +85,8 @@ type Send = ReturnType<typeof createSender>
 const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Send) => {
   const { resource, files } = call
   const [run, checkBody] = [runOf(call, deps), bodyCheck(call)]
-  // A generic list reads its query by itself.
-  const isOwn = (call.verb === 'list' || call.verb === 'all') && !deps.handlers[call.name]
+  // A generic list reads its query by itself; of the parameters beyond the specification the values are checked first.
+  const isOwn = (call.verb === 'list' || call.verb === 'all') && !deps.handlers[call.name] && !call.query
   const readQuery = isOwn ? (query: Json) => ({ query }) : queryReader(call)
   const takesFiles = files !== undefined || (resource?.api.body === 'multipart' && checkBody !== undefined)
   const ids = idsIn(call, deps.registry)
@@ -125,9 +128,20 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
   })
 }
 
+/** A filter that found everything would answer more than was asked for. */
+const checkConditions = ({ registry, conditions }: RouteDeps) => {
+  for (const [call, filters] of Object.entries(registry.extensions.filters))
+    for (const [word, filter] of Object.entries(filters)) {
+      const name = `${call.split('.')[0]}.${word}`
+      if (filter.by === 'condition' && !conditions[name])
+        throw new Error(`The condition '${name}' is declared, but nothing implements it`)
+    }
+}
+
 /** Every call that the registry declares; a handler of a call that it does not declare is a mistake. */
 export const registerRoutes = (app: FastifyInstance, deps: RouteDeps) => {
   const send = createSender(app)
+  checkConditions(deps)
   const calls = callsOf(deps.registry)
   const names = new Set(calls.map(({ name }) => name))
   for (const name of Object.keys(deps.handlers))

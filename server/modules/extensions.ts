@@ -43,7 +43,7 @@ const isTaken = async (c: CallContext, resource: AnyResource, key: string): Prom
 export const extensionHandlers: Handlers = {
   'x.list': async ({ registry: { extensions } }) => {
     const calls = Object.keys(extensions.calls).filter((name) => name !== 'list')
-    const words = [...Object.entries(extensions.words), ...Object.entries(extensions.bodies ?? {})].flatMap(
+    const words = [...Object.entries(extensions.filters), ...Object.entries(extensions.bodies ?? {})].flatMap(
       ([name, fields]) => Object.keys(fields).map((word) => `${name}.${word}`),
     )
     return { data: [...calls, ...words] }

@@ -1,11 +1,11 @@
-import type { Handlers, Rules } from '../core/work'
+import type { Conditions, Handlers, Rules } from '../core/work'
 import { adminSessionHandlers } from './accounts/admin-sessions'
 import { adminHandlers, adminRules } from './accounts/admins'
 import { profileHandlers } from './accounts/profile'
 import { roleRules } from './accounts/roles'
 import { sessionHandlers } from './accounts/session'
 import { areaHandlers } from './areas'
-import { blogHandlers, blogRules } from './blogs'
+import { blogConditions, blogRules } from './blogs'
 import { chosenHandlers } from './catalog/chosen'
 import { productVariantHandlers } from './catalog/product-variants'
 import { productHandlers } from './catalog/products'
@@ -24,12 +24,14 @@ import { donationHandlers } from './donations'
 import { extensionHandlers } from './extensions'
 import { historyHandlers } from './history/history'
 import { inventoryHandlers, inventoryRules } from './inventory/inventory'
+import { inventoryConditions } from './inventory/inventory-list'
 import { mediaHandlers } from './media/media'
 import { mediaLibraryHandlers } from './media/media-library'
 import { mediaUseHandlers } from './media/media-uses'
 import { restrictedFileHandlers } from './media/restricted-files'
 import { orderHandlers } from './orders'
 import { orderNoteHandlers } from './orders/order-notes'
+import { orderConditions } from './orders/order-search'
 import { paymentSettingHandlers } from './payments/payment-settings'
 import { paymentHandlers } from './payments/payments'
 import { priceHandlers } from './pricing/price'
@@ -67,7 +69,6 @@ export const handlers: Handlers = {
   ...adminSessionHandlers,
   ...searchHandlers,
   ...dashboardHandlers,
-  ...blogHandlers,
   ...mediaLibraryHandlers,
   ...mediaUseHandlers,
   ...siteHandlers,
@@ -75,6 +76,9 @@ export const handlers: Handlers = {
   ...crmHandlers,
   ...contentHandlers,
 }
+
+/** The conditions that filters name. */
+export const conditions: Conditions = { ...blogConditions, ...inventoryConditions, ...orderConditions }
 
 /** What writing these resources takes beyond their declarations. */
 export const rules: Rules = {

@@ -1,14 +1,14 @@
-import { and, asc, type SQL, sql } from 'drizzle-orm'
+import { asc, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource, Paging } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
-import type { Registry } from '../../contract/registry'
-import type { Database } from '../core/database'
+import { filtersOfCall } from '../../contract/registry'
 import { noErrors, wrong } from '../core/errors'
 import type { Json } from '../core/work'
 import type { Page } from '../db/read/read'
+import { isIndexedList } from '../db/tables/further-constraints'
 import { columnOf, sortable, type Table, tableNamed } from '../db/tables/table'
 import { checkText } from '../validation/validate'
-import { decodeFilters } from './filters'
+import { decodeFilters, type Filtering } from './filters'
 
 export type ListOptions = { paging: Paging; maxLimit: number }
 export const listOptions = ({ api }: AnyResource): ListOptions => ({
@@ -75,17 +75,15 @@ export const listWords = (resource: AnyResource, { paging }: ListOptions) => [
 
 /** The query of a list, all of it or a refusal. */
 export const decodeList = async (
-  db: Database,
-  registry: Registry,
+  w: Filtering,
   resource: AnyResource,
   query: Json,
   options = listOptions(resource),
 ): Promise<Page> => {
-  // A list that a handler answers may be asked with more words than these; they are the handler's to read.
-  const more = Object.keys(registry.extensions.words[`${resource.name}.list`] ?? {})
-  checkWords(query, [...listWords(resource, options), ...more], repeatedWords(resource))
-  const table = tableNamed(registry, resource.name)
-  const order = decodeOrder(query, resource, table)
+  const filters = filtersOfCall(w.registry, resource)
+  checkWords(query, [...listWords(resource, options), ...Object.keys(filters)], repeatedWords(resource))
+  const order = decodeOrder(query, resource, tableNamed(w.registry, resource.name))
   const paging = decodePaging(query, options)
-  return { where: and(...(await decodeFilters(db, registry, resource, query))), order, ...paging }
+  const { isCommon, ...found } = await decodeFilters(w, resource, query, filters)
+  return { ...found, order, ...paging, isIndexed: Boolean(isCommon) && isIndexedList(resource.name) }
 }

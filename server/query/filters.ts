@@ -1,33 +1,20 @@
 import { and, eq, exists, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { type FilterTarget, targetOf, wordsOf } from '../../contract/grammar/facts'
+import { type FilterTarget, filterTargetOf, targetOf, wordsOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
-import type { Filter } from '../../contract/grammar/filter'
+import { type Filter, type Filters, type Meaning, pathOf } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { messages } from '../../contract/policies/messages'
-import type { Registry } from '../../contract/registry'
+import { filtersOfCall, type Registry } from '../../contract/registry'
 import type { Database } from '../core/database'
 import { type FieldErrors, Refusal, wrong } from '../core/errors'
+import { type Found, narrowed } from '../core/found'
 import { isDay, isInstant, storeDay } from '../core/time'
-import type { Json } from '../core/work'
+import type { CallContext, Json } from '../core/work'
 import { columnOf, joinTable, type Table, tableNamed } from '../db/tables/table'
 import { idPattern } from '../validation/schema'
-
-/** The characters that mean something to LIKE, taken literally. */
-export const literally = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`)
-
-/** What is typed in Bengali digits means the same number. */
-export const latinDigits = (text: string) =>
-  text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
-
-/** A text as it was typed, and with its digits as numbers are kept. */
-export const spellings = (text: string): string[] => [...new Set([text, latinDigits(text)])]
-
-/** The text occurs in the column, letter case aside. */
-export const containsText = (column: PgColumn, text: string): SQL => {
-  const meets = spellings(text).map((one) => sql`${column} ilike ${`%${literally(one)}%`}`)
-  return sql`(${sql.join(meets, sql` or `)})`
-}
+import { anyContains } from './any-of'
+import { containsText } from './text'
 
 /** A filter's text as a value of its field; undefined when it is none. */
 const valueIn = (field: Field, text: string): unknown => {
@@ -59,7 +46,7 @@ const saysOf = (word: string, field: Field) => {
   return `'${word}' is not a valid ${wordsOf(field.kind).toLowerCase()}`
 }
 
-const compare = (by: Filter['by'], field: Field, column: PgColumn, values: unknown[]): SQL => {
+const compare = (by: Meaning, field: Field, column: PgColumn, values: unknown[]): SQL => {
   const [value] = values
   if (by === 'contains') return containsText(column, String(value))
   if (by === 'from') return gte(column, value)
@@ -118,10 +105,10 @@ const conditionOf = async (
 
 type Span = { from?: unknown; until?: unknown }
 /** A timeframe has both its ends, in order; it is [start, end). */
-const checkSpans = (resource: AnyResource, spans: Map<string, Span>) => {
-  const filters = Object.values(resource.filters ?? {})
+const checkSpans = (declared: Filters, spans: Map<string, Span>) => {
+  const filters = Object.values(declared)
   for (const [path, { from, until }] of spans) {
-    const isPair = ['from', 'until'].every((by) => filters.some((f) => f.path === path && f.by === by))
+    const isPair = ['from', 'until'].every((by) => filters.some((f) => f.by === by && pathOf(f) === path))
     if (isPair && (from === undefined || until === undefined))
       throw new Refusal(400, messages.timeframeNeedsBoth)
     if (from !== undefined && until !== undefined && (from as string) >= (until as string))
@@ -129,39 +116,84 @@ const checkSpans = (resource: AnyResource, spans: Map<string, Span>) => {
   }
 }
 
-/** The conditions that the query's filters stand for. */
+/** All of them at once. What one of them has counted in parts is counted so, narrowed by the others. */
+const together = (found: readonly Found[]): Found => {
+  const apart = found.find(({ counted }) => counted)
+  const others = and(...found.filter((one) => one !== apart).map(({ where }) => where))
+  return {
+    where: and(...found.map(({ where }) => where)),
+    ...(found.every(({ isCommon }) => isCommon) && { isCommon: true }),
+    ...(apart?.counted && { counted: narrowed(apart.counted, others) }),
+  }
+}
+
+/** What decoding takes: a condition may look at who is asking, and when. */
+export type Filtering = Pick<CallContext, 'db' | 'registry' | 'admin' | 'now' | 'conditions'>
+
+type Find = () => Promise<Found>
+
+const findBy = (
+  w: Filtering,
+  resource: AnyResource,
+  word: string,
+  filter: Filter,
+  values: unknown[],
+): Find => {
+  const [value] = values
+  // Nothing is searched for.
+  if (value === '' && !('path' in filter)) return async () => ({ where: undefined, isCommon: true })
+  if (filter.by === 'anyOf')
+    return async () => ({ where: anyContains(w.registry, resource, filter.paths, String(value)) })
+  if (filter.by === 'condition') {
+    const name = `${resource.name}.${word}`
+    const find = w.conditions[name]
+    if (!find) throw new Error(`The condition '${name}' is declared, but nothing implements it`)
+    // Of the kind that the declaration gives it.
+    return async () => find(w, value as never)
+  }
+  const target = targetOf(w.registry.resources, resource, filter.path)
+  return async () => ({
+    where: await conditionOf(w.db, w.registry, resource, target, (column) =>
+      compare(filter.by, target.field, column, values),
+    ),
+    ...(filter.by !== 'contains' && { isCommon: true }),
+  })
+}
+
+const valueFor = (filter: Filter, field: Field, text: string) => {
+  if (filter.by === 'contains') return text
+  return 'path' in filter || field.kind !== 'text' ? valueIn(field, text) : text.trim()
+}
+
+/** What the query's filters find: those of the resource's list, unless the call has others. */
 export const decodeFilters = async (
-  db: Database,
-  registry: Registry,
+  w: Filtering,
   resource: AnyResource,
   query: Json,
-): Promise<SQL[]> => {
+  filters: Filters = filtersOfCall(w.registry, resource),
+): Promise<Found> => {
   const errors: FieldErrors = {}
   const spans = new Map<string, Span>()
-  const conditions: (() => Promise<SQL>)[] = []
-  for (const [word, filter] of Object.entries(resource.filters ?? {})) {
+  const finds: Find[] = []
+  for (const [word, filter] of Object.entries(filters)) {
     const given = query[word]
     if (given === undefined) continue
-    const target = targetOf(registry.resources, resource, filter)
+    const { field } = filterTargetOf(w.registry.resources, resource, word, filter)
     const texts = [given].flat().map(String)
     const spelt =
       resource.encode === 'percentageSign' ? texts.map((t) => t.replaceAll('percentageSign', '%')) : texts
-    const values = spelt.map((text) => (filter.by === 'contains' ? text : valueIn(target.field, text)))
+    const values = spelt.map((text) => valueFor(filter, field, text))
     if (values.includes(undefined)) {
-      errors[word] = [saysOf(word, target.field)]
+      errors[word] = [saysOf(word, field)]
       continue
     }
     if (filter.by === 'from' || filter.by === 'until')
       spans.set(filter.path, { ...spans.get(filter.path), [filter.by]: values[0] })
-    conditions.push(() =>
-      conditionOf(db, registry, resource, target, (column) =>
-        compare(filter.by, target.field, column, values),
-      ),
-    )
+    finds.push(findBy(w, resource, word, filter, values))
   }
   if (Object.keys(errors).length) throw wrong(errors)
-  checkSpans(resource, spans)
-  const found: SQL[] = []
-  for (const condition of conditions) found.push(await condition())
-  return found
+  checkSpans(filters, spans)
+  const found: Found[] = []
+  for (const find of finds) found.push(await find())
+  return together(found)
 }

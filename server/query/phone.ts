@@ -1,6 +1,6 @@
 import { or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { containsText, latinDigits } from './filters'
+import { containsText, latinDigits } from './text'
 
 const minDigits = 4
 

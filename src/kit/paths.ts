@@ -1,3 +1,4 @@
+import { pathOf } from '../../contract/grammar/filter'
 import type { Entry } from '../../contract/grammar/sidebar'
 import { entriesOf, type Registry } from '../../contract/registry'
 import { queryString, withQuery } from '../providers/query-string'
@@ -28,7 +29,7 @@ export const listKey = ({ path, landing = {} }: Pick<Entry, 'path' | 'landing'>)
   [path, ...Object.values(landing)].join(' ')
 
 const isFixedFor = ({ fixed = {}, resource }: Entry, record: Readonly<Record<string, unknown>>) =>
-  Object.entries(fixed).every(([word, value]) => record[resource.filters?.[word]?.path ?? word] === value)
+  Object.entries(fixed).every(([word, value]) => record[pathOf(resource.filters?.[word]) ?? word] === value)
 
 /** Where a record stands: of several entries of its resource the one that is for it. */
 export const entryFor = (

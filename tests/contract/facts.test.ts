@@ -10,8 +10,9 @@ import {
   targetOf,
   wordsOf,
 } from '../../contract/grammar/facts'
+import { pathOf, pathsOf } from '../../contract/grammar/filter'
 import { systemKeys } from '../../contract/grammar/record'
-import { resourceNamed } from '../../contract/registry'
+import { filtersOfCall, resourceNamed } from '../../contract/registry'
 import { walkedResources } from '../support/walked-resources'
 
 const products = resourceNamed(registry, 'products')
@@ -56,9 +57,9 @@ describe('what follows from a declaration', () => {
   })
 
   it('finds the field a filter looks at, also across a reference', () => {
-    const filter = products.filters?.categorySlug
-    if (!filter) throw new Error('products have lost their category filter')
-    expect(targetOf(registry.resources, products, filter)).toMatchObject({ key: 'slug', via: 'categories' })
+    const path = pathOf(products.filters?.categorySlug)
+    if (!path) throw new Error('products have lost their category filter')
+    expect(targetOf(registry.resources, products, path)).toMatchObject({ key: 'slug', via: 'categories' })
   })
 
   it('names the filter of the search box', () => {
@@ -67,8 +68,8 @@ describe('what follows from a declaration', () => {
   })
 
   it.each(walkedResources())('resolves every declared filter, sort and column of $name', (r) => {
-    for (const f of Object.values(r.filters ?? {}))
-      expect(targetOf(registry.resources, r, f).field).toBeDefined()
+    for (const path of Object.values(filtersOfCall(registry, r)).flatMap(pathsOf))
+      expect(targetOf(registry.resources, r, path).field).toBeDefined()
     for (const key of [...(r.list ?? []), ...(r.sort ?? []), r.order?.[0] ?? r.label])
       expect(`${r.name}.${key}: ${labelOf(r, key)}`).not.toContain('undefined')
   })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import { isBackends } from '../../contract/grammar/facts'
 import type { Field, When } from '../../contract/grammar/field'
+import { pathsOf } from '../../contract/grammar/filter'
 import { type AnyResource, bulkKinds } from '../../contract/grammar/resource'
 import { resourceNamed } from '../../contract/registry'
 import { walkedResources } from '../support/walked-resources'
@@ -56,7 +57,7 @@ describe.each(named)('%s', (_name, resource) => {
     const isDerived = (key: string) => Boolean(resource.fields[key]?.derived)
     const loose = (field: Field) => ('unique' in field && field.unique) || ('slugOf' in field && field.slugOf)
     const form = (resource.form ?? []).flatMap((part) => (typeof part === 'string' ? [part] : part.fields))
-    const looked = Object.values(resource.filters ?? {}).map((f) => f.path)
+    const looked = Object.values(resource.filters ?? {}).flatMap(pathsOf)
     for (const key of [...form, ...looked, ...(resource.sort ?? []), resource.order?.[0] ?? ''])
       expect(isDerived(key), key).toBe(false)
     for (const [key, field] of fieldsOf(resource))
@@ -116,7 +117,7 @@ describe('what goes beyond the specification', () => {
   })
 
   it('adds words to lists and calls that there are, and none that they have', () => {
-    for (const [name, words] of Object.entries(extensions.words)) {
+    for (const [name, words] of Object.entries(extensions.filters)) {
       const [owner = '', call = ''] = name.split('.')
       const resource = resourceNamed(registry, owner)
       const own = resource.calls?.[call]

@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import { choice, flag, number, richText, text } from '../../contract/grammar/field'
-import { contains } from '../../contract/grammar/filter'
+import { anyOf, contains, defineFilters, equals } from '../../contract/grammar/filter'
 import type { Image, Ref } from '../../contract/grammar/record'
 import { defineResource } from '../../contract/grammar/resource'
 import { message } from '../../contract/grammar/response'
@@ -12,6 +12,8 @@ import type {
   CallParams,
   CallQuery,
   CallResponse,
+  ConditionName,
+  ConditionValue,
   FieldPath,
   InputFor,
   PageKey,
@@ -48,6 +50,13 @@ describe('mistakes that do not compile', () => {
     defineResource({ ...base, api: {}, fields: { a: flag() }, form: ['b'] })
     // @ts-expect-error no such field to look at
     defineResource({ ...base, api: {}, fields: { a: text() }, filters: { q: contains('b') } })
+    const plain = { fields: { a: text(), b: number({ derived: true }) } }
+    // @ts-expect-error no such field to look at in a filter beyond the specification
+    defineFilters(plain, { q: equals('c') })
+    // @ts-expect-error no such field among several
+    defineFilters(plain, { q: anyOf('a', 'c') })
+    // @ts-expect-error a derived field is kept nowhere
+    defineFilters(plain, { q: equals('b') })
     // @ts-expect-error no such field to sort by
     defineResource({ ...base, api: {}, fields: { a: text() }, sort: ['b'] })
     // @ts-expect-error a required field is missing from the form
@@ -119,11 +128,21 @@ describe('types that follow from a declaration', () => {
     expectTypeOf<CallParams<'questions.answer'>>().toEqualTypeOf<{ id: string; questionId: string }>()
     expectTypeOf<CallQuery<'x.history'>['page']>().toEqualTypeOf<number | undefined>()
     expectTypeOf<CallQuery<'questions.answered'>['productId']>().toEqualTypeOf<string | undefined>()
+    expectTypeOf<CallQuery<'x.orderCounts'>['startDate']>().toEqualTypeOf<string | undefined>()
+    // @ts-expect-error the counts are not narrowed by what they count
+    expectTypeOf<CallQuery<'x.orderCounts'>['orderStatus']>().toBeString()
     expectTypeOf<CallBody<'payment.addManual'>['currentAmount']>().toExtend<string>()
     expectTypeOf<CallBody<'variants.add'>['storeIds']>().toEqualTypeOf<string[] | null | undefined>()
     expectTypeOf<CallResponse<'products.bySku'>>().toEqualTypeOf<RecordFor<'products'>>()
     expectTypeOf<CallResponse<'reviews.ofProduct'>['data'][number]['rating']>().toEqualTypeOf<number>()
     expectTypeOf<CallResponse<'x.price'>['steps'][number]['percentage']>().toEqualTypeOf<string | null>()
     expectTypeOf<'payment.addManul'>().not.toExtend<CallName>()
+  })
+
+  it('a condition has the values that its filter takes', () => {
+    expectTypeOf<ConditionName>().toEqualTypeOf<'orders.search' | 'blogs.state' | 'inventory.lowStock'>()
+    expectTypeOf<ConditionValue<'orders.search'>>().toEqualTypeOf<string>()
+    expectTypeOf<ConditionValue<'blogs.state'>>().toEqualTypeOf<'Draft' | 'Scheduled' | 'Published'>()
+    expectTypeOf<ConditionValue<'inventory.lowStock'>>().toEqualTypeOf<boolean>()
   })
 })

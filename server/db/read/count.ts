@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { limits } from '../../../contract/policies/limits'
 import type { Database } from '../../core/database'
+import type { Apart } from '../../core/found'
 
 /** How many there are; no further than it is worth, which is one more than is told. */
 export const countUpTo = async ({ db }: { db: Database }, table: PgTable, standing: SQL | undefined) => {
@@ -14,9 +15,6 @@ export const countUpTo = async ({ db }: { db: Database }, table: PgTable, standi
   const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
   return counted?.n ?? 0
 }
-
-/** Conditions of which no record meets two; `soon` finds some of theirs. */
-export type Apart = { soon?: SQL | undefined; parts: (SQL | undefined)[] }
 
 /** How many the conditions find together; where one that finds less is sooner counted and already too much, no more is asked. */
 export const countApart = async (

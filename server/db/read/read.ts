@@ -4,11 +4,12 @@ import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { limits } from '../../../contract/policies/limits'
 import { type Registry, resourceNamed } from '../../../contract/registry'
+import { type Apart, narrowed } from '../../core/found'
 import { fileUrl } from '../../core/restricted'
 import type { AnyDerivations, Json, Reading, ReadRecord, ReadRecordOf } from '../../core/work'
 import { columnOf, joinTable, type Table, tableNamed } from '../tables/table'
 import { isAmong } from './among'
-import { type Apart, countApart, totalTold } from './count'
+import { countApart, totalTold } from './count'
 import { nameRows } from './row-references'
 
 type Stored = { key: string; alt?: string }
@@ -212,8 +213,7 @@ export const readList = async <R extends AnyResource>(
   if (limit === undefined) return { data, total: data.length }
   // A page that is not full tells the total by itself.
   const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= limits.countUpTo
-  const { soon, parts } = counted
-  const all = { soon: soon && and(notGone, soon), parts: parts.map((part) => and(notGone, part)) }
-  const total = known ?? (isLast ? offset + ids.length : await countApart(r, table, all))
+  const total =
+    known ?? (isLast ? offset + ids.length : await countApart(r, table, narrowed(counted, notGone)))
   return { data, ...totalTold(total) }
 }

@@ -76,6 +76,10 @@ const furtherConstraints: { readonly [N in ResourceName]?: (table: ColumnsOf<N>)
   ],
 }
 
+/** Lists whose filters, alone and together, have indexes in the order of the list. */
+const indexedLists: readonly string[] = ['orders', 'customers'] satisfies readonly ResourceName[]
+export const isIndexedList = (resource: string) => indexedLists.includes(resource)
+
 export const constraintsOf = (resource: string, columns: Columns): Further[] => {
   const further: Readonly<Record<string, ((table: never) => Further[]) | undefined>> = furtherConstraints
   return further[resource]?.(columns as never) ?? []

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { rowReferences, targetOf } from '../../../contract/grammar/facts'
+import { pathsOf } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
 import { type Columns, columnIn, keptResources, snake, sortable } from './columns'
@@ -9,11 +10,12 @@ import { type Columns, columnIn, keptResources, snake, sortable } from './column
 const filteredKeys = (registry: Registry, resource: AnyResource, searched: boolean) => {
   const keys = keptResources(registry).flatMap((from) =>
     Object.values(from.filters ?? {}).flatMap((filter) => {
-      const target = targetOf(registry.resources, from, filter)
-      return target.resource === resource && (filter.by === 'contains') === searched ? [target.key] : []
+      const isSearch = filter.by === 'contains' || filter.by === 'anyOf'
+      const targets = pathsOf(filter).map((path) => targetOf(registry.resources, from, path))
+      return isSearch === searched ? targets.filter((target) => target.resource === resource) : []
     }),
   )
-  return [...new Set(keys)]
+  return [...new Set(keys.map(({ key }) => key))]
 }
 
 /** An index for every filter, sort and reference, and for what is one of its value. */

@@ -1,6 +1,2 @@
-import type { Handlers } from '../../core/work'
-import { listBlogs } from './blog-list'
-
+export { blogConditions } from './conditions'
 export { blogRules } from './rules'
-
-export const blogHandlers: Handlers = { 'blogs.list': listBlogs }

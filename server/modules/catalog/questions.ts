@@ -1,38 +1,40 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { resourceNamed } from '../../../contract/registry'
+import { filtersOfCall, resourceNamed } from '../../../contract/registry'
 import type { CallContext, Handlers, Json } from '../../core/work'
 import { held } from '../../db/held'
 import { readList } from '../../db/read/read'
 import { columnOf, tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { missing, updateRecord } from '../../db/write/write'
+import { decodeFilters } from '../../query/filters'
 import { recordId } from '../../validation/record-id'
 import { signedIn } from '../accounts/profile'
 
 const tableOf = (c: CallContext) => tablesOf(c.registry).questions
 
-/** `productId` narrows the list to one product. */
-const listOf = (c: CallContext, where: SQL, order: SQL) => {
-  const table = tableOf(c)
-  const { productId } = c.query
-  const ofProduct =
-    productId === undefined
-      ? undefined
-      : eq(table.product, recordId(resourceNamed(c.registry, 'products'), productId))
-  return readList(c, resourceNamed(c.registry, 'questions'), {
-    where: and(where, ofProduct),
-    order: [order, sql`${table.id} asc`],
+const listOf = async (c: CallContext, call: 'answered' | 'unanswered', is: SQL, order: SQL) => {
+  const questions = resourceNamed(c.registry, 'questions')
+  const { where } = await decodeFilters(c, questions, c.query, filtersOfCall(c.registry, questions, call))
+  return readList(c, questions, {
+    where: and(is, where),
+    order: [order, sql`${tableOf(c).id} asc`],
     ...c.page,
   })
 }
 
 /** Who waits longest comes first. */
 const unanswered = (c: CallContext) =>
-  listOf(c, isNull(columnOf(tableOf(c), 'answer')), sql`${columnOf(tableOf(c), 'createdAt')} asc`)
+  listOf(
+    c,
+    'unanswered',
+    isNull(columnOf(tableOf(c), 'answer')),
+    sql`${columnOf(tableOf(c), 'createdAt')} asc`,
+  )
 
 const answered = (c: CallContext) =>
   listOf(
     c,
+    'answered',
     isNotNull(columnOf(tableOf(c), 'answer')),
     sql`${columnOf(tableOf(c), 'answeredAt')} desc nulls last`,
   )

@@ -1,12 +1,13 @@
-import { resourceNamed } from '../../../contract/registry'
+import { filtersOfCall, resourceNamed } from '../../../contract/registry'
 import type { Handlers } from '../../core/work'
 import { exportList } from '../exports/export-list'
-import { listForms, soughtForms } from './form-list'
 import { setFormStatus } from './form-status'
 
 export const crmHandlers: Handlers = {
-  'forms.list': listForms,
   'forms.setStatus': setFormStatus,
-  'forms.exportExcel': (c) => exportList(c, resourceNamed(c.registry, 'forms'), soughtForms(c)),
+  'forms.exportExcel': (c) => {
+    const forms = resourceNamed(c.registry, 'forms')
+    return exportList(c, forms, filtersOfCall(c.registry, forms, 'exportExcel'))
+  },
   'testRides.exportExcel': (c) => exportList(c, resourceNamed(c.registry, 'testRides')),
 }

@@ -1,4 +1,4 @@
-import { and, type SQL } from 'drizzle-orm'
+import type { Filters } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { sheetHeaders, sheetRowsAtMost, sheetsAtOnce, sheetType } from '../../../contract/policies/exports'
 import { Refusal } from '../../core/errors'
@@ -33,9 +33,9 @@ const place = (c: CallContext) => {
 export const exportList = async (
   c: CallContext,
   resource: AnyResource,
-  further?: SQL,
+  filters?: Filters,
 ): Promise<StreamAnswer> => {
-  const where = and(...(await decodeFilters(c.db, c.registry, resource, c.query)), further)
+  const { where } = await decodeFilters(c, resource, c.query, filters)
   const total = await countAll(c, resource, where)
   if (total > sheetRowsAtMost)
     throw new Refusal(

@@ -17,8 +17,8 @@ const word = (text: string) =>
 /** What a filter asks for, in a word. */
 const asked = async (c: CallContext, resource: AnyResource, name: string, text: string) => {
   const filter = resource.filters?.[name]
-  if (!filter) return text
-  const { field } = targetOf(c.registry.resources, resource, filter)
+  if (!filter || !('path' in filter)) return text
+  const { field } = targetOf(c.registry.resources, resource, filter.path)
   if (filter.by === 'from') return storeDay(new Date(text))
   // The last day that is within, not the first that is not.
   if (filter.by === 'until') return storeDay(new Date(Date.parse(text) - 1))

@@ -1,31 +1,19 @@
-import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
-import type { CallContext, Reading } from '../../core/work'
+import type { CallContext, Conditions, Reading } from '../../core/work'
 import { readList } from '../../db/read/read'
-import { columnOf, tableNamed, tablesOf } from '../../db/tables/table'
+import { tablesOf } from '../../db/tables/table'
 import { decodeList } from '../../query/decode'
-import { containsText } from '../../query/filters'
-
-/** The text occurs in a number of the product or its variant, or in the product's name. */
-const found = ({ registry }: Reading, text: string): SQL | undefined => {
-  const inventory = tablesOf(registry).inventory
-  const among = (key: string, name: string, keys: string[]) => {
-    const table = tableNamed(registry, name)
-    const meets = or(...keys.map((k) => containsText(columnOf(table, k), text)))
-    return sql`${columnOf(inventory, key)} in (
-      select ${table.id} from ${table} where ${and(isNull(table.deletedAt), meets)})`
-  }
-  return or(
-    among('product', 'products', ['name', 'sku', 'customSku']),
-    among('variant', 'variants', ['sku', 'customSku']),
-  )
-}
 
 /** At or below the quantity that counts as low. */
-export const isLow = ({ registry }: Reading): SQL => {
+export const isLow = ({ registry }: Pick<Reading, 'registry'>): SQL => {
   const inventory = tablesOf(registry).inventory
   return sql`coalesce(${inventory.quantity} <= ${inventory.lowAt}, false)`
+}
+
+export const inventoryConditions: Pick<Conditions, 'inventory.lowStock'> = {
+  'inventory.lowStock': (r, lowStock) => ({ where: sql`${isLow(r)} = ${lowStock}` }),
 }
 
 type Stock = RecordFor<'inventory'>
@@ -45,16 +33,10 @@ const inOrder = (rows: readonly Stock[]): Stock[] => {
 /** The stock of one product or showroom is complete where no page is requested, however many rows; other stock is paged. */
 export const listInventory = async (c: CallContext) => {
   const inventory = resourceNamed(c.registry, 'inventory')
-  const { search, lowStock, productId, storeId, page, limit } = c.query
-  const { where, ...asked } = await decodeList(c.db, c.registry, inventory, c.query)
-  const text = String(search ?? '').trim()
-  const all = and(
-    where,
-    text ? found(c, text) : undefined,
-    typeof lowStock === 'boolean' ? sql`${isLow(c)} = ${lowStock}` : undefined,
-  )
+  const { productId, storeId, page, limit } = c.query
+  const asked = await decodeList(c, inventory, c.query)
   const isWhole = (productId ?? storeId) !== undefined && page === undefined && limit === undefined
-  if (!isWhole) return readList(c, inventory, { ...asked, where: all })
-  const { data, total } = await readList(c, inventory, { where: all, order: [] })
+  if (!isWhole) return readList(c, inventory, asked)
+  const { data, total } = await readList(c, inventory, { where: asked.where, order: [] })
   return { data: inOrder(data), total }
 }

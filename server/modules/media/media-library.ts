@@ -8,7 +8,7 @@ import { countUpTo, totalTold } from '../../db/read/count'
 import { mediaUseCounts } from '../../db/read/media-uses'
 import { media, mediaUse } from '../../db/tables/internal'
 import { columnOf, tablesOf } from '../../db/tables/table'
-import { containsText } from '../../query/filters'
+import { containsText } from '../../query/text'
 import { isOpen, type PictureRow, pictures } from './media-pictures'
 
 /** The names of those who uploaded. */

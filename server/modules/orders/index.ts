@@ -1,11 +1,11 @@
 import type { Handlers } from '../../core/work'
 import { statusHandlers } from './change-status'
+import { orderCountHandlers } from './order-counts'
 import { orderHistoryHandlers } from './order-history'
-import { orderListHandlers } from './order-list'
 import { placeHandlers } from './place-order'
 
 export const orderHandlers: Handlers = {
-  ...orderListHandlers,
+  ...orderCountHandlers,
   ...statusHandlers,
   ...orderHistoryHandlers,
   ...placeHandlers,

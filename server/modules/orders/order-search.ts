@@ -1,24 +1,17 @@
-import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, isNull, or, sql } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
+import type { Found } from '../../core/found'
 import { mayRead } from '../../core/may-read'
-import type { Work } from '../../core/work'
+import type { Conditions, Work } from '../../core/work'
 import { isAmong } from '../../db/read/among'
-import type { Apart } from '../../db/read/count'
 import { columnOf, type Table, tablesOf } from '../../db/tables/table'
-import { containsText, latinDigits } from '../../query/filters'
 import { containsPhone } from '../../query/phone'
+import { containsText, latinDigits } from '../../query/text'
 
 /** As few letters as an index of three letters in a row can find. */
 const fewest = 3
 /** As many customers as are named one by one; more are left to the database. */
 const fewEnough = 300
-
-export type Search = {
-  where: SQL | undefined
-  /** Where much is found, it stands close together in any order: looking along costs less than gathering it all. */
-  isCommon?: true
-  counted?: Apart
-}
 
 type Searching = Pick<Work, 'db' | 'registry' | 'admin'>
 
@@ -30,7 +23,7 @@ const contains = (table: Table, key: string, text: string) =>
   (key === 'phone' ? containsPhone : containsText)(columnOf(table, key), text)
 
 /** Orders whose number, recipient or telephone has the text in it, or what is known of their customer. */
-export const searchOrders = async (s: Searching, text: string): Promise<Search> => {
+const searchOrders = async (s: Searching, text: string): Promise<Found> => {
   const { db, registry } = s
   const orders = tablesOf(registry).orders
   const number = orders.number
@@ -62,3 +55,5 @@ export const searchOrders = async (s: Searching, text: string): Promise<Search> 
     counted: { soon: own, parts: [ofThem, and(own, sql`not ${isKnown}`)] },
   }
 }
+
+export const orderConditions: Pick<Conditions, 'orders.search'> = { 'orders.search': searchOrders }

@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { containsText, latinDigits, literally, spellings } from '../../query/filters'
 import { phoneDigits } from '../../query/phone'
+import { containsText, latinDigits, literally, spellings } from '../../query/text'
 
 /** As few letters as are found inside a word by an index; fewer are looked for where a word begins. */
 const inside = 3

@@ -1,11 +1,10 @@
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core'
 import { fieldOf } from '../../../contract/grammar/facts'
-import type { Meaning } from '../../../contract/grammar/filter'
+import { type Meaning, pathsOf } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { limits } from '../../../contract/policies/limits'
 import { latinDigits } from '../digits'
 import { type ListQuestion, logical, wordsOf } from './encode'
-import { browserSearch } from './list-words'
 
 const byWords = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
@@ -60,24 +59,16 @@ const tests: Readonly<Record<Meaning, (value: string, asked: string) => boolean>
   until: (value, asked) => Date.parse(value) < Date.parse(asked),
 }
 
-/** What is read in a row: its texts, and the labels of what it refers to. */
-const readable = (row: BaseRecord, { list, fields }: AnyResource): string[] =>
-  (list ?? []).flatMap((key) => {
-    const kind = fields[key]?.kind
-    if (kind === 'text') return found(row[key], [])
-    return kind === 'ref' || kind === 'refs' ? found(row[key], ['label']) : []
-  })
-const valuesAt = (row: BaseRecord, resource: AnyResource, path: string) =>
-  path === browserSearch && !(path in row) ? readable(row, resource) : found(row, path.split('.'))
-
 const passes = (row: BaseRecord, resource: AnyResource, filters: readonly CrudFilter[] = []): boolean =>
   logical(filters).every(({ field, value }) => {
     const filter =
       resource.filters && Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined
     const asked = wordsOf(value)
-    if (!filter || !asked.length) return true
-    const values = valuesAt(row, resource, filter.path)
-    return values.some((v) => asked.some((a) => tests[filter.by](v, a)))
+    // A condition is the backend's to judge.
+    if (!filter || filter.by === 'condition' || !asked.length) return true
+    const test = tests[filter.by === 'anyOf' ? 'contains' : filter.by]
+    const values = pathsOf(filter).flatMap((path) => found(row, path.split('.')))
+    return values.some((v) => asked.some((a) => test(v, a)))
   })
 
 /** A page of a list that the API only gives whole. */

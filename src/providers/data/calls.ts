@@ -63,7 +63,7 @@ export const callAddress = (
   { params = {}, query }: Pick<CallValues, 'params' | 'query'>,
 ): string => {
   const call = callNamed(registry, name)
-  const words = { ...call.query, ...registry.extensions.words[name] }
+  const words = { ...call.query, ...registry.extensions.filters[name] }
   return withQuery(fillPath(partsOf(call.at).path, params), [
     ...pageWords(call.paging ?? 'none', numberIn(query?.page, 1), numberIn(query?.limit, limits.pageSize)),
     ...callWords(words, query),

@@ -8,8 +8,8 @@ import { pageOfWhole } from './browser-list'
 import { createCaller } from './calls'
 import { filterWords, type ListQuestion, listWords, logical } from './encode'
 import { bodyOf, multipartOf } from './encode-body'
+import { withExtensionFilters } from './extension-filters'
 import { createIdempotency } from './idempotency'
-import { withFurtherWords } from './list-words'
 import { createTransport } from './transport'
 import { seenVersion } from './version'
 import { comesWhole, createWhole, isWholeBy, type Listed, listPath, readList } from './whole'
@@ -61,7 +61,7 @@ export const createDataProvider = ({
     const signal = signalOf(meta)
     const isUnder = resource.api.list?.includes('{')
     const isPaged = (resource.api.paging ?? 'none') !== 'none'
-    const worded = withFurtherWords(registry, resource)
+    const worded = withExtensionFilters(registry, resource)
     if (isWholeBy(resource, question)) {
       const words = filterWords(worded, logical(filters))
       return pageOfWhole(await whole(resource, lastAnswer(meta), words), resource, question)

@@ -1,5 +1,4 @@
 import type { CrudFilter, CrudSort, LogicalFilter, Pagination } from '@refinedev/core'
-import type { Fields } from '../../../contract/grammar/field'
 import type { AnyResource, Paging } from '../../../contract/grammar/resource'
 import { limits } from '../../../contract/policies/limits'
 import { messages } from '../../../contract/policies/messages'
@@ -86,5 +85,5 @@ export const listWords = (resource: AnyResource, { pagination, sorters, filters 
 }
 
 /** The words of a declared call, and no others. */
-export const callWords = (declared: Fields | undefined, query: Values | undefined): Pairs =>
-  Object.keys(declared ?? {}).flatMap((word) => wordsOf(query?.[word]).map((v) => [word, v] as const))
+export const callWords = (declared: Values, query: Values | undefined): Pairs =>
+  Object.keys(declared).flatMap((word) => wordsOf(query?.[word]).map((v) => [word, v] as const))

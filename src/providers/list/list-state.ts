@@ -35,8 +35,9 @@ const isValid = (resource: AnyResource, filter: Filter, value: string): boolean 
   if (!value.trim()) return false
   if (filter.by === 'from' || filter.by === 'until')
     return /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
-  const field = fieldOf(resource, filter.path)
-  if (!field || filter.by === 'contains') return true
+  if (filter.by === 'contains' || filter.by === 'anyOf') return true
+  const field = filter.by === 'condition' ? filter.value : fieldOf(resource, filter.path)
+  if (!field) return true
   if (field.kind === 'number') return /^-?\d+(\.\d+)?$/.test(value)
   if (field.kind === 'flag') return value === 'true' || value === 'false'
   // Which values there are, the backend may know better.

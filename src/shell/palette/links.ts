@@ -4,7 +4,7 @@ import { limits } from '../../../contract/policies/limits'
 import { searchKinds } from '../../../contract/policies/search'
 import type { Registry } from '../../../contract/registry'
 import { entryOf, showPath } from '../../kit/paths'
-import { withFurtherWords } from '../../providers/data/list-words'
+import { withExtensionFilters } from '../../providers/data/extension-filters'
 import { type Pairs, queryString } from '../../providers/query-string'
 
 const withWords = (link: string, words: Pairs) =>
@@ -30,7 +30,7 @@ export const listHref = (
 ): { to: string; narrowed: boolean } | undefined => {
   const entry = entryOf(registry, resource)
   if (!entry) return undefined
-  const word = searchFilterOf(withFurtherWords(registry, entry.resource, has))
+  const word = searchFilterOf(withExtensionFilters(registry, entry.resource, has))
   const fixed = Object.entries(searchKinds.find((kind) => kind.resource === resource)?.words ?? {})
   const words: Pairs = word ? [[word, text], ...fixed] : fixed
   return { to: withWords(landingLink(entry), words), narrowed: word !== undefined }

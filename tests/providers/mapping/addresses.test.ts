@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import { entriesOf } from '../../../contract/registry'
-import { withFurtherWords } from '../../../src/providers/data/list-words'
+import { withExtensionFilters } from '../../../src/providers/data/extension-filters'
 import { listQuery, readAddress, writeAddress } from '../../../src/providers/list/list-state'
 import { recordRequests } from '../../support/providers/harness'
 import { further, specified } from './addresses'
@@ -13,7 +13,7 @@ const opened = async (address: string) => {
   const [path = '', search = ''] = address.split('?')
   const entry = entriesOf(registry).find((e) => e.path === path)
   if (!entry) throw new Error(`No list has the address ${path}`)
-  const resource = withFurtherWords(registry, entry.resource)
+  const resource = withExtensionFilters(registry, entry.resource)
   const state = readAddress(entry, resource, search)
   const [line] = await linesOf((provider) =>
     provider.getList({ resource: resource.name, ...listQuery(entry, state) }),

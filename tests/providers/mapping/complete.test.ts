@@ -98,7 +98,7 @@ describe('the row of a call', () => {
     const [owner = ''] = name.split('.')
     const query = {
       ...call.query,
-      ...registry.extensions.words[name],
+      ...registry.extensions.filters[name],
       ...(call.filtered && resourceNamed(registry, owner).filters),
     }
     const body = { ...call.body, ...registry.extensions.bodies?.[name] }

@@ -88,8 +88,8 @@ describe('every list of the specification has a line', () => {
 
 describe('every parameter beyond the specification has a line', () => {
   const own = casesOf(further)
-  const words = Object.entries(registry.extensions.words).flatMap(([name, fields]) =>
-    Object.keys(fields).map((word) => ({ name, word })),
+  const words = Object.entries(registry.extensions.filters).flatMap(([name, filters]) =>
+    Object.keys(filters).map((word) => ({ name, word })),
   )
   it.each(words)('$name: $word', ({ name, word }) => {
     const [resource, call] = name.split('.')

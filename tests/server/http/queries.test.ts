@@ -1,14 +1,17 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
+import { articleStatuses, customerTypes } from '../../../contract/enums'
 import { choices, date, flag, instant, number, text } from '../../../contract/grammar/field'
+import { condition } from '../../../contract/grammar/filter'
 import { anything } from '../../../contract/grammar/response'
 import type { Registry } from '../../../contract/registry'
-import type { AnyHandlers } from '../../../server/core/work'
+import type { AnyConditions, AnyHandlers } from '../../../server/core/work'
 import { createApp } from '../../../server/http/app'
 import { openApiOf } from '../../../server/http/openapi'
 import { type App, type Call, startApp } from '../../support/server/harness'
 
-/** A call that says what it was asked, and a list that understands words beyond the specification. */
+/** A call that says what it was asked, and a list with a parameter beyond the specification. */
 const query = {
   name: text({ required: true, max: 5 }),
   open: flag(),
@@ -16,6 +19,7 @@ const query = {
   day: date(),
   since: instant(),
   kinds: choices(['a', 'b']),
+  extra: number(),
 }
 const more: Registry = {
   ...registry,
@@ -28,7 +32,7 @@ const more: Registry = {
   },
   extensions: {
     calls: registry.extensions.calls,
-    words: { 'brands.list': { starred: flag() }, 'probe.ask': { extra: number() } },
+    filters: { 'brands.list': { starred: condition(flag()) } },
   },
 }
 /** What the list of brands was asked for. */
@@ -42,10 +46,19 @@ const handlers: AnyHandlers = {
   },
 }
 
+/** What was looked for. */
+let starred: unknown
+const conditions: AnyConditions = {
+  'brands.starred': (_, value) => {
+    starred = value
+    return { where: sql`false` }
+  },
+}
+
 let app: App
 let call: Call
 beforeAll(async () => {
-  app = await startApp({ registry: more, handlers })
+  app = await startApp({ registry: more, handlers, conditions })
   call = app.as('super')
 })
 afterAll(() => app.stop())
@@ -105,7 +118,7 @@ describe('the query of a call', () => {
 })
 
 describe('a handler in the place of a generic verb', () => {
-  it('gets the page, the further words decoded, and the words of filters as they were sent', async () => {
+  it('gets the page, the parameters beyond the specification decoded, and those of filters as sent', async () => {
     expect((await call('GET brands?starred=true&offset=10')).status).toBe(200)
     expect(asked).toEqual({ query: { starred: true, offset: '10' }, page: { limit: 10, offset: 10 } })
     expect((await call('GET brands?starred=1')).status).toBe(400)
@@ -118,14 +131,34 @@ describe('a handler in the place of a generic verb', () => {
   })
 
   it('is refused for a call that is not declared', async () => {
-    const deps = { db: app.db, files: app.files, handlers: { ...handlers, 'brands.lst': async () => ({}) } }
+    const deps = { ...app, conditions, handlers: { ...handlers, 'brands.lst': async () => ({}) } }
     await expect(createApp(more, deps)).rejects.toThrow("There is a handler for 'brands.lst'")
   })
+})
 
-  it('is needed for further words: a list that ignored them would answer more than was asked for', async () => {
-    const { 'brands.list': _, ...others } = handlers
-    const deps = { db: app.db, files: app.files, handlers: others }
-    await expect(createApp(more, deps)).rejects.toThrow("The call 'brands.list'")
+describe('a list with a condition', () => {
+  const { 'brands.list': _, ...others } = handlers
+
+  it('finds what its implementation finds', async () => {
+    const plain = await startApp({ registry: more, handlers: others, conditions })
+    try {
+      await plain.as('super')('POST brands/create-brand', { name: 'Honda' })
+      const list = (words: string) => plain.as('super')(`GET brands?${words}`)
+      expect((await list('')).body.total).toBe(1)
+      expect((await list('starred=false')).body.total).toBe(0)
+      expect(starred).toBe(false)
+      expect(await list('starred=perhaps')).toMatchObject({
+        status: 400,
+        body: { errors: { starred: ['Starred must be true or false'] } },
+      })
+    } finally {
+      await plain.stop()
+    }
+  })
+
+  it('is refused without an implementation: it would return more than was asked for', async () => {
+    const deps = { db: app.db, files: app.files, handlers }
+    await expect(createApp(more, deps)).rejects.toThrow("The condition 'brands.starred' is declared")
   })
 })
 
@@ -144,11 +177,21 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  it('has the further words of a list beside its own', () => {
+  it('has the parameters of a list beyond the specification besides its own', () => {
     expect(parameters('/api/inventory/products')).toMatchObject({
       page: { minimum: 1 },
       productId: { type: 'string' },
       lowStock: { type: 'boolean' },
     })
+  })
+
+  it('has the values of the field that a parameter beyond the specification looks at', () => {
+    expect(parameters('/api/admin/users')).toMatchObject({
+      search: { type: 'string', maxLength: 255 },
+      userType: { enum: customerTypes },
+      isActive: { type: 'boolean' },
+      startDate: { format: 'date-time' },
+    })
+    expect(parameters('/api/admin/blogs').state).toMatchObject({ enum: articleStatuses })
   })
 })

@@ -1,6 +1,6 @@
 import { extensions } from '../../../contract/extensions'
 import { choice, flag, instant, number, ref, text } from '../../../contract/grammar/field'
-import { contains, equals } from '../../../contract/grammar/filter'
+import { anyOf, condition, contains, defineFilters, equals } from '../../../contract/grammar/filter'
 import { defineResource } from '../../../contract/grammar/resource'
 import { rowsOf } from '../../../contract/grammar/response'
 import { entry } from '../../../contract/grammar/sidebar'
@@ -87,7 +87,12 @@ export const registry = defineRegistry({
       list: { at: 'GET x', access: 'signedIn', response: rowsOf(text()) },
       usedBy: extensions.calls.usedBy,
     },
-    words: { 'shelves.list': { search: text(), isEmpty: flag() } },
+    filters: {
+      'shelves.list': defineFilters(shelves, {
+        search: anyOf('place', 'part.name'),
+        isEmpty: condition(flag()),
+      }),
+    },
   },
 })
 

@@ -23,7 +23,7 @@ const notes = defineResource({
 const registry = defineRegistry({
   sidebar: [entry(notes, '/notes')],
   calls: { media },
-  extensions: { calls: {}, words: {} },
+  extensions: { calls: {}, filters: {} },
   unlisted: [],
 })
 

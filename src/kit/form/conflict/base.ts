@@ -1,3 +1,4 @@
+import { pathOf } from '../../../../contract/grammar/filter'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import type { Row } from '../../fields/props/props'
@@ -12,7 +13,7 @@ export type FormMode = 'create' | 'edit'
 export const fixedValues = (entry: Entry): Values =>
   Object.fromEntries(
     Object.entries(entry.fixed ?? {}).flatMap(([word, value]) => {
-      const path = entry.resource.filters?.[word]?.path ?? word
+      const path = pathOf(entry.resource.filters?.[word]) ?? word
       return entry.resource.fields[path] ? [[path, value]] : []
     }),
   )

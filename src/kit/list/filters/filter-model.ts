@@ -1,5 +1,10 @@
-import { type FilterTarget, fieldOf, searchFilterOf, targetOf } from '../../../../contract/grammar/facts'
-import type { Filter } from '../../../../contract/grammar/filter'
+import {
+  type FilterTarget,
+  fieldOf,
+  filterTargetOf,
+  searchFilterOf,
+} from '../../../../contract/grammar/facts'
+import { type Filter, pathOf } from '../../../../contract/grammar/filter'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { type Registry, resourceNamed } from '../../../../contract/registry'
@@ -26,7 +31,7 @@ export type ListFilter = {
 
 const widgetOf = ({ by }: Filter, { field, via }: FilterTarget): Widget => {
   if (by === 'from' || by === 'until') return 'range'
-  if (by === 'contains') return 'text'
+  if (by === 'contains' || by === 'anyOf') return 'text'
   if (via || field.kind === 'ref' || field.kind === 'refs') return 'record'
   if (field.kind === 'flag' || field.kind === 'number') return field.kind
   if (field.kind === 'choice' || field.kind === 'choices') return 'choice'
@@ -56,7 +61,9 @@ const around = (resource: AnyResource, key: string): string[] => {
 const kinOf = (resource: AnyResource, filters: readonly (readonly [string, Filter])[], path: string) => {
   const wordOf = (key: string) => filters.find(([, f]) => f.by === 'equals' && f.path === key)?.[0]
   const above = around(resource, path).flatMap((key) => wordOf(key) ?? [])
-  const below = filters.filter(([, f]) => around(resource, f.path).includes(path)).map(([name]) => name)
+  const below = filters
+    .filter(([, f]) => around(resource, pathOf(f) ?? '').includes(path))
+    .map(([name]) => name)
   return { above, below }
 }
 
@@ -71,7 +78,7 @@ export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
 
   return declared.flatMap(([name, filter]): ListFilter[] => {
     if (filter.by === 'until' && beginsRange(filter.path)) return []
-    const found = targetOf(registry.resources, resource, filter)
+    const found = filterTargetOf(registry.resources, resource, name, filter)
     const widget = widgetOf(filter, found)
     const target = widget === 'record' ? recordTarget(registry, found) : found
     const isOneOfMany = target.via !== undefined && fieldOf(resource, target.via)?.kind === 'refs'
@@ -84,7 +91,7 @@ export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
         filter,
         widget,
         target,
-        ...(widget === 'area' && kinOf(resource, declared, filter.path)),
+        ...(widget === 'area' && kinOf(resource, declared, found.key)),
         label: word(`${resource.name}.filter.${name}`, label),
       },
     ]

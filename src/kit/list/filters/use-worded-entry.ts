@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Entry } from '../../../../contract/grammar/sidebar'
+import { extensionFilterNames, withExtensionFilters } from '../../../providers/data/extension-filters'
 import { useExtensions } from '../../../providers/data/extensions'
-import { furtherWords, withFurtherWords } from '../../../providers/data/list-words'
 import { useKit } from '../../context'
 
 /** The resource with the filters that this backend has beyond the specified API. */
 export const useWordedResource = (resource: AnyResource): AnyResource => {
   const { registry } = useKit()
-  const further = furtherWords(registry, resource)
+  const further = extensionFilterNames(registry, resource)
   const has = useExtensions(further.length > 0)
   const known = further.filter(has).join(' ')
   return useMemo(() => {
     const names = known.split(' ')
-    return withFurtherWords(registry, resource, (name) => names.includes(name))
+    return withExtensionFilters(registry, resource, (name) => names.includes(name))
   }, [registry, resource, known])
 }
 

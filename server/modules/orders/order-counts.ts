@@ -1,0 +1,61 @@
+import { eq, isNull, sql } from 'drizzle-orm'
+import { orderStatuses } from '../../../contract/enums'
+import { type OrderCounts, orderCountFilters } from '../../../contract/extensions/orders'
+import { limits } from '../../../contract/policies/limits'
+import { resourceNamed } from '../../../contract/registry'
+import { type Apart, narrowed } from '../../core/found'
+import type { CallContext, Handlers } from '../../core/work'
+import { countApart } from '../../db/read/count'
+import { tablesOf } from '../../db/tables/table'
+import { decodeFilters } from '../../query/filters'
+
+/** As many found orders as are looked at to tell how many of them are of which status. */
+const mostTogether = 60_000
+
+/**
+ * What a search that finds much costs is paid once instead of for each status; undefined where it finds so much that
+ * each status is sooner counted by itself.
+ */
+const countTogether = async ({ db, registry }: CallContext, parts: Apart['parts']) => {
+  const table = tablesOf(registry).orders
+  const counts = new Map<unknown, number>()
+  for (const part of parts) {
+    const found = db
+      .select({ status: table.orderStatus })
+      .from(table)
+      .where(part)
+      .limit(mostTogether + 1)
+      .as('found')
+    const rows = await db
+      .select({ status: found.status, n: sql`count(*)`.mapWith(Number) })
+      .from(found)
+      .groupBy(found.status)
+    if (rows.reduce((sum, { n }) => sum + n, 0) > mostTogether) return undefined
+    for (const { status, n } of rows) counts.set(status, (counts.get(status) ?? 0) + n)
+  }
+  return counts
+}
+
+/** How many orders the other filters find in each order status; each exact up to where counting stops. */
+const countOrders = async (c: CallContext): Promise<OrderCounts> => {
+  const orders = resourceNamed(c.registry, 'orders')
+  const table = tablesOf(c.registry).orders
+  const { where, counted } = await decodeFilters(c, orders, c.query, orderCountFilters)
+  const found = narrowed(counted ?? { parts: [where] }, isNull(table.deletedAt))
+  const together = counted && (await countTogether(c, found.parts))
+  const data: OrderCounts['data'][number][] = []
+  for (const orderStatus of orderStatuses) {
+    const counted = () => countApart(c, table, narrowed(found, eq(table.orderStatus, orderStatus)))
+    const count = together ? (together.get(orderStatus) ?? 0) : await counted()
+    data.push(
+      count > limits.countUpTo
+        ? { orderStatus, count: limits.countUpTo, more: true }
+        : { orderStatus, count },
+    )
+  }
+  const total = data.reduce((sum, { count }) => sum + count, 0)
+  const isMore = total > limits.countUpTo || data.some(({ more }) => more)
+  return isMore ? { data, total: limits.countUpTo, more: true } : { data, total }
+}
+
+export const orderCountHandlers: Handlers = { 'x.orderCounts': countOrders }

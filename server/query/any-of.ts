@@ -1,0 +1,45 @@
+import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { targetOf } from '../../contract/grammar/facts'
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Registry } from '../../contract/registry'
+import { columnOf, type Table, tableNamed } from '../db/tables/table'
+import { containsPhone } from './phone'
+import { containsText } from './text'
+
+type Targets = { via: string | undefined; resource: AnyResource; keys: string[] }
+
+/** The keys that the paths lead to, by the reference of this resource that leads there. */
+const targetsOf = (registry: Registry, resource: AnyResource, paths: readonly string[]): Targets[] => {
+  const targets = new Map<string | undefined, Targets>()
+  for (const path of paths) {
+    const { via, key, resource: of } = targetOf(registry.resources, resource, path)
+    targets.set(via, { via, resource: of, keys: [...(targets.get(via)?.keys ?? []), key] })
+  }
+  return [...targets.values()]
+}
+
+const containsIn =
+  (table: Table, { fields }: AnyResource, text: string) =>
+  (key: string) => {
+    const field = fields[key]
+    const isPhone = field && 'pattern' in field && field.pattern === 'phone'
+    return (isPhone ? containsPhone : containsText)(columnOf(table, key), text)
+  }
+
+/** The text occurs in at least one field, of the record or of one that it refers to. */
+export const anyContains = (
+  registry: Registry,
+  resource: AnyResource,
+  paths: readonly string[],
+  text: string,
+): SQL | undefined => {
+  const own = tableNamed(registry, resource.name)
+  const found = targetsOf(registry, resource, paths).map(({ via, resource: of, keys }) => {
+    const table = tableNamed(registry, of.name)
+    const contains = or(...keys.map(containsIn(table, of, text)))
+    if (!via) return contains
+    return sql`${columnOf(own, via)} in (
+      select ${table.id} from ${table} where ${and(isNull(table.deletedAt), contains)})`
+  })
+  return or(...found)
+}
