@@ -1,4 +1,5 @@
 import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../enums'
+import { minorUnits } from './amounts'
 import { limits } from './limits'
 
 type OrderStatus = (typeof orderStatuses)[number]
@@ -54,8 +55,6 @@ export type MoveRefusal =
   | 'notPaid'
   | 'notDelivered'
 
-/** `"152.50"` in its smallest unit: no amount passes through floating point. */
-const minorUnits = (amount: string) => (/^-?\d+\.\d{2}$/.test(amount) ? BigInt(amount.replace('.', '')) : 0n)
 const isAnythingPaid = ({ paid }: OrderState) => minorUnits(paid) > 0n
 /** Whether the payments of an order cover its total. */
 export const isCovered = ({ paid, total }: Pick<OrderState, 'paid' | 'total'>) =>

@@ -1,11 +1,11 @@
+import { articleStateAt } from '../../../contract/policies/article-state'
 import type { Json, Work, WriteRules } from '../../core/work'
-import { articleStateAt } from './state'
 
 /** When an article is public from; what was public before stays so since then. */
 const publicFrom = ({ now }: Work, after: Json, before: Json): unknown => {
   if (after.status === 'Draft') return null
   if (after.status === 'Scheduled') return after.publishAt
-  const wasPublic = articleStateAt(before, now()) === 'Published'
+  const wasPublic = articleStateAt(before, now().getTime()) === 'Published'
   return (wasPublic && before.publishedAt) || now().toISOString()
 }
 

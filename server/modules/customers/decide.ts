@@ -1,6 +1,11 @@
+import {
+  type DecisionRefusal,
+  whyNotDecide,
+  whyNotDecision,
+} from '../../../contract/policies/verification-transitions'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
-import { wrong } from '../../core/errors'
+import { type Refusal, wrong } from '../../core/errors'
 import type { CallContext, Handlers, Work } from '../../core/work'
 import { held } from '../../db/held'
 import { readOne } from '../../db/read/read'
@@ -18,10 +23,14 @@ const requestOf = async (w: Work, id: string): Promise<Request> => {
   return request
 }
 
-/** Whether it is a decision at all, whatever it is about. */
-const checkDecision = (to: string, reason: string | null) => {
-  if (to === 'Pending') throw wrong({ userTypeStatus: ['A decision is Approved or Rejected'] })
-  if (to === 'Rejected' && !reason) throw wrong({ reason: ['Reason is required to reject'] })
+const refusals: Record<DecisionRefusal, (to: string) => Refusal> = {
+  undecided: () => wrong({ userTypeStatus: ['A decision is Approved or Rejected'] }),
+  reasonRequired: () => wrong({ reason: ['Reason is required to reject'] }),
+  unchanged: (to) => wrong({ userTypeStatus: [`This request is already ${to}`] }),
+}
+
+const refuse = (reason: DecisionRefusal | undefined, to: string) => {
+  if (reason) throw refusals[reason](to)
 }
 
 /** What the decision makes of the customer: approved is of that type, and no more once that is taken back. */
@@ -44,9 +53,9 @@ const decide = (c: CallContext<'userTypes.decide'>) =>
     const { version } = c.body
     const to = c.body.userTypeStatus
     const reason = (c.body.reason ?? '').trim() || null
-    checkDecision(to, reason)
+    refuse(whyNotDecision(to, reason), to)
     if (typeof version === 'number' && version !== before.version) throw staleVersion(before)
-    if (to === before.userTypeStatus) throw wrong({ userTypeStatus: [`This request is already ${to}`] })
+    refuse(whyNotDecide(before.userTypeStatus, to, reason), to)
     const { firstName, lastName } = signedIn(c)
     const after = await updateRecord(w, userTypes, id, {
       userTypeStatus: to,

@@ -1,6 +1,7 @@
+import { type PaymentRefusal, whyNotPay } from '../../../contract/policies/payment-transitions'
 import { resourceNamed } from '../../../contract/registry'
-import { exact, isAtLeast, written } from '../../core/amounts'
-import { wrong } from '../../core/errors'
+import { exact, written } from '../../core/amounts'
+import { type Refusal, wrong } from '../../core/errors'
 import { mayRead } from '../../core/may-read'
 import type { CallContext, Handlers } from '../../core/work'
 import { inTransaction } from '../../db/transaction'
@@ -11,13 +12,16 @@ import { settle } from '../orders/settle'
 
 const refused = (says: string) => wrong({ currentAmount: [says] })
 
-/** What may come in: something, of an order that still waits for money, and never more than is due. */
-const checkAmount = ({ orderStatus, paymentStatus, due }: Order, amount: string) => {
-  if (orderStatus === 'Cancelled') throw refused('A cancelled order is not paid')
-  if (paymentStatus === 'Cancelled') throw refused('The payment of this order was cancelled')
-  const left = due ?? '0.00'
-  if (!isAtLeast(left, '0.01')) throw refused('Nothing is due')
-  if (!isAtLeast(left, amount)) throw refused(`Current amount may be at most ${left}, which is what is due`)
+const refusals: Record<PaymentRefusal, (order: Order) => Refusal> = {
+  orderCancelled: () => refused('A cancelled order is not paid'),
+  paymentCancelled: () => refused('The payment of this order was cancelled'),
+  nothingDue: () => refused('Nothing is due'),
+  aboveDue: ({ due }) => refused(`Current amount may be at most ${due}, which is what is due`),
+}
+
+const checkAmount = (order: Order, amount: string) => {
+  const reason = whyNotPay(order, amount)
+  if (reason) throw refusals[reason](order)
 }
 
 /** Who only takes the money is told what became of it, and nothing of the customer or the goods. */

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { type ShipmentRefusal, whyNotShip } from '../../../contract/policies/shipment-transitions'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
-import { type FieldErrors, wrong } from '../../core/errors'
+import { wrong } from '../../core/errors'
 import type { CallContext, Handlers, Reading } from '../../core/work'
 import { held } from '../../db/held'
 import { readOne } from '../../db/read/read'
@@ -22,13 +23,16 @@ const read = async (r: Reading, id: string): Promise<Shipment> => {
   return shipment
 }
 
-/** An order is sent once, and only while it still has to be. */
-const checkSendable = ({ orderStatus, deliveryStatus, shipmentId }: Order, key: string) => {
-  const refused = (says: string) => wrong({ [key]: [says] } satisfies FieldErrors)
-  if (orderStatus === 'Cancelled') throw refused('A cancelled order is not sent')
-  if (shipmentId) throw refused('This order has a shipment already')
-  if (deliveryStatus === 'Delivered' || deliveryStatus === 'Returned')
-    throw refused(`This order is already ${deliveryStatus}`)
+const sentences: Record<ShipmentRefusal, string> = {
+  orderCancelled: 'A cancelled order is not sent',
+  alreadyShipped: 'This order has a shipment already',
+  delivered: 'This order is already Delivered',
+  returned: 'This order is already Returned',
+}
+
+const checkSendable = (order: Order, key: string) => {
+  const reason = whyNotShip(order)
+  if (reason) throw wrong({ [key]: [sentences[reason]] })
 }
 
 /** What each carrier would ask. Nothing is bought: asked again it is quoted again. */

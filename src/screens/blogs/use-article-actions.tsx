@@ -3,6 +3,7 @@ import { useDataProvider } from '@refinedev/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { viewDemand } from '../../../contract/grammar/facts'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { articleStateAt } from '../../../contract/policies/article-state'
 import { useT } from '../../i18n'
 import { formatInstant } from '../../i18n/format'
 import type { Row } from '../../kit/fields/props/props'
@@ -10,8 +11,7 @@ import type { ChangingAction, RecordAction } from '../../kit/record/actions/reco
 import { useRecordAction } from '../../kit/record/actions/use-record-action'
 import { ScheduleDialog } from './ScheduleDialog'
 
-/** The status as it stands: a scheduled article whose time has come is published. */
-const stateOf = (row: Row) => row.state ?? row.status
+const stateOf = ({ status, publishAt }: Row) => articleStateAt({ status, publishAt }, Date.now())
 
 /** Publishing, scheduling and taking back; `dialog` belongs on the page that has the actions. */
 export const useArticleActions = (entry: Entry): { actions: readonly RecordAction[]; dialog: ReactNode } => {

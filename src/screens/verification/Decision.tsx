@@ -1,6 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { whyNotDecide } from '../../../contract/policies/verification-transitions'
 import { userTypes } from '../../../contract/resources/user-types'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
@@ -19,8 +20,6 @@ const most = userTypes.fields.reason.max
 
 /** Approve, or reject with a reason, by keys as well. */
 const Choose = ({ request, onDecided, onUndone }: Props) => {
-  /** What has been decided can become the other. */
-  const isOpen = (verdict: Verdict) => request.userTypeStatus !== verdict
   const t = useT()
   const id = useId()
   const decide = useDecision()
@@ -29,11 +28,13 @@ const Choose = ({ request, onDecided, onUndone }: Props) => {
   const [isReasonMissing, setReasonMissing] = useState(false)
   const problems = isReasonMissing ? [t('verification.reasonNeeded')] : (refused ?? [])
   const reason = text.trim()
+  const whyNot = (verdict: Verdict) => whyNotDecide(request.userTypeStatus, verdict, reason)
+  const isOpen = (verdict: Verdict) => whyNot(verdict) !== 'unchanged'
   const toReason = () => document.getElementById(id)?.focus()
 
   const act = (verdict: Verdict) => {
     if (!isOpen(verdict)) return
-    const isMissing = verdict === 'Rejected' && !reason
+    const isMissing = whyNot(verdict) === 'reasonRequired'
     setReasonMissing(isMissing)
     if (isMissing) return toReason()
     // What was typed is kept until it has been sent.

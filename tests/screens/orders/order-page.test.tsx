@@ -180,6 +180,11 @@ describe('the shipment of an order', () => {
     expect(backend.sent('POST shipment/buy')).toEqual([{ shipmentId: 's1', rateId: 'r2' }])
     expect(screen.queryByRole('button', { name: 'Buy shipment' })).toBeNull()
   })
+  it.each(['Delivered', 'Returned'])('is not offered for an order that is %s', async (deliveryStatus) => {
+    openAdmin(at, clerk, shop(anOrder({ deliveryStatus })))
+    expect(await screen.findByText('No shipment.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Get rates' })).toBeNull()
+  })
   it('takes the measures of a parcel together or not at all', async () => {
     const { user, backend } = openAdmin(at, clerk, shop(anOrder()))
     await user.click(await screen.findByRole('checkbox', { name: /weight and size/ }))

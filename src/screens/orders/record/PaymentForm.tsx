@@ -2,6 +2,7 @@ import { Button, Input } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { payment } from '../../../../contract/calls/payment'
 import { moneyPattern } from '../../../../contract/grammar/field'
+import { whyNotPay } from '../../../../contract/policies/payment-transitions'
 import { useT } from '../../../i18n'
 import { currency, latinDigits } from '../../../i18n/format'
 import { asAmount, coins } from '../../../kit/amounts'
@@ -35,7 +36,7 @@ export const PaymentForm = ({ order, onClose }: Props) => {
   const judge = (amount: string): string | undefined => {
     if (!new RegExp(moneyPattern).test(amount)) return t('order.amountBad')
     if (coins(amount) <= 0n) return t('order.amountNone')
-    if (coins(amount) > coins(due)) return t('order.amountAbove', { due: inMoney(due) })
+    if (whyNotPay(order, amount) === 'aboveDue') return t('order.amountAbove', { due: inMoney(due) })
     return undefined
   }
   const receive = async () => {

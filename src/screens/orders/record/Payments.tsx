@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { payment } from '../../../../contract/calls/payment'
+import { whyNotPay } from '../../../../contract/policies/payment-transitions'
 import { useT } from '../../../i18n'
 import { formatInstant } from '../../../i18n/format'
-import { coins } from '../../../kit/amounts'
 import { Card } from '../../../kit/form/Sections'
 import { useAccess } from '../../../providers/auth/access'
 import { inMoney, type Order } from './order'
@@ -14,8 +14,7 @@ export const Payments = ({ order }: { order: Order }) => {
   const t = useT()
   const may = useAccess()(payment.addManual.access)
   const [open, setOpen] = useState(false)
-  const isOpen = order.paymentStatus === 'Pending' && order.orderStatus !== 'Cancelled'
-  const mayAdd = may && isOpen && coins(order.due) > 0n
+  const mayAdd = may && !whyNotPay(order)
   const payments = (order.payments ?? []).map((one, at) => ({ key: `${at} ${one.at}`, ...one }))
   return (
     <Card title={t('order.payments')}>

@@ -2,6 +2,7 @@ import { useOne } from '@refinedev/core'
 import { Button, Steps } from 'antd'
 import { useState } from 'react'
 import { accessTo } from '../../../../contract/grammar/resource'
+import { whyNotShip } from '../../../../contract/policies/shipment-transitions'
 import { shipments } from '../../../../contract/resources/shipments'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
@@ -65,7 +66,8 @@ export const Shipment = ({ order }: { order: Order }) => {
   const shipment = shipmentId ? result : undefined
   const isBought = shipment?.status === bought
   const quote = quoted ?? (shipment && { id: shipment.id, rates: shipment.rates ?? [] })
-  const mayShip = may && !isBought && order.orderStatus !== 'Cancelled' && order.deliveryStatus !== 'Returned'
+  // A shipment that is only quoted can still be bought.
+  const mayShip = may && !whyNotShip({ ...order, shipmentId: isBought ? shipmentId : null })
   return (
     <Card title={t('order.shipment')}>
       {(mayShip || shipment) && (

@@ -1,0 +1,12 @@
+import type { articleStatuses } from '../enums'
+import { isAhead } from '../grammar/check'
+
+type ArticleState = (typeof articleStatuses)[number]
+type Article = { status?: unknown; publishAt?: unknown }
+
+/** The current status: a scheduled article is published once its time has come, without anyone doing anything. */
+export const articleStateAt = ({ status, publishAt }: Article, now: number): ArticleState => {
+  // One of the declared choices, and required.
+  if (status !== 'Scheduled') return status as ArticleState
+  return publishAt && isAhead(publishAt, now) ? 'Scheduled' : 'Published'
+}

@@ -1,0 +1,25 @@
+import type { userTypeStatuses } from '../enums'
+
+type VerificationStatus = (typeof userTypeStatuses)[number]
+
+/** Why a verification cannot be decided so. */
+export type DecisionRefusal = 'undecided' | 'reasonRequired' | 'unchanged'
+
+/** Refusals that hold for any request, whatever its status. */
+export const whyNotDecision = (
+  to: VerificationStatus,
+  reason: string | null,
+): Exclude<DecisionRefusal, 'unchanged'> | undefined => {
+  if (to === 'Pending') return 'undecided'
+  return to === 'Rejected' && !reason?.trim() ? 'reasonRequired' : undefined
+}
+
+/**
+ * Why a request cannot be decided so, or undefined if it can: a decision can become the other one, never pending again.
+ * The backend refuses by this rule, and the admin offers by it.
+ */
+export const whyNotDecide = (
+  from: VerificationStatus,
+  to: VerificationStatus,
+  reason: string | null,
+): DecisionRefusal | undefined => (from === to ? 'unchanged' : whyNotDecision(to, reason))
