@@ -8,7 +8,7 @@ import type { AnyConditions, AnyHandlers, AnyRules, CallContext, Json, Work, Wri
 import { readList, readOne, stands } from '../db/read/read'
 import { createRecord, missing, removeRecord, updateRecord } from '../db/write/write'
 import { keepFiles, withFiles } from '../files/record-files'
-import { checkWords, decodeList, listOptions } from '../query/decode'
+import { checkWords, decodeList } from '../query/decode'
 import { recordId } from '../validation/record-id'
 import { checkText } from '../validation/validate'
 import { type ApiCall, callsOf, statusOf, type Verb } from './calls'
