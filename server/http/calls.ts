@@ -3,7 +3,7 @@ import type { Fields } from '../../contract/grammar/field'
 import { type AnyResource, demandOf, type Endpoint, type Paging } from '../../contract/grammar/resource'
 import { list, message, one, type Response } from '../../contract/grammar/response'
 import type { Demand, RoleType } from '../../contract/policies/access'
-import type { Message } from '../../contract/policies/messages'
+import type { RefusalMessage } from '../../contract/policies/refusals/specified'
 import type { Registry } from '../../contract/registry'
 
 export type Verb = 'list' | 'all' | 'one' | 'create' | 'update' | 'remove'
@@ -32,7 +32,7 @@ export type ApiCall = {
   files?: readonly string[]
   response: Response
   /** What it says when something went wrong inside. */
-  failure?: Message
+  failure?: RefusalMessage
 }
 
 const actionOf = {

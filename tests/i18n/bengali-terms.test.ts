@@ -3,11 +3,11 @@ import { registry } from '../../contract'
 import { labelOf, sectionsOf, wordsOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
+import type { Text } from '../../contract/grammar/text'
 import { guards } from '../../contract/policies/access'
 import { entriesOf, pagesOf } from '../../contract/registry'
 import { loadLanguage, word } from '../../src/i18n'
 import { languages, type Part } from '../../src/i18n/languages'
-import type { Text } from '../../src/i18n/translate'
 import {
   choiceLabel,
   entryLabel,

@@ -4,12 +4,12 @@ import { generalFields } from '../../contract/calls/general-settings'
 import { labelOf, sectionsOf } from '../../contract/grammar/facts'
 import type { Field, Fields } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
+import type { Text } from '../../contract/grammar/text'
 import { guards } from '../../contract/policies/access'
 import { entriesOf, pagesOf } from '../../contract/registry'
 import { mediaFeatures } from '../../src/features/media/features'
 import { loadLanguage, word } from '../../src/i18n'
 import { languages, type Part } from '../../src/i18n/languages'
-import type { Text } from '../../src/i18n/translate'
 import {
   choiceLabel,
   entryLabel,

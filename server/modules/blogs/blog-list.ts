@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, or, type SQL } from 'drizzle-orm'
 import { articleStatuses } from '../../../contract/enums'
+import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import { wrong } from '../../core/errors'
 import type { CallContext } from '../../core/work'
@@ -15,7 +16,7 @@ const further = ({ registry, query, now }: CallContext): SQL | undefined => {
   const column = (key: string) => columnOf(tablesOf(registry).blogs, key)
   const { state } = query
   if (state !== undefined && !articleStatuses.some((known) => known === state))
-    throw wrong({ state: [`'state' must be one of ${articleStatuses.join(', ')}`] })
+    throw wrong({ state: [reason('query.notOneOf', { name: 'state', choices: articleStatuses })] })
   const text = String(query.search ?? '').trim()
   const moment = now()
   const has = (status: string) => eq(column('status'), status)

@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL } from 'drizzle-orm'
 import { customerTypes } from '../../../contract/enums'
 import { from, until } from '../../../contract/grammar/filter'
+import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import { wrong } from '../../core/errors'
 import type { CallContext } from '../../core/work'
@@ -23,7 +24,7 @@ const further = async ({
   const column = (key: string) => columnOf(tablesOf(registry).customers, key)
   const { userType, isActive } = query
   if (userType !== undefined && !customerTypes.some((type) => type === userType))
-    throw wrong({ userType: [`'userType' must be one of ${customerTypes.join(', ')}`] })
+    throw wrong({ userType: [reason('query.notOneOf', { name: 'userType', choices: customerTypes })] })
   const text = String(query.search ?? '').trim()
   const narrowed = and(
     ...(await decodeFilters(db, registry, { ...customers, filters: joined }, query)),

@@ -1,6 +1,8 @@
+import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
 import { wrong } from '../../core/errors'
+import { choiceTerm } from '../../core/terms'
 import type { CallContext, Handlers, Work } from '../../core/work'
 import { held } from '../../db/held'
 import { readOne } from '../../db/read/read'
@@ -19,9 +21,9 @@ const requestOf = async (w: Work, id: string): Promise<Request> => {
 }
 
 /** Whether it is a decision at all, whatever it is about. */
-const checkDecision = (to: string, reason: string | null) => {
-  if (to === 'Pending') throw wrong({ userTypeStatus: ['A decision is Approved or Rejected'] })
-  if (to === 'Rejected' && !reason) throw wrong({ reason: ['Reason is required to reject'] })
+const checkDecision = (to: string, cause: string | null) => {
+  if (to === 'Pending') throw wrong({ userTypeStatus: [reason('verification.undecided')] })
+  if (to === 'Rejected' && !cause) throw wrong({ reason: [reason('verification.reason.required')] })
 }
 
 /** What the decision makes of the customer: approved is of that type, and no more once that is taken back. */
@@ -43,14 +45,15 @@ const decide = (c: CallContext<'userTypes.decide'>) =>
     const before = await requestOf(w, id)
     const { version } = c.body
     const to = c.body.userTypeStatus
-    const reason = (c.body.reason ?? '').trim() || null
-    checkDecision(to, reason)
+    const cause = (c.body.reason ?? '').trim() || null
+    checkDecision(to, cause)
     if (typeof version === 'number' && version !== before.version) throw staleVersion(before)
-    if (to === before.userTypeStatus) throw wrong({ userTypeStatus: [`This request is already ${to}`] })
+    if (to === before.userTypeStatus)
+      throw wrong({ userTypeStatus: [reason('verification.unchanged', { status: choiceTerm(to) })] })
     const { firstName, lastName } = signedIn(c)
     const after = await updateRecord(w, userTypes, id, {
       userTypeStatus: to,
-      reason,
+      reason: cause,
       decidedBy: `${firstName} ${lastName}`,
       decidedAt: w.now().toISOString(),
     })

@@ -1,3 +1,5 @@
+import { reason } from '../../../contract/policies/refusals'
+import type { Reason } from '../../../contract/policies/refusals/reason'
 import { resourceNamed } from '../../../contract/registry'
 import { exact, isAtLeast, written } from '../../core/amounts'
 import { wrong } from '../../core/errors'
@@ -9,15 +11,15 @@ import { signedIn } from '../accounts/profile'
 import { lockOrder, type Order } from '../orders/order-lock'
 import { settle } from '../orders/settle'
 
-const refused = (says: string) => wrong({ currentAmount: [says] })
+const refused = (why: Reason) => wrong({ currentAmount: [why] })
 
 /** What may come in: something, of an order that still waits for money, and never more than is due. */
 const checkAmount = ({ orderStatus, paymentStatus, due }: Order, amount: string) => {
-  if (orderStatus === 'Cancelled') throw refused('A cancelled order is not paid')
-  if (paymentStatus === 'Cancelled') throw refused('The payment of this order was cancelled')
+  if (orderStatus === 'Cancelled') throw refused(reason('payment.order.cancelled'))
+  if (paymentStatus === 'Cancelled') throw refused(reason('payment.cancelled'))
   const left = due ?? '0.00'
-  if (!isAtLeast(left, '0.01')) throw refused('Nothing is due')
-  if (!isAtLeast(left, amount)) throw refused(`Current amount may be at most ${left}, which is what is due`)
+  if (!isAtLeast(left, '0.01')) throw refused(reason('payment.nothingDue'))
+  if (!isAtLeast(left, amount)) throw refused(reason('payment.beyondDue', { due: left }))
 }
 
 /** Who only takes the money is told what became of it, and nothing of the customer or the goods. */

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { reason } from '../../../contract/policies/refusals'
+import type { Reason } from '../../../contract/policies/refusals/reason'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
-import { type FieldErrors, wrong } from '../../core/errors'
+import { wrong } from '../../core/errors'
+import { choiceTerm } from '../../core/terms'
 import type { CallContext, Handlers, Reading } from '../../core/work'
 import { held } from '../../db/held'
 import { readOne } from '../../db/read/read'
@@ -24,11 +27,11 @@ const read = async (r: Reading, id: string): Promise<Shipment> => {
 
 /** An order is sent once, and only while it still has to be. */
 const checkSendable = ({ orderStatus, deliveryStatus, shipmentId }: Order, key: string) => {
-  const refused = (says: string) => wrong({ [key]: [says] } satisfies FieldErrors)
-  if (orderStatus === 'Cancelled') throw refused('A cancelled order is not sent')
-  if (shipmentId) throw refused('This order has a shipment already')
+  const refused = (why: Reason) => wrong({ [key]: [why] })
+  if (orderStatus === 'Cancelled') throw refused(reason('shipment.order.cancelled'))
+  if (shipmentId) throw refused(reason('shipment.exists'))
   if (deliveryStatus === 'Delivered' || deliveryStatus === 'Returned')
-    throw refused(`This order is already ${deliveryStatus}`)
+    throw refused(reason('shipment.order.done', { status: choiceTerm(deliveryStatus) }))
 }
 
 /** What each carrier would ask. Nothing is bought: asked again it is quoted again. */
@@ -51,10 +54,10 @@ const buy = (c: CallContext) =>
     const order = await lockOrder(w, (await read(w, id)).order.id)
     await held(w, shipments, id, 'no key update')
     const shipment = await read(w, id)
-    if (shipment.status === 'Bought') throw wrong({ shipmentId: ['This shipment was bought already'] })
+    if (shipment.status === 'Bought') throw wrong({ shipmentId: [reason('shipment.bought')] })
     checkSendable(order, 'shipmentId')
     const rate = (shipment.rates ?? []).find((r) => r.id === c.body.rateId)
-    if (!rate) throw wrong({ rateId: ['Rate must be one of those of the shipment'] })
+    if (!rate) throw wrong({ rateId: [reason('shipment.rate.unknown')] })
     const { carrier, amount } = rate
     const tracking = await carriers.buy(rate)
     const bought = await updateRecord(w, shipments, id, { carrier, amount, tracking, status: 'Bought' })
