@@ -9,13 +9,18 @@ export const fieldTerm = (resource: AnyResource, key: string): Term => ({
   term: `${resource.name}.${key}`,
   text: labelOf(resource, key),
 })
-/** A field or a column of no resource in particular. */
+/** A field of no resource in particular. */
 export const nameTerm = (key: string): Term => ({ term: `field.${key}`, text: wordsOf(key) })
 /** `brand`, or `brands` for several, as inside a sentence. */
 export const resourceTerm = ({ name, title }: AnyResource, count = 1): Term => {
   const form = count === 1 ? 'one' : 'many'
   return { term: `${name}.${form}`, text: title[form].toLowerCase() }
 }
+/** A column of rows, as inside a sentence. */
+export const columnTerm = (key: string): Term => ({
+  term: `column.${key}`,
+  text: wordsOf(key).toLowerCase(),
+})
 export const choiceTerm = (value: string): Term => ({ term: `choice.${value}`, text: value })
 export const lowerCase = ({ term, text }: Term): Term => ({ term, text: text.toLowerCase() })
 

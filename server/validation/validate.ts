@@ -6,7 +6,7 @@ import { type RefusalCode, reason, reasonOf } from '../../contract/policies/refu
 import type { Param, Reason } from '../../contract/policies/refusals/reason'
 import type { RefusalMessage } from '../../contract/policies/refusals/specified'
 import { type FieldErrors, noErrors, wrong } from '../core/errors'
-import { lowerCase, nameTerm, rowReason } from '../core/terms'
+import { columnTerm, nameTerm, rowReason } from '../core/terms'
 import { isDay, isInstant } from '../core/time'
 import { idPattern, type Schema } from './schema'
 
@@ -107,7 +107,7 @@ type Invalid = (key: string) => RefusalMessage | undefined
 /** `Price is required`; inside a list `Specification, row 2, value is required`. */
 const placeOf = (path: string[], label: Label): Param =>
   path.map((step, i) =>
-    i === 0 ? label(step) : /^\d+$/.test(step) ? rowReason(Number(step)) : lowerCase(nameTerm(step)),
+    i === 0 ? label(step) : /^\d+$/.test(step) ? rowReason(Number(step)) : columnTerm(step),
   )
 
 const addTo = (errors: FieldErrors, key: string, why: Reason) => {

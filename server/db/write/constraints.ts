@@ -6,7 +6,7 @@ import type { Param, Reason } from '../../../contract/policies/refusals/reason'
 import { resourceNamed } from '../../../contract/registry'
 import { databaseError, type FieldErrors, Refusal, wrong } from '../../core/errors'
 import { featureOf, isRestricted } from '../../core/restricted'
-import { fieldTerm, lowerCase, nameTerm, resourceTerm, rowReason } from '../../core/terms'
+import { columnTerm, fieldTerm, resourceTerm, rowReason } from '../../core/terms'
 import type { Json, Work, WriteRules } from '../../core/work'
 import { filesIn } from '../media-use'
 import { isAmong } from '../read/among'
@@ -51,7 +51,7 @@ export const checkReferences = async (w: Work, resource: AnyResource, body: Json
   for (const { key, column, to } of rowReferences(resource)) {
     const at = await astrayRow(w, (body[key] ?? []) as Json[], column, to)
     if (at === undefined) continue
-    const place = [fieldTerm(resource, key), rowReason(at), lowerCase(nameTerm(column))]
+    const place = [fieldTerm(resource, key), rowReason(at), columnTerm(column)]
     errors[key] = [nothing(place, to)]
   }
   if (Object.keys(errors).length) throw wrong(errors)

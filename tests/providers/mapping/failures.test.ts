@@ -83,7 +83,10 @@ describe('the error that Refine receives has', () => {
     let load = () => Promise.resolve()
     const known: Record<string, string> = { 'name.taken': 'নামটি আছে', 'price.missing': 'দাম দিন' }
     beforeAll(() =>
-      setRefusalTexts({ load: () => load(), textOf: (why) => known[(why as { code: string }).code] }),
+      setRefusalTexts({
+        load: () => load(),
+        textOf: (why) => known[String((why as { code?: unknown } | null)?.code)],
+      }),
     )
     afterAll(() => setRefusalTexts({ load: async () => {}, textOf: () => undefined }))
     const coded = (message: string | string[], extra: object): Answer => ({

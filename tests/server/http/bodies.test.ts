@@ -59,7 +59,7 @@ describe('a value outside its declaration is refused in a sentence', () => {
     ['vats', 'percentage', -1, 'Percentage (%) must be at least 0'],
     ['vats', 'percentage', 100.01, 'Percentage (%) may be at most 100'],
     ['vats', 'percentage', 12.345, 'Percentage (%) may have at most 2 decimal places'],
-    ['categories', 'order', 1e300, 'Order may be at most 9999'],
+    ['categories', 'order', 1e300, 'Order may be at most 9,999'],
     ['categories', 'slug', 'Two Words', 'Slug may have lowercase letters, digits and single hyphens'],
     ['products', 'name', '', 'Name is required'],
     ['products', 'name', '   ', 'Name is required'],

@@ -53,7 +53,7 @@ export const fields: Like<typeof en> = {
   'record.parent.itself': '{resource} নিজের অধীনে রাখা যায় না',
   'record.value.outOfRange': 'একটি মান অনুমোদিত সীমার বাইরে',
   'record.inUse': '{resource} মুছে ফেলা যায়নি',
-  'record.usedBy': 'ব্যবহৃত হচ্ছে: {uses}',
+  'record.usedBy': 'ব্যবহৃত হচ্ছে ({uses})',
   'use.count': '{count}টি {resource}',
   'use.named': '{count}টি {resource}: {names}',
   'use.namedAndMore': '{count}টি {resource}: {names} ও আরও {rest}টি',
