@@ -1,5 +1,5 @@
 import type { Demand } from '../policies/access'
-import type { Message } from '../policies/messages'
+import type { RefusalMessage } from '../policies/refusals/specified'
 import type { Fields } from './field'
 import type { Endpoint, Paging, Verb } from './resource'
 import type { Response } from './response'
@@ -19,7 +19,7 @@ export type FreeCall = {
   /** The resources and groups of calls whose data it changes besides its own group; histories change with every write. */
   invalidates?: readonly string[]
   /** What it says when something went wrong inside. */
-  failure?: Message
+  failure?: RefusalMessage
 }
 export const defineCalls = <const C extends Readonly<Record<string, FreeCall>>>(calls: C): C => calls
 

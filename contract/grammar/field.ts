@@ -1,4 +1,4 @@
-import type { Message } from '../policies/messages'
+import type { RefusalMessage } from '../policies/refusals/specified'
 
 /** Refuses keys the shape does not know, also where the type is inferred. */
 export type Exact<T, S> = T & { [K in Exclude<keyof T, keyof S>]: never }
@@ -22,9 +22,9 @@ type TextO = Common & {
   min?: number
   max?: number
   /** One of its value; the message is what a clash answers. */
-  unique?: true | Message
+  unique?: true | RefusalMessage
   /** What is answered to anything that it can not be. */
-  invalid?: Message
+  invalid?: RefusalMessage
   pattern?: keyof typeof patterns
   /** Made from that field by the backend when left empty. */
   slugOf?: string

@@ -1,5 +1,6 @@
 import type { Action, Demand, RoleType, Subject } from '../policies/access'
 import type { Message } from '../policies/messages'
+import type { RefusalMessage } from '../policies/refusals/specified'
 import type { Check } from './check'
 import type { Exact, Fields, Kind } from './field'
 import type { Filters, Path } from './filter'
@@ -43,7 +44,7 @@ export type Call = {
   /** The resources and groups of calls whose data it changes besides its own resource; histories change with every write. */
   invalidates?: readonly string[]
   /** What it says when something went wrong inside. */
-  failure?: Message
+  failure?: RefusalMessage
 }
 export type View = 'list' | 'create' | 'edit' | 'show'
 export type Order = 'asc' | 'desc'
@@ -60,15 +61,12 @@ export type Says = Partial<
     | 'notRead'
     | 'notListed'
     | 'notFoundBy'
-    | 'loaded'
     | 'notCreated'
     | 'notUpdated'
-    | 'notRemoved'
-    | 'created'
-    | 'updated'
-    | 'removed',
-    Message
-  >
+    | 'notRemoved',
+    RefusalMessage
+  > &
+    Record<'loaded' | 'created' | 'updated' | 'removed', Message>
 >
 
 /** A card of the form. `side` stands in the narrow column: state and relations. */

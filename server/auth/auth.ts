@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SignedInAdmin } from '../../contract/calls/auth'
 import { type Demand, isGranted, type RoleType } from '../../contract/policies/access'
-import { messages } from '../../contract/policies/messages'
+import { reason } from '../../contract/policies/refusals'
 import type { Registry } from '../../contract/registry'
 import type { Database } from '../core/database'
 import { Refusal } from '../core/errors'
@@ -40,6 +40,6 @@ export const registerAuth = (app: FastifyInstance, registry: Registry, db: Datab
     request.admin = await adminOf(db, registry, tokenIn(request), now())
     const { role } = request.admin
     if (!isGranted(role, demand) || (only && !only.includes(role.roleType)))
-      throw new Refusal(403, messages.forbidden)
+      throw new Refusal(403, reason('access.forbidden'))
   })
 }

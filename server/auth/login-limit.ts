@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { limits } from '../../contract/policies/limits'
+import { reason } from '../../contract/policies/refusals'
 import type { Database } from '../core/database'
 import { Refusal } from '../core/errors'
 import { loginFailures } from '../db/tables/internal'
@@ -27,7 +28,7 @@ const tooMany = (limit: number, first: Date, now: Date) => {
   const minutes = Math.ceil(wait / 60)
   return new Refusal(
     429,
-    `${limit} failed logins in ${limits.loginWindowMinutes} minutes: try again in ${minutes} minute${minutes === 1 ? '' : 's'}`,
+    reason('login.tooMany', { failures: limit, window: limits.loginWindowMinutes, count: minutes }),
     { retryAfter: wait },
   )
 }

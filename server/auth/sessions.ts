@@ -3,7 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { MyRole, SignedInAdmin } from '../../contract/calls/auth'
 import { actions, type RoleType, subjects } from '../../contract/policies/access'
 import { limits } from '../../contract/policies/limits'
-import { messages } from '../../contract/policies/messages'
+import { reason } from '../../contract/policies/refusals'
 import type { Registry } from '../../contract/registry'
 import type { Database } from '../core/database'
 import { Refusal } from '../core/errors'
@@ -78,7 +78,7 @@ export const sessionBounds = (now: Date) => ({
 
 /** Who the token belongs to. Refuses tokens that are unknown or revoked, and those whose time is over. */
 export const adminOf = async (db: Database, registry: Registry, token: string | undefined, now: Date) => {
-  const unknown = () => new Refusal(401, messages.sessionError)
+  const unknown = () => new Refusal(401, reason('session.invalid'))
   if (!token) throw unknown()
   const tokenHash = hashOf(token)
   const [admins, roles] = [tablesOf(registry).admins, tablesOf(registry).roles]
@@ -94,7 +94,7 @@ export const adminOf = async (db: Database, registry: Registry, token: string | 
   const { session } = found
   const bounds = sessionBounds(now)
   if (session.lastSeenAt < bounds.lastSeenAt || session.createdAt < bounds.createdAt)
-    throw new Refusal(401, messages.tokenExpired)
+    throw new Refusal(401, reason('session.expired'))
   const admin = signedIn(found)
   if (!admin) throw unknown()
   if (now.getTime() - session.lastSeenAt.getTime() > seenEveryMs)

@@ -1,57 +1,88 @@
 import { STATUS_CODES } from 'node:http'
 import { limits } from '../../contract/policies/limits'
+import { type RefusalCode, reason, refusals } from '../../contract/policies/refusals'
+import { type Reason, reasonText } from '../../contract/policies/refusals/reason'
 
-export type FieldErrors = Record<string, string[]>
-/** To gather sentences in: keys come from outside, so it knows no name of its own, not even `toString`. */
+export type FieldErrors = Record<string, Reason[]>
+/** To gather errors in: keys come from outside, so it knows no name of its own, not even `toString`. */
 export const noErrors = (): FieldErrors => Object.create(null)
 
-/** A call the backend answers with a refusal, in words for the person who made it. */
+const english = { locale: 'en', texts: refusals, termText: ({ text }: { text: string }) => text }
+/** The English sentence of a reason; the constructor of reasons has checked that there is one. */
+const sentenceOf = (why: Reason): string => reasonText(why, english) ?? why.code
+
+type Reasons = readonly [Reason, ...Reason[]]
+/** `code` names the refusal as a whole where the first reason does not. */
+type More = { code?: RefusalCode; errors?: FieldErrors; current?: unknown; retryAfter?: number }
+
+/** Every text once, with its code and parameters: a client translates by them. */
+const described = (reasons: readonly Reason[]) => [
+  ...new Map(
+    reasons.map((why) => {
+      const message = sentenceOf(why)
+      return [message, { ...why, message }]
+    }),
+  ).values(),
+]
+
+/** A call the backend answers with a refusal, in words for the person who made it and with codes for their client. */
 export class Refusal extends Error {
   constructor(
     readonly statusCode: number,
-    readonly says: string | string[],
-    readonly more: { errors?: FieldErrors; current?: unknown; retryAfter?: number } = {},
+    /** A list is answered as a list of messages. */
+    readonly why: Reason | Reasons,
+    readonly more: More = {},
     /** What went wrong inside: for the log alone. */
     cause?: unknown,
   ) {
-    super(Array.isArray(says) ? says.join('; ') : says, cause === undefined ? undefined : { cause })
+    super([why].flat().map(sentenceOf).join('; '), cause === undefined ? undefined : { cause })
   }
 
-  get body() {
-    const { errors, current } = this.more
+  get reasons(): Reason[] {
+    return [this.why].flat()
+  }
+
+  body(requestId: string) {
+    const { code = this.reasons[0]?.code, errors, current } = this.more
+    const texts = this.reasons.map(sentenceOf)
+    const beside = Object.entries(errors ?? {})
     return {
       statusCode: this.statusCode,
-      message: this.says,
+      code,
+      message: Array.isArray(this.why) ? texts : texts[0],
       error: STATUS_CODES[this.statusCode] ?? 'Error',
-      ...(errors && { errors }),
+      ...(errors && { errors: Object.fromEntries(beside.map(([key, whys]) => [key, whys.map(sentenceOf)])) }),
+      reasons: described([...this.reasons, ...beside.flatMap(([, whys]) => whys)]),
       ...(current !== undefined && { current }),
+      requestId,
     }
   }
 }
 
 /** Refused for now: too much to do at once. The seconds are those after which to try again. */
-export const busy = (retryAfter = 1) =>
-  new Refusal(503, 'The server is busy. Try again in a moment.', { retryAfter })
+export const busy = (retryAfter = 1) => new Refusal(503, reason('server.busy'), { retryAfter })
 
-export const bodyTooLarge = `The body may have at most ${Math.round(limits.bodyBytes / 1024 / 1024)} MB`
+export const bodyTooLarge = () =>
+  new Refusal(413, reason('body.tooLarge', { count: Math.round(limits.bodyBytes / 1024 / 1024) }))
 
 const { maxReportedErrors } = limits
-/** The errors up to the limit; the last sentence says that there are more. */
+/** The errors up to the limit; the last one says that there are more. */
 const cut = (errors: FieldErrors): FieldErrors => {
-  const all = Object.entries(errors).flatMap(([key, says]) => says.map((sentence) => ({ key, sentence })))
+  const all = Object.entries(errors).flatMap(([key, whys]) => whys.map((why) => ({ key, why })))
   if (all.length <= maxReportedErrors) return errors
   const listed = maxReportedErrors - 1
   const kept = noErrors()
-  const more = { key: 'body', sentence: `There are more errors; only the first ${listed} are listed` }
-  for (const { key, sentence } of [...all.slice(0, listed), more])
-    kept[key] = [...(kept[key] ?? []), sentence]
+  const more = { key: 'body', why: reason('request.moreErrors', { count: listed }) }
+  for (const { key, why } of [...all.slice(0, listed), more]) kept[key] = [...(kept[key] ?? []), why]
   return kept
 }
 
-/** 400 with a sentence a field, at most `maxReportedErrors` of them. */
+/** 400 with the reasons by field, at most `maxReportedErrors` of them. */
 export const wrong = (errors: FieldErrors) => {
   const reported = cut(errors)
-  return new Refusal(400, Object.values(reported).flat(), { errors: reported })
+  const whys = Object.values(reported).flat()
+  const more: More = { errors: reported, ...(whys.length > 1 && { code: 'request.invalid' }) }
+  return new Refusal(400, whys as unknown as Reasons, more)
 }
 
 type DatabaseError = { code?: string; constraint?: string }

@@ -1,4 +1,4 @@
-import { messages } from '../../contract/policies/messages'
+import { reason } from '../../contract/policies/refusals'
 import { Refusal } from './errors'
 
 /** From a moment on up to, but without, another. */
@@ -13,9 +13,9 @@ export const spanIn = ({
   endDate?: unknown
 }): Span | undefined => {
   if ((startDate === undefined) !== (endDate === undefined))
-    throw new Refusal(400, messages.timeframeNeedsBoth)
+    throw new Refusal(400, reason('timeframe.incomplete'))
   if (startDate === undefined) return undefined
   const [from, until] = [new Date(String(startDate)), new Date(String(endDate))]
-  if (from >= until) throw new Refusal(400, messages.timeframeReversed)
+  if (from >= until) throw new Refusal(400, reason('timeframe.reversed'))
   return { from, until }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { messages } from '../../contract/policies/messages'
+import { reason } from '../../contract/policies/refusals'
 import type { Registry } from '../../contract/registry'
 import { Refusal } from '../core/errors'
 import type { FileStore, StoredFile } from '../core/file-store'
@@ -41,7 +41,7 @@ const sizer = (files: FileStore) => {
 const widthOf = (query: Record<string, unknown>) => {
   if (query.w === undefined) return null
   const width = pictureWidths.find((w) => String(w) === query.w)
-  if (!width) throw new Refusal(400, `A picture is had in the widths ${pictureWidths.join(', ')}`)
+  if (!width) throw new Refusal(400, reason('picture.width', { widths: pictureWidths.map(String) }))
   return width
 }
 
@@ -60,7 +60,7 @@ export const registerMedia = (app: FastifyInstance, registry: Registry, files: F
       const width = widthOf(query)
       const find = () => (width ? sizedFile(key, width) : files.get(key))
       const file = isRestricted(registry, key) ? null : await find()
-      if (!file) throw new Refusal(404, messages.notFound)
+      if (!file) throw new Refusal(404, reason('record.notFound'))
       return reply
         .headers({
           'content-type': file.contentType,

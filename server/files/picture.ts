@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { limits } from '../../contract/policies/limits'
-import { messages } from '../../contract/policies/messages'
+import { reason } from '../../contract/policies/refusals'
 import { Refusal } from '../core/errors'
 import type { Picture } from '../core/file-store'
 import { workQueue } from '../core/work-queue'
@@ -26,10 +26,7 @@ export const isPictureName = (fileName: string) => nameOfPicture.test(fileName)
 
 /** What is too large says how much is allowed, whoever finds out. */
 export const tooLarge = () =>
-  new Refusal(
-    413,
-    `The file is larger than ${limits.imageBytes / 1024 / 1024} MB, the most a picture may have`,
-  )
+  new Refusal(413, reason('picture.tooLarge', { count: limits.imageBytes / 1024 / 1024 }))
 
 /** A decoded picture takes up to 160 MB. Their number is bounded by the bodies that carry them. */
 export const pictureQueue = workQueue({
@@ -43,10 +40,7 @@ const decode = async (bytes: Buffer, side: number): Promise<Picture> => {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: false })
     const { width, height } = await image.metadata()
     if (width * height > limits.imagePixels)
-      throw new Refusal(
-        413,
-        `The picture has more than ${limits.imagePixels / 1e6} million pixels, the most it may have`,
-      )
+      throw new Refusal(413, reason('picture.pixels.tooMany', { count: limits.imagePixels / 1e6 }))
     const { data, info } = await image
       .autoOrient()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -55,7 +49,7 @@ const decode = async (bytes: Buffer, side: number): Promise<Picture> => {
     return { bytes: data, contentType: 'image/webp', width: info.width, height: info.height }
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal(400, messages.fileTypeInvalid)
+    throw new Refusal(400, reason('file.type.invalid'))
   }
 }
 
@@ -65,7 +59,7 @@ const decode = async (bytes: Buffer, side: number): Promise<Picture> => {
  */
 export const readPicture = async (fileName: string, bytes: Buffer, side: number): Promise<Picture> => {
   if (bytes.length > limits.imageBytes) throw tooLarge()
-  if (!isPicture(bytes) || !isPictureName(fileName)) throw new Refusal(400, messages.fileTypeInvalid)
+  if (!isPicture(bytes) || !isPictureName(fileName)) throw new Refusal(400, reason('file.type.invalid'))
   return pictureQueue.run(() => decode(bytes, side))
 }
 

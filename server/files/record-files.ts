@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { UploadAnswer } from '../../contract/calls/media'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
+import { reason } from '../../contract/policies/refusals'
 import { Refusal, wrong } from '../core/errors'
 import type { AnyHandlers, CallContext, Json, UploadedPart } from '../core/work'
 import { media } from '../db/tables/internal'
@@ -29,13 +30,13 @@ export const withFiles = (resource: AnyResource, body: Json, files: UploadedPart
 const fileField = (resource: AnyResource, { field }: UploadedPart) => {
   const declared = resource.fields[field]
   if (declared?.kind === 'image' || declared?.kind === 'images' || declared?.kind === 'file') return declared
-  throw wrong({ [field]: [`'${field}' is not a field for files`] })
+  throw wrong({ [field]: [reason('file.field.unknown', { name: field })] })
 }
 
 /** What is wrong with a file is said beside its field. */
 const beside = (field: string, error: unknown) =>
   error instanceof Refusal && error.statusCode < 500
-    ? new Refusal(error.statusCode, error.says, { errors: { [field]: [error.says].flat() } })
+    ? new Refusal(error.statusCode, error.why, { errors: { [field]: error.reasons } })
     : error
 
 const upload = async (c: CallContext, part: UploadedPart, featureName: string, handlers: AnyHandlers) => {
@@ -69,7 +70,7 @@ export const keepFiles = async <T>(
   const parts = c.files.map((part) => ({ part, field: fileField(resource, part) }))
   for (const { part, field } of parts)
     if (field.kind !== 'images' && c.files.filter((f) => f.field === part.field).length > 1)
-      throw wrong({ [part.field]: [`'${part.field}' takes one file`] })
+      throw wrong({ [part.field]: [reason('file.field.single', { name: part.field })] })
   const kept: string[] = []
   const body = { ...c.body }
   try {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../../contract/policies/limits'
 import type { Registry } from '../../contract/registry'
@@ -69,6 +70,8 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     bodyLimit: limits.bodyBytes,
     requestTimeout: 120_000,
     trustProxy,
+    // Named in the log, in the header of every answer and in a refusal.
+    genReqId: () => randomUUID(),
     // Running calls are answered, waiting connections are not: a stop takes no longer than the work under way.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

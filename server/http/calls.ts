@@ -4,7 +4,7 @@ import { parametersOf } from '../../contract/grammar/parameters'
 import { type AnyResource, demandOf, type Endpoint, type Paging } from '../../contract/grammar/resource'
 import { list, message, one, type Response } from '../../contract/grammar/response'
 import type { Demand, RoleType } from '../../contract/policies/access'
-import type { Message } from '../../contract/policies/messages'
+import type { RefusalMessage } from '../../contract/policies/refusals/specified'
 import type { Registry } from '../../contract/registry'
 
 export type Verb = 'list' | 'all' | 'one' | 'create' | 'update' | 'remove'
@@ -33,7 +33,7 @@ export type ApiCall = {
   files?: readonly string[]
   response: Response
   /** What it says when something went wrong inside. */
-  failure?: Message
+  failure?: RefusalMessage
 }
 
 const actionOf = {

@@ -1,7 +1,8 @@
-import { labelOf, wordsOf, writeKey } from '../../contract/grammar/facts'
+import { writeKey } from '../../contract/grammar/facts'
 import type { Field, Fields } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
+import { fieldTerm, nameTerm } from '../core/terms'
 import type { Json, Page } from '../core/work'
 import { checkWords, decodePaging, listOptions, listWords, pagingWords, repeatedWords } from '../query/decode'
 import type { Schema } from '../validation/schema'
@@ -12,7 +13,7 @@ import type { ApiCall } from './calls'
 /** The words for a key of a body in a sentence. */
 const labelsOf = (resource: AnyResource) => (key: string) => {
   const declared = Object.entries(resource.fields).find(([name, field]) => writeKey(name, field) === key)
-  return declared ? labelOf(resource, declared[0]) : key === 'version' ? 'Version' : `'${key}'`
+  return declared ? fieldTerm(resource, declared[0]) : key === 'version' ? nameTerm(key) : `'${key}'`
 }
 
 const invalidOf = (resource: AnyResource) => (key: string) => {
@@ -52,7 +53,7 @@ export type ReadQuery = (query: Json) => Query
 /** How the declared words of a query are read, as strict as a body. */
 const wordsReader = (fields: Fields) => {
   const check = checkOf(writeObject(fields), (word) =>
-    Object.hasOwn(fields, word) ? wordsOf(word) : `'${word}'`,
+    Object.hasOwn(fields, word) ? nameTerm(word) : `'${word}'`,
   )
   return (query: Json): Json => {
     const given = Object.entries(query).filter(([word]) => Object.hasOwn(fields, word))

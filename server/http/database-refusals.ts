@@ -1,14 +1,14 @@
+import { reason } from '../../contract/policies/refusals'
 import { busy, databaseError, Refusal } from '../core/errors'
 
-const conflict = () =>
-  new Refusal(409, 'A record that this change refers to was changed or removed. Reload and try again.')
+const conflict = () => new Refusal(409, reason('record.reference.changed'))
 
 /** By PostgreSQL's error code (appendix A of its documentation): what is no fault of the server. */
 const refusals: Readonly<Record<string, () => Refusal>> = {
   // foreign_key_violation: the checks before the write saw the record, which another transaction then removed.
   '23503': conflict,
   // check_violation
-  '23514': () => new Refusal(400, 'A value is outside its permitted range'),
+  '23514': () => new Refusal(400, reason('record.value.outOfRange')),
   // serialization_failure and deadlock_detected, after all tries
   '40001': busy,
   '40P01': busy,

@@ -23,6 +23,7 @@ const allowed = {
   'access-control-allow-headers': 'authorization, content-type, idempotency-key',
   'access-control-expose-headers': [
     'retry-after',
+    'x-request-id',
     'content-disposition',
     ...Object.values(sheetHeaders),
   ].join(', '),
@@ -45,6 +46,7 @@ export const registerHeaders = async (app: FastifyInstance, { corsOrigins = [], 
   })
 
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
     if (isApi(request.url)) reply.header('cache-control', 'no-store')
     if (!corsOrigins.length) return
     reply.header('vary', 'Origin')

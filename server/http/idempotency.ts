@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { limits } from '../../contract/policies/limits'
+import { reason } from '../../contract/policies/refusals'
 import type { Database } from '../core/database'
 import { Refusal, wrong } from '../core/errors'
 import type { CallContext } from '../core/work'
@@ -34,7 +35,7 @@ const keyOf = ({ request }: CallContext): string | undefined => {
   const key = request.headers['idempotency-key']
   if (key === undefined || request.method !== 'POST') return undefined
   if (typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key)) return key
-  throw wrong({ 'Idempotency-Key': ['Idempotency-Key must be 1 to 200 printable characters'] })
+  throw wrong({ 'Idempotency-Key': [reason('idempotency.key.invalid')] })
 }
 
 /** What was asked, for comparison: the call, its body, and the files that came along. */
@@ -68,8 +69,7 @@ export const once = async (
       .from(idempotency)
       .where(and(isMine, gte(idempotency.createdAt, expiredAt(createdAt))))
     if (!before) return undefined
-    if (before.request !== digest)
-      throw new Refusal(409, 'This Idempotency-Key was already used for another request')
+    if (before.request !== digest) throw new Refusal(409, reason('idempotency.key.reused'))
     return { status: before.status, body: before.answer }
   }
   const known = await answerBefore(c)

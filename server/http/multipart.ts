@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/policies/limits'
+import { reason } from '../../contract/policies/refusals'
 import { bodyTooLarge, Refusal, wrong } from '../core/errors'
 import type { Json, UploadedPart } from '../core/work'
 import { boundError, exceededBound } from '../validation/body-bounds'
@@ -22,8 +23,8 @@ export const registerMultipart = (app: FastifyInstance) =>
   })
 
 const tooLarge = (field: string) => {
-  const sentence = `A file may have at most ${limits.imageBytes / 1024 / 1024} MB`
-  return new Refusal(413, sentence, { errors: { [field]: [sentence] } })
+  const why = reason('file.tooLarge', { count: limits.imageBytes / 1024 / 1024 })
+  return new Refusal(413, why, { errors: { [field]: [why] } })
 }
 
 const isJson = (contentType: string | undefined) => contentType?.startsWith('application/json') ?? false
@@ -35,10 +36,10 @@ const parsed = (text: string): Json => {
   try {
     body = JSON.parse(text)
   } catch {
-    throw wrong({ data: ["The part 'data' must be JSON"] })
+    throw wrong({ data: [reason('body.data.json')] })
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw wrong({ data: ["The part 'data' must be an object"] })
+    throw wrong({ data: [reason('body.data.object')] })
   return body as Json
 }
 
@@ -48,7 +49,7 @@ const nameOf = (given: string | undefined) => (given ?? '').replace(/[\p{Cc}\p{S
 /** The parser says of a body that breaks off neither whose fault it is nor in which words. */
 const broken = (error: unknown) => {
   const isTold = error instanceof Refusal || (error as FastifyError).statusCode !== undefined
-  return isTold ? error : new Refusal(400, 'The body is not valid multipart')
+  return isTold ? error : new Refusal(400, reason('body.multipart.invalid'))
 }
 
 type Parts = { body: Json; files: UploadedPart[] }
@@ -63,7 +64,7 @@ const partsIn = async (request: FastifyRequest): Promise<Parts> => {
         throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(part.fieldname) : error
       })
       if (part.fieldname === 'data' && isJson(part.mimetype)) {
-        if (bytes.length > limits.bodyBytes) throw new Refusal(413, bodyTooLarge)
+        if (bytes.length > limits.bodyBytes) throw bodyTooLarge()
         fields.data = bytes.toString()
       } else
         files.push({

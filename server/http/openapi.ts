@@ -17,12 +17,27 @@ const refusal: Schema = {
   type: 'object',
   properties: {
     statusCode: { type: 'integer' },
+    code: { type: 'string', description: 'What is refused, for programs: `order.cancel.paid`' },
     message: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
     error: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    reasons: {
+      type: 'array',
+      description: 'Every text of `message` and `errors` once, with its code and parameters',
+      items: {
+        type: 'object',
+        properties: {
+          code: { type: 'string' },
+          params: { type: 'object', additionalProperties: true },
+          message: { type: 'string' },
+        },
+        required: ['code', 'message'],
+      },
+    },
+    requestId: { type: 'string', description: 'The request in the log; also the header x-request-id' },
     current: { type: 'object', description: 'With a stale version: the record as it stands' },
   },
-  required: ['statusCode', 'message', 'error'],
+  required: ['statusCode', 'code', 'message', 'error', 'reasons', 'requestId'],
 }
 const multipart = (data: Schema, files: readonly string[]) => ({
   content: {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { messages } from '../../contract/policies/messages'
+import { reason, reasonOf } from '../../contract/policies/refusals'
 import type { Registry } from '../../contract/registry'
 import { isApi } from '../auth/auth'
 import { bodyTooLarge, databaseError, Refusal } from '../core/errors'
@@ -8,11 +8,11 @@ import { databaseRefusal } from './database-refusals'
 
 /** What Fastify and its plugins refuse, in our words. */
 const known = ({ code, statusCode }: FastifyError): Refusal | undefined => {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(413, bodyTooLarge)
-  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new Refusal(413, 'The body has too many parts')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(400, 'The body must be JSON')
-  if (statusCode === 400) return new Refusal(400, 'The body is not valid JSON')
-  if (statusCode && statusCode < 500) return new Refusal(statusCode, 'The request is malformed')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge()
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new Refusal(413, reason('body.parts.tooMany'))
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(400, reason('body.json.required'))
+  if (statusCode === 400) return new Refusal(400, reason('body.json.invalid'))
+  if (statusCode && statusCode < 500) return new Refusal(statusCode, reason('request.malformed'))
   return undefined
 }
 
@@ -33,16 +33,17 @@ export const registerRefusals = (app: FastifyInstance, registry: Registry) => {
     if (refusal) {
       if (refusal.cause instanceof Error) request.log.error(told(refusal.cause), 'A call failed')
       if (refusal.more.retryAfter) reply.header('retry-after', refusal.more.retryAfter)
-      return reply.status(refusal.statusCode).send(refusal.body)
+      return reply.status(refusal.statusCode).send(refusal.body(request.id))
     }
     request.log.error(told(error), 'A call failed')
-    const says = calls.get(request.routeOptions.config.call ?? '')?.failure
-    return reply.status(500).send(new Refusal(500, says ?? 'Something went wrong on the server').body)
+    const message = calls.get(request.routeOptions.config.call ?? '')?.failure
+    const failure = new Refusal(500, message ? reasonOf(message) : reason('server.failed'))
+    return reply.status(500).send(failure.body(request.id))
   })
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (isPage && app.sendPage && !isApi(request.url)) return app.sendPage(reply)
-    return reply.status(404).send(new Refusal(404, messages.notFound).body)
+    return reply.status(404).send(new Refusal(404, reason('record.notFound')).body(request.id))
   })
 }

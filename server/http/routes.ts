@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
 import { messages } from '../../contract/policies/messages'
+import { reason } from '../../contract/policies/refusals'
 import { type Registry, resourceNamed } from '../../contract/registry'
 import { wrong } from '../core/errors'
 import type { AnyConditions, AnyHandlers, AnyRules, CallContext, Json, Work, WriteRules } from '../core/work'
@@ -107,7 +108,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
     if (checkBody)
       checkBody(parts.files.length && resource ? withFiles(resource, parts.body, parts.files) : parts.body)
     else if (parts.body !== undefined && parts.body !== null)
-      throw wrong({ body: ['This call takes no body'] })
+      throw wrong({ body: [reason('body.unexpected')] })
     return { ...context, ...parts, ...readQuery(request.query as Json), body: parts.body ?? {} }
   }
 

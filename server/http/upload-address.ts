@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/policies/limits'
-import { messages } from '../../contract/policies/messages'
+import { reason } from '../../contract/policies/refusals'
 import type { Registry } from '../../contract/registry'
 import type { Database } from '../core/database'
 import { Refusal } from '../core/errors'
@@ -29,15 +29,15 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
       // Before a byte of the file is read.
       onRequest: async (request) => {
         const ticket = await readTicket(db, String(request.query.ticket ?? ''), now())
-        if (!ticket) throw new Refusal(403, 'This address is not, or no longer, good for an upload')
+        if (!ticket) throw new Refusal(403, reason('file.address.invalid'))
         const { 'content-type': type, 'content-length': length } = request.headers
         if (type !== ticket.contentType || Number(length) !== ticket.size)
-          throw new Refusal(400, 'The file is not the one that was announced')
+          throw new Refusal(400, reason('file.address.mismatch'))
         tickets.set(request, ticket)
       },
       handler: async (request) => {
         const ticket = tickets.get(request)
-        if (!ticket || !Buffer.isBuffer(request.body)) throw new Refusal(400, messages.fileMissing)
+        if (!ticket || !Buffer.isBuffer(request.body)) throw new Refusal(400, reason('file.missing'))
         const { key, feature, name, by } = ticket
         const picture = await readPicture(name, request.body, sideOf('media.presign', feature))
         return keepPicture(

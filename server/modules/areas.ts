@@ -1,5 +1,5 @@
 import type { AreaRow } from '../../contract/calls/area'
-import { messages } from '../../contract/policies/messages'
+import { reason } from '../../contract/policies/refusals'
 import { divisions } from '../core/areas'
 import { Refusal } from '../core/errors'
 import type { Handlers } from '../core/work'
@@ -10,7 +10,7 @@ const listOf = (areas: readonly AreaRow[]) => ({
 })
 const withId = <A extends AreaRow>(areas: readonly A[], id: string | undefined): A => {
   const found = areas.find((area) => area.id === id)
-  if (!found) throw new Refusal(404, messages.notFound)
+  if (!found) throw new Refusal(404, reason('record.notFound'))
   return found
 }
 

@@ -1,7 +1,7 @@
 import { and, isNull, ne, sql } from 'drizzle-orm'
 import type { UsedBy } from '../../contract/extensions/records'
 import type { AnyResource } from '../../contract/grammar/resource'
-import { messages } from '../../contract/policies/messages'
+import { reason } from '../../contract/policies/refusals'
 import { Refusal, wrong } from '../core/errors'
 import { mayRead } from '../core/may-read'
 import type { CallContext, Handlers } from '../core/work'
@@ -15,8 +15,8 @@ import { isSku, skuTaken } from './catalog/skus'
 /** The resource that a query names; refused to those who may not read it. */
 const askedFor = (c: CallContext): AnyResource => {
   const resource = c.registry.resources.find((r) => r.name === c.query.resource && !r.chosenFrom)
-  if (!resource) throw wrong({ resource: ["'resource' must be the name of a resource"] })
-  if (!mayRead(c, resource)) throw new Refusal(403, messages.forbidden)
+  if (!resource) throw wrong({ resource: [reason('query.resource')] })
+  if (!mayRead(c, resource)) throw new Refusal(403, reason('access.forbidden'))
   return resource
 }
 
@@ -52,8 +52,7 @@ export const extensionHandlers: Handlers = {
     const resource = askedFor(c)
     const { key } = c.query
     const field = resource.fields[key]
-    if (!field || !('unique' in field) || !field.unique)
-      throw wrong({ key: ["'key' must be a field that is one of its value"] })
+    if (!field || !('unique' in field) || !field.unique) throw wrong({ key: [reason('query.unique')] })
     return { available: !(await isTaken(c, resource, key)) }
   },
   /** What they may not read is counted, for it keeps the record too, but not named. */

@@ -1,6 +1,7 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import type { AnyResource, Paging } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
+import { reason } from '../../contract/policies/refusals'
 import { filtersOfCall } from '../../contract/registry'
 import { noErrors, wrong } from '../core/errors'
 import type { Json } from '../core/work'
@@ -24,9 +25,9 @@ export const checkWords = (query: Json, known: readonly string[], repeated: read
   checkText(query)
   const errors = noErrors()
   for (const [word, value] of Object.entries(query)) {
-    if (!known.includes(word)) errors[word] = [`'${word}' is not a known query word`]
+    if (!known.includes(word)) errors[word] = [reason('query.unknown', { name: word })]
     else if (Array.isArray(value) && !repeated.includes(word))
-      errors[word] = [`'${word}' may stand only once`]
+      errors[word] = [reason('query.repeated', { name: word })]
   }
   if (Object.keys(errors).length) throw wrong(errors)
 }
@@ -36,7 +37,7 @@ const wholeNumber = (query: Json, word: string, least: number, most: number, usu
   if (value === undefined) return usual
   const number = /^\d{1,9}$/.test(String(value)) ? Number(value) : Number.NaN
   if (!(number >= least && number <= most))
-    throw wrong({ [word]: [`'${word}' must be a whole number from ${least} to ${most}`] })
+    throw wrong({ [word]: [reason('query.range', { name: word, least, most })] })
   return number
 }
 
@@ -55,8 +56,9 @@ const decodeOrder = (query: Json, resource: AnyResource, table: Table): SQL[] =>
   const by = String(query.sortBy ?? usualKey)
   const way = String(query.orderBy ?? (by === usualKey ? usualWay : 'asc'))
   if (query.sortBy !== undefined && !resource.sort?.includes(by))
-    throw wrong({ sortBy: [`'sortBy' must be one of ${resource.sort?.join(', ')}`] })
-  if (way !== 'asc' && way !== 'desc') throw wrong({ orderBy: ["'orderBy' must be asc or desc"] })
+    throw wrong({ sortBy: [reason('query.notOneOf', { name: 'sortBy', choices: resource.sort ?? [] })] })
+  if (way !== 'asc' && way !== 'desc')
+    throw wrong({ orderBy: [reason('query.notOneOf', { name: 'orderBy', choices: ['asc', 'desc'] })] })
   const key = sortable(resource, by, columnOf(table, by))
   const mayBeEmpty = !resource.fields[by]?.required && by in resource.fields
   const first = way === 'asc' ? sql`${key} asc` : mayBeEmpty ? sql`${key} desc nulls last` : sql`${key} desc`

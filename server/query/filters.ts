@@ -4,7 +4,7 @@ import { type FilterTarget, filterTargetOf, targetOf, wordsOf } from '../../cont
 import type { Field } from '../../contract/grammar/field'
 import { type Filter, type Filters, type Meaning, pathOf } from '../../contract/grammar/filter'
 import type { AnyResource } from '../../contract/grammar/resource'
-import { messages } from '../../contract/policies/messages'
+import { reason, reasonOf } from '../../contract/policies/refusals'
 import { filtersOfCall, type Registry } from '../../contract/registry'
 import type { Database } from '../core/database'
 import { type FieldErrors, Refusal, wrong } from '../core/errors'
@@ -39,11 +39,11 @@ const valueIn = (field: Field, text: string): unknown => {
       return text
   }
 }
-const saysOf = (word: string, field: Field) => {
-  if (field.kind === 'flag') return `'${word}' must be true or false`
+const invalid = (name: string, field: Field) => {
+  if (field.kind === 'flag') return reason('query.flag', { name })
   if (field.kind === 'choice' || field.kind === 'choices')
-    return `'${word}' must be one of ${field.of.join(', ')}`
-  return `'${word}' is not a valid ${wordsOf(field.kind).toLowerCase()}`
+    return reason('query.notOneOf', { name, choices: field.of })
+  return reason('query.invalid', { name, kind: wordsOf(field.kind).toLowerCase() })
 }
 
 const compare = (by: Meaning, field: Field, column: PgColumn, values: unknown[]): SQL => {
@@ -97,7 +97,7 @@ const conditionOf = async (
     .limit(fewEnough + 1)
     .catch((error: unknown) => {
       const says = target.resource.says?.notFoundBy
-      throw says ? new Refusal(500, says, {}, error) : error
+      throw says ? new Refusal(500, reasonOf(says), {}, error) : error
     })
   if (few.length > fewEnough) return mine(sql`${to} in ${others()}`)
   return mine(sql`${to} = any(${sql.param(few.map(({ id }) => String(id)))})`)
@@ -110,9 +110,9 @@ const checkSpans = (declared: Filters, spans: Map<string, Span>) => {
   for (const [path, { from, until }] of spans) {
     const isPair = ['from', 'until'].every((by) => filters.some((f) => f.by === by && pathOf(f) === path))
     if (isPair && (from === undefined || until === undefined))
-      throw new Refusal(400, messages.timeframeNeedsBoth)
+      throw new Refusal(400, reason('timeframe.incomplete'))
     if (from !== undefined && until !== undefined && (from as string) >= (until as string))
-      throw new Refusal(400, messages.timeframeReversed)
+      throw new Refusal(400, reason('timeframe.reversed'))
   }
 }
 
@@ -184,7 +184,7 @@ export const decodeFilters = async (
       resource.encode === 'percentageSign' ? texts.map((t) => t.replaceAll('percentageSign', '%')) : texts
     const values = spelt.map((text) => valueFor(filter, field, text))
     if (values.includes(undefined)) {
-      errors[word] = [saysOf(word, field)]
+      errors[word] = [invalid(word, field)]
       continue
     }
     if (filter.by === 'from' || filter.by === 'until')

@@ -1,9 +1,11 @@
 import { limits } from '../../contract/policies/limits'
+import { reason } from '../../contract/policies/refusals'
+import type { Reason } from '../../contract/policies/refusals/reason'
 import { wrong } from '../core/errors'
 
 const { maxBodyDepth, maxBodyKeys } = limits
-const tooDeep = `The body may be at most ${maxBodyDepth} levels deep`
-const tooMany = `The body may have at most ${maxBodyKeys.toLocaleString('en')} keys and list entries`
+const tooDeep = reason('body.tooDeep', { count: maxBodyDepth })
+const tooMany = reason('body.keys.tooMany', { count: maxBodyKeys })
 
 const code = (sign: string) => sign.charCodeAt(0)
 const [quote, backslash, comma] = [code('"'), code('\\'), code(',')]
@@ -21,7 +23,7 @@ const endOfString = (text: string, start: number) => {
  * object and every entry of a list counts. Works on the text because parsing 1 MB of brackets already takes 100 ms.
  * What is not JSON is left for the parser to refuse.
  */
-export const exceededBound = (text: string): { says: string; at: number } | undefined => {
+export const exceededBound = (text: string): { why: Reason; at: number } | undefined => {
   let [depth, entries] = [0, 0]
   // The first value of a list or object has no comma before it.
   let isFirst = false
@@ -30,14 +32,14 @@ export const exceededBound = (text: string): { says: string; at: number } | unde
     if (sign <= 0x20) continue
     const isEnd = sign === listEnd || sign === objectEnd
     if (sign === comma || (isFirst && !isEnd)) entries++
-    if (entries > maxBodyKeys) return { says: tooMany, at }
+    if (entries > maxBodyKeys) return { why: tooMany, at }
     isFirst = sign === listStart || sign === objectStart
     if (isFirst) depth++
     else if (isEnd) depth--
     else if (sign === quote) at = endOfString(text, at)
-    if (depth > maxBodyDepth) return { says: tooDeep, at }
+    if (depth > maxBodyDepth) return { why: tooDeep, at }
   }
   return undefined
 }
 
-export const boundError = ({ says }: { says: string }) => wrong({ body: [says] })
+export const boundError = ({ why }: { why: Reason }) => wrong({ body: [why] })

@@ -1,4 +1,5 @@
 import type { AnyResource } from '../../contract/grammar/resource'
+import { reason, reasonOf } from '../../contract/policies/refusals'
 import { Refusal } from '../core/errors'
 import { idPattern } from './schema'
 
@@ -7,6 +8,7 @@ const isId = new RegExp(idPattern)
 /** The id of a record, from an address; refuses what is none in the words of the resource. */
 export const recordId = (resource: AnyResource, text: unknown): string => {
   const id = String(text).toLowerCase()
-  if (!isId.test(id)) throw new Refusal(400, resource.says?.malformedId ?? 'Malformed id')
+  const message = resource.says?.malformedId
+  if (!isId.test(id)) throw new Refusal(400, message ? reasonOf(message) : reason('id.malformed'))
   return id
 }

@@ -1,8 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { wordsOf } from '../../contract/grammar/facts'
 import { moneyPattern, patterns } from '../../contract/grammar/field'
 import { limits } from '../../contract/policies/limits'
+import { type RefusalCode, reason, reasonOf } from '../../contract/policies/refusals'
+import type { Param, Reason } from '../../contract/policies/refusals/reason'
+import type { RefusalMessage } from '../../contract/policies/refusals/specified'
 import { type FieldErrors, noErrors, wrong } from '../core/errors'
+import { columnTerm, nameTerm, rowReason } from '../core/terms'
 import { isDay, isInstant } from '../core/time'
 import { idPattern, type Schema } from './schema'
 
@@ -28,81 +32,87 @@ ajv.addKeyword({
   validate: (least: string, amount: string) => !isAmount.test(amount) || Number(amount) >= Number(least),
 })
 
-const patternSays: Record<string, string> = {
-  [patterns.slug]: 'takes small letters, digits and single hyphens',
-  [patterns.sku]: 'takes letters and digits, parted by single hyphens, dots or underscores',
-  [patterns.email]: 'must be an e-mail address',
-  [patterns.phone]: 'must be a phone number of 8 to 15 digits',
-  [patterns.url]: 'must be an address that begins with http:// or https://',
-  [patterns.link]: 'must be a path like /offers, or an address that begins with http:// or https://',
-  [moneyPattern]: 'must be an amount with two decimal places, like 1500.00',
-  [idPattern]: 'must be the id of a record',
-  '\\S': 'is required',
-}
-const typeSays: Record<string, string> = {
-  string: 'must be text',
-  number: 'must be a number',
-  integer: 'must be a whole number',
-  boolean: 'must be true or false',
-  array: 'must be a list',
-  object: 'must be an object',
-}
+type FieldCode = Extract<RefusalCode, `field.${string}`>
+/** The codes whose texts name nothing but the field. */
+const patternCodes = {
+  [patterns.slug]: 'field.slug',
+  [patterns.sku]: 'field.sku',
+  [patterns.email]: 'field.email',
+  [patterns.phone]: 'field.phone',
+  [patterns.url]: 'field.url',
+  [patterns.link]: 'field.link',
+  [moneyPattern]: 'field.money',
+  [idPattern]: 'field.id',
+  '\\S': 'field.required',
+} as const satisfies Record<string, FieldCode>
+const typeCodes = {
+  string: 'field.type.string',
+  number: 'field.type.number',
+  integer: 'field.type.integer',
+  boolean: 'field.type.boolean',
+  array: 'field.type.array',
+  object: 'field.type.object',
+} as const satisfies Record<string, FieldCode>
 
-const saysOf = ({ keyword, params, schema, data }: ErrorObject): string => {
+const inTable = <T extends object>(table: T, key: unknown): T[keyof T] | undefined =>
+  Object.hasOwn(table, String(key)) ? table[String(key) as keyof T] : undefined
+
+const reasonOfError = ({ keyword, params, schema, data }: ErrorObject, field: Param): Reason => {
+  const count: number = params.limit
   switch (keyword) {
     case 'required':
-      return 'is required'
+      return reason('field.required', { field })
     case 'additionalProperties':
-      return 'is not a known field'
+      return reason('field.unknown', { field })
     case 'type': {
-      const type = [params.type].flat().find((t) => t !== 'null') ?? 'string'
-      return data === null ? 'is required' : (typeSays[type] ?? 'has the wrong type')
+      const type = [params.type].flat().find((t) => t !== 'null')
+      return reason(data === null ? 'field.required' : (inTable(typeCodes, type) ?? 'field.invalid'), {
+        field,
+      })
     }
     case 'minLength':
-      return data === '' ? 'is required' : `must have at least ${params.limit} characters`
+      return data === '' ? reason('field.required', { field }) : reason('field.tooShort', { field, count })
     case 'maxLength':
-      return `may have at most ${params.limit} characters`
+      return reason('field.tooLong', { field, count })
     case 'minimum':
-      return `must be at least ${params.limit}`
+      return reason('field.tooSmall', { field, least: count })
     case 'maximum':
-      return `may be at most ${params.limit}`
+      return reason('field.tooLarge', { field, most: count })
     case 'multipleOf':
-      return `may have at most ${Math.round(-Math.log10(params.multipleOf))} decimal places`
+      return reason('field.decimals', { field, count: Math.round(-Math.log10(params.multipleOf)) })
     case 'leastAmount':
-      return `must be at least ${schema}`
+      return reason('field.tooSmall', { field, least: String(schema) })
     case 'minItems':
-      return params.limit === 1 ? 'is required' : `needs at least ${params.limit} entries`
+      return count === 1 ? reason('field.required', { field }) : reason('field.tooFew', { field, count })
     case 'maxItems':
-      return `may have at most ${params.limit} entries`
+      return reason('field.tooMany', { field, count })
     case 'uniqueItems':
-      return 'names something twice'
-    case 'enum':
-      return `must be one of ${(params.allowedValues as unknown[]).filter((v) => v !== null).join(', ')}`
+      return reason('field.repeated', { field })
+    case 'enum': {
+      const choices = (params.allowedValues as unknown[]).filter((v) => v !== null).map(String)
+      return reason('field.notOneOf', { field, choices })
+    }
     case 'format':
-      return params.format === 'date'
-        ? 'must be a day like 2026-01-31'
-        : 'must be a moment like 2026-01-31T06:30:00Z'
+      return reason(params.format === 'date' ? 'field.date' : 'field.instant', { field })
     case 'pattern':
-      return patternSays[params.pattern] ?? 'is malformed'
+      return reason(inTable(patternCodes, params.pattern) ?? 'field.malformed', { field })
     default:
-      return 'is not valid'
+      return reason('field.invalid', { field })
   }
 }
 
-type Label = (key: string) => string
+type Label = (key: string) => Param
 /** What the catalogue says of a field that is wrong in any way. */
-type Invalid = (key: string) => string | undefined
+type Invalid = (key: string) => RefusalMessage | undefined
 /** `Price is required`; inside a list `Specification, row 2, value is required`. */
-const placeOf = (path: string[], label: Label) =>
-  path
-    .map((step, i) =>
-      i === 0 ? label(step) : /^\d+$/.test(step) ? `row ${Number(step) + 1}` : wordsOf(step).toLowerCase(),
-    )
-    .join(', ')
+const placeOf = (path: string[], label: Label): Param =>
+  path.map((step, i) =>
+    i === 0 ? label(step) : /^\d+$/.test(step) ? rowReason(Number(step)) : columnTerm(step),
+  )
 
-const addTo = (errors: FieldErrors, key: string, sentence: string) => {
-  const said = errors[key] ?? []
-  if (!said.includes(sentence)) errors[key] = [...said, sentence]
+const addTo = (errors: FieldErrors, key: string, why: Reason) => {
+  const known = errors[key] ?? []
+  if (!known.some((one) => isDeepStrictEqual(one, why))) errors[key] = [...known, why]
 }
 
 /** Unknown keys may be as long as the body; a sentence names them by their beginning. */
@@ -120,8 +130,10 @@ const errorsOf = (found: ErrorObject[], label: Label, invalid: Invalid): FieldEr
       .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
     const missing = error.params.missingProperty ?? error.params.additionalProperty
     const path = shortened(missing === undefined ? steps : [...steps, String(missing)])
-    if (!path.length) addTo(errors, 'body', 'The body must be an object')
-    else addTo(errors, path.join('.'), invalid(path[0] ?? '') ?? `${placeOf(path, label)} ${saysOf(error)}`)
+    const message = invalid(path[0] ?? '')
+    if (!path.length) addTo(errors, 'body', reason('body.object.required'))
+    else
+      addTo(errors, path.join('.'), message ? reasonOf(message) : reasonOfError(error, placeOf(path, label)))
   }
   return errors
 }
@@ -151,23 +163,22 @@ const unkeepable = (value: unknown): string[] | undefined => {
   return undefined
 }
 /** Refuses such text anywhere in a body or query. */
-export const checkText = (value: unknown, label: Label = wordsOf) => {
+export const checkText = (value: unknown, label: Label = nameTerm) => {
   const path = unkeepable(value)
-  if (path) wrongText(shortened(path), label)
+  if (path) throw wrongText(shortened(path), label)
 }
-const wrongText = (path: string[], label: Label) => {
-  throw wrong({
+const wrongText = (path: string[], label: Label) =>
+  wrong({
     [path.join('.') || 'body']: [
-      `${placeOf(path, label) || 'The body'} holds characters that can not be kept`,
+      path.length ? reason('field.characters', { field: placeOf(path, label) }) : reason('body.characters'),
     ],
   })
-}
 
 export type Check = (body: unknown) => void
 /** A check of bodies against a schema; refuses with a sentence a field. Compiled on its first use. */
 export const checkOf = (
   schema: Schema,
-  label: Label = wordsOf,
+  label: Label = nameTerm,
   invalid: Invalid = () => undefined,
 ): Check => {
   let validate: ValidateFunction | undefined

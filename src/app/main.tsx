@@ -4,13 +4,14 @@ import '../shell/theme/base.css'
 import '../shell/theme/focus.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { loadTexts, t } from '../i18n'
+import { loadRefusalTexts, loadTexts, refusalText, t } from '../i18n'
 import { session } from '../providers/auth/session'
-import { setErrorTexts } from '../providers/errors'
+import { setErrorTexts, setRefusalTexts } from '../providers/errors'
 import { ThemeRoot } from '../shell/theme/ThemeRoot'
 import { createRouter, warmUp } from './router'
 
 setErrorTexts((kind) => t(`error.${kind}`))
+setRefusalTexts({ load: loadRefusalTexts, textOf: refusalText })
 
 /** Before the first texts are here, nothing can be said in any language but these two. */
 const unsaid = 'The page could not be fetched: load it again. · পাতাটি আনা যায়নি: আবার লোড করুন।'

@@ -1,7 +1,8 @@
 import type { I18nProvider } from '@refinedev/core'
+import { fill, type Params, type Text } from '../../contract/grammar/text'
+import { reasonText, type Term } from '../../contract/policies/refusals/reason'
 import { createStore, useStore } from '../providers/store'
 import { type Brought, type Key, type LanguageCode, languageCodes, languages, type Part } from './languages'
-import { fill, type Params, type Text } from './translate'
 
 export type { Key } from './languages'
 
@@ -13,6 +14,7 @@ const language = createStore(chosen())
 let texts: Partial<Record<Key, Text>> = {}
 let words: Readonly<Record<string, string>> = {}
 let components: Brought['components']
+let refusals: Brought['refusals']
 
 const needed = new Set<Part>()
 const fetched = new Map<string, Promise<Brought>>()
@@ -28,6 +30,7 @@ const use = (brought: Brought) => {
   texts = { ...texts, ...(brought.texts as typeof texts) }
   words = { ...words, ...brought.words }
   components = brought.components ?? components
+  refusals = brought.refusals ?? refusals
 }
 
 /** Awaited before what needs these texts is drawn. */
@@ -47,6 +50,7 @@ export const loadLanguage = async (next: LanguageCode): Promise<void> => {
   texts = {}
   words = {}
   components = undefined
+  refusals = undefined
   for (const brought of all) use(brought)
   language.set(next)
 }
@@ -73,6 +77,15 @@ export const t = (key: Key, params?: Params): string => fill(texts[key] ?? key, 
 
 /** The words of a declaration (a field's label, a choice's value): translated by key, English as declared. */
 export const word = (key: string, declared: string): string => words[key] ?? declared
+
+/** A field that its resource does not call otherwise has the name of all such fields. */
+const termText = ({ term, text }: Term): string =>
+  words[term] ?? words[`field.${term.slice(term.lastIndexOf('.') + 1)}`] ?? text
+
+/** The sentence of a refusal; undefined for a code that the admin does not know. */
+export const refusalText = (reason: unknown): string | undefined =>
+  refusals && reasonText(reason, { locale: locale(), texts: refusals, termText })
+export const loadRefusalTexts = () => loadTexts('refusals')
 
 /** How components come by their texts. */
 export const useT = () => t

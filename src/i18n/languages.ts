@@ -1,4 +1,5 @@
 import type { Locale } from 'antd/es/locale'
+import type { RefusalTexts } from '../../contract/policies/refusals'
 import type { pages } from './en'
 import type { ofScreens } from './en/of-screens'
 import type { start } from './en/start'
@@ -14,6 +15,7 @@ export type Brought<T = Partial<Record<Key, unknown>>> = {
   texts: Like<T>
   words?: Readonly<Record<string, string>>
   components?: Locale
+  refusals?: RefusalTexts
 }
 /** A complete catalogue, in parts that are fetched when they are needed: a missing key does not compile. */
 type Language = {
@@ -28,10 +30,11 @@ type Language = {
   start: () => Promise<Brought<Start>>
   pages: () => Promise<Brought<Pages>>
   screens: () => Promise<Brought<Screens>>
+  refusals: () => Promise<{ texts: object; refusals: RefusalTexts }>
 }
 
-/** The login · what every page may show · screens of their own. */
-export type Part = 'start' | 'pages' | 'screens'
+/** The login · what every page may show · screens of their own · the refusals of the server. */
+export type Part = 'start' | 'pages' | 'screens' | 'refusals'
 
 const english: Language = {
   name: 'English',
@@ -42,6 +45,10 @@ const english: Language = {
     return { texts: pages, words }
   },
   screens: async () => ({ texts: (await import('./en/of-screens')).ofScreens }),
+  refusals: async () => ({
+    texts: {},
+    refusals: (await import('../../contract/policies/refusals')).refusals,
+  }),
 }
 const bengali: Language = {
   name: 'বাংলা',
@@ -66,6 +73,7 @@ const bengali: Language = {
     return { texts: pages, words, components }
   },
   screens: async () => ({ texts: (await import('./bn/of-screens')).ofScreens }),
+  refusals: async () => ({ texts: {}, refusals: (await import('./bn/refusals')).refusals }),
 }
 
 export const languages = { en: english, bn: bengali } as const

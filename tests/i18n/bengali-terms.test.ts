@@ -3,11 +3,11 @@ import { registry } from '../../contract'
 import { labelOf, sectionsOf, wordsOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
+import type { Text } from '../../contract/grammar/text'
 import { guards } from '../../contract/policies/access'
 import { entriesOf, pagesOf } from '../../contract/registry'
 import { loadLanguage, word } from '../../src/i18n'
 import { languages, type Part } from '../../src/i18n/languages'
-import type { Text } from '../../src/i18n/translate'
 import {
   choiceLabel,
   entryLabel,
@@ -57,13 +57,13 @@ const declared = (): Said[] => [
   ]),
 ]
 const written = async (): Promise<Said[]> => {
-  const parts: Part[] = ['start', 'pages', 'screens']
+  const parts: Part[] = ['start', 'pages', 'screens', 'refusals']
+  const textsIn = (brought: { texts: object; refusals?: object }) =>
+    (brought.refusals ?? brought.texts) as Readonly<Record<string, Text>>
   const said = parts.map(async (part): Promise<Said[]> => {
     const [en, bn] = await Promise.all([languages.en[part](), languages.bn[part]()])
-    const translated = bn.texts as Readonly<Record<string, Text>>
-    return Object.entries(en.texts as Readonly<Record<string, Text>>).map(
-      ([key, text]): Said => [many(text), many(translated[key] ?? '')],
-    )
+    const translated = textsIn(bn)
+    return Object.entries(textsIn(en)).map(([key, text]): Said => [many(text), many(translated[key] ?? '')])
   })
   return (await Promise.all(said)).flat()
 }

@@ -4,12 +4,12 @@ import { generalFields } from '../../contract/calls/general-settings'
 import { labelOf, sectionsOf } from '../../contract/grammar/facts'
 import type { Field, Fields } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
+import type { Text } from '../../contract/grammar/text'
 import { guards } from '../../contract/policies/access'
 import { entriesOf, pagesOf } from '../../contract/registry'
 import { mediaFeatures } from '../../src/features/media/features'
 import { loadLanguage, word } from '../../src/i18n'
 import { languages, type Part } from '../../src/i18n/languages'
-import type { Text } from '../../src/i18n/translate'
 import {
   choiceLabel,
   entryLabel,
@@ -123,7 +123,7 @@ describe('fields of one name', () => {
   })
 })
 
-describe.each(['start', 'pages', 'screens'] as const)('the texts of %s', (part: Part) => {
+describe.each(['start', 'pages', 'screens', 'refusals'] as const)('the texts of %s', (part: Part) => {
   const formsOf = (text: Text) => (typeof text === 'string' ? [text] : [text.one, text.other])
   const placesOf = (text: Text) =>
     [
@@ -135,8 +135,10 @@ describe.each(['start', 'pages', 'screens'] as const)('the texts of %s', (part: 
     ].sort()
   const both = async () => {
     const [en, bn] = await Promise.all([languages.en[part](), languages.bn[part]()])
-    const translated = bn.texts as Readonly<Record<string, Text>>
-    return Object.entries(en.texts as Readonly<Record<string, Text>>).map(([key, text]) => ({
+    const textsIn = (brought: { texts: object; refusals?: object }) =>
+      (brought.refusals ?? brought.texts) as Readonly<Record<string, Text>>
+    const translated = textsIn(bn)
+    return Object.entries(textsIn(en)).map(([key, text]) => ({
       key,
       en: text,
       bn: translated[key] ?? '',

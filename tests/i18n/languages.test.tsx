@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { fill } from '../../contract/grammar/text'
 import { stores } from '../../contract/resources/stores'
 import { noteWords } from '../../src/features/history/note'
 import { chooseLanguage, i18nProvider, locale, t } from '../../src/i18n'
@@ -15,7 +16,6 @@ import {
   formatTime,
   latinDigits,
 } from '../../src/i18n/format'
-import { fill } from '../../src/i18n/translate'
 import { TextCell } from '../../src/kit/fields/text/cell'
 import { Login } from '../../src/screens/login/Login'
 import { amountWords } from '../../src/screens/promotions/amount'

@@ -1,9 +1,12 @@
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
-import { labelOf, rowReferences, wordsOf, writeKey } from '../../../contract/grammar/facts'
+import { rowReferences, writeKey } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { reason, reasonOf } from '../../../contract/policies/refusals'
+import type { Param, Reason } from '../../../contract/policies/refusals/reason'
 import { resourceNamed } from '../../../contract/registry'
 import { databaseError, type FieldErrors, Refusal, wrong } from '../../core/errors'
 import { featureOf, isRestricted } from '../../core/restricted'
+import { columnTerm, fieldTerm, resourceTerm, rowReason } from '../../core/terms'
 import type { Json, Work, WriteRules } from '../../core/work'
 import { filesIn } from '../media-use'
 import { isAmong } from '../read/among'
@@ -35,21 +38,21 @@ const astrayRow = async (w: Work, rows: readonly Json[], column: string, to: str
 /** Locks what a write refers to, so that nobody removes it meanwhile; refuses ids that name nothing. */
 export const checkReferences = async (w: Work, resource: AnyResource, body: Json) => {
   const errors: FieldErrors = {}
-  const nothing = (label: string, to: string) =>
-    `${label} names a ${resourceNamed(w.registry, to).title.one.toLowerCase()} that does not exist`
+  const nothing = (field: Param, to: string) =>
+    reason('field.reference', { field, resource: resourceTerm(resourceNamed(w.registry, to)) })
   for (const [key, field] of Object.entries(resource.fields)) {
     const name = writeKey(key, field)
     const given = body[name]
     if (!('to' in field) || given === null || given === undefined) continue
     const ids = [given].flat().map(String)
     const held = await heldAmong(w, field.to, ids)
-    if (ids.some((id) => !held.has(id))) errors[name] = [nothing(labelOf(resource, key), field.to)]
+    if (ids.some((id) => !held.has(id))) errors[name] = [nothing(fieldTerm(resource, key), field.to)]
   }
   for (const { key, column, to } of rowReferences(resource)) {
     const at = await astrayRow(w, (body[key] ?? []) as Json[], column, to)
     if (at === undefined) continue
-    const says = nothing(wordsOf(column), to)
-    errors[key] = [`${labelOf(resource, key)}, row ${at + 1}: ${says[0]?.toLowerCase()}${says.slice(1)}`]
+    const place = [fieldTerm(resource, key), rowReason(at), columnTerm(column)]
+    errors[key] = [nothing(place, to)]
   }
   if (Object.keys(errors).length) throw wrong(errors)
 }
@@ -77,7 +80,7 @@ export const checkMedia = async (w: Work, resource: AnyResource, values: Json) =
   if (!missing.length) return
   throw wrong(
     Object.fromEntries(
-      missing.map(({ key }) => [key, [`${labelOf(resource, key)} names a file that was never uploaded`]]),
+      missing.map(({ key }) => [key, [reason('field.file.unknown', { field: fieldTerm(resource, key) })]]),
     ),
   )
 }
@@ -99,7 +102,10 @@ export const checkNesting = async (w: Work, resource: AnyResource, id: string, b
             union select ${tid}, ${up} from ${table} join above on ${tid} = above.up
           ) select id from above)`,
       )
-    if (path.length) throw wrong({ [key]: [`${resource.title.one} can not stand under itself`] })
+    if (path.length) {
+      const own = { term: `${resource.name}.one`, text: resource.title.one }
+      throw wrong({ [key]: [reason('record.parent.itself', { resource: own })] })
+    }
   }
 }
 
@@ -111,9 +117,13 @@ const taken = (resource: AnyResource, keys: string[]) => {
   const errors: FieldErrors = {}
   for (const { key, says } of uniqueFields(resource))
     if (keys.includes(key))
-      errors[key] = [says === true ? `${labelOf(resource, key)} is already taken` : says]
-  const sentences = [...new Set(Object.values(errors).flat())]
-  return new Refusal(409, sentences.length === 1 ? (sentences[0] as string) : sentences, { errors })
+      errors[key] = [
+        says === true ? reason('field.taken', { field: fieldTerm(resource, key) }) : reasonOf(says),
+      ]
+  // Two SKUs that are taken are told once.
+  const whys = new Map(Object.values(errors).flatMap((all) => all.map((why) => [JSON.stringify(why), why])))
+  const [first, ...rest] = [...whys.values()] as [Reason, ...Reason[]]
+  return new Refusal(409, rest.length ? [first, ...rest] : first, { errors })
 }
 
 /** Refuses, all at once, every value that another record already has. */

@@ -1,9 +1,11 @@
 import { isSchedulable } from '../../../contract/grammar/check'
-import { applies, labelOf, writeKey } from '../../../contract/grammar/facts'
+import { applies, writeKey } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { reason } from '../../../contract/policies/refusals'
 import { isArea } from '../../core/areas'
 import { type FieldErrors, wrong } from '../../core/errors'
+import { fieldTerm, lowerCase, nameTerm } from '../../core/terms'
 import type { Json } from '../../core/work'
 import { isList } from './values'
 
@@ -38,33 +40,33 @@ const sizeOf = (field: Field | undefined, value: unknown) => {
 /** The record before the write, if there is one, and the current time. */
 type Saved = { before?: Json; now: Date }
 
-const comes = (field: Field | undefined) =>
-  field?.kind === 'instant' || field?.kind === 'date' ? 'after' : 'above'
+const isTime = (field: Field | undefined) => field?.kind === 'instant' || field?.kind === 'date'
 
 const checkSizes = (resource: AnyResource, standing: Json, { before, now }: Saved, errors: FieldErrors) => {
   for (const check of resource.checks ?? []) {
     const { field: key } = check
-    const [field, value, label] = [resource.fields[key], standing[key], labelOf(resource, key)]
+    const [field, value, label] = [resource.fields[key], standing[key], fieldTerm(resource, key)]
     if (isEmpty(value)) continue
     if ('above' in check) {
-      const other = standing[check.above]
-      if (isEmpty(other) || sizeOf(field, value) > sizeOf(resource.fields[check.above], other)) continue
-      errors[key] = [`${label} must be ${comes(field)} ${labelOf(resource, check.above).toLowerCase()}`]
+      const least = standing[check.above]
+      if (isEmpty(least) || sizeOf(field, value) > sizeOf(resource.fields[check.above], least)) continue
+      const other = lowerCase(fieldTerm(resource, check.above))
+      errors[key] = [reason(isTime(field) ? 'field.after' : 'field.above', { field: label, other })]
     } else if ('ahead' in check) {
       if (!isSchedulable(value, before?.[key], now.getTime()))
-        errors[key] = [`${label} must be in the future`]
+        errors[key] = [reason('field.future', { field: label })]
     } else if (
       Number(value) > check.most &&
       (!check.when || applies({ when: check.when } as Field, standing))
     )
-      errors[key] = [`${label} may be at most ${check.most}`]
+      errors[key] = [reason('field.tooLarge', { field: label, most: check.most })]
   }
 }
 
 const checkMeant = (resource: AnyResource, standing: Json, errors: FieldErrors) => {
   for (const [key, field] of Object.entries(resource.fields))
     if (field.when && field.required && applies(field, standing) && isEmpty(standing[key]))
-      errors[writeKey(key, field)] = [`${labelOf(resource, key)} is required`]
+      errors[writeKey(key, field)] = [reason('field.required', { field: fieldTerm(resource, key) })]
 }
 
 const checkAreas = (resource: AnyResource, body: Json, standing: Json, errors: FieldErrors) => {
@@ -75,8 +77,17 @@ const checkAreas = (resource: AnyResource, body: Json, standing: Json, errors: F
     if (body[key] === undefined && (!within || body[within] === undefined)) continue
     const above = within && standing[within]
     const isOne = !(within && isEmpty(above)) && isArea(area, String(standing[key]), above as string)
-    const whose = within && isEmpty(above) ? `the ${labelOf(resource, within).toLowerCase()}` : above
-    if (!isOne) errors[key] = [`${labelOf(resource, key)} must be a ${area} of ${whose ?? 'Bangladesh'}`]
+    if (isOne) continue
+    const name = fieldTerm(resource, key)
+    errors[key] = [
+      within && isEmpty(above)
+        ? reason('field.area.first', { field: name, other: lowerCase(fieldTerm(resource, within)) })
+        : reason('field.area', {
+            field: name,
+            area: lowerCase(nameTerm(area)),
+            above: String(above ?? 'Bangladesh'),
+          }),
+    ]
   }
 }
 

@@ -1,8 +1,10 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { rowReferences } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { reason, reasonOf } from '../../../contract/policies/refusals'
 import { Refusal } from '../../core/errors'
 import { mayRead } from '../../core/may-read'
+import { resourceTerm, useReason } from '../../core/terms'
 import type { Reading, Work } from '../../core/work'
 import { isAmong } from '../read/among'
 import { someLabels } from '../read/labels'
@@ -62,18 +64,16 @@ export const usesOf = async (r: Reading, resource: AnyResource, ids: readonly st
 }
 
 /** What the caller may not read is counted, for it keeps the record too, but not named. The server may read all. */
-const sentenceOf = (w: Work, { resource, count, labels }: Use) => {
-  const { one, many } = resource.title
-  const used = `Used by ${count} ${(count === 1 ? one : many).toLowerCase()}`
-  if (w.admin && !mayRead(w, resource)) return used
-  const rest = count - labels.length
-  return `${used}: ${labels.join(', ')}${rest ? ` and ${rest} more` : ''}`
-}
+const reasonOfUse = (w: Work, { resource, count, labels }: Use) =>
+  reason('record.usedBy', {
+    uses: useReason(resource, count, w.admin && !mayRead(w, resource) ? undefined : labels),
+  })
 
 /** What others refer to stays, and the refusal says who they are. */
 export const refuseIfUsed = async (w: Work, resource: AnyResource, ids: readonly string[]) => {
   const uses = await usesOf(w, resource, ids)
   if (!uses.length) return
-  const refused = resource.says?.notRemoved ?? `Can not delete ${resource.title.one.toLowerCase()}`
-  throw new Refusal(409, [refused, ...uses.map((use) => sentenceOf(w, use))])
+  const message = resource.says?.notRemoved
+  const refused = message ? reasonOf(message) : reason('record.inUse', { resource: resourceTerm(resource) })
+  throw new Refusal(409, [refused, ...uses.map((use) => reasonOfUse(w, use))])
 }

@@ -1,8 +1,10 @@
-import { labelOf, writeKey } from '../../../contract/grammar/facts'
+import { writeKey } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
+import { reason } from '../../../contract/policies/refusals'
 import { wrong } from '../../core/errors'
 import { sanitizeHtml } from '../../core/sanitize'
+import { fieldTerm } from '../../core/terms'
 import type { Json } from '../../core/work'
 import { columnKey } from '../tables/columns'
 import { PasswordHash } from './secrets'
@@ -54,7 +56,8 @@ export const columnValues = (resource: AnyResource, body: Json): Json => {
     const given = body[writeKey(key, field)]
     if (field.kind === 'refs' || field.derived || given === undefined) continue
     values[columnKey(key, field)] = given instanceof PasswordHash ? given.hash : stored(field, given)
-    if (isLost(field, given, values[key])) throw wrong({ [key]: [`${labelOf(resource, key)} is required`] })
+    if (isLost(field, given, values[key]))
+      throw wrong({ [key]: [reason('field.required', { field: fieldTerm(resource, key) })] })
   }
   return values
 }

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { writeKey } from '../../../contract/grammar/facts'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { messages } from '../../../contract/policies/messages'
+import { reason, reasonOf } from '../../../contract/policies/refusals'
 import { Refusal } from '../../core/errors'
 import { storeDay } from '../../core/time'
 import type { Json, ReadRecord, Work, WriteRules } from '../../core/work'
@@ -20,11 +21,10 @@ import { fillSlugs } from './slug'
 import { columnValues, initialValues } from './values'
 
 export const missing = (resource: AnyResource) =>
-  new Refusal(404, resource.says?.missing ?? messages.notFound)
+  new Refusal(404, reasonOf(resource.says?.missing ?? messages.notFound))
 
 /** Someone else's write came first; with the record as it stands. */
-export const staleVersion = (current: Json) =>
-  new Refusal(409, 'This record was changed by someone else in the meantime', { current })
+export const staleVersion = (current: Json) => new Refusal(409, reason('record.changed'), { current })
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** The lists of references that the body names and that differ from the record's, by their field. */

@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import { tokenIn } from '../../auth/auth'
 import { endSessionOf, endSessionsOf, sessionsOf } from '../../auth/session-list'
@@ -26,13 +26,14 @@ const told = (w: Work, entityId: string, note: string) =>
 /** Ends one session, and remembers who did. */
 const endOne = async (c: CallContext, adminId: string, sessionId: string) => {
   await inTransaction(c, async (w) => {
-    if (!(await endSessionOf(w.db, adminId, sessionId, w.now()))) throw new Refusal(404, messages.notFound)
+    if (!(await endSessionOf(w.db, adminId, sessionId, w.now())))
+      throw new Refusal(404, reason('record.notFound'))
     await told(w, adminId, 'A session was ended')
   })
   return { message: 'The session was ended' }
 }
 
-const ownRefusal = 'You can not deactivate yourself'
+const ownRefusal = reason('admin.deactivate.own')
 
 /** Who is no longer active is signed out in the same moment, and the sessions do not come back with the account. */
 const setActive = async (c: CallContext<'x.setAdminActive'>) => {

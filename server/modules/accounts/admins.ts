@@ -1,3 +1,4 @@
+import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import { wrong } from '../../core/errors'
 import type { Handlers, Json, Work, WriteRules } from '../../core/work'
@@ -38,7 +39,7 @@ export const adminHandlers: Handlers = {
     const admins = resourceNamed(c.registry, 'admins')
     const { adminId, roleId } = c.body
     for (const [key, value] of Object.entries({ adminId, roleId }))
-      if (!new RegExp(idPattern).test(value)) throw wrong({ [key]: [`${key} must be the id of a record`] })
+      if (!new RegExp(idPattern).test(value)) throw wrong({ [key]: [reason('field.id', { field: key })] })
     const id = adminId
     if (!(await readOne(c, admins, id))) throw missing(admins)
     return updateRecord(c, admins, id, { roleId }, adminRules)

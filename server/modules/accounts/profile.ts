@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { SignedInAdmin } from '../../../contract/calls/auth'
-import { labelOf } from '../../../contract/grammar/facts'
 import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import { tokenIn } from '../../auth/auth'
 import { endSessionsOf } from '../../auth/session-list'
 import { adminById } from '../../auth/sessions'
 import { Refusal, wrong } from '../../core/errors'
 import { hashPassword, verifyPassword } from '../../core/password'
+import { fieldTerm } from '../../core/terms'
 import type { CallContext, Handlers, Json } from '../../core/work'
 import { addHistory } from '../../db/history'
 import { tablesOf } from '../../db/tables/table'
@@ -16,7 +17,7 @@ import { updateRecord } from '../../db/write/write'
 
 /** The permission check has let nobody else in. */
 export const signedIn = (c: Pick<CallContext, 'admin'>): SignedInAdmin => {
-  if (!c.admin) throw new Refusal(401, messages.sessionError)
+  if (!c.admin) throw new Refusal(401, reason('session.invalid'))
   return c.admin
 }
 
@@ -27,10 +28,14 @@ const updateProfile = async (c: CallContext<'x.updateProfile'>) => {
   const given = Object.entries(c.body).filter(([, value]) => value !== undefined)
   const empty = given.filter(([, value]) => !String(value ?? '').trim()).map(([key]) => key)
   if (empty.length)
-    throw wrong(Object.fromEntries(empty.map((key) => [key, [`${labelOf(admins, key)} is required`]])))
+    throw wrong(
+      Object.fromEntries(
+        empty.map((key) => [key, [reason('field.required', { field: fieldTerm(admins, key) })]]),
+      ),
+    )
   await updateRecord(c, admins, id, Object.fromEntries(given))
   const admin = await adminById(c.db, c.registry, id)
-  if (!admin) throw new Refusal(401, messages.sessionError)
+  if (!admin) throw new Refusal(401, reason('session.invalid'))
   return admin
 }
 
@@ -38,10 +43,10 @@ const changePassword = async (c: CallContext<'auth.changePassword'>) => {
   const { id } = signedIn(c)
   const admins = tablesOf(c.registry).admins
   const [row]: Json[] = await c.db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, id))
-  if (!row || !(await verifyPassword(c.body.currentPassword, String(row.hash))))
-    throw new Refusal(400, messages.currentPasswordWrong, {
-      errors: { currentPassword: [messages.currentPasswordWrong] },
-    })
+  if (!row || !(await verifyPassword(c.body.currentPassword, String(row.hash)))) {
+    const why = reason('password.current.wrong')
+    throw new Refusal(400, why, { errors: { currentPassword: [why] } })
+  }
   const passwordHash = await hashPassword(c.body.newPassword)
   await inTransaction(c, async (w) => {
     await w.db
@@ -49,7 +54,7 @@ const changePassword = async (c: CallContext<'auth.changePassword'>) => {
       .set({ passwordHash })
       .where(eq(admins.id, id))
       .catch((error: unknown) => {
-        throw new Refusal(500, messages.adminPasswordNotUpdated, {}, error)
+        throw new Refusal(500, reason('admin.password.notUpdated'), {}, error)
       })
     await endSessionsOf(w.db, id, c.now(), tokenIn(c.request) ?? '')
     await addHistory(w, [

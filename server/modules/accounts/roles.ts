@@ -6,7 +6,7 @@ import {
   type RoleType,
   roleChangeBarrier,
 } from '../../../contract/policies/access'
-import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import { Refusal } from '../../core/errors'
 import type { Json, Work, WriteRules } from '../../core/work'
 import { tablesOf } from '../../db/tables/table'
@@ -16,12 +16,12 @@ const isSuper = (w: Work) => w.admin?.role.roleType === top
 
 /** A null admin is the server itself. */
 export const refuseUnlessSuper = (w: Work) => {
-  if (w.admin && !isSuper(w)) throw new Refusal(403, messages.forbidden)
+  if (w.admin && !isSuper(w)) throw new Refusal(403, reason('access.forbidden'))
 }
 
 /** Refuses what the caller must not do with a role or with the role of a user. A null admin is the server itself. */
 export const refuseBarred = (w: Work, change: RoleChange) => {
-  if (w.admin && roleChangeBarrier(w.admin.role, change)) throw new Refusal(403, messages.forbidden)
+  if (w.admin && roleChangeBarrier(w.admin.role, change)) throw new Refusal(403, reason('access.forbidden'))
 }
 
 /** What a role may do, out of its row, its record or a body. */
@@ -39,7 +39,7 @@ export const grantsOf = async (w: Work, roleId: unknown): Promise<Grants | undef
   return row && grantsIn(row)
 }
 
-const noneLeft = 'Someone must remain who may do everything'
+const noneLeft = reason('admin.lastSuper')
 
 /**
  * Locks every role that may do everything, so that two demotions at once can not both see the other's admin. Who is

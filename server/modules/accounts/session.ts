@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { LoginAnswer } from '../../../contract/calls/auth'
-import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import { tokenIn } from '../../auth/auth'
 import { loginLimit } from '../../auth/login-limit'
 import { adminById, closeSession, openSession } from '../../auth/sessions'
@@ -41,7 +41,7 @@ const login = async (c: CallContext<'auth.login'>): Promise<LoginAnswer> => {
     (error: unknown) => limit.undecided(error),
   )
   const user = account && isRight ? await adminById(c.db, c.registry, String(account.id)) : null
-  if (!user) throw new Refusal(401, messages.invalidCredentials)
+  if (!user) throw new Refusal(401, reason('login.invalid'))
   await limit.succeeded()
   if (isOutdated(String(account?.hash))) await rehash(c, user.id, String(account?.hash), password)
   const userAgent = c.request.headers['user-agent'] ?? ''

@@ -1,8 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { limits } from '../../../contract/policies/limits'
 import { messages } from '../../../contract/policies/messages'
+import { reason, reasonOf } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import { Refusal } from '../../core/errors'
+import { resourceTerm } from '../../core/terms'
 import type { CallContext, Handlers, Work } from '../../core/work'
 import { held } from '../../db/held'
 import { addHistory } from '../../db/history'
@@ -45,20 +47,18 @@ const note = (w: Work, name: Chosen, product: string, isChosen: boolean) =>
 
 const add = (c: CallContext, name: Chosen) =>
   inTransaction(c, async (w) => {
-    const { says, title } = resourceNamed(c.registry, name)
+    const list = resourceNamed(c.registry, name)
+    const { says } = list
     const id = await held(w, resourceNamed(c.registry, 'products'), c.params.id)
     const added = await w.db
       .insert(tableNamed(c.registry, name))
       .values({ id, createdAt: c.now() })
       .onConflictDoNothing()
       .returning()
-    if (!added.length)
-      throw new Refusal(
-        409,
-        [says?.notCreated, `This is a ${title.one.toLowerCase()} already`].filter(
-          (text) => text !== undefined,
-        ),
-      )
+    if (!added.length) {
+      const already = reason('product.chosen.already', { resource: resourceTerm(list) })
+      throw new Refusal(409, says?.notCreated ? [reasonOf(says.notCreated), already] : [already])
+    }
     await note(w, name, id, true)
     return { message: says?.created ?? '' }
   })

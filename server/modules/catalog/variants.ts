@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
+import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import { Refusal, wrong } from '../../core/errors'
+import { fieldTerm } from '../../core/terms'
 import type { CallContext, Handlers, Json, Work } from '../../core/work'
 import { held } from '../../db/held'
 import { recordCreations } from '../../db/history'
@@ -50,9 +52,8 @@ const addVariant = (c: CallContext<'variants.add'>) =>
     const inUse = await showrooms(w)
     const isNamed = storeIds !== undefined && storeIds !== null
     if (isNamed && storeIds.some((id) => !inUse.includes(id.toLowerCase())))
-      throw wrong({ storeIds: ['Choose showrooms that are in use'] })
-    if (!isNamed && !inUse.length)
-      throw new Refusal(400, 'Add a showroom first: a variant is counted in every showroom that is in use')
+      throw wrong({ storeIds: [reason('variant.showrooms.unknown')] })
+    if (!isNamed && !inUse.length) throw new Refusal(400, reason('variant.showrooms.none'))
     const stores = isNamed ? storeIds.map((id) => id.toLowerCase()) : inUse
     const variants = resourceNamed(c.registry, 'variants')
     const variant = await createRecord(w, variants, { ...fields, product }, skuRules)
@@ -74,9 +75,11 @@ const variantOf = async (c: CallContext, product: string, sku: string): Promise<
 const updateVariant = async (c: CallContext<'variants.update'>) => {
   const product = recordId(resourceNamed(c.registry, 'products'), c.params.id)
   const id = await variantOf(c, product, c.params.sku)
+  const variants = resourceNamed(c.registry, 'variants')
   // An absent SKU stays, but none is not a SKU.
-  if (c.body.sku === null) throw wrong({ sku: ['SKU is required'] })
-  return updateRecord(c, resourceNamed(c.registry, 'variants'), id, c.body, skuRules)
+  if (c.body.sku === null)
+    throw wrong({ sku: [reason('field.required', { field: fieldTerm(variants, 'sku') })] })
+  return updateRecord(c, variants, id, c.body, skuRules)
 }
 
 export const variantHandlers: Handlers = { 'variants.add': addVariant, 'variants.update': updateVariant }

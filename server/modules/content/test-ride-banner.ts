@@ -1,7 +1,9 @@
 import { isNull, sql } from 'drizzle-orm'
 import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import { type Registry, resourceNamed } from '../../../contract/registry'
 import { Refusal, wrong } from '../../core/errors'
+import { fieldTerm } from '../../core/terms'
 import type { CallContext, Handlers, Work, WriteRules } from '../../core/work'
 import { advisoryLocks } from '../../db/locks'
 import { readOne } from '../../db/read/read'
@@ -26,7 +28,7 @@ export const bannerRules: WriteRules = {
   /** Of two who put one up at once the second waits, and then sees the first. */
   beforeCreate: async (w) => {
     await w.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.testRideBanner})`)
-    if (await standing(w)) throw new Refusal(409, 'There is a test-ride banner already: replace or remove it')
+    if (await standing(w)) throw new Refusal(409, reason('banner.exists'))
   },
 }
 
@@ -40,7 +42,10 @@ export const bannerHandlers: Handlers = {
   },
   'testRideBanner.replace': async (c) => {
     const id = await needed(c)
-    if (c.body.image === null) throw wrong({ image: ['Image is required'] })
+    if (c.body.image === null) {
+      const field = fieldTerm(resourceIn(c.registry), 'image')
+      throw wrong({ image: [reason('field.required', { field })] })
+    }
     return updateRecord(c, resourceIn(c.registry), id, c.body, bannerRules)
   },
   'testRideBanner.clear': async (c) => {

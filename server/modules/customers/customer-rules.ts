@@ -1,3 +1,5 @@
+import { reason } from '../../../contract/policies/refusals'
+import type { Reason } from '../../../contract/policies/refusals/reason'
 import { isArea } from '../../core/areas'
 import { noErrors, wrong } from '../../core/errors'
 import type { Json, WriteRules } from '../../core/work'
@@ -5,12 +7,12 @@ import type { Json, WriteRules } from '../../core/work'
 type Address = { division: string; district: string; thana?: string | null }
 
 /** What is wrong with where an address lies. */
-const astray = ({ division, district, thana }: Address): [key: string, says: string] | undefined => {
-  if (!isArea('division', division)) return ['division', `There is no division '${division}'`]
+const astray = ({ division, district, thana }: Address): [key: string, why: Reason] | undefined => {
+  if (!isArea('division', division)) return ['division', reason('area.division.unknown', { name: division })]
   if (!isArea('district', district, division))
-    return ['district', `There is no district '${district}' in ${division}`]
+    return ['district', reason('area.district.unknown', { name: district, above: division })]
   if (thana && !isArea('thana', thana, district))
-    return ['thana', `There is no thana '${thana}' in ${district}`]
+    return ['thana', reason('area.thana.unknown', { name: thana, above: district })]
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import { reason } from '../../../contract/policies/refusals'
 import {
   type DecisionRefusal,
   whyNotDecide,
@@ -6,6 +7,7 @@ import {
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
 import { type Refusal, wrong } from '../../core/errors'
+import { choiceTerm } from '../../core/terms'
 import type { CallContext, Handlers, Work } from '../../core/work'
 import { held } from '../../db/held'
 import { readOne } from '../../db/read/read'
@@ -24,13 +26,14 @@ const requestOf = async (w: Work, id: string): Promise<Request> => {
 }
 
 const refusals: Record<DecisionRefusal, (to: string) => Refusal> = {
-  undecided: () => wrong({ userTypeStatus: ['A decision is Approved or Rejected'] }),
-  reasonRequired: () => wrong({ reason: ['Reason is required to reject'] }),
-  unchanged: (to) => wrong({ userTypeStatus: [`This request is already ${to}`] }),
+  undecided: () => wrong({ userTypeStatus: [reason('verification.undecided')] }),
+  reasonRequired: () => wrong({ reason: [reason('verification.reason.required')] }),
+  unchanged: (to) =>
+    wrong({ userTypeStatus: [reason('verification.unchanged', { status: choiceTerm(to) })] }),
 }
 
-const refuse = (reason: DecisionRefusal | undefined, to: string) => {
-  if (reason) throw refusals[reason](to)
+const refuse = (why: DecisionRefusal | undefined, to: string) => {
+  if (why) throw refusals[why](to)
 }
 
 /** What the decision makes of the customer: approved is of that type, and no more once that is taken back. */
@@ -52,14 +55,14 @@ const decide = (c: CallContext<'userTypes.decide'>) =>
     const before = await requestOf(w, id)
     const { version } = c.body
     const to = c.body.userTypeStatus
-    const reason = (c.body.reason ?? '').trim() || null
-    refuse(whyNotDecision(to, reason), to)
+    const cause = (c.body.reason ?? '').trim() || null
+    refuse(whyNotDecision(to, cause), to)
     if (typeof version === 'number' && version !== before.version) throw staleVersion(before)
-    refuse(whyNotDecide(before.userTypeStatus, to, reason), to)
+    refuse(whyNotDecide(before.userTypeStatus, to, cause), to)
     const { firstName, lastName } = signedIn(c)
     const after = await updateRecord(w, userTypes, id, {
       userTypeStatus: to,
-      reason,
+      reason: cause,
       decidedBy: `${firstName} ${lastName}`,
       decidedAt: w.now().toISOString(),
     })

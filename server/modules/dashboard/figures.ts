@@ -3,7 +3,7 @@ import { type DashboardFigures, type DashboardKind, dashboardKinds } from '../..
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../../contract/enums'
 import { wordsOf } from '../../../contract/grammar/facts'
 import { limits } from '../../../contract/policies/limits'
-import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import { Refusal } from '../../core/errors'
 import { mayReadSubject } from '../../core/may-read'
 import { type Span, spanIn } from '../../core/span'
@@ -110,7 +110,7 @@ const figures: Readonly<Record<DashboardKind, Figure>> = {
 
 export const dashboardFigures = async (c: CallContext): Promise<DashboardFigures> => {
   const kind = dashboardKinds.find((name) => name === c.params.kind)
-  if (!kind) throw new Refusal(404, messages.notFound)
+  if (!kind) throw new Refusal(404, reason('record.notFound'))
   const times = timesOf(c)
   await freshFigures(c.db, daysTouched({ from: times.before.from, until: times.span.until }))
   const data = await figures[kind](c, times)

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { DonationAmounts } from '../../../contract/calls/donations'
+import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallQuery } from '../../../contract/types'
 import { sumOf } from '../../core/amounts'
@@ -22,7 +23,7 @@ const causesOf = async (c: CallContext, { type, supportId }: Words): Promise<SQL
   const table = tablesOf(c.registry).supports
   const [id, ofType] = [table.id, eq(table.type, type)]
   if (supportId === undefined) return inArray(donations.cause, c.db.select({ id }).from(table).where(ofType))
-  if (type === 'local') throw wrong({ supportId: ['Support id goes with the type global only'] })
+  if (type === 'local') throw wrong({ supportId: [reason('donation.support.global')] })
   const one = recordId(supports, supportId)
   const found = await c.db
     .select({ id })

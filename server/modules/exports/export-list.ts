@@ -1,6 +1,7 @@
 import type { Filters } from '../../../contract/grammar/filter'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { sheetHeaders, sheetRowsAtMost, sheetsAtOnce, sheetType } from '../../../contract/policies/exports'
+import { reason } from '../../../contract/policies/refusals'
 import { Refusal } from '../../core/errors'
 import { type CallContext, StreamAnswer } from '../../core/work'
 import { countAll, everyRecord } from '../../db/read/every'
@@ -18,7 +19,7 @@ const place = (c: CallContext) => {
   const { id } = signedIn(c)
   const now = running.get(id) ?? 0
   if (now >= sheetsAtOnce)
-    throw new Refusal(429, `At most ${sheetsAtOnce} exports run at a time: wait until one of them is done`, {
+    throw new Refusal(429, reason('export.tooMany', { count: sheetsAtOnce }), {
       retryAfter: 10,
     })
   running.set(id, now + 1)
@@ -38,10 +39,7 @@ export const exportList = async (
   const { where } = await decodeFilters(c, resource, c.query, filters)
   const total = await countAll(c, resource, where)
   if (total > sheetRowsAtMost)
-    throw new Refusal(
-      400,
-      `A sheet holds at most ${sheetRowsAtMost} rows, and ${total} were found: narrow the filters`,
-    )
+    throw new Refusal(400, reason('export.tooLarge', { most: sheetRowsAtMost, count: total }))
   const fileName = await exportName(c, resource)
   const { columns, cells } = columnsOf(resource)
   const leave = place(c)

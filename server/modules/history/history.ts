@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
 import type { HistoryLine, NamedHistoryLine } from '../../../contract/calls/history'
 import { limits } from '../../../contract/policies/limits'
+import { reason } from '../../../contract/policies/refusals'
 import { isSetting, settingKeys, settings } from '../../../contract/policies/settings'
 import { resourceNamed } from '../../../contract/registry'
 import { wrong } from '../../core/errors'
@@ -60,7 +61,7 @@ const wholeHistory = async (c: CallContext<'x.history'>): Promise<Lines<NamedHis
   const { entity, entityId, actorId, ...span } = c.query
   const { resources } = c.registry
   if (entity !== undefined && !isSetting(entity) && !resources.some((r) => r.name === entity))
-    throw wrong({ entity: ["'entity' must be the name of a resource or of a setting"] })
+    throw wrong({ entity: [reason('query.entity')] })
   const readable = [
     ...resources.filter((r) => mayRead(c, r)).map((r) => r.name),
     ...settingKeys.filter((key) => mayReadSubject(c, settings[key])),

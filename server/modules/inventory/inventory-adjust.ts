@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
 import { wrong } from '../../core/errors'
@@ -22,16 +23,16 @@ type Body = {
 }
 type Stock = RecordFor<'inventory'>
 
-const saysOf = (quantity: number) =>
-  quantity === 0 ? 'There is none left' : `There ${quantity === 1 ? 'is' : 'are'} only ${quantity}`
+const notEnough = (quantity: number) =>
+  quantity === 0 ? reason('stock.none') : reason('stock.notEnough', { count: quantity })
 
 /** How many there would be; refuses what can not be. */
 const quantityAfter = ({ quantity, lowAt }: Stock, body: Body): number => {
   const { delta } = body
   const changesMark = body.lowAt !== undefined && body.lowAt !== lowAt
-  if (delta === 0 && !changesMark) throw wrong({ delta: ['A difference of 0 changes nothing'] })
-  if (quantity + delta < 0) throw wrong({ delta: [saysOf(quantity)] })
-  if (quantity + delta > most) throw wrong({ delta: [`There may be at most ${most}`] })
+  if (delta === 0 && !changesMark) throw wrong({ delta: [reason('stock.unchanged')] })
+  if (quantity + delta < 0) throw wrong({ delta: [notEnough(quantity)] })
+  if (quantity + delta > most) throw wrong({ delta: [reason('stock.tooMany', { most })] })
   return quantity + delta
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import { Refusal, wrong } from '../../core/errors'
 import type { CallContext, Handlers, Json, Work, WriteRules } from '../../core/work'
@@ -36,15 +37,15 @@ export const inventoryRules: WriteRules = {
     await holdProduct(w, String(product))
     if (variant === null) {
       if (await rowWith(w, 'variants', { product }))
-        throw wrong({ variantId: ['This product is kept by its variants: choose one of them'] })
+        throw wrong({ variantId: [reason('stock.variant.required')] })
     } else {
       const chosen = await rowWith(w, 'variants', { id: variant })
       if (chosen && chosen.product !== product)
-        throw wrong({ variantId: ['This variant is one of another product'] })
+        throw wrong({ variantId: [reason('stock.variant.otherProduct')] })
     }
     if (await rowWith(w, 'inventory', { product, variant, store })) {
-      const says = `This showroom already keeps this ${variant === null ? 'product' : 'variant'}`
-      throw new Refusal(409, says, { errors: { storeId: [says] } })
+      const why = reason(variant === null ? 'stock.product.exists' : 'stock.variant.exists')
+      throw new Refusal(409, why, { errors: { storeId: [why] } })
     }
   },
   beforeRemove: (w, { id, quantity }) =>

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, not, or, sql } from 'drizzle-orm'
 import type { MediaLine } from '../../../contract/extensions/media'
-import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import { Refusal } from '../../core/errors'
 import { fileUrl } from '../../core/restricted'
 import type { CallContext, Handlers, Page } from '../../core/work'
@@ -63,7 +63,7 @@ const describe = async (c: CallContext<'x.describeMedia'>): Promise<MediaLine> =
   const alt = (c.body.alt ?? '').trim()
   const rows = await c.db.update(media).set({ alt }).where(eq(media.key, key)).returning()
   const [line] = await linesOf(c, rows)
-  if (!line) throw new Refusal(404, messages.notFound)
+  if (!line) throw new Refusal(404, reason('record.notFound'))
   return line
 }
 

@@ -1,5 +1,5 @@
 import { and, inArray, like, not, type SQL, sql } from 'drizzle-orm'
-import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import type { Registry } from '../../../contract/registry'
 import { Refusal } from '../../core/errors'
 import { restrictedFeatures } from '../../core/restricted'
@@ -25,6 +25,6 @@ export const pictures = async (w: Work, keys: readonly string[], hold = false): 
     .where(and(isOpen(w.registry), inArray(media.key, [...keys])))
     .orderBy(media.key)
   const rows = await (hold ? query.for('update') : query)
-  if (rows.length < keys.length) throw new Refusal(404, messages.notFound)
+  if (rows.length < keys.length) throw new Refusal(404, reason('record.notFound'))
   return rows
 }

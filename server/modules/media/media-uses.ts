@@ -1,8 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import type { MediaUses } from '../../../contract/extensions/media'
 import { messages } from '../../../contract/policies/messages'
-import { Refusal, wrong } from '../../core/errors'
+import { reason } from '../../../contract/policies/refusals'
+import type { Reason } from '../../../contract/policies/refusals/reason'
+import { noErrors, Refusal, wrong } from '../../core/errors'
 import { mayRead } from '../../core/may-read'
+import { useReason } from '../../core/terms'
 import type { CallContext, Handlers } from '../../core/work'
 import { mediaUsesOf } from '../../db/read/media-uses'
 import { media } from '../../db/tables/internal'
@@ -24,39 +27,31 @@ const usedBy = async (c: CallContext<'x.mediaUsedBy'>): Promise<MediaUses> => {
   }
 }
 
-/** Why a picture stays: `helmet.webp is used by 2 products: Arai, Shoei`. */
-const keptBy = async (c: CallContext, { key, name }: PictureRow): Promise<string | undefined> => {
-  const uses = await mediaUsesOf(c, key)
+/** Why a picture stays: `helmet.webp is used by 2 products: Arai, Shoei; 1 brand: Bell`. */
+const keptBy = async (c: CallContext, { key, name }: PictureRow): Promise<Reason | undefined> => {
+  const uses = (await mediaUsesOf(c, key)).map(({ resource, count, records }) =>
+    useReason(resource, count, mayRead(c, resource) ? records.slice(0, 3).map(({ label }) => label) : []),
+  )
   if (!uses.length) return undefined
-  const words = uses.map(({ resource, count, records }) => {
-    const { one, many } = resource.title
-    const what = `${count} ${(count === 1 ? one : many).toLowerCase()}`
-    if (!mayRead(c, resource)) return what
-    const few = records.slice(0, 3).map(({ label }) => label)
-    const rest = count - few.length
-    return `${what}: ${few.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
-  })
-  return `${name} is used by ${words.join('; ')}`
+  const listed = uses.reduceRight((rest, first) => reason('use.list', { first, rest }))
+  return reason('picture.usedBy', { name, uses: listed })
 }
 
 /** All of them or none: what a record shows stays. */
 const remove = async (c: CallContext<'media.remove'>) => {
   const keys = [...new Set(c.query.key)]
-  if (!keys.length) throw wrong({ key: ["'key' is required"] })
-  if (keys.length > 1 && c.query.isMultiple !== true)
-    throw wrong({ isMultiple: ["'isMultiple' must be true where several keys are given"] })
+  if (!keys.length) throw wrong({ key: [reason('query.required', { name: 'key' })] })
+  if (keys.length > 1 && c.query.isMultiple !== true) throw wrong({ isMultiple: [reason('query.multiple')] })
   await inTransaction(c, async (inside) => {
     const rows = await pictures(inside, keys, true)
-    const errors: Record<string, string[]> = {}
+    const errors = noErrors()
     for (const row of rows) {
-      const sentence = await keptBy(inside, row)
-      if (sentence) errors[row.key] = [sentence]
+      const why = await keptBy(inside, row)
+      if (why) errors[row.key] = [why]
     }
-    const sentences = Object.values(errors).flat()
-    if (sentences.length)
-      throw new Refusal(409, [`Can not delete ${keys.length > 1 ? 'pictures' : 'picture'}`, ...sentences], {
-        errors,
-      })
+    const kept = Object.values(errors).flat()
+    if (kept.length)
+      throw new Refusal(409, [reason('picture.inUse', { count: keys.length }), ...kept], { errors })
     await inside.db.delete(media).where(inArray(media.key, keys))
   })
   // A file that stays behind is known to nobody.

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { PresignAnswer, UploadAnswer } from '../../../contract/calls/media'
 import type { Field } from '../../../contract/grammar/field'
 import { limits } from '../../../contract/policies/limits'
-import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import { richTextFeature } from '../../../contract/policies/rich-text'
 import type { Registry } from '../../../contract/registry'
 import { Refusal, wrong } from '../../core/errors'
@@ -56,13 +56,13 @@ export const keepPicture = async (w: Keeping, given: Given): Promise<UploadAnswe
     })
     .onConflictDoNothing()
     .returning({ key: media.key })
-  if (!kept.length) throw new Refusal(409, 'This file has arrived already')
+  if (!kept.length) throw new Refusal(409, reason('file.arrived'))
   try {
     await w.fileStore.put(key, bytes, contentType)
   } catch (error) {
     w.log.error(error, 'The file store refused a file')
     await w.db.delete(media).where(eq(media.key, key))
-    throw new Refusal(500, messages.uploadFailed)
+    throw new Refusal(500, reason('file.upload.failed'))
   }
   return { key, url: fileUrl(key, isRestricted(w.registry, key)) }
 }
@@ -71,12 +71,12 @@ export const keepPicture = async (w: Keeping, given: Given): Promise<UploadAnswe
 const featureOf = (c: CallContext, features: string[]): string => {
   const feature = String(c.body.featureName ?? '')
   if (features.includes(feature)) return feature
-  throw wrong({ featureName: [`featureName must be one of ${features.join(', ')}`] })
+  throw wrong({ featureName: [reason('field.notOneOf', { field: 'featureName', choices: features })] })
 }
 
 const upload = async (c: CallContext, features: string[]): Promise<UploadAnswer> => {
   const part = c.files.find((f) => f.field === 'file')
-  if (!part?.bytes.length) throw new Refusal(400, messages.fileMissing)
+  if (!part?.bytes.length) throw new Refusal(400, reason('file.missing'))
   const feature = featureOf(c, features)
   const { fileName: name, picture } = part
   if (!picture || picture instanceof Refusal) throw picture ?? new Error('The picture was not decoded')
@@ -90,7 +90,7 @@ const withBanners = (registry: Registry) => [...pictureFeatures(registry), banne
 const presign = async (c: CallContext<'media.presign'>): Promise<PresignAnswer> => {
   const { fileName, contentType, size } = c.body
   if (!pictureTypes.includes(contentType) || !isPictureName(fileName))
-    throw new Refusal(400, messages.fileTypeInvalid)
+    throw new Refusal(400, reason('file.type.invalid'))
   if (size > limits.imageBytes) throw tooLarge()
   const feature = featureOf(c, withBanners(c.registry))
   const key = newKey(feature)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import { Refusal } from '../../core/errors'
 import { mayRead } from '../../core/may-read'
 import { featureOf, fileFieldsIn } from '../../core/restricted'
@@ -32,7 +32,7 @@ export const restrictedFileHandlers: Handlers = {
   'x.file': async (c) => {
     const { key } = c.query
     const file = (await mayHave(c, key)) ? await c.fileStore.get(key) : null
-    if (!file) throw new Refusal(404, messages.notFound)
+    if (!file) throw new Refusal(404, reason('record.notFound'))
     const [row] = await c.db.select({ name: media.name }).from(media).where(eq(media.key, key))
     return new FileAnswer(file.bytes, file.contentType, row?.name ?? key.slice(key.lastIndexOf('/') + 1))
   },

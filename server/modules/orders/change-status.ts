@@ -1,4 +1,5 @@
 import type { StatusKey } from '../../../contract/policies/order-transitions'
+import { reason } from '../../../contract/policies/refusals'
 import { wrong } from '../../core/errors'
 import type { CallContext, Handlers } from '../../core/work'
 import { inTransaction } from '../../db/transaction'
@@ -32,8 +33,7 @@ const changeStatus = (c: CallContext) =>
     const { orderId, note, version } = c.body
     const asked = c.body as Partial<Order>
     const before = await lockOrder(w, orderId)
-    if (!inTurn.some((key) => asked[key]))
-      throw wrong({ orderStatus: ['Name at least one status to change'] })
+    if (!inTurn.some((key) => asked[key])) throw wrong({ orderStatus: [reason('order.status.missing')] })
     const now = c.now()
     if (asked.orderStatus === 'Cancelled') checkCancel(before, now)
     checkVersion(before, version)

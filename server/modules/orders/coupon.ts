@@ -1,4 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { reason } from '../../../contract/policies/refusals'
+import type { Reason } from '../../../contract/policies/refusals/reason'
 import { isAtLeast } from '../../core/amounts'
 import { wrong } from '../../core/errors'
 import type { Json, Work } from '../../core/work'
@@ -11,7 +13,7 @@ import { goodsTotal } from './totals'
 
 export type GivenCoupon = Coupon & { code: string; inCoupon: boolean[] }
 
-const refused = (says: string) => wrong({ couponCode: [says] })
+const refused = (why: Reason) => wrong({ couponCode: [why] })
 
 /** How often it was used: cancelled orders do not count. */
 const usesOf = async (w: Work, code: string, customer?: string) => {
@@ -32,9 +34,9 @@ const usesOf = async (w: Work, code: string, customer?: string) => {
 const checkLimits = async (w: Work, row: Json, customer: string) => {
   const code = String(row.code)
   const { totalLimit, customerLimit } = row as Record<string, number | null>
-  if (totalLimit && (await usesOf(w, code)) >= totalLimit) throw refused('This coupon has been used up')
+  if (totalLimit && (await usesOf(w, code)) >= totalLimit) throw refused(reason('coupon.usedUp'))
   if (customerLimit && (await usesOf(w, code, customer)) >= customerLimit)
-    throw refused('This customer has used the coupon up')
+    throw refused(reason('coupon.usedUp.byCustomer'))
 }
 
 /** Which of the goods a coupon is for. */
@@ -53,7 +55,7 @@ const meant = async (w: Work, row: Json, goods: readonly Line[]): Promise<boolea
 /** A coupon that would take nothing is no use to anybody, and would be used up by it. */
 const checkMinimum = ({ minimumCart }: Json, goods: readonly Line[]) => {
   const least = String(minimumCart ?? '0.00')
-  if (!isAtLeast(goodsTotal(goods), least)) throw refused(`This coupon is for carts of at least ${least}`)
+  if (!isAtLeast(goodsTotal(goods), least)) throw refused(reason('coupon.worth.tooSmall', { least }))
 }
 
 /** The coupon of that code, letter case aside; held, so that its limits hold however many order at once. */
@@ -69,11 +71,11 @@ export const couponFor = async (
     .from(table)
     .where(and(running(table, w.now()), sql`lower(${table.code}) = lower(${given})`))
     .for('no key update')
-  if (!row) throw refused('There is no such coupon at present')
+  if (!row) throw refused(reason('coupon.unknown'))
   await checkLimits(w, row, customer)
   checkMinimum(row, goods)
   const inCoupon = await meant(w, row, goods)
-  if (!inCoupon.includes(true)) throw refused('This coupon is for none of these products')
+  if (!inCoupon.includes(true)) throw refused(reason('coupon.products.none'))
   return {
     ...row,
     type: row.discountType,

@@ -1,5 +1,6 @@
 import { and, isNull } from 'drizzle-orm'
-import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
+import type { Reason } from '../../../contract/policies/refusals/reason'
 import { type FieldErrors, Refusal } from '../../core/errors'
 import type { Json, Work } from '../../core/work'
 import { isAmong } from '../../db/read/among'
@@ -24,7 +25,8 @@ export type Goods = {
 }
 
 /** What can not be sold; each line says why. */
-export const itemsInvalid = (errors: FieldErrors) => new Refusal(400, messages.itemsInvalid, { errors })
+export const itemsInvalid = (errors: FieldErrors) =>
+  new Refusal(400, reason('order.items.invalid'), { errors })
 
 const standingRows = async (w: Work, name: string, key: string, ids: string[]): Promise<Json[]> => {
   const table = tableNamed(w.registry, name)
@@ -74,20 +76,26 @@ export const goodsFor = async (w: Work, lines: readonly Wanted[]): Promise<Goods
     const product = products.find((row) => row.id === productId)
     const own = variants.filter((row) => row.product === productId)
     const variant = own.find((row) => row.id === variantId)
-    const refuse = (key: string, says: string) => {
-      errors[`lines.${i}.${key}`] = [says]
+    const line = i + 1
+    const refuse = (key: string, why: Reason) => {
+      errors[`lines.${i}.${key}`] = [why]
     }
-    if (!product) refuse('productId', `Line ${i + 1} names a product that does not exist`)
+    if (!product) refuse('productId', reason('order.line.product.unknown', { line }))
     else if (variantId !== null && !variant?.isActive)
-      refuse('variantId', `Line ${i + 1} names a variant that is not on sale`)
+      refuse('variantId', reason('order.line.variant.unavailable', { line }))
     else if (variantId === null && own.length)
-      refuse('variantId', `Line ${i + 1} needs one of the product’s variants`)
+      refuse('variantId', reason('order.line.variant.required', { line }))
     else {
       const kept = stock.filter((row) => row.product === productId && row.variant === variantId)
       const from = taken(kept, left, quantity)
       if (!from) {
         const rest = kept.reduce((sum, row) => sum + (left.get(row.id) ?? 0), 0)
-        refuse('quantity', `Line ${i + 1}: ${rest === 0 ? 'there is none left' : `only ${rest} left`}`)
+        refuse(
+          'quantity',
+          rest === 0
+            ? reason('order.line.soldOut', { line })
+            : reason('order.line.notEnough', { line, count: rest }),
+        )
         continue
       }
       goods.push(pieceOf(product, variant, from, discounts.get(productId) ?? [], vats.get(productId)))

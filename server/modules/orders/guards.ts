@@ -1,35 +1,42 @@
-import { wordsOf } from '../../../contract/grammar/facts'
-import { messages } from '../../../contract/policies/messages'
 import {
   type MoveRefusal,
   type StatusKey,
   whyNotCancel,
   whyNotMove,
 } from '../../../contract/policies/order-transitions'
+import { reason } from '../../../contract/policies/refusals'
+import type { Reason } from '../../../contract/policies/refusals/reason'
 import { Refusal, wrong } from '../../core/errors'
+import { choiceTerm, nameTerm } from '../../core/terms'
 import type { Order } from './order-lock'
 
-type Sentence = (order: Order, key: StatusKey, to: string) => string
+type ReasonOf = (order: Order, key: StatusKey, to: string) => Reason
 
-const sentences: Record<MoveRefusal, Sentence> = {
-  unchanged: (_order, key, to) => `${wordsOf(key)} is already ${to}`,
-  noSuchMove: (order, key, to) => `${wordsOf(key)} cannot change from ${order[key]} to ${to}`,
-  cancelPaid: () => messages.cancelAfterPayment,
-  cancelTooLate: () => messages.cancelAfterDays,
-  cancelPartPayment: ({ paid }) => `Refund the ${paid} already paid before cancelling the payment`,
-  notCovered: ({ paid, total }) => `Payments of ${paid} do not cover the total of ${total}`,
-  orderCancelled: () => 'A cancelled order cannot be delivered',
-  notPaid: () => 'An order can be completed once it is paid',
-  notDelivered: () => 'An order can be completed once it is delivered',
+const reasons: Record<MoveRefusal, ReasonOf> = {
+  unchanged: (_order, key, to) =>
+    reason('order.status.unchanged', { status: nameTerm(key), value: choiceTerm(to) }),
+  noSuchMove: (order, key, to) =>
+    reason('order.status.noSuchMove', {
+      status: nameTerm(key),
+      from: choiceTerm(order[key]),
+      to: choiceTerm(to),
+    }),
+  cancelPaid: () => reason('order.cancel.paid'),
+  cancelTooLate: () => reason('order.cancel.tooLate'),
+  cancelPartPayment: ({ paid }) => reason('order.payment.refundFirst', { paid }),
+  notCovered: ({ paid, total }) => reason('order.payment.notCovered', { paid, total }),
+  orderCancelled: () => reason('order.delivery.cancelled'),
+  notPaid: () => reason('order.complete.notPaid'),
+  notDelivered: () => reason('order.complete.notDelivered'),
 }
 /** Texts of the specification's catalogue: they are the message itself, not a sentence of a field. */
 const catalogue: readonly MoveRefusal[] = ['cancelPaid', 'cancelTooLate']
 
-const refuse = (reason: MoveRefusal | undefined, order: Order, key: StatusKey, to: string) => {
-  if (!reason) return
-  const sentence = sentences[reason](order, key, to)
-  const errors = { [key]: [sentence] }
-  throw catalogue.includes(reason) ? new Refusal(400, sentence, { errors }) : wrong(errors)
+const refuse = (barrier: MoveRefusal | undefined, order: Order, key: StatusKey, to: string) => {
+  if (!barrier) return
+  const why = reasons[barrier](order, key, to)
+  const errors = { [key]: [why] }
+  throw catalogue.includes(barrier) ? new Refusal(400, why, { errors }) : wrong(errors)
 }
 
 /** Refuses a cancellation that no newer version of the order would allow either. */

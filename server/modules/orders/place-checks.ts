@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PaymentMethod } from '../../../contract/calls/payment'
 import { paymentMethods } from '../../../contract/enums'
-import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import type { CallBody } from '../../../contract/types'
 import { isAtLeast } from '../../core/amounts'
@@ -24,8 +24,8 @@ export const customerOf = async (w: Work, given: string): Promise<Customer> => {
     .from(table)
     .where(and(eq(table.id, recordId(customers, given)), isNull(table.deletedAt)))
     .for('no key update')
-  if (!row) throw wrong({ customerId: [messages.userMissing] })
-  if (!row.isActive) throw wrong({ customerId: ['This customer is blocked and can not order'] })
+  if (!row) throw wrong({ customerId: [reason('user.notFound')] })
+  if (!row.isActive) throw wrong({ customerId: [reason('order.customer.blocked')] })
   return { id: String(row.id), points: Number(row.points ?? 0) }
 }
 
@@ -33,25 +33,24 @@ export const customerOf = async (w: Work, given: string): Promise<Customer> => {
 export const methodIn = ({ methods }: Terms, asked: string): PaymentMethod['method'] => {
   const method = paymentMethods.find((known) => known === asked)
   if (method && methods.includes(method)) return method
-  throw new Refusal(400, messages.paymentMethodInvalid, {
-    errors: { paymentMethod: [messages.paymentMethodInvalid] },
-  })
+  const why = reason('payment.method.invalid')
+  throw new Refusal(400, why, { errors: { paymentMethod: [why] } })
 }
 
 export const checkAddress = ({ division, district, thana }: PlaceBody) => {
   const errors: FieldErrors = {}
-  if (!isArea('division', division)) errors.division = [`Division: there is no '${division}'`]
+  if (!isArea('division', division)) errors.division = [reason('area.division.unknown', { name: division })]
   else if (!isArea('district', district, division))
-    errors.district = [`District: there is no '${district}' in ${division}`]
+    errors.district = [reason('area.district.unknown', { name: district, above: division })]
   else if (thana && !isArea('thana', thana, district))
-    errors.thana = [`Thana: there is no '${thana}' in ${district}`]
+    errors.thana = [reason('area.thana.unknown', { name: thana, above: district })]
   if (Object.keys(errors).length) throw wrong(errors)
 }
 
 /** What the shop as a whole has set about orders. */
 export const checkRules = ({ general }: Terms, { lines }: PlaceBody) => {
   const { ordersOpen, maximumQuantity: most } = general
-  if (!ordersOpen) throw new Refusal(400, 'The shop takes no orders at present')
+  if (!ordersOpen) throw new Refusal(400, reason('order.closed'))
   if (most === null) return
   const ordered = new Map<string, number>()
   for (const { productId, quantity } of lines) {
@@ -59,14 +58,14 @@ export const checkRules = ({ general }: Terms, { lines }: PlaceBody) => {
     ordered.set(id, (ordered.get(id) ?? 0) + quantity)
   }
   if ([...ordered.values()].some((quantity) => quantity > most))
-    throw wrong({ lines: [`At most ${most} of one product can be ordered at once`] })
+    throw wrong({ lines: [reason('order.quantity.tooLarge', { count: most })] })
 }
 
 /** Whether the goods, before anything is taken from the cart, come to as much as an order has to. */
 export const checkWorth = ({ general }: Terms, goods: string) => {
   const least = general.minimumOrder
   if (least !== null && !isAtLeast(goods, least))
-    throw new Refusal(400, `An order has to come to at least ${least} BDT`)
+    throw new Refusal(400, reason('order.worth.tooSmall', { least }))
 }
 
 /** Points that the customer has not got can not be used, nor more than an order may be paid with. */
@@ -74,7 +73,8 @@ export const checkPoints = (customer: Customer, points: number, { amountPerPoint
   if (points === 0) return
   const most = general.pointsAtMost
   if (most !== null && points > most)
-    throw wrong({ points: [`An order can be paid with at most ${most} points`] })
-  if (points > customer.points) throw wrong({ points: [`The customer has ${customer.points} points`] })
-  if (amountPerPoint === '0.00') throw wrong({ points: ['Points are worth nothing at present'] })
+    throw wrong({ points: [reason('order.points.tooMany', { count: most })] })
+  if (points > customer.points)
+    throw wrong({ points: [reason('order.points.notEnough', { count: customer.points })] })
+  if (amountPerPoint === '0.00') throw wrong({ points: [reason('order.points.worthless')] })
 }

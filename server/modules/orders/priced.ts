@@ -1,4 +1,4 @@
-import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import { isAtLeast, times } from '../../core/amounts'
 import { Refusal, wrong } from '../../core/errors'
 import type { Work } from '../../core/work'
@@ -39,9 +39,9 @@ export const priced = async (
   })
   const { lines: _, ...amounts } = totals
   if (Object.values(amounts).some((amount) => !isAtLeast(most, amount)))
-    throw new Refusal(400, messages.priceMiscalculated)
+    throw new Refusal(400, reason('order.price.miscalculated'))
   // A point that pays nothing any more is not taken from the customer.
   if (points > 0 && isAtLeast(times(terms.amountPerPoint, points - 1), totals.pointsDiscount))
-    throw wrong({ points: ['These points are worth more than the order costs'] })
+    throw wrong({ points: [reason('order.points.beyondTotal')] })
   return totals
 }

@@ -1,9 +1,10 @@
 import type { PaymentMethod } from '../../../contract/calls/payment'
 import { paymentMethods } from '../../../contract/enums'
-import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import type { CallBody } from '../../../contract/types'
 import { exact, written } from '../../core/amounts'
 import { noErrors, Refusal, wrong } from '../../core/errors'
+import { choiceTerm } from '../../core/terms'
 import type { CallContext, Handlers } from '../../core/work'
 import { readSettings, writeSetting } from '../settings/settings'
 
@@ -19,16 +20,15 @@ const knownMethods = (given: Given) =>
   given.map(({ method: name, enabled, order, instructions }, i): PaymentMethod => {
     const method = paymentMethods.find((known) => known === name)
     if (method) return { method, enabled, order, instructions: instructions || null }
-    throw new Refusal(400, messages.paymentMethodInvalid, {
-      errors: { [`list.${i}.method`]: [messages.paymentMethodInvalid] },
-    })
+    const why = reason('payment.method.invalid')
+    throw new Refusal(400, why, { errors: { [`list.${i}.method`]: [why] } })
   })
 
 const checkOnce = (list: readonly PaymentMethod[]) => {
   const errors = noErrors()
   for (const [i, { method }] of list.entries())
     if (list.findIndex((other) => other.method === method) < i)
-      errors[`list.${i}.method`] = [`${method} stands twice`]
+      errors[`list.${i}.method`] = [reason('payment.method.repeated', { method: choiceTerm(method) })]
   if (Object.keys(errors).length) throw wrong(errors)
 }
 

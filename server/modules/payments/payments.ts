@@ -1,4 +1,6 @@
 import { type PaymentRefusal, whyNotPay } from '../../../contract/policies/payment-transitions'
+import { reason } from '../../../contract/policies/refusals'
+import type { Reason } from '../../../contract/policies/refusals/reason'
 import { resourceNamed } from '../../../contract/registry'
 import { exact, written } from '../../core/amounts'
 import { type Refusal, wrong } from '../../core/errors'
@@ -10,18 +12,18 @@ import { signedIn } from '../accounts/profile'
 import { lockOrder, type Order } from '../orders/order-lock'
 import { settle } from '../orders/settle'
 
-const refused = (says: string) => wrong({ currentAmount: [says] })
+const refused = (why: Reason) => wrong({ currentAmount: [why] })
 
 const refusals: Record<PaymentRefusal, (order: Order) => Refusal> = {
-  orderCancelled: () => refused('A cancelled order is not paid'),
-  paymentCancelled: () => refused('The payment of this order was cancelled'),
-  nothingDue: () => refused('Nothing is due'),
-  aboveDue: ({ due }) => refused(`Current amount may be at most ${due}, which is what is due`),
+  orderCancelled: () => refused(reason('payment.order.cancelled')),
+  paymentCancelled: () => refused(reason('payment.cancelled')),
+  nothingDue: () => refused(reason('payment.nothingDue')),
+  aboveDue: ({ due }) => refused(reason('payment.beyondDue', { due: due ?? '0.00' })),
 }
 
 const checkAmount = (order: Order, amount: string) => {
-  const reason = whyNotPay(order, amount)
-  if (reason) throw refusals[reason](order)
+  const why = whyNotPay(order, amount)
+  if (why) throw refusals[why](order)
 }
 
 /** Who only takes the money is told what became of it, and nothing of the customer or the goods. */

@@ -1,12 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
-import { Refusal } from '../../core/errors'
 import type { Handlers, Json, Reading } from '../../core/work'
 import { isAmong } from '../../db/read/among'
 import { tablesOf } from '../../db/tables/table'
 import { missing } from '../../db/write/write'
-import { idPattern } from '../../validation/schema'
+import { recordId } from '../../validation/record-id'
 import { type Charge, type Discount, priceSteps, type Rate, type Vat } from './arithmetic'
 import { forProduct, running } from './promotions'
 
@@ -77,8 +76,7 @@ export const chargesOn = async ({ db, registry }: Reading, target: ChargeTarget)
 export const priceHandlers: Handlers = {
   'x.price': async (c) => {
     const products = resourceNamed(c.registry, 'products')
-    const id = c.params.id.toLowerCase()
-    if (!new RegExp(idPattern).test(id)) throw new Refusal(400, products.says?.malformedId ?? 'Malformed id')
+    const id = recordId(products, c.params.id)
     const price = await priceOf(c, id)
     if (price === undefined) throw missing(products)
     return priceSteps({

@@ -1,3 +1,4 @@
+import { reason } from '../../../contract/policies/refusals'
 import { wrong } from '../../core/errors'
 import type { Json, Rules, WriteRules } from '../../core/work'
 
@@ -5,7 +6,7 @@ import type { Json, Rules, WriteRules } from '../../core/work'
 const checkFeatures = async (_w: unknown, body: Json) => {
   const rows = (body.features ?? []) as Json[]
   const named = new Set(rows.map((row) => row.feature))
-  if (named.size < rows.length) throw wrong({ features: ['Features may name each feature title only once'] })
+  if (named.size < rows.length) throw wrong({ features: [reason('package.feature.repeated')] })
 }
 
 const servicePackageRules: WriteRules = {

@@ -1,7 +1,10 @@
 import type { DeliveryZone } from '../../../contract/calls/people'
+import { reason } from '../../../contract/policies/refusals'
+import type { Reason } from '../../../contract/policies/refusals/reason'
 import { exact, written } from '../../core/amounts'
 import { divisions } from '../../core/areas'
 import { type FieldErrors, noErrors, wrong } from '../../core/errors'
+import { nameTerm } from '../../core/terms'
 import type { CallContext, Handlers } from '../../core/work'
 import { readSettings, writeSetting } from '../settings/settings'
 
@@ -10,15 +13,16 @@ const astray = ({
   divisionId,
   districtId,
   thanaId,
-}: DeliveryZone): [key: string, says: string] | undefined => {
+}: DeliveryZone): [key: string, why: Reason] | undefined => {
   const division = divisions.find((d) => d.id === divisionId)
-  if (!division) return ['divisionId', `There is no division '${divisionId}'`]
-  if (thanaId && !districtId) return ['districtId', 'A thana is named with its district']
+  if (!division) return ['divisionId', reason('area.division.unknown', { name: divisionId })]
+  if (thanaId && !districtId) return ['districtId', reason('zone.district.required')]
   if (!districtId) return undefined
   const district = division.districts.find((d) => d.id === districtId)
-  if (!district) return ['districtId', `There is no district '${districtId}' in ${division.name}`]
+  if (!district)
+    return ['districtId', reason('area.district.unknown', { name: districtId, above: division.name })]
   if (thanaId && !district.thanas.some((t) => t.id === thanaId))
-    return ['thanaId', `There is no thana '${thanaId}' in ${district.name}`]
+    return ['thanaId', reason('area.thana.unknown', { name: thanaId, above: district.name })]
   return undefined
 }
 
@@ -31,7 +35,8 @@ const checkZones = (zones: readonly DeliveryZone[]) => {
   for (const [i, zone] of zones.entries()) {
     const found = astray(zone)
     if (found) errors[`zones.${i}.${found[0]}`] = [found[1]]
-    else if (seen.has(placeOf(zone))) errors[`zones.${i}.divisionId`] = [`${placeOf(zone)} stands twice`]
+    else if (seen.has(placeOf(zone)))
+      errors[`zones.${i}.divisionId`] = [reason('zone.repeated', { place: placeOf(zone) })]
     seen.add(placeOf(zone))
   }
   if (Object.keys(errors).length) throw wrong(errors)
@@ -44,7 +49,7 @@ const getZones = async (c: Pick<CallContext, 'db'>) => ({
 const setZones = async (c: CallContext<'deliveryZones.set'>) => {
   const given = c.body.zones
   // All are replaced: a body that forgot them would take every fee away.
-  if (!given) throw wrong({ zones: ['Zones is required'] })
+  if (!given) throw wrong({ zones: [reason('field.required', { field: nameTerm('zones') })] })
   const zones = given.map(({ divisionId, districtId, thanaId, fee, days }) => ({
     divisionId,
     districtId: districtId || null,

@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { reason } from '../../../contract/policies/refusals'
+import type { Reason } from '../../../contract/policies/refusals/reason'
 import { type ShipmentRefusal, whyNotShip } from '../../../contract/policies/shipment-transitions'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
 import { wrong } from '../../core/errors'
+import { choiceTerm } from '../../core/terms'
 import type { CallContext, Handlers, Reading } from '../../core/work'
 import { held } from '../../db/held'
 import { readOne } from '../../db/read/read'
@@ -23,16 +26,16 @@ const read = async (r: Reading, id: string): Promise<Shipment> => {
   return shipment
 }
 
-const sentences: Record<ShipmentRefusal, string> = {
-  orderCancelled: 'A cancelled order is not sent',
-  alreadyShipped: 'This order has a shipment already',
-  delivered: 'This order is already Delivered',
-  returned: 'This order is already Returned',
+const reasons: Record<ShipmentRefusal, () => Reason> = {
+  orderCancelled: () => reason('shipment.order.cancelled'),
+  alreadyShipped: () => reason('shipment.exists'),
+  delivered: () => reason('shipment.order.done', { status: choiceTerm('Delivered') }),
+  returned: () => reason('shipment.order.done', { status: choiceTerm('Returned') }),
 }
 
 const checkSendable = (order: Order, key: string) => {
-  const reason = whyNotShip(order)
-  if (reason) throw wrong({ [key]: [sentences[reason]] })
+  const why = whyNotShip(order)
+  if (why) throw wrong({ [key]: [reasons[why]()] })
 }
 
 /** What each carrier would ask. Nothing is bought: asked again it is quoted again. */
@@ -55,10 +58,10 @@ const buy = (c: CallContext) =>
     const order = await lockOrder(w, (await read(w, id)).order.id)
     await held(w, shipments, id, 'no key update')
     const shipment = await read(w, id)
-    if (shipment.status === 'Bought') throw wrong({ shipmentId: ['This shipment was bought already'] })
+    if (shipment.status === 'Bought') throw wrong({ shipmentId: [reason('shipment.bought')] })
     checkSendable(order, 'shipmentId')
     const rate = (shipment.rates ?? []).find((r) => r.id === c.body.rateId)
-    if (!rate) throw wrong({ rateId: ['Rate must be one of those of the shipment'] })
+    if (!rate) throw wrong({ rateId: [reason('shipment.rate.unknown')] })
     const { carrier, amount } = rate
     const tracking = await carriers.buy(rate)
     const bought = await updateRecord(w, shipments, id, { carrier, amount, tracking, status: 'Bought' })

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { siteTagLimits } from '../../../contract/calls/site'
-import { messages } from '../../../contract/policies/messages'
+import { reason } from '../../../contract/policies/refusals'
 import { sessionBounds } from '../../auth/sessions'
 import type { Database } from '../../core/database'
 import { Refusal, wrong } from '../../core/errors'
@@ -26,7 +26,7 @@ const checkAddress = async (db: Database, address: string, now: Date) => {
       ),
     )
     .limit(1)
-  if (!known) throw new Refusal(403, messages.forbidden)
+  if (!known) throw new Refusal(403, reason('access.forbidden'))
 }
 
 const checkRate = async (db: Database, now: Date) => {
@@ -35,7 +35,7 @@ const checkRate = async (db: Database, now: Date) => {
     .from(revalidations)
     .where(gt(revalidations.at, new Date(now.getTime() - 60_000)))
   if ((counted?.n ?? 0) >= most.perMinute)
-    throw new Refusal(429, `The site is refreshed at most ${most.perMinute} times a minute`, {
+    throw new Refusal(429, reason('site.refresh.tooOften', { count: most.perMinute }), {
       retryAfter: 60,
     })
 }
@@ -52,7 +52,7 @@ export const registerSite = (app: FastifyInstance, db: Database, now: () => Date
       tags.length > 0 && tags.length <= most.tags && tags.every((t) => t && t.length <= most.length)
     if (!isFine)
       throw wrong({
-        tags: [`'tags' must be given 1 to ${most.tags} times, each with at most ${most.length} characters`],
+        tags: [reason('query.tags', { most: most.tags, length: most.length })],
       })
     const [noted] = await db.insert(revalidations).values({ at, tags }).returning()
     if (noted) await db.delete(revalidations).where(lt(revalidations.id, noted.id - most.kept))

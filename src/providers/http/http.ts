@@ -1,8 +1,7 @@
 import axios, { AxiosHeaders, type AxiosInstance, isAxiosError } from 'axios'
 import { auth } from '../../../contract/calls/auth'
 import { partsOf } from '../../../contract/grammar/calls'
-import { messages } from '../../../contract/policies/messages'
-import type { Failure } from '../errors'
+import { type Failure, isMessageOf, loadRefusalTexts, toHttpError } from '../errors'
 import { httpStatus } from '../http-status'
 
 export type HttpOptions = {
@@ -15,7 +14,9 @@ export type HttpOptions = {
   refuses?: () => Failure | undefined
 }
 
-const sessionMessages: readonly unknown[] = [messages.sessionError, messages.tokenExpired]
+const isOfSession = (message: unknown) =>
+  typeof message === 'string' &&
+  (isMessageOf('session.invalid', message) || isMessageOf('session.expired', message))
 /** Calls that answer 401 to a wrong password as well, which ends no session. */
 const passwordPaths = [auth.login, auth.changePassword].map(({ at }) => partsOf(at).path)
 const bearer = 'Bearer '
@@ -67,12 +68,12 @@ export const createHttp = ({
     if (!error.response) throw error.message
     const { status } = error.response
     const data = await readable(error.response.data)
+    if (data?.code) await loadRefusalTexts()
     const message: unknown = [data?.message].flat()[0]
     const used = tokenOf(error.config?.headers)
-    const isSessionOver =
-      sessionMessages.includes(message) || !passwordPaths.includes(error.config?.url ?? '')
+    const isSessionOver = isOfSession(message) || !passwordPaths.includes(error.config?.url ?? '')
     if (status === httpStatus.unauthorized && used && isSessionOver)
-      onUnauthorized(typeof message === 'string' ? message : '', used)
+      onUnauthorized(typeof message === 'string' ? (toHttpError(data).messages[0] ?? '') : '', used)
     throw data
   })
   return http

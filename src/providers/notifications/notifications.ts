@@ -1,7 +1,6 @@
 import type { NotificationProvider } from '@refinedev/core'
 import { limits } from '../../../contract/policies/limits'
-import { messages } from '../../../contract/policies/messages'
-import { toHttpError } from '../errors'
+import { isMessageOf, toHttpError } from '../errors'
 import { showForbidden } from './confirmation'
 
 export type Toast = {
@@ -66,12 +65,13 @@ export const dismiss = (key: string | undefined): void => {
 }
 
 /** The end of a session is told once, by whoever ends it. */
-const toldElsewhere: readonly string[] = [messages.sessionError, messages.tokenExpired]
+const isToldElsewhere = (sentence: string) =>
+  isMessageOf('session.invalid', sentence) || isMessageOf('session.expired', sentence)
 
 const say = (sentences: readonly string[]) => {
   for (const sentence of sentences) {
-    if (sentence === messages.forbidden) showForbidden()
-    else if (!toldElsewhere.includes(sentence)) notify('error', sentence)
+    if (isMessageOf('access.forbidden', sentence)) showForbidden()
+    else if (!isToldElsewhere(sentence)) notify('error', sentence)
   }
 }
 

@@ -8,7 +8,7 @@ import { useT } from '../../i18n'
 import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
 import { Card } from '../../kit/form/Sections'
 import { useSession } from '../../providers/auth/session'
-import { toHttpError } from '../../providers/errors'
+import { isMessageOf, toHttpError } from '../../providers/errors'
 import { notify, reportPasswordFailure } from '../../providers/notifications/notifications'
 import { StrengthMeter } from './StrengthMeter'
 
@@ -27,8 +27,8 @@ export const ChangePassword = () => {
 
   const refuse = (rejection: unknown) => {
     const { errors = {}, messages: said } = toHttpError(rejection)
-    const wrong = said.includes(messages.currentPasswordWrong)
-    const beside = wrong ? { currentPassword: [messages.currentPasswordWrong] } : errors
+    const wrong = said.filter((sentence) => isMessageOf('password.current.wrong', sentence))
+    const beside = wrong.length ? { currentPassword: wrong } : errors
     form.setFields(
       Object.entries(beside).map(([name, texts]) => ({ name: name as keyof Values, errors: texts })),
     )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setErrorTexts, toHttpError } from '../../../src/providers/errors'
+import { setErrorTexts, setRefusalTexts, toHttpError } from '../../../src/providers/errors'
 import { createHttp } from '../../../src/providers/http/http'
 import { type Answer, type Backend, refusal, startBackend } from '../../support/providers/backend'
 
@@ -78,6 +78,48 @@ describe('the error that Refine receives has', () => {
     ['its own text for an empty answer', { status: 500, body: '' }, unknown],
   ])('%s', async (_, answer, error) => {
     expect(await errorAfter(answer)).toMatchObject(error)
+  })
+  describe('and the admin’s own texts for codes that it knows', () => {
+    let load = () => Promise.resolve()
+    const known: Record<string, string> = { 'name.taken': 'নামটি আছে', 'price.missing': 'দাম দিন' }
+    beforeAll(() =>
+      setRefusalTexts({
+        load: () => load(),
+        textOf: (why) => known[String((why as { code?: unknown } | null)?.code)],
+      }),
+    )
+    afterAll(() => setRefusalTexts({ load: async () => {}, textOf: () => undefined }))
+    const coded = (message: string | string[], extra: object): Answer => ({
+      status: 400,
+      body: { statusCode: 400, message, ...extra },
+    })
+    const reasons = [
+      { code: 'name.taken', message: 'Name is taken' },
+      { code: 'price.odd', message: 'Price is odd' },
+      { code: 'price.missing', message: 'Price is needed' },
+    ]
+    const errors = { name: ['Name is taken'], price: ['Price is odd', 'Price is needed'] }
+
+    // biome-ignore format: one line is one case
+    it.each<[string, Answer, object]>([
+      ['a message', coded('Name is taken', { code: 'name.taken' }), { message: 'নামটি আছে', code: 'name.taken' }],
+      ['several messages, the server’s where it does not know the code', coded(['Name is taken', 'Price is odd'], { code: 'request.invalid', reasons }), { messages: ['নামটি আছে', 'Price is odd'] }],
+      ['the messages of fields', coded('Wrong', { code: 'odd', reasons, errors }), { messages: ['Wrong'], errors: { name: ['নামটি আছে'], price: ['Price is odd', 'দাম দিন'] } }],
+      ['none without codes', coded('Name is taken', { errors }), { messages: ['Name is taken'], errors }],
+      ['none for codes of another form', coded('Name is taken', { code: 7, reasons: [null, 'name.taken', {}] }), { messages: ['Name is taken'] }],
+    ])('%s', async (_, answer, error) => expect(await errorAfter(answer)).toMatchObject(error))
+
+    it('fetched before the call rejects, and the server’s where they cannot be fetched', async () => {
+      let loaded = 0
+      load = async () => {
+        loaded += 1
+        throw new Error('offline')
+      }
+      await errorAfter(coded('Sold out', { code: 'sold.out', requestId: 'r-1' }))
+      expect(loaded).toBe(1)
+      const uncoded = await errorAfter(coded('Sold out', {}))
+      expect([loaded, uncoded.message]).toEqual([1, 'Sold out'])
+    })
   })
   it('its own text when the server is not there', async () => {
     const call = client({ baseUrl: 'http://127.0.0.1:1' }).get('brands')

@@ -35,7 +35,7 @@ const asked = () => screen.findByText(/from the next click on/)
 describe('another role', () => {
   const change = 'PATCH store-admin/change-role'
   it('is another than the present one, shows a refusal next to the choice, and is given once confirmed', async () => {
-    const message = 'Someone must remain who may do everything'
+    const message = 'At least one active super admin must remain'
     const refusal = { statusCode: 400, message, error: 'Bad Request', errors: { roleId: [message] } }
     let isRefused = true
     const stage = open('/admins', {

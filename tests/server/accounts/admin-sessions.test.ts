@@ -67,7 +67,7 @@ describe('someone who is deactivated', () => {
   })
   it('is never oneself', async () => {
     const refused = await root(`PATCH x/admins/${ids.super}`, { isActive: false })
-    expect(refused).toMatchObject({ status: 400, body: { message: 'You can not deactivate yourself' } })
+    expect(refused).toMatchObject({ status: 400, body: { message: 'You cannot deactivate yourself' } })
     expect((await profile(root)).status).toBe(200)
   })
   it('is never the last who may do everything: of two who do it to each other one stays', async () => {

@@ -117,7 +117,7 @@ describe('only a super admin', () => {
   })
 
   it('remains: the last one keeps it', async () => {
-    const last = { status: 400, body: { message: 'Someone must remain who may do everything' } }
+    const last = { status: 400, body: { message: 'At least one active super admin must remain' } }
     expect(await change(root, admins.super, roles['Store admin'])).toMatchObject(last)
     expect(
       await root(`PUT store-admin/role/update/${roles['Super admin']}`, { roleType: 'store-admin-type' }),

@@ -45,7 +45,7 @@ describe('the permissions of a role', () => {
 })
 
 describe('someone remains who may do everything', () => {
-  const last = 'Someone must remain who may do everything'
+  const last = 'At least one active super admin must remain'
 
   it('says so beside the role type', async () => {
     const { id } = await roleNamed('Super admin')

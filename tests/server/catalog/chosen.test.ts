@@ -28,7 +28,7 @@ const kinds = [
     propKey: 'dealProduct',
     added: 'Deal product added successfully',
     notAdded: 'Can not add deal product',
-    already: 'This is a deal product already',
+    already: 'This is already a deal product',
   },
   {
     name: 'latest products',
@@ -38,7 +38,7 @@ const kinds = [
     propKey: 'latestProduct',
     added: 'Advertising product added successfully',
     notAdded: 'Can not add advertising product',
-    already: 'This is a latest product already',
+    already: 'This is already a latest product',
   },
 ] as const
 

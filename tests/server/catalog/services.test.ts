@@ -55,7 +55,7 @@ describe('references in rows', () => {
     const { status, body } = await pack('Astray', [{ feature: wash }, { feature: noSuch }])
     expect(status).toBe(400)
     expect(body).toMatchObject({
-      errors: { features: ['Features, row 2: feature names a feature title that does not exist'] },
+      errors: { features: ['Features, row 2, feature names a feature title that does not exist'] },
     })
     expect((await pack('Malformed', [{ feature: 'x' }])).status).toBe(400)
     expect((await pack('Nothing', [{} as Line])).status).toBe(400)
@@ -66,10 +66,7 @@ describe('references in rows', () => {
     const { body } = await pack('Keeper', [{ feature: brakes, included: false }])
     const refused = await call(`DELETE ${at}/feature-titles/${brakes}`)
     expect(refused.status).toBe(409)
-    expect(refused.body.message).toEqual([
-      'Can not delete feature title',
-      'Used by 1 service package: Keeper',
-    ])
+    expect(refused.body.message).toEqual(['Cannot delete feature title', 'Used by 1 service package: Keeper'])
     const uses = await call(`GET x/used-by?resource=featureTitles&id=${brakes}`)
     expect(uses.body).toEqual({ data: [{ resource: 'servicePackages', count: 1, labels: ['Keeper'] }] })
     await call(`PATCH ${at}/packages/${body.id}`, { features: [], version: body.version })

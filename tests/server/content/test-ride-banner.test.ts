@@ -45,7 +45,7 @@ describe('the test-ride banner', () => {
     })
     expect(await call(`POST ${line}`, body)).toMatchObject({
       status: 409,
-      body: { message: 'There is a test-ride banner already: replace or remove it' },
+      body: { message: 'There is already a test-ride banner: replace or remove it' },
     })
     expect(await current()).toMatchObject({ status: 200, body: { image: wide, mobileImage: narrow } })
     expect((await shown()).sort()).toEqual([wide.key, narrow.key].sort())

@@ -59,20 +59,20 @@ describe('a value outside its declaration is refused in a sentence', () => {
     ['vats', 'percentage', -1, 'Percentage (%) must be at least 0'],
     ['vats', 'percentage', 100.01, 'Percentage (%) may be at most 100'],
     ['vats', 'percentage', 12.345, 'Percentage (%) may have at most 2 decimal places'],
-    ['categories', 'order', 1e300, 'Order may be at most 9999'],
-    ['categories', 'slug', 'Two Words', 'Slug takes small letters, digits and single hyphens'],
+    ['categories', 'order', 1e300, 'Order may be at most 9,999'],
+    ['categories', 'slug', 'Two Words', 'Slug may have lowercase letters, digits and single hyphens'],
     ['products', 'name', '', 'Name is required'],
     ['products', 'name', '   ', 'Name is required'],
     ['products', 'name', 'x'.repeat(201), 'Name may have at most 200 characters'],
-    ['products', 'name', 'a\u0000b', 'Name holds characters that can not be kept'],
-    ['products', 'name', 'a\ud800b', 'Name holds characters that can not be kept'],
+    ['products', 'name', 'a\u0000b', 'Name contains characters that cannot be stored'],
+    ['products', 'name', 'a\ud800b', 'Name contains characters that cannot be stored'],
     ['products', 'price', '1500', 'Price must be an amount with two decimal places, like 1500.00'],
     ['products', 'price', '-1.00', 'Price must be an amount with two decimal places, like 1500.00'],
     ['products', 'oldPrice', '1.00', 'Old price must be above price'],
-    ['products', 'date', '2026-02-30', 'Date must be a day like 2026-01-31'],
-    ['products', 'date', '0000-01-01', 'Date must be a day like 2026-01-31'],
+    ['products', 'date', '2026-02-30', 'Date must be a date like 2026-01-31'],
+    ['products', 'date', '0000-01-01', 'Date must be a date like 2026-01-31'],
     ['products', 'productType', 'rocket', 'Type must be one of bike, accessory, gear, part, lubricant'],
-    ['products', 'sections', ['YOU_MAY_LIKE', 'YOU_MAY_LIKE'], 'List sections names something twice'],
+    ['products', 'sections', ['YOU_MAY_LIKE', 'YOU_MAY_LIKE'], 'List sections contains the same value twice'],
     ['products', 'brand', 'Honda', 'Brand must be the id of a record'],
     ['products', 'brand', nowhere, 'Brand names a brand that does not exist'],
     ['products', 'tags', [nowhere], 'Tags names a tag that does not exist'],
@@ -181,7 +181,7 @@ describe('a tree', () => {
     for (const parent of [top, middle, leaf])
       expect(await call(`PATCH admin/categories/${top}`, { parent })).toMatchObject({
         status: 400,
-        body: { errors: { parent: ['Category can not stand under itself'] } },
+        body: { errors: { parent: ['Category cannot be placed under itself'] } },
       })
     expect((await call(`PATCH admin/categories/${leaf}`, { parent: top })).status).toBe(200)
   })

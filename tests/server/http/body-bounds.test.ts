@@ -19,6 +19,8 @@ afterAll(() => app.stop())
 const { maxBodyDepth, maxBodyKeys, maxReportedErrors } = limits
 const tooDeep = `The body may be at most ${maxBodyDepth} levels deep`
 const tooMany = 'The body may have at most 10,000 keys and list entries'
+const depthReason = { code: 'body.tooDeep', params: { count: maxBodyDepth } }
+const countReason = { code: 'body.keys.tooMany', params: { count: maxBodyKeys } }
 const lists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
 const unknownKeys = (count: number) =>
@@ -46,7 +48,7 @@ describe('exceededBound', () => {
     ['empty lists', `[${'[],'.repeat(300_000)}1]`, tooMany, 1 + maxBodyKeys * 3 - 1],
     ['equal keys', `{${'"a":1,'.repeat(150_000)}"a":1}`, tooMany, 1 + maxBodyKeys * 6 - 1],
   ])('stops reading where a bound is exceeded: %s', (_, text, says, at) =>
-    expect(exceededBound(text)).toEqual({ says, at }),
+    expect(exceededBound(text)).toEqual({ why: says === tooDeep ? depthReason : countReason, at }),
   )
 })
 
@@ -147,7 +149,7 @@ describe('characters that cannot be stored', () => {
     ],
   ])('are found %s', async (_, specification, key, place) => {
     const { body } = await call('POST admin/products/create-product', { ...product, specification })
-    expect(body.errors).toEqual({ [key]: [`${place} holds characters that can not be kept`] })
+    expect(body.errors).toEqual({ [key]: [`${place} contains characters that cannot be stored`] })
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../../contract/policies/messages'
+import { codeOf, type RefusalMessage } from '../../../contract/policies/refusals/specified'
 import { closeStage, type Key, openStage, type Said } from '../../support/server/messages-stage'
 import { ofGoods } from './messages-goods'
 import { ofOthers } from './messages-others'
@@ -28,6 +29,9 @@ describe('the backend says', () => {
   it.each(situations)('%s to %s', async (key, _, status, happen) => {
     const answer = await happen()
     expect([answer.status, said(answer)]).toEqual([status, expect.arrayContaining([messages[key]])])
+    if (status < 400) return
+    const message = messages[key] as RefusalMessage
+    expect(answer.body.reasons).toContainEqual({ code: codeOf(message), message })
   })
 
   it('every message of the catalogue somewhere, but those without a call', () => {

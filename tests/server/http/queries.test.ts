@@ -96,13 +96,13 @@ describe('the query of a call', () => {
     ['name=x&least=0', 'least', 'Least must be at least 1'],
     ['name=x&least=1e1', 'least', 'Least must be a whole number'],
     ['name=x&least=2.5', 'least', 'Least must be a whole number'],
-    ['name=x&day=2026-02-30', 'day', 'Day must be a day like 2026-01-31'],
-    ['name=x&since=yesterday', 'since', 'Since must be a moment like 2026-01-31T06:30:00Z'],
+    ['name=x&day=2026-02-30', 'day', 'Day must be a date like 2026-01-31'],
+    ['name=x&since=yesterday', 'since', 'Since must be a date and time like 2026-01-31T06:30:00Z'],
     ['name=x&kinds=c', 'kinds.0', 'Kinds, row 1 must be one of a, b'],
     ['name=x&extra=many', 'extra', 'Extra must be a whole number'],
-    ['name=x&name=y', 'name', "'name' may stand only once"],
-    ['name=x&page=1', 'page', "'page' is not a known query word"],
-    ['name=x&skip=-1', 'skip', "'skip' must be a whole number from 0 to 999999999"],
+    ['name=x&name=y', 'name', "'name' may be given only once"],
+    ['name=x&page=1', 'page', "'page' is not a known query parameter"],
+    ['name=x&skip=-1', 'skip', "'skip' must be a whole number from 0 to 999,999,999"],
     ['name=x&limit=101', 'limit', "'limit' must be a whole number from 1 to 100"],
   ])('%s is refused', async (words, key, sentence) => {
     expect(await call(`GET probe?${words}`)).toMatchObject({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type App, type Call, startApp } from '../../support/server/harness'
+import { refusalBody } from '../../support/server/refusal-body'
 
 let app: App
 let call: Call
@@ -72,7 +73,7 @@ describe('an unknown id is answered in the catalogue’s words', () => {
   it('an unknown SKU likewise, and an unknown address', async () => {
     expect(await call('GET admin/products/sku/NONE')).toMatchObject({ status: 404 })
     for (const line of ['GET nothing/here', 'GET Brands', 'PUT brands'])
-      expect((await call(line)).body).toEqual({ statusCode: 404, message: 'Not found', error: 'Not Found' })
+      expect((await call(line)).body).toEqual(refusalBody(404, 'record.notFound', 'Not found'))
   })
 })
 
@@ -198,9 +199,6 @@ describe('a failure inside', () => {
     await app.db.execute('alter table brands rename to lost')
     const { status, body } = await call('POST brands/create-brand', { name: 'Honda' })
     await app.db.execute('alter table lost rename to brands')
-    expect([status, body]).toEqual([
-      500,
-      { statusCode: 500, message: 'Can not create brand', error: 'Internal Server Error' },
-    ])
+    expect([status, body]).toEqual([500, refusalBody(500, 'brand.notCreated', 'Can not create brand')])
   })
 })

@@ -9,6 +9,7 @@ import { callsOf, statusOf } from '../../../server/http/calls'
 import { openApiOf } from '../../../server/http/openapi'
 import { lastRevalidations } from '../../../server/modules/site/site'
 import { type App, startApp } from '../../support/server/harness'
+import { refusalBody } from '../../support/server/refusal-body'
 
 const adminDir = mkdtempSync(join(tmpdir(), 'moto-dist-'))
 const script = 'console.info(1)'.repeat(200)
@@ -64,7 +65,7 @@ describe('the admin', () => {
   ] as const)('is not what %s %s gets', async (method, url, headers) => {
     const answer = await app.inject({ method, url, headers })
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ statusCode: 404, message: 'Not found', error: 'Not Found' })
+    expect(answer.json()).toEqual(refusalBody(404, 'record.notFound', 'Not found'))
   })
 })
 

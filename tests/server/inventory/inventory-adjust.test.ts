@@ -53,7 +53,7 @@ describe('a quantity', () => {
   it('nor does it grow without bounds', async () => {
     expect(await adjust({ delta: 999_991, reason: 'received' })).toMatchObject({
       status: 400,
-      body: { errors: { delta: ['There may be at most 1000000'] } },
+      body: { errors: { delta: ['There may be at most 1,000,000'] } },
     })
   })
 

@@ -54,14 +54,14 @@ describe('stock is started', () => {
   })
 
   it('once in a showroom', async () => {
-    const says = 'This showroom already keeps this product'
+    const says = 'This showroom already stocks this product'
     expect(await create({ productId: oil.id, storeId: tejgaon.id, quantity: 1 })).toMatchObject({
       status: 409,
       body: { message: says, errors: { storeId: [says] } },
     })
     expect(
       await create({ productId: jacket.id, variantId: jacketL.id, storeId: tejgaon.id, quantity: 1 }),
-    ).toMatchObject({ status: 409, body: { message: 'This showroom already keeps this variant' } })
+    ).toMatchObject({ status: 409, body: { message: 'This showroom already stocks this variant' } })
   })
 
   it('by variant, where there are any, and by one of that product', async () => {
@@ -73,7 +73,7 @@ describe('stock is started', () => {
       await create({ productId: oil.id, variantId: jacketL.id, storeId: agrabad.id, quantity: 1 }),
     ).toMatchObject({
       status: 400,
-      body: { errors: { variantId: ['This variant is one of another product'] } },
+      body: { errors: { variantId: ['This variant belongs to another product'] } },
     })
   })
 

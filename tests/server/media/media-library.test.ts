@@ -165,7 +165,7 @@ describe('deleting pictures', () => {
     const { status, body } = await remove([key])
     expect(status).toBe(409)
     expect(body.message).toEqual([
-      'Can not delete picture',
+      'Cannot delete picture',
       expect.stringMatching(/^logo\.png is used by 4 brands: \w+, \w+, \w+ and 1 more$/),
     ])
     expect(await app.files.get(key)).not.toBeNull()

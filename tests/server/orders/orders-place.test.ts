@@ -183,7 +183,7 @@ describe('refused is', () => {
     const blocked = await desk.customer({ isActive: false })
     const lines = [{ productId: product.id, quantity: 1 }]
     expect((await refusal({ customerId: blocked.id, lines })).body.errors).toEqual({
-      customerId: ['This customer is blocked and can not order'],
+      customerId: ['This customer is blocked and cannot order'],
     })
     expect((await refusal({ customerId: nobody, lines })).body.errors).toEqual({
       customerId: ['User not found'],
@@ -204,11 +204,11 @@ describe('refused is', () => {
     const { product } = await desk.goods('AREA')
     const says = async (place: object) =>
       (await refusal({ lines: [{ productId: product.id, quantity: 1 }], ...place })).body.errors
-    expect(await says({ division: 'Bavaria' })).toEqual({ division: ["Division: there is no 'Bavaria'"] })
+    expect(await says({ division: 'Bavaria' })).toEqual({ division: ["There is no division 'Bavaria'"] })
     expect(await says({ district: 'Sylhet' })).toEqual({
-      district: ["District: there is no 'Sylhet' in Dhaka"],
+      district: ["There is no district 'Sylhet' in Dhaka"],
     })
-    expect(await says({ thana: 'Teknaf' })).toEqual({ thana: ["Thana: there is no 'Teknaf' in Dhaka"] })
+    expect(await says({ thana: 'Teknaf' })).toEqual({ thana: ["There is no thana 'Teknaf' in Dhaka"] })
   })
   it.each([
     ['without lines', { lines: [] }],

@@ -146,7 +146,7 @@ describe('a coupon', () => {
     await coupon('LARGE', { minimumCart: '250.00' })
     const lines = (quantity: number) => [{ productId: product.id, quantity }]
     expect(await says({ lines: lines(1), couponCode: 'ONE' })).toBe(
-      'This coupon is for none of these products',
+      'This coupon applies to none of these products',
     )
     expect(await says({ lines: lines(2), couponCode: 'LARGE' })).toBe(
       'This coupon is for carts of at least 250.00',
@@ -163,7 +163,7 @@ describe('a coupon', () => {
     const other = await desk.customer()
     const { body: first } = await use()
     expect((await use()).status).toBe(200)
-    expect((await use()).body.errors.couponCode).toEqual(['This customer has used the coupon up'])
+    expect((await use()).body.errors.couponCode).toEqual(['This customer has used up the coupon'])
     expect((await use(other.id)).status).toBe(200)
     expect((await use(other.id)).body.errors.couponCode).toEqual(['This coupon has been used up'])
     await desk.move(first.id, { orderStatus: 'Cancelled' })

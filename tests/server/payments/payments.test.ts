@@ -74,7 +74,7 @@ describe('a manual payment', () => {
   it('says how much is due where it was too much', async () => {
     const order = await ordered()
     const { body } = await pay<Refused>(order.id, '1000.01')
-    expect(body.errors.currentAmount).toEqual(['Current amount may be at most 1000.00, which is what is due'])
+    expect(body.errors.currentAmount).toEqual(['Current amount cannot exceed the balance due (1000.00)'])
   })
 
   it('is refused once the order is paid, and once it is cancelled', async () => {
@@ -84,7 +84,7 @@ describe('a manual payment', () => {
     const cancelled = await ordered()
     await desk.move(cancelled.id, { orderStatus: 'Cancelled' })
     expect((await pay<Refused>(cancelled.id, '1.00')).body).toMatchObject({
-      message: ['A cancelled order is not paid'],
+      message: ['A cancelled order cannot be paid'],
     })
   })
 

@@ -200,7 +200,7 @@ describe('an offer that is refused leaves nothing behind', () => {
         errors: { [name]: expect.any(Array) },
       })
     await refused(await send(create, data(offer()), banner(), banner()), 400, {
-      errors: { banner: ["'banner' takes one file"] },
+      errors: { banner: ["'banner' accepts one file"] },
     })
   })
 

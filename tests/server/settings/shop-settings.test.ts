@@ -55,7 +55,7 @@ describe('payment methods', () => {
       expect([status, body.message]).toEqual([400, 'Payment method is invalid'])
       expect(Object.keys(body.errors)).toEqual(['list.1.method'])
     }
-    expect((await call<Refused>(set, { list: [cod, cod] })).body.message).toEqual(['COD stands twice'])
+    expect((await call<Refused>(set, { list: [cod, cod] })).body.message).toEqual(['COD is listed twice'])
     expect((await call(set, { list: [] })).status).toBe(400)
     expect((await call(set, {})).status).toBe(400)
     expect((await call(get)).body).toEqual(before)

@@ -75,7 +75,7 @@ describe('a shipment is created', () => {
   it('but not of an order that is cancelled, has come, or that there is not', async () => {
     const cancelled = await ordered()
     await desk.move(cancelled.id, { orderStatus: 'Cancelled' })
-    expect((await quote<Refused>(cancelled.id)).body.message).toEqual(['A cancelled order is not sent'])
+    expect((await quote<Refused>(cancelled.id)).body.message).toEqual(['A cancelled order cannot be shipped'])
     const come = await ordered()
     for (const deliveryStatus of ['Packed', 'Shipped', 'Delivered'])
       await desk.move(come.id, { deliveryStatus })
@@ -112,7 +112,7 @@ describe('a shipment is bought', () => {
     expect(answers.map((a) => a.status).sort()).toEqual([200, 400])
     const kept = (await desk.order(order.id)).shipmentId
     for (const quoted of [one, two]) expect((await buy(quoted.id, firstRate(quoted))).status).toBe(400)
-    expect((await quote<Refused>(order.id)).body.message).toEqual(['This order has a shipment already'])
+    expect((await quote<Refused>(order.id)).body.message).toEqual(['This order already has a shipment'])
     expect((await desk.order(order.id)).shipmentId).toBe(kept)
   })
 
@@ -130,7 +130,7 @@ describe('a shipment is bought', () => {
     expect((await buy<Refused>(quoted.id, 'free')).body.errors).toHaveProperty('rateId')
     await desk.move(order.id, { orderStatus: 'Cancelled' })
     expect((await buy<Refused>(quoted.id, firstRate(quoted))).body.message).toEqual([
-      'A cancelled order is not sent',
+      'A cancelled order cannot be shipped',
     ])
     expect((await buy('01900000-0000-7000-8000-000000000000', 'CR')).status).toBe(404)
   })

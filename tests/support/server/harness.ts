@@ -27,7 +27,7 @@ import { type AppDeps, createApp } from '../../../server/http/app'
 import { derivations } from '../../../server/modules/derive'
 import { cheapCost } from './demo-passwords'
 import { borrowDatabase } from './pooled-database'
-import { responseCheck } from './response-check'
+import { checkRefusal, responseCheck } from './response-check'
 
 setHashCost(cheapCost)
 
@@ -66,6 +66,7 @@ const caller =
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')
     const received: unknown = isJson ? answer.json() : answer.body
     if (answer.statusCode < 300) responseCheck(registry)(line, answer.statusCode, received)
+    if (answer.statusCode >= 400) checkRefusal(registry, line, received, answer.headers['x-request-id'])
     return {
       status: answer.statusCode,
       body: received as T,

@@ -9,7 +9,7 @@ import type { Row } from './shop'
 import { painted, uploader } from './upload'
 
 export type Key = keyof typeof messages
-export type Said = Answer<{ message?: unknown; errors?: Record<string, string[]> }>
+export type Said = Answer<{ message?: unknown; errors?: Record<string, string[]>; reasons?: unknown[] }>
 
 /** A message, what brings it about, and the status it comes with. */
 export type Situation = readonly [Key, string, number, () => Promise<Said>]

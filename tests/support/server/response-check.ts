@@ -1,4 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv'
+import { refusals } from '../../../contract/policies/refusals'
+import { reasonText } from '../../../contract/policies/refusals/reason'
 import type { Registry } from '../../../contract/registry'
 import { type ApiCall, callsOf, statusOf } from '../../../server/http/calls'
 import { openApiOf } from '../../../server/http/openapi'
@@ -51,4 +53,32 @@ export const responseCheck = (registry: Registry): Check => {
   const made = createCheck(registry)
   checks.set(registry, made)
   return made
+}
+
+type Refused = {
+  code: string
+  message: string | string[]
+  errors?: Record<string, string[]>
+  reasons: { code: string; message: string }[]
+  requestId: string
+}
+const english = { locale: 'en', texts: refusals, termText: ({ text }: { text: string }) => text }
+let validateRefusal: ValidateFunction<Refused> | undefined
+
+/**
+ * Throws where a refusal is not what the API document says, or has a text without its code: each text is what the
+ * catalogue gives for the code and the parameters beside it.
+ */
+export const checkRefusal = (registry: Registry, line: string, body: unknown, requestId: unknown): void => {
+  validateRefusal ??= new Ajv({ strict: false }).compile<Refused>(
+    openApiOf(registry).components.schemas.Refusal,
+  )
+  if (!validateRefusal(body))
+    throw new Error(`${line} was refused in another form: ${new Ajv().errorsText(validateRefusal.errors)}`)
+  const known = new Map(body.reasons.map((reason) => [reason.message, reason]))
+  const texts = [body.message, ...Object.values(body.errors ?? {})].flat()
+  const uncoded = texts.filter((text) => reasonText(known.get(text), english) !== text)
+  if (uncoded.length) throw new Error(`${line} was refused without a code: ${uncoded.join('; ')}`)
+  if (!Object.hasOwn(refusals, body.code)) throw new Error(`${line} was refused with '${body.code}'`)
+  if (body.requestId !== requestId) throw new Error(`${line} was refused with another id than its header`)
 }

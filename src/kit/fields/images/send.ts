@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import type { PresignAnswer, UploadAnswer } from '../../../../contract/calls/media'
 import { messages } from '../../../../contract/policies/messages'
-import { type Failure, toHttpError } from '../../../providers/errors'
+import { type Failure, isMessageOf, toHttpError } from '../../../providers/errors'
 import { putFile } from '../../../providers/http/upload'
 import { httpStatus } from '../../../providers/http-status'
 
@@ -20,7 +20,7 @@ const notAllowed: readonly number[] = [401, 403]
 /** Whether it is the file itself that is refused, in whatever way it is sent. */
 export const isRefusedFile = ({ statusCode, messages: said }: Failure): boolean =>
   statusCode === httpStatus.tooLarge ||
-  said.some((m) => m === messages.fileTypeInvalid || m === messages.fileMissing)
+  said.some((m) => isMessageOf('file.type.invalid', m) || isMessageOf('file.missing', m))
 
 /** Backends that have shown to give out no addresses: they are not asked before every file. */
 const without = new WeakSet<object>()

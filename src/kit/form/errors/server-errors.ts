@@ -1,5 +1,6 @@
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { Failure } from '../../../providers/errors'
+import { codeOf } from '../../../../contract/policies/refusals/specified'
+import { type Failure, isMessageOf } from '../../../providers/errors'
 
 const keyFor = (resource: AnyResource, told: string): string | undefined => {
   const [top = ''] = told.split(/[./[]/)
@@ -24,7 +25,9 @@ export const fieldErrors = (
   if (Object.keys(found).length) return found
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!('unique' in field) || typeof field.unique !== 'string' || !sent.includes(key)) continue
-    if (failure.messages.includes(field.unique)) found[key] = [field.unique]
+    const code = codeOf(field.unique)
+    const clash = failure.messages.filter((sentence) => isMessageOf(code, sentence))
+    if (clash.length) found[key] = clash
   }
   return found
 }

@@ -16,3 +16,10 @@ export const fill = (text: Text, params: Params | undefined, locale: string): st
     return typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
   })
 }
+
+/** The names of a text's parameters. */
+export const paramsIn = (text: Text): string[] => {
+  const forms = typeof text === 'string' ? [text] : [text.one, text.other]
+  const names = forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
+  return [...new Set(typeof text === 'string' ? names : [...names, 'count'])].sort()
+}

@@ -1,0 +1,38 @@
+import { labelOf, wordsOf } from '../../contract/grammar/facts'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { reason } from '../../contract/policies/refusals'
+import type { Reason, Term } from '../../contract/policies/refusals/reason'
+
+/** Declared names as parameters of a refusal, so that a client can show its own names for them. */
+
+export const fieldTerm = (resource: AnyResource, key: string): Term => ({
+  term: `${resource.name}.${key}`,
+  text: labelOf(resource, key),
+})
+/** A field of no resource in particular. */
+export const nameTerm = (key: string): Term => ({ term: `field.${key}`, text: wordsOf(key) })
+/** `brand`, or `brands` for several, as inside a sentence. */
+export const resourceTerm = ({ name, title }: AnyResource, count = 1): Term => {
+  const form = count === 1 ? 'one' : 'many'
+  return { term: `${name}.${form}`, text: title[form].toLowerCase() }
+}
+/** A column of rows, as inside a sentence. */
+export const columnTerm = (key: string): Term => ({
+  term: `column.${key}`,
+  text: wordsOf(key).toLowerCase(),
+})
+export const choiceTerm = (value: string): Term => ({ term: `choice.${value}`, text: value })
+export const lowerCase = ({ term, text }: Term): Term => ({ term, text: text.toLowerCase() })
+
+/** `2 products: Arai, Shoei and 3 more`; without labels only how many. */
+export const useReason = (resource: AnyResource, count: number, labels?: readonly string[]): Reason => {
+  const used = { count, resource: resourceTerm(resource, count) }
+  if (!labels?.length) return reason('use.count', used)
+  const [names, rest] = [labels, count - labels.length]
+  return rest > 0
+    ? reason('use.namedAndMore', { ...used, names, rest })
+    : reason('use.named', { ...used, names })
+}
+
+/** The part of a place in a list that names its row, counted from 0. */
+export const rowReason = (index: number): Reason => reason('field.row', { row: index + 1 })

@@ -1,0 +1,46 @@
+import type { orders as en } from '../../../../contract/policies/refusals/orders'
+import type { Like } from '../../like'
+
+export const orders: Like<typeof en> = {
+  'order.closed': 'দোকান এখন অর্ডার নিচ্ছে না',
+  'order.customer.blocked': 'এই গ্রাহক ব্লক করা, তাই অর্ডার করতে পারেন না',
+  'order.line.product.unknown': '{line} নম্বর লাইনের পণ্যটি নেই',
+  'order.line.variant.unavailable': '{line} নম্বর লাইনের ভ্যারিয়েন্টটি বিক্রির জন্য নেই',
+  'order.line.variant.required': '{line} নম্বর লাইনে পণ্যের একটি ভ্যারিয়েন্ট বেছে নিন',
+  'order.line.soldOut': '{line} নম্বর লাইন: আর একটিও নেই',
+  'order.line.notEnough': '{line} নম্বর লাইন: আছে মাত্র {count}টি',
+  'order.quantity.tooLarge': 'একই পণ্য একবারে সর্বোচ্চ {count}টি অর্ডার করা যায়',
+  'order.worth.tooSmall': 'অর্ডার অন্তত {least} টাকার হতে হবে',
+  'order.points.tooMany': 'একটি অর্ডারে সর্বোচ্চ {count} পয়েন্ট দিয়ে পরিশোধ করা যায়',
+  'order.points.notEnough': 'গ্রাহকের {count} পয়েন্ট আছে',
+  'order.points.worthless': 'এখন পয়েন্টের কোনো মূল্য নেই',
+  'order.points.beyondTotal': 'এই পয়েন্টের মূল্য অর্ডারের দামের চেয়ে বেশি',
+  'order.status.missing': 'বদলানোর জন্য অন্তত একটি স্ট্যাটাস বেছে নিন',
+  'order.status.unchanged': '{status} আগে থেকেই {value}',
+  'order.status.noSuchMove': '{status} {from} থেকে {to} করা যায় না',
+  'order.payment.refundFirst': 'পেমেন্ট বাতিল করার আগে পরিশোধ করা {paid} ফেরত দিন',
+  'order.payment.notCovered': 'পরিশোধ করা {paid} দিয়ে মোট {total} মেটে না',
+  'order.delivery.cancelled': 'বাতিল অর্ডার ডেলিভারি করা যায় না',
+  'order.complete.notPaid': 'পরিশোধের পরই অর্ডার সম্পন্ন করা যায়',
+  'order.complete.notDelivered': 'ডেলিভারির পরই অর্ডার সম্পন্ন করা যায়',
+
+  'coupon.unknown': 'এখন এমন কোনো কুপন নেই',
+  'coupon.usedUp': 'এই কুপনের সব ব্যবহার শেষ',
+  'coupon.usedUp.byCustomer': 'এই গ্রাহক কুপনটির সব ব্যবহার শেষ করেছেন',
+  'coupon.worth.tooSmall': 'এই কুপন অন্তত {least} মূল্যের কার্টের জন্য',
+  'coupon.products.none': 'এই কুপন এসব পণ্যের কোনোটির জন্য নয়',
+
+  'payment.order.cancelled': 'বাতিল অর্ডারের পেমেন্ট নেওয়া যায় না',
+  'payment.cancelled': 'এই অর্ডারের পেমেন্ট বাতিল করা হয়েছে',
+  'payment.nothingDue': 'কিছুই বাকি নেই',
+  'payment.beyondDue': 'বর্তমান পরিমাণ বাকির ({due}) চেয়ে বেশি হতে পারে না',
+  'payment.method.repeated': '{method} দুবার আছে',
+
+  'shipment.order.cancelled': 'বাতিল অর্ডার পাঠানো যায় না',
+  'shipment.exists': 'এই অর্ডারের শিপমেন্ট আগে থেকেই আছে',
+  'shipment.order.done': 'এই অর্ডার আগে থেকেই {status}',
+  'shipment.bought': 'এই শিপমেন্ট আগেই কেনা হয়েছে',
+  'shipment.rate.unknown': 'শিপমেন্টের রেটগুলোর একটি বেছে নিন',
+  'zone.district.required': 'থানার সঙ্গে জেলাও দিতে হবে',
+  'zone.repeated': '{place} দুবার আছে',
+}

@@ -1,0 +1,26 @@
+import type { store as en } from '../../../../contract/policies/refusals/store'
+import type { Like } from '../../like'
+
+export const store: Like<typeof en> = {
+  'stock.none': 'আর একটিও নেই',
+  'stock.notEnough': 'আছে মাত্র {count}টি',
+  'stock.tooMany': 'সর্বোচ্চ {most}টি থাকতে পারে',
+  'stock.unchanged': '০ পরিবর্তনে কিছু বদলায় না',
+  'stock.product.exists': 'এই শোরুমে পণ্যটির মজুদ আগে থেকেই আছে',
+  'stock.variant.exists': 'এই শোরুমে ভ্যারিয়েন্টটির মজুদ আগে থেকেই আছে',
+  'stock.variant.required': 'এই পণ্যের মজুদ ভ্যারিয়েন্ট ধরে রাখা হয়: একটি ভ্যারিয়েন্ট বেছে নিন',
+  'stock.variant.otherProduct': 'এই ভ্যারিয়েন্ট অন্য পণ্যের',
+  'variant.showrooms.unknown': 'চালু শোরুম বেছে নিন',
+  'variant.showrooms.none': 'আগে একটি শোরুম যোগ করুন: চালু প্রতিটি শোরুমে ভ্যারিয়েন্টের মজুদ রাখা হয়',
+  'product.chosen.already': 'এটি আগে থেকেই {resource}',
+  'package.feature.repeated': 'একটি ফিচারের শিরোনাম একবারই দেওয়া যায়',
+
+  'verification.undecided': 'সিদ্ধান্ত অনুমোদিত অথবা প্রত্যাখ্যাত হতে হবে',
+  'verification.reason.required': 'প্রত্যাখ্যান করতে কারণ দিতে হবে',
+  'verification.unchanged': 'এই আবেদন আগে থেকেই {status}',
+  'donation.support.global': 'সাপোর্ট আইডি কেবল global ধরনের জন্য',
+  'banner.exists': 'টেস্ট রাইডের একটি ব্যানার আগে থেকেই আছে: সেটি বদলান বা সরান',
+
+  'admin.deactivate.own': 'নিজেকে নিষ্ক্রিয় করা যায় না',
+  'admin.lastSuper': 'অন্তত একজন সক্রিয় সুপার অ্যাডমিন থাকতে হবে',
+}
