@@ -88,6 +88,14 @@ describe('a manual payment', () => {
     })
   })
 
+  it('is refused once the payment of the order is cancelled', async () => {
+    const order = await ordered()
+    await desk.move(order.id, { paymentStatus: 'Cancelled' })
+    expect((await pay<Refused>(order.id, '1.00')).body).toMatchObject({
+      message: ['The payment of this order was cancelled'],
+    })
+  })
+
   it('keeps a paid order from being cancelled', async () => {
     const order = await ordered()
     await pay(order.id, '1000.00')

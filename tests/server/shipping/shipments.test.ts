@@ -80,6 +80,8 @@ describe('a shipment is created', () => {
     for (const deliveryStatus of ['Packed', 'Shipped', 'Delivered'])
       await desk.move(come.id, { deliveryStatus })
     expect((await quote<Refused>(come.id)).body.message).toEqual(['This order is already Delivered'])
+    await desk.move(come.id, { deliveryStatus: 'Returned' })
+    expect((await quote<Refused>(come.id)).body.message).toEqual(['This order is already Returned'])
     expect((await quote('01900000-0000-7000-8000-000000000000')).status).toBe(404)
     expect((await app.as('branch')('POST shipment/create', { orderId: come.id })).status).toBe(400)
   })
