@@ -29,7 +29,7 @@ export type FormContext = {
   taken: RefObject<Map<string, string>>
   /** Values that a new record begins with, proposed rather than entered. */
   begins?: Values
-  /** The name of the form, where it is not that of the resource. */
+  /** The name of a form that is not that of the resource. Its problems are announced: nothing lists them above it. */
   name?: string
   options?: Readonly<Record<string, FieldOptions | undefined>>
 }
@@ -137,7 +137,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
       (typeof value === 'string' && taken.current.get(name) === value.trim()
         ? takenMessage(field)
         : undefined)
-    if (problem) throw new Error(problem)
+    if (problem) await Promise.reject(context.name ? <span role="alert">{problem}</span> : new Error(problem))
   }
   const optional = !field.required && field.kind !== 'flag'
   return (

@@ -5,7 +5,6 @@ import { accessTo } from '../../../contract/grammar/resource'
 import { testRideBanner } from '../../../contract/resources/test-ride-banner'
 import { SiteMark } from '../../features/site-refresh/SiteMark'
 import { useT, word } from '../../i18n'
-import { useAction } from '../../kit/call/use-action'
 import type { Row } from '../../kit/fields/props/props'
 import { Card } from '../../kit/form/Sections'
 import { PageHeader } from '../../kit/layout/PageHeader'
@@ -15,7 +14,9 @@ import { Empty } from '../../kit/states/Empty'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { useExtension } from '../../providers/data/extensions'
+import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
+import { ask } from '../../providers/notifications/confirmation'
 import { notify, report } from '../../providers/notifications/notifications'
 import { BannerForm, place } from './BannerForm'
 import { BannerPreview, type Shown } from './BannerPreview'
@@ -28,27 +29,27 @@ const { resource } = place
 
 const useRemoval = (banner: Banner) => {
   const t = useT()
-  const { run, isBusy } = useAction('testRideBanner.clear')
-  const remove = () =>
-    run(
-      {},
-      {
-        confirm: {
-          type: 'delete',
-          title: t('banner.removeTitle'),
-          content: t('banner.removeAsk'),
-          confirmText: t('banner.remove'),
-        },
-        success: t('banner.removed'),
-        onDone: () => banner.become(null),
-        onRefused: (failure) => {
-          if (failure.statusCode !== httpStatus.notFound) return report(failure)
-          notify('info', t('banner.isGone'))
-          banner.become(null)
-        },
-      },
-    )
-  return { remove, isBusy }
+  const [busy, setBusy] = useState(false)
+  const remove = async () => {
+    const words = t('banner.remove')
+    const question = { title: t('banner.removeTitle'), content: t('banner.removeAsk'), confirmText: words }
+    if (!(await ask({ type: 'delete', ...question }))) return
+    setBusy(true)
+    try {
+      await banner.clear()
+      notify('success', t('banner.removed'))
+      banner.become(null)
+    } catch (error) {
+      const failure = toHttpError(error)
+      if (failure.statusCode === httpStatus.notFound) {
+        notify('info', t('banner.isGone'))
+        banner.become(null)
+      } else report(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { remove, busy }
 }
 
 const History = ({ record }: { record: Row }) => {
@@ -67,7 +68,7 @@ const History = ({ record }: { record: Row }) => {
 const Standing = ({ banner, record }: { banner: Banner; record: Row }) => {
   const t = useT()
   const may = useAccess()
-  const { remove, isBusy } = useRemoval(banner)
+  const { remove, busy } = useRemoval(banner)
   return (
     <>
       <PageHeader
@@ -80,7 +81,7 @@ const Standing = ({ banner, record }: { banner: Banner; record: Row }) => {
         }
         actions={
           may([subject, 'DELETE']) && (
-            <Button icon={<DeleteOutlined aria-hidden />} loading={isBusy} onClick={() => void remove()}>
+            <Button icon={<DeleteOutlined aria-hidden />} loading={busy} onClick={() => void remove()}>
               {t('banner.remove')}
             </Button>
           )

@@ -38,6 +38,7 @@ export const useBanner = () => {
     become,
     putUp: async (variables: Values) => (await create<Row>({ resource: 'testRideBanner', variables })).data,
     replace: (payload: Values) => call('testRideBanner.replace', { payload }),
+    clear: () => call('testRideBanner.clear'),
   }
 }
 export type Banner = ReturnType<typeof useBanner>
