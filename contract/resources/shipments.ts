@@ -55,6 +55,7 @@ export const shipments = defineResource({
       access: 'UPDATE',
       body: { orderId: text({ required: true }), parcel },
       response: quote,
+      invalidates: ['orders'],
     },
     buy: {
       at: 'POST shipment/buy',

@@ -4,11 +4,8 @@ import { CallPager } from '../../kit/call/CallPager'
 import type { CallList } from '../../kit/call/use-call-list'
 import type { Row } from '../../kit/fields/props/props'
 import { Empty } from '../../kit/states/Empty'
-import { ErrorState } from '../../kit/states/ErrorState'
-import { ForbiddenState } from '../../kit/states/ForbiddenState'
-import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { Loaded } from '../../kit/states/Loaded'
 import './history.css'
-import { httpStatus } from '../../providers/http-status'
 import { SavingItem } from './SavingItem'
 import { type Line, savingsOf } from './savings'
 
@@ -23,33 +20,28 @@ type Props = {
 }
 
 /** What happened, newest first: one look for every history. */
-export const HistoryList = ({ list, within, record, drawActor, empty }: Props) => {
-  const { rows, failure, isFetching, isFormer, refresh } = list
-  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
-  if (failure && !rows)
-    return (
-      <ErrorState
-        title={t('history.failed')}
-        messages={failure.messages}
-        onRetry={refresh}
-        busy={isFetching}
-      />
-    )
-  if (!rows) return <SkeletonRows rows={6} label={t('history.loading')} shape="cards" />
-  return (
-    <div className="history" aria-busy={isFormer}>
-      {rows.length > 0 ? (
-        <ol className={isFormer ? 'history-list history-former' : 'history-list'}>
-          {savingsOf(rows, record && within ? { entity: within, values: record } : undefined).map(
-            (saving) => (
-              <SavingItem key={saving.first.id} saving={saving} within={within} drawActor={drawActor} />
-            ),
-          )}
-        </ol>
-      ) : (
-        <Empty {...empty} />
-      )}
-      <CallPager list={list} />
-    </div>
-  )
-}
+export const HistoryList = ({ list, within, record, drawActor, empty }: Props) => (
+  <Loaded
+    read={list}
+    data={list.rows}
+    failed={t('history.failed')}
+    loading={{ rows: 6, label: t('history.loading'), shape: 'cards' }}
+  >
+    {(rows) => (
+      <div className="history" aria-busy={list.isFormer}>
+        {rows.length > 0 ? (
+          <ol className={list.isFormer ? 'history-list history-former' : 'history-list'}>
+            {savingsOf(rows, record && within ? { entity: within, values: record } : undefined).map(
+              (saving) => (
+                <SavingItem key={saving.first.id} saving={saving} within={within} drawActor={drawActor} />
+              ),
+            )}
+          </ol>
+        ) : (
+          <Empty {...empty} />
+        )}
+        <CallPager list={list} />
+      </div>
+    )}
+  </Loaded>
+)

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { SkeletonCard } from '../../kit/record/record-states'
-import { ErrorState } from '../../kit/states/ErrorState'
-import { ForbiddenState } from '../../kit/states/ForbiddenState'
+import { Loaded } from '../../kit/states/Loaded'
 import type { Failure } from '../../providers/errors'
-import { httpStatus } from '../../providers/http-status'
 
 type Props = {
   setting: { known: unknown; failure: Failure | undefined; isFetching: boolean; refresh: () => void }
@@ -13,11 +11,8 @@ type Props = {
 }
 
 /** A setting, or what stands in its place until it is there. */
-export const SettingState = ({ setting, failed, children }: Props) => {
-  const { known, failure, isFetching, refresh } = setting
-  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
-  if (known !== undefined) return children
-  if (failure)
-    return <ErrorState title={failed} messages={failure.messages} onRetry={refresh} busy={isFetching} />
-  return <SkeletonCard rows={5} />
-}
+export const SettingState = ({ setting, failed, children }: Props) => (
+  <Loaded read={setting} data={setting.known} failed={failed} loading={<SkeletonCard rows={5} />}>
+    {() => children}
+  </Loaded>
+)

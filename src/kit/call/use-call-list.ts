@@ -3,6 +3,7 @@ import { limits } from '../../../contract/policies/limits'
 import type { CallName, CallResponse } from '../../../contract/types'
 import type { OptionalParts, UntypedCallParts } from './use-call'
 import { type CallAnswer, type CallQueryOptions, useUntypedCallQuery } from './use-call-query'
+import { useLastPage } from './use-last-page'
 
 type Listed = { data: readonly unknown[]; total: number; more?: boolean }
 type Item<N extends CallName> = CallResponse<N> extends { data: readonly (infer R)[] } ? R : never
@@ -38,7 +39,7 @@ export const useUntypedCallList = <R>(
     { ...parts, query: { ...parts.query, page, limit } },
     { keepFormer: true, ...options },
   )
-  return {
+  const list = {
     ...answer,
     rows: data?.data,
     total: data?.total ?? 0,
@@ -48,6 +49,8 @@ export const useUntypedCallList = <R>(
     limit,
     setLimit,
   }
+  useLastPage(list)
+  return list
 }
 
 /** A page of what a declared call lists: reviews of a product, a history. Other parameters begin with its first page. */

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd'
-import { memo, type RefObject, useEffect, useMemo } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useMemo } from 'react'
 import { type Field, patterns } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
@@ -13,6 +13,13 @@ import { slugOf } from './values/slug'
 import { blank, type Values } from './values/values'
 import { fieldHelp, fieldLabel } from './values/words'
 
+/** What a form adds to the declaration of a field. */
+export type FieldOptions = {
+  placeholder?: string
+  help?: ReactNode
+  /** Judges a value before the declared rules do, in messages of its own. */
+  judge?: (value: unknown, values: Values) => string | undefined
+}
 export type FormContext = {
   resource: AnyResource
   mode: FormMode
@@ -22,6 +29,9 @@ export type FormContext = {
   taken: RefObject<Map<string, string>>
   /** Values that a new record begins with, proposed rather than entered. */
   begins?: Values
+  /** The name of a form that is not that of the resource. Its problems are announced: nothing lists them above it. */
+  name?: string
+  options?: Readonly<Record<string, FieldOptions | undefined>>
 }
 
 /** What antd's Form.Item hands to the control inside it. */
@@ -36,7 +46,7 @@ type Injected = {
 type ControlProps = Injected & { context: FormContext; name: string; field: Field }
 
 const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
-  const { resource, record, form, taken, begins } = context
+  const { resource, record, form, taken, begins, options } = context
   const source = 'slugOf' in field ? field.slugOf : undefined
   const made = Form.useWatch((values: Values) => source && slugOf(String(values[source] ?? '')), {
     form,
@@ -55,6 +65,7 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
     taken.current.set(name, probe.taken)
     void form.validateFields([name]).catch(() => {})
   }, [probe.taken, taken, form, name])
+  const placeholder = made || options?.[name]?.placeholder
   const change = (value: unknown) => {
     const wasWrong = form.getFieldError(name).length > 0
     given.onChange?.(value)
@@ -80,7 +91,7 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
       invalid={given['aria-invalid'] === 'true'}
       {...(given['aria-describedby'] ? { describedBy: given['aria-describedby'] } : {})}
       {...(record ? { record } : {})}
-      {...(made ? { placeholder: made } : {})}
+      {...(placeholder ? { placeholder } : {})}
     />
   )
 }
@@ -116,15 +127,17 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
     return rest
   }, [declared, mode])
   if (!field) return null
+  const own = context.options?.[name]
   const judge = async (_: unknown, value: unknown) => {
     const problem =
-      unfinished(`${resource.name}_${name}`) ??
+      unfinished(`${context.name ?? resource.name}_${name}`) ??
+      own?.judge?.(value, form.getFieldsValue(true)) ??
       problemOf(resource, field, value) ??
       checkProblem(resource, name, form.getFieldsValue(true), record) ??
       (typeof value === 'string' && taken.current.get(name) === value.trim()
         ? takenMessage(field)
         : undefined)
-    if (problem) throw new Error(problem)
+    if (problem) await Promise.reject(context.name ? <span role="alert">{problem}</span> : new Error(problem))
   }
   const optional = !field.required && field.kind !== 'flag'
   return (
@@ -134,7 +147,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
       label={
         <span data-optional={optional ? t('form.optional') : undefined}>{fieldLabel(resource, name)}</span>
       }
-      extra={fieldHelp(resource, name)}
+      extra={own?.help ?? fieldHelp(resource, name)}
       required={field.required === true}
       rules={[{ validator: judge }]}
       validateTrigger="onBlur"

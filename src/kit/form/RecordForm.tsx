@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Form } from 'antd'
 import {
   type ComponentProps,
-  lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   useContext,
   useMemo,
   useRef,
@@ -32,8 +30,6 @@ import { useRecordForm } from './use-record-form'
 import { useSaveKeys } from './use-save-keys'
 import type { Values } from './values/values'
 import { fieldLabel } from './values/words'
-
-const ConflictDialog = lazy(() => import('./conflict/ConflictDialog'))
 
 type Props = {
   entry: Entry
@@ -146,16 +142,7 @@ export const RecordForm = ({
         />
       </Form>
       {isMain && <FocusFirst frame={() => document.getElementById(formName)} />}
-      {it.conflict && (
-        <Suspense>
-          <ConflictDialog
-            resource={resource}
-            conflict={it.conflict}
-            onSettle={it.settle}
-            onClose={it.closeConflict}
-          />
-        </Suspense>
-      )}
+      {it.conflictDialog}
     </BusyContext.Provider>
   )
 }

@@ -13,7 +13,7 @@ import type { Row } from '../fields/props/props'
 import { wordsOfPlace } from '../paths'
 import { useHere } from '../use-here'
 import { type Base, baseOf, type FormMode, keepable } from './conflict/base'
-import { merge } from './conflict/merge'
+import { useConflict } from './conflict/use-conflict'
 import { type Draft, useDraft } from './draft/use-draft'
 import { askToDiscard, useLeaveGuard } from './draft/use-leave-guard'
 import { fieldErrors } from './errors/server-errors'
@@ -29,7 +29,6 @@ import {
   type Values,
 } from './values/values'
 
-export type Conflict = { keys: string[]; theirs: Row; merged: Values }
 type Props = {
   entry: Entry
   mode: FormMode
@@ -69,7 +68,6 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
   const [base, setBase] = useState<Base>(() => baseOf(entry, record, begins))
   const [changed, setChanged] = useState<string[]>([])
   const [hidden, setHidden] = useState(() => meaninglessKeys(resource.fields, base.values))
-  const [conflict, setConflict] = useState<Conflict | null>(null)
   const [restored, setRestored] = useState<Draft | null>(null)
   const [pending, setPending] = useState(false)
   const busy = useRef(0)
@@ -143,9 +141,9 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
     notify('success', words ?? t(mode === 'create' ? 'form.created' : 'form.saved', params))
   }
 
-  const refused = (failure: Failure, sent: readonly string[], typed: Values, over: Base) => {
+  const refused = async (failure: Failure, sent: readonly string[], typed: Values, over: Base) => {
     if (failure.statusCode === httpStatus.conflict && failure.current && record)
-      return clash(failure.current as Row, typed, over)
+      return (await conflict.resolve(failure.current as Row, typed, over.values)) ?? []
     const errors = fieldErrors(resource, failure, sent)
     form.setFields(Object.entries(errors).map(([name, e]) => ({ name, errors: e })))
     report(failure)
@@ -166,26 +164,8 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
       if (saved && here.current) onSaved(saved)
       return []
     } catch (error) {
-      return refused(toHttpError(error), keys, typed, over)
+      return await refused(toHttpError(error), keys, typed, over)
     }
-  }
-
-  /** Someone saved meanwhile: what only one side changed is settled, the rest is asked. */
-  const clash = async (theirs: Row, typed: Values, from: Base): Promise<string[]> => {
-    const stands = toFormValues(resource.fields, theirs)
-    const { both, merged } = merge(from.values, stands, typed)
-    const over = { values: stands, version: theirs.version }
-    if (both.length) {
-      setConflict({ keys: both, theirs, merged })
-      return []
-    }
-    if (!put(merged, over).length) {
-      discard()
-      notify('info', t('form.nothingLeft'))
-      return []
-    }
-    notify('info', t('form.mergedIn'))
-    return send(merged, over)
   }
 
   const guarded = async (act: () => Promise<string[]>): Promise<string[]> => {
@@ -205,17 +185,18 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
     }
   }
 
-  const settle = (chosen: Values) => {
-    if (!conflict) return
-    const over = { values: toFormValues(resource.fields, conflict.theirs), version: conflict.theirs.version }
-    const next = { ...conflict.merged, ...chosen }
-    setConflict(null)
-    if (put(next, over).length) void guarded(() => send(next, over))
-    else {
-      discard()
-      notify('info', t('form.nothingLeft'))
-    }
-  }
+  const overOf = (record: Row): Base => ({
+    values: toFormValues(resource.fields, record),
+    version: record.version,
+  })
+  const conflict = useConflict({
+    resource,
+    valuesOf: (record) => overOf(record).values,
+    put: (next, over) => put(next, overOf(over)),
+    send: (next, over) => send(next, overOf(over)),
+    guard: guarded,
+    onNothing: discard,
+  })
 
   return {
     form,
@@ -226,7 +207,7 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
     changed,
     pending,
     restored,
-    conflict,
+    conflictDialog: conflict.dialog,
     /** Answers the keys of fields the backend refused. */
     save: async () => {
       const typed = meantValues(resource.fields, values())
@@ -238,8 +219,6 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
       draft.touch()
     },
     reset,
-    settle,
-    closeConflict: () => setConflict(null),
     countBusy: useCallback((by: 1 | -1) => {
       busy.current += by
       setBusy(busy.current > 0)

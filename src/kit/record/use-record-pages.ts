@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { limits } from '../../../contract/policies/limits'
 import type { Failure } from '../../providers/errors'
+import { useLastPage } from '../call/use-last-page'
 import type { Row } from '../fields/props/props'
 
 type Answer<R> = { data: R[]; total?: number; more?: boolean }
@@ -26,7 +27,7 @@ export const useRecordPages = <R extends Row>(
     queryOptions: { placeholderData: keepPreviousData, enabled },
   })
   const answer = query.data as Answer<R> | undefined
-  return {
+  const list = {
     rows: answer?.data,
     total: answer?.total ?? 0,
     more: answer?.more === true,
@@ -39,5 +40,7 @@ export const useRecordPages = <R extends Row>(
     limit,
     setLimit,
   }
+  useLastPage(list)
+  return list
 }
 export type RecordPages<R extends Row> = ReturnType<typeof useRecordPages<R>>

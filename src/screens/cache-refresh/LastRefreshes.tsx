@@ -8,11 +8,7 @@ import { CallPager } from '../../kit/call/CallPager'
 import { type CallList, useCallList } from '../../kit/call/use-call-list'
 import { Card } from '../../kit/form/Sections'
 import { Ago } from '../../kit/layout/Ago'
-import { Empty } from '../../kit/states/Empty'
-import { ErrorState } from '../../kit/states/ErrorState'
-import { ForbiddenState } from '../../kit/states/ForbiddenState'
-import { SkeletonRows } from '../../kit/states/SkeletonRows'
-import { httpStatus } from '../../providers/http-status'
+import { Loaded } from '../../kit/states/Loaded'
 import { useUntoldCount } from '../../providers/site/site'
 
 const Rows = ({ rows }: { rows: readonly SiteRefresh[] }) => {
@@ -49,19 +45,21 @@ const Rows = ({ rows }: { rows: readonly SiteRefresh[] }) => {
 
 const Read = ({ list }: { list: CallList<SiteRefresh> }) => {
   const t = useT()
-  const { rows, failure, isFetching, refresh } = list
-  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
-  if (failure && !rows)
-    return (
-      <ErrorState title={t('site.failed')} messages={failure.messages} onRetry={refresh} busy={isFetching} />
-    )
-  if (!rows) return <SkeletonRows rows={4} label={t('site.loading')} shape="compact" />
-  if (!rows.length) return <Empty title={t('site.none')} hint={t('site.noneHint')} />
   return (
-    <div className={list.isFormer ? 'site-former' : undefined} aria-busy={list.isFormer}>
-      <Rows rows={rows} />
-      <CallPager list={list} />
-    </div>
+    <Loaded
+      read={list}
+      data={list.rows}
+      failed={t('site.failed')}
+      loading={{ rows: 4, label: t('site.loading') }}
+      empty={{ title: t('site.none'), hint: t('site.noneHint') }}
+    >
+      {(rows) => (
+        <div className={list.isFormer ? 'site-former' : undefined} aria-busy={list.isFormer}>
+          <Rows rows={rows} />
+          <CallPager list={list} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 

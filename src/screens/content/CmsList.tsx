@@ -5,11 +5,7 @@ import { useT, word } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import ListPage from '../../kit/list/ListPage'
-import { Empty } from '../../kit/states/Empty'
-import { ErrorState } from '../../kit/states/ErrorState'
-import { ForbiddenState } from '../../kit/states/ForbiddenState'
-import { SkeletonRows } from '../../kit/states/SkeletonRows'
-import { httpStatus } from '../../providers/http-status'
+import { Loaded } from '../../kit/states/Loaded'
 import { TypeTabs } from './TypeTabs'
 import { placeOfType, typeAsked } from './types'
 import { useItemOrder } from './use-item-order'
@@ -30,35 +26,25 @@ const ItemsOfType = ({ entry, types, type, pressed }: OfType) => {
 export default function CmsList({ entry }: { entry: Entry }) {
   const t = useT()
   const [search] = useSearchParams()
-  const { data, failure, isFetching, refresh } = useCallQuery('cmsItems.types', {}, { staleTime: 'constant' })
+  const read = useCallQuery('cmsItems.types', {}, { staleTime: 'constant' })
   const pressed = useRef(false)
   const asked = typeAsked(entry, search)
   const title = word(`${entry.path}.label`, entry.label ?? '')
-  if (!data)
+  const types = read.data?.data
+  const [first] = types ?? []
+  if (!types || first === undefined)
     return (
       <>
         <PageHeader title={title} />
-        {failure?.statusCode === httpStatus.forbidden ? (
-          <ForbiddenState />
-        ) : failure ? (
-          <ErrorState
-            title={t('content.typesFailed')}
-            messages={failure.messages}
-            onRetry={refresh}
-            busy={isFetching}
-          />
-        ) : (
-          <SkeletonRows rows={10} label={t('content.typesLoading')} />
-        )}
-      </>
-    )
-  const types = data.data
-  const [first] = types
-  if (first === undefined)
-    return (
-      <>
-        <PageHeader title={title} />
-        <Empty title={t('content.noTypes')} />
+        <Loaded
+          read={read}
+          data={types}
+          failed={t('content.typesFailed')}
+          loading={{ rows: 10, label: t('content.typesLoading') }}
+          empty={{ title: t('content.noTypes') }}
+        >
+          {() => null}
+        </Loaded>
       </>
     )
   if (!types.includes(asked)) return <Navigate to={landingLink(placeOfType(entry, first))} replace />

@@ -11,8 +11,7 @@ import { PageHeader } from '../../kit/layout/PageHeader'
 import { FormSkeleton } from '../../kit/record/record-states'
 import { RecordDetails, RecordFacts } from '../../kit/record/record-values'
 import { Empty } from '../../kit/states/Empty'
-import { ErrorState } from '../../kit/states/ErrorState'
-import { ForbiddenState } from '../../kit/states/ForbiddenState'
+import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { useExtension } from '../../providers/data/extensions'
 import { toHttpError } from '../../providers/errors'
@@ -140,18 +139,9 @@ const None = ({ banner }: { banner: Banner }) => {
 export default function TestRideBanner() {
   const t = useT()
   const banner = useBanner()
-  const { banner: record, failure, isFetching, refresh } = banner
-  if (record) return <Standing banner={banner} record={record} />
-  if (record === null) return <None banner={banner} />
-  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
-  if (failure)
-    return (
-      <ErrorState
-        title={t('banner.failed')}
-        messages={failure.messages}
-        onRetry={refresh}
-        busy={isFetching}
-      />
-    )
-  return <FormSkeleton />
+  return (
+    <Loaded read={banner} data={banner.banner} failed={t('banner.failed')} loading={<FormSkeleton />}>
+      {(record) => (record ? <Standing banner={banner} record={record} /> : <None banner={banner} />)}
+    </Loaded>
+  )
 }

@@ -1,5 +1,5 @@
 import { Button, Input, Radio } from 'antd'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { accessTo } from '../../../contract/grammar/resource'
 import { forms } from '../../../contract/resources/forms'
 import { useT } from '../../i18n'
@@ -12,8 +12,6 @@ import { useKeptText } from '../../kit/use-kept-text'
 import { useAccess } from '../../providers/auth/access'
 import type { Form, Status } from './form'
 import { useStatus } from './use-status'
-
-const ConflictDialog = lazy(() => import('../../kit/form/conflict/ConflictDialog'))
 
 const statuses = forms.fields.status.of
 const most = forms.calls?.setStatus.body.note.max
@@ -48,14 +46,14 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
   const id = useId()
   const { text, over, type, forget } = useKeptText(`form-note/${seen.id}`, seen.note ?? '')
   const [status, setStatus] = useState<Status>(seen.status)
-  const { busy, conflict, save, choose, leave } = useStatus(seen, (saved) => {
+  const { isBusy, conflictDialog, save } = useStatus(seen, (saved) => {
     forget()
     onSaved(saved)
   })
   const isChanged = status !== seen.status || text.trim() !== (seen.note ?? '')
   useEffect(() => onTouched(isChanged), [onTouched, isChanged])
   const send = () => {
-    if (isChanged && !busy) void save({ status, note: text }, over)
+    if (isChanged && !isBusy) void save({ status, note: text }, over)
   }
   return (
     <form
@@ -67,7 +65,7 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
     >
       <fieldset className="crm-statuses" aria-label={fieldLabel(forms, 'status')}>
         <Radio.Group
-          disabled={busy}
+          disabled={isBusy}
           value={status}
           onChange={(event) => setStatus(event.target.value as Status)}
         >
@@ -85,7 +83,7 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
         autoSize={{ minRows: 3, maxRows: 12 }}
         maxLength={most}
         value={text}
-        readOnly={busy}
+        readOnly={isBusy}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         aria-describedby={`${id}help`}
         onChange={(event) => type(event.target.value)}
@@ -98,14 +96,10 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
       <p id={`${id}help`} className="crm-quiet">
         {t('crm.noteHelp')}
       </p>
-      <Button type="primary" htmlType="submit" disabled={!isChanged} loading={busy}>
+      <Button type="primary" htmlType="submit" disabled={!isChanged} loading={isBusy}>
         {t('crm.save')}
       </Button>
-      {conflict && (
-        <Suspense>
-          <ConflictDialog resource={forms} conflict={conflict} onSettle={choose} onClose={leave} />
-        </Suspense>
-      )}
+      {conflictDialog}
     </form>
   )
 }

@@ -1,21 +1,18 @@
-import { useState } from 'react'
+import { forms } from '../../../contract/resources/forms'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
-import { useCall } from '../../kit/call/use-call'
-import { useInvalidateAfter } from '../../kit/call/use-invalidate-after'
+import { useAction } from '../../kit/call/use-action'
 import type { Row } from '../../kit/fields/props/props'
-import { merge } from '../../kit/form/conflict/merge'
-import type { Conflict } from '../../kit/form/use-record-form'
+import { useConflict } from '../../kit/form/conflict/use-conflict'
 import type { Values } from '../../kit/form/values/values'
-import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
-import { ask } from '../../providers/notifications/confirmation'
-import { notify, report } from '../../providers/notifications/notifications'
+import { ask, type Question } from '../../providers/notifications/confirmation'
+import { report } from '../../providers/notifications/notifications'
 import type { Form, Status } from './form'
 
 /** What staff set on a form. */
-export type Dealt = { status: Status; note: string }
-export const dealtOf = ({ status, note }: Pick<Form, 'status' | 'note'>): Dealt => ({
+type Dealt = { status: Status; note: string }
+const dealtOf = ({ status, note }: Pick<Form, 'status' | 'note'>): Dealt => ({
   status,
   note: note ?? '',
 })
@@ -24,78 +21,61 @@ const asDealt = (values: Values): Dealt => ({
   note: typeof values.note === 'string' ? values.note : '',
 })
 
+const rowOf = (form: Form) => form as unknown as Row
+const formOf = (row: Row) => row as unknown as Form
+
 /** Sets status and note over the form that was seen; where someone else did meanwhile, field by field. */
 export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
   const t = useT()
-  const call = useCall()
-  const [busy, setBusy] = useState(false)
-  const [conflict, setConflict] = useState<Conflict>()
+  const { run, isBusy } = useAction('forms.setStatus')
   const { number } = seen
 
-  const invalidateAfter = useInvalidateAfter()
-  const refresh = () => invalidateAfter('forms.setStatus')
-
-  const send = async (mine: Dealt, over: Form): Promise<void> => {
+  const send = async (values: Values, over: Form, confirm?: Question): Promise<void> => {
+    const mine = asDealt(values)
     const note = mine.note.trim()
+    let current: Form | undefined
     const payload = {
       status: mine.status,
       ...(note !== (over.note ?? '') && { note: note || null }),
       version: over.version,
     }
-    try {
-      const saved = await call('forms.setStatus', { params: { id: over.id }, payload })
-      notify('success', t('crm.saved', { number, status: choiceLabel(mine.status) }))
-      onSaved(saved)
-    } catch (error) {
-      const failure = toHttpError(error)
-      const current = failure.current as Form | undefined
-      if (failure.statusCode !== httpStatus.conflict || !current) return report(failure)
-      await settle(mine, over, current)
-    }
+    await run(
+      { params: { id: over.id }, payload },
+      {
+        confirm,
+        success: t('crm.saved', { number, status: choiceLabel(mine.status) }),
+        onDone: onSaved,
+        onRefused: (failure) => {
+          if (failure.statusCode === httpStatus.conflict) current = failure.current as Form | undefined
+          if (!current) report(failure)
+        },
+      },
+    )
+    if (current) await conflict.resolve(rowOf(current), mine, dealtOf(over))
   }
-  const settle = async (mine: Dealt, over: Form, current: Form) => {
-    const { both, merged } = merge(dealtOf(over), dealtOf(current), mine)
-    if (both.length) return setConflict({ keys: both, theirs: current as unknown as Row, merged })
-    const all = asDealt(merged)
-    if (all.status === current.status && all.note === (current.note ?? '')) {
-      notify('info', t('form.nothingLeft'))
-      return onSaved(current)
-    }
-    notify('info', t('form.mergedIn'))
-    await send(all, current)
-  }
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await act()
-    } finally {
-      await refresh()
-      setBusy(false)
-    }
-  }
+  const conflict = useConflict({
+    resource: forms,
+    valuesOf: (record) => dealtOf(formOf(record)),
+    send: (values, over) => send(values, formOf(over)),
+    onNothing: (over) => onSaved(formOf(over)),
+  })
   return {
-    busy,
-    conflict,
+    isBusy,
+    conflictDialog: conflict.dialog,
     /** `over`: the note that mine was begun over, which may be an older one. */
     save: async (mine: Dealt, over: string) => {
-      const isMove = mine.status !== seen.status
-      const sure =
-        !isMove ||
-        (await ask({
-          type: 'edit',
-          title: t('crm.askTitle', { number }),
-          content: t('crm.ask', { from: choiceLabel(seen.status), to: choiceLabel(mine.status) }),
-          confirmText: t('crm.change'),
-        }))
-      const isOlder = over !== (seen.note ?? '')
-      if (sure) await run(() => (isOlder ? settle(mine, { ...seen, note: over }, seen) : send(mine, seen)))
-    },
-    leave: () => setConflict(undefined),
-    choose: (chosen: Values) => {
-      if (!conflict) return
-      setConflict(undefined)
-      const { merged, theirs } = conflict
-      void run(() => send(asDealt({ ...merged, ...chosen }), theirs as unknown as Form))
+      const question: Question | undefined =
+        mine.status === seen.status
+          ? undefined
+          : {
+              type: 'edit',
+              title: t('crm.askTitle', { number }),
+              content: t('crm.ask', { from: choiceLabel(seen.status), to: choiceLabel(mine.status) }),
+              confirmText: t('crm.change'),
+            }
+      if (over === (seen.note ?? '')) return send(mine, seen, question)
+      if (!question || (await ask(question)))
+        await conflict.resolve(rowOf(seen), mine, { ...dealtOf(seen), note: over })
     },
   }
 }

@@ -11,12 +11,8 @@ import { Cell } from '../../kit/fields/cells'
 import type { Row } from '../../kit/fields/props/props'
 import { entryOf, showPath } from '../../kit/paths'
 import { useRecordPages } from '../../kit/record/use-record-pages'
-import { Empty } from '../../kit/states/Empty'
-import { ErrorState } from '../../kit/states/ErrorState'
-import { ForbiddenState } from '../../kit/states/ForbiddenState'
-import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { Loaded } from '../../kit/states/Loaded'
 import './customers.css'
-import { httpStatus } from '../../providers/http-status'
 
 const shown = ['createdAt', 'orderStatus', 'paymentStatus', 'deliveryStatus', 'total', 'due'] as const
 const amounts: readonly string[] = ['total', 'due']
@@ -70,32 +66,30 @@ export default function CustomerOrders({ customer }: { customer: Row }) {
   const t = useT()
   const entry = entryOf(useKit().registry, 'orders')
   const list = useRecordPages<Row>('orders', { customerId: customer.id })
-  const { rows, failure } = list
   if (!entry) return null
-  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
-  if (failure && !rows)
-    return (
-      <ErrorState
-        title={t('customers.ordersFailed')}
-        messages={failure.messages}
-        onRetry={list.refresh}
-        busy={list.isFetching}
-      />
-    )
-  if (!rows) return <SkeletonRows rows={6} label={t('customers.ordersLoading')} />
-  if (!list.total) return <Empty title={t('customers.ordersNone')} hint={t('customers.ordersNoneHint')} />
   const link = landingLink(entry)
   return (
-    <div className="customer-orders" aria-busy={list.isFormer}>
-      <Link to={`${link}${link.includes('?') ? '&' : '?'}customerId=${encodeURIComponent(customer.id)}`}>
-        {t('customers.inList')}
-      </Link>
-      <OrdersTable
-        entry={entry}
-        rows={rows}
-        label={t('customers.ordersOf', { name: String(customer.name) })}
-      />
-      <CallPager list={list} />
-    </div>
+    <Loaded
+      read={list}
+      data={list.rows}
+      failed={t('customers.ordersFailed')}
+      loading={{ rows: 6, label: t('customers.ordersLoading') }}
+      empty={{ title: t('customers.ordersNone'), hint: t('customers.ordersNoneHint') }}
+      isEmpty={!list.total}
+    >
+      {(rows) => (
+        <div className="customer-orders" aria-busy={list.isFormer}>
+          <Link to={`${link}${link.includes('?') ? '&' : '?'}customerId=${encodeURIComponent(customer.id)}`}>
+            {t('customers.inList')}
+          </Link>
+          <OrdersTable
+            entry={entry}
+            rows={rows}
+            label={t('customers.ordersOf', { name: String(customer.name) })}
+          />
+          <CallPager list={list} />
+        </div>
+      )}
+    </Loaded>
   )
 }

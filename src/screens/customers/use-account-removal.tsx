@@ -1,5 +1,4 @@
 import { UserDeleteOutlined } from '@ant-design/icons'
-import { useInvalidate } from '@refinedev/core'
 import { useMemo } from 'react'
 import { useT } from '../../i18n'
 import { useCall } from '../../kit/call/use-call'
@@ -7,13 +6,12 @@ import type { Row } from '../../kit/fields/props/props'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import type { Question } from '../../providers/notifications/confirmation'
 
-export type Account = { userName: string; email: string }
+type Account = { userName: string; email: string }
 
 /** Deleting an account by its user name and e-mail: from its record, or by both alone. */
 export const useAccountRemoval = (onGone?: (row: Row) => void) => {
   const t = useT()
   const call = useCall()
-  const invalidate = useInvalidate()
   return useMemo(() => {
     const remove = (account: Account) => call('account.remove', { payload: { ...account } })
     const questionOf = (name: string): Question => ({
@@ -49,7 +47,6 @@ export const useAccountRemoval = (onGone?: (row: Row) => void) => {
       says: ([row]) => t('customers.deleted', { name: String(row?.name) }),
       call: 'account.remove',
     }
-    const refresh = () => invalidate({ resource: 'customers', invalidates: ['list'] })
-    return { action, remove, questionOf, refresh }
-  }, [t, call, invalidate, onGone])
+    return { action, questionOf }
+  }, [t, call, onGone])
 }

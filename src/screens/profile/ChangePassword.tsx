@@ -1,15 +1,14 @@
-import { useDataProvider } from '@refinedev/core'
 import { Button, Form } from 'antd'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '../../../contract/policies/limits'
 import { messages } from '../../../contract/policies/messages'
 import { useT } from '../../i18n'
+import { useAction } from '../../kit/call/use-action'
 import { PasswordInput } from '../../kit/fields/secret/PasswordInput'
 import { Card } from '../../kit/form/Sections'
 import { useSession } from '../../providers/auth/session'
-import { isMessageOf, toHttpError } from '../../providers/errors'
-import { notify, reportPasswordFailure } from '../../providers/notifications/notifications'
+import { type Failure, isMessageOf } from '../../providers/errors'
+import { reportPasswordFailure } from '../../providers/notifications/notifications'
 import { StrengthMeter } from './StrengthMeter'
 
 type Values = { currentPassword: string; newPassword: string; repeated: string }
@@ -18,39 +17,30 @@ type Values = { currentPassword: string; newPassword: string; repeated: string }
 export const ChangePassword = () => {
   const t = useT()
   const navigate = useNavigate()
-  const provider = useDataProvider()()
   const [form] = Form.useForm<Values>()
-  const [pending, setPending] = useState(false)
+  const { run, isBusy } = useAction('auth.changePassword')
   const { user } = useSession()
   const own = user ? [user.firstName, user.lastName, user.userName, user.email.split('@')[0] ?? ''] : []
   const typed = (Form.useWatch('newPassword', form) as string | undefined) ?? ''
 
-  const refuse = (rejection: unknown) => {
-    const { errors = {}, messages: said } = toHttpError(rejection)
+  const refuse = (failure: Failure) => {
+    const { errors = {}, messages: said } = failure
     const wrong = said.filter((sentence) => isMessageOf('password.current.wrong', sentence))
     const beside = wrong.length ? { currentPassword: wrong } : errors
     form.setFields(
       Object.entries(beside).map(([name, texts]) => ({ name: name as keyof Values, errors: texts })),
     )
-    reportPasswordFailure(rejection)
+    reportPasswordFailure(failure)
   }
-  const change = async ({ currentPassword, newPassword }: Values) => {
-    if (pending) return
-    setPending(true)
-    try {
-      await provider.custom?.({
-        url: 'auth.changePassword',
-        method: 'patch',
-        payload: { currentPassword, newPassword },
-      })
-      notify('success', messages.editSuccessful)
-      await navigate('/users/admin')
-    } catch (rejection) {
-      refuse(rejection)
-    } finally {
-      setPending(false)
-    }
-  }
+  const change = ({ currentPassword, newPassword }: Values) =>
+    run(
+      { payload: { currentPassword, newPassword } },
+      {
+        success: messages.editSuccessful,
+        onDone: () => void navigate('/users/admin'),
+        onRefused: refuse,
+      },
+    )
 
   const needed = (field: string) => ({
     required: true,
@@ -93,7 +83,7 @@ export const ChangePassword = () => {
         >
           <PasswordInput autoComplete="new-password" maxLength={limits.passwordMax} />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={pending}>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
           {t('profile.password')}
         </Button>
       </Form>

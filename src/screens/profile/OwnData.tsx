@@ -1,20 +1,19 @@
 import { Form, Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SignedInAdmin } from '../../../contract/calls/auth'
 import { messages } from '../../../contract/policies/messages'
 import { admins } from '../../../contract/resources/admins'
 import { useT } from '../../i18n'
 import { latinDigits } from '../../i18n/format'
 import { fieldLabel } from '../../i18n/words'
-import { useCall } from '../../kit/call/use-call'
+import { useAction } from '../../kit/call/use-action'
 import { useLeaveGuard } from '../../kit/form/draft/use-leave-guard'
 import { fieldErrors } from '../../kit/form/errors/server-errors'
 import { SaveBar } from '../../kit/form/SaveBar'
 import { useSaveKeys } from '../../kit/form/use-save-keys'
 import { problemOf } from '../../kit/form/values/rules'
 import { session } from '../../providers/auth/session'
-import { toHttpError } from '../../providers/errors'
-import { notify, report } from '../../providers/notifications/notifications'
+import { report } from '../../providers/notifications/notifications'
 
 const names = ['firstName', 'lastName', 'email', 'phone'] as const
 type Name = (typeof names)[number]
@@ -36,9 +35,8 @@ const valuesOf = ({ firstName, lastName, email, phone }: SignedInAdmin): Values 
 /** What one may say of oneself; only what differs is sent, and refusals stand beside their fields. */
 export const OwnData = ({ user }: { user: SignedInAdmin }) => {
   const t = useT()
-  const call = useCall()
+  const { run, isBusy } = useAction('x.updateProfile')
   const [form] = Form.useForm<Values>()
-  const [pending, setPending] = useState(false)
   const free = useRef(false)
   const kept = valuesOf(user)
   const typed = { ...kept, ...(Form.useWatch([], form) as Partial<Values> | undefined) }
@@ -52,24 +50,25 @@ export const OwnData = ({ user }: { user: SignedInAdmin }) => {
     if (!form.isFieldsTouched()) form.setFieldsValue(JSON.parse(told) as Values)
   }, [form, told])
 
-  const save = async () => {
-    if (pending || !changed.length) return
+  const save = () => {
+    if (!changed.length) return
     const payload = Object.fromEntries(changed.map((name) => [name, (typed[name] ?? '').trim()]))
-    setPending(true)
-    try {
-      const next = await call('x.updateProfile', { payload })
-      session.setUser(next)
-      put(valuesOf(next))
-      const onlyEmail = changed.length === 1 && changed[0] === 'email'
-      notify('success', onlyEmail ? messages.emailChanged : t('profile.saved'))
-    } catch (error) {
-      const failure = toHttpError(error)
-      const beside = Object.entries(fieldErrors(admins, failure, changed))
-      if (!beside.length) report(failure)
-      form.setFields(beside.map(([name, errors]) => ({ name: name as Name, errors })))
-    } finally {
-      setPending(false)
-    }
+    const onlyEmail = changed.length === 1 && changed[0] === 'email'
+    void run(
+      { payload },
+      {
+        success: onlyEmail ? messages.emailChanged : t('profile.saved'),
+        onDone: (next) => {
+          session.setUser(next)
+          put(valuesOf(next))
+        },
+        onRefused: (failure) => {
+          const beside = Object.entries(fieldErrors(admins, failure, changed))
+          if (!beside.length) report(failure)
+          form.setFields(beside.map(([name, errors]) => ({ name: name as Name, errors })))
+        },
+      },
+    )
   }
   useSaveKeys(() => form.submit())
   useLeaveGuard(changed.length > 0, free, () => put(kept))
@@ -82,7 +81,7 @@ export const OwnData = ({ user }: { user: SignedInAdmin }) => {
       requiredMark={false}
       initialValues={kept}
       scrollToFirstError={{ focus: true }}
-      onFinish={() => void save()}
+      onFinish={save}
     >
       {names.map((name) => (
         <Form.Item
@@ -99,10 +98,10 @@ export const OwnData = ({ user }: { user: SignedInAdmin }) => {
             },
           ]}
         >
-          <Input autoComplete={purposes[name]} readOnly={pending} />
+          <Input autoComplete={purposes[name]} readOnly={isBusy} />
         </Form.Item>
       ))}
-      <SaveBar mode="edit" changes={changed.length} pending={pending} onReset={() => put(kept)} />
+      <SaveBar mode="edit" changes={changed.length} pending={isBusy} onReset={() => put(kept)} />
     </Form>
   )
 }

@@ -5,15 +5,11 @@ import { useT } from '../../i18n'
 import { lastList } from '../../kit/last-list'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
-import { Empty } from '../../kit/states/Empty'
-import { ErrorState } from '../../kit/states/ErrorState'
-import { ForbiddenState } from '../../kit/states/ForbiddenState'
-import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { Loaded } from '../../kit/states/Loaded'
 import type { Failure } from '../../providers/errors'
 import { CompareBar } from './CompareBar'
 import { CompareTable } from './CompareTable'
 import './compare.css'
-import { httpStatus } from '../../providers/http-status'
 import { comparedOf, linesOf, type Pack } from './model'
 
 const whole = { pagination: { mode: 'off' as const }, errorNotification: false as const }
@@ -41,48 +37,44 @@ export const Compare = ({ entry, asked }: { entry: Entry; asked: string }) => {
   const titles = useTitles(all)
   const compared = comparedOf(all ?? [], asked)
   const back = { to: lastList(entry), label: t('services.back') }
-  const content = () => {
-    if (query.error?.statusCode === httpStatus.forbidden) return <ForbiddenState />
-    if (query.error && !all)
-      return (
-        <ErrorState
-          title={t('services.compareFailed')}
-          messages={query.error.messages}
-          onRetry={() => void query.refetch()}
-          busy={query.isFetching}
-        />
-      )
-    if (!all || !titles) return <SkeletonRows rows={12} label={t('services.compareLoading')} />
-    if (!compared.length)
-      return (
-        <Empty
-          title={t('services.compareNone')}
-          hint={t('services.compareNoneHint')}
-          action={<LinkButton to={landingLink(entry)}>{t('services.back')}</LinkButton>}
-        />
-      )
-    return (
-      <>
-        <CompareBar
-          entry={entry}
-          all={all}
-          compared={compared}
-          onlyDifferent={onlyDifferent}
-          onOnlyDifferent={setOnlyDifferent}
-        />
-        <CompareTable
-          entry={entry}
-          packs={compared}
-          lines={linesOf(compared, titles)}
-          onlyDifferent={onlyDifferent}
-        />
-      </>
-    )
+  const read = {
+    failure: query.error ?? undefined,
+    isFetching: query.isFetching,
+    refresh: query.refetch,
   }
   return (
     <section className="compare">
       <PageHeader title={t('services.compareTitle')} back={back} />
-      {content()}
+      <Loaded
+        read={read}
+        data={titles && all}
+        failed={t('services.compareFailed')}
+        loading={{ rows: 12, label: t('services.compareLoading') }}
+        empty={{
+          title: t('services.compareNone'),
+          hint: t('services.compareNoneHint'),
+          action: <LinkButton to={landingLink(entry)}>{t('services.back')}</LinkButton>,
+        }}
+        isEmpty={!compared.length}
+      >
+        {(packs) => (
+          <>
+            <CompareBar
+              entry={entry}
+              all={packs}
+              compared={compared}
+              onlyDifferent={onlyDifferent}
+              onOnlyDifferent={setOnlyDifferent}
+            />
+            <CompareTable
+              entry={entry}
+              packs={compared}
+              lines={linesOf(compared, titles ?? [])}
+              onlyDifferent={onlyDifferent}
+            />
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

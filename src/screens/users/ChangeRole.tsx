@@ -3,15 +3,13 @@ import { Modal, Select, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { type RoleChange, roleChangeBarrier } from '../../../contract/policies/access'
 import { useT } from '../../i18n'
-import { useCall } from '../../kit/call/use-call'
-import { useInvalidateAfter } from '../../kit/call/use-invalidate-after'
+import { useAction } from '../../kit/call/use-action'
 import type { Row } from '../../kit/fields/props/props'
 import { drawOption } from '../../kit/fields/ref/Popup'
 import { PartFailed } from '../../kit/states/PartFailed'
 import { useSession } from '../../providers/auth/session'
-import { type Failure, toHttpError } from '../../providers/errors'
-import { ask } from '../../providers/notifications/confirmation'
-import { notify, report } from '../../providers/notifications/notifications'
+import type { Failure } from '../../providers/errors'
+import { report } from '../../providers/notifications/notifications'
 import { Difference } from './Difference'
 import { asRole, nameOf, type Role, roleOf, topType } from './user'
 import './users.css'
@@ -31,13 +29,11 @@ const optionOf = ({ id, name }: Role, why: string | undefined) => ({
 export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }) => {
   const t = useT()
   const id = useId()
-  const call = useCall()
-  const invalidateAfter = useInvalidateAfter()
+  const { run, isBusy, problems, refuse, clear } = useAction('admins.changeRole')
+  const problem = problems.length ? problems.join(' ') : undefined
   const own = useSession().user
   const isOwn = own?.id === user.id
   const [chosen, setChosen] = useState(roleOf(user).id)
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const { result, query } = useList<Row, Failure>({
     resource: 'roles',
     pagination: { mode: 'off' },
@@ -55,33 +51,28 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
       : undefined
 
   const change = async () => {
-    if (busy || stuck || !from || !to) return
-    if (from.id === to.id) return setProblem(t('users.sameRole'))
-    setProblem(undefined)
-    const sure = await ask({
-      type: 'edit',
-      title: t('users.changeRoleOf', { name }),
-      content: (
-        <>
-          <p>{t('users.roleAsk', { name, from: from.name, to: to.name })}</p>
-          <Difference from={from} to={to} />
-        </>
-      ),
-      confirmText: t('users.changeRole'),
-    })
-    if (!sure) return
-    setBusy(true)
-    try {
-      await call('admins.changeRole', { payload: { adminId: user.id, roleId: to.id } })
-      notify('success', t('users.roleChanged', { name, role: to.name }))
-      onClose()
-      await invalidateAfter('admins.changeRole')
-    } catch (error) {
-      const failure = toHttpError(error)
-      if (failure.statusCode === httpStatus.forbidden) report(failure)
-      else setProblem(failure.messages.join(' '))
-      setBusy(false)
-    }
+    if (stuck || !from || !to) return
+    if (from.id === to.id) return refuse({ messages: [t('users.sameRole')] })
+    await run(
+      { payload: { adminId: user.id, roleId: to.id } },
+      {
+        confirm: {
+          type: 'edit',
+          title: t('users.changeRoleOf', { name }),
+          content: (
+            <>
+              <p>{t('users.roleAsk', { name, from: from.name, to: to.name })}</p>
+              <Difference from={from} to={to} />
+            </>
+          ),
+          confirmText: t('users.changeRole'),
+        },
+        success: t('users.roleChanged', { name, role: to.name }),
+        onDone: onClose,
+        onRefused: (failure) =>
+          failure.statusCode === httpStatus.forbidden ? report(failure) : refuse(failure),
+      },
+    )
   }
   return (
     <Modal
@@ -91,7 +82,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
       zIndex={beneath}
       title={t('users.changeRoleOf', { name })}
       okText={t('users.changeRole')}
-      okButtonProps={{ disabled: stuck !== undefined || !from, loading: busy }}
+      okButtonProps={{ disabled: stuck !== undefined || !from, loading: isBusy }}
       cancelText={t('confirm.cancel')}
       onOk={() => void change()}
       onCancel={onClose}
@@ -124,7 +115,7 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
             {...(problem ? { status: 'error' as const } : {})}
             onChange={(role) => {
               setChosen(role)
-              setProblem(undefined)
+              clear()
             }}
           />
           <p id={`${id}told`} role="alert" className="user-problem">

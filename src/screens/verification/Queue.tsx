@@ -6,11 +6,7 @@ import { sendAllNow } from '../../kit/jobs/send-later'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import { Ago } from '../../kit/layout/Ago'
 import type { RecordPages } from '../../kit/record/use-record-pages'
-import { Empty } from '../../kit/states/Empty'
-import { ErrorState } from '../../kit/states/ErrorState'
-import { ForbiddenState } from '../../kit/states/ForbiddenState'
-import { SkeletonRows } from '../../kit/states/SkeletonRows'
-import { httpStatus } from '../../providers/http-status'
+import { Loaded } from '../../kit/states/Loaded'
 import { useDecisions } from './decisions'
 import type { Verification } from './model'
 import { Request } from './Request'
@@ -22,19 +18,30 @@ type Props = {
   moving: boolean
 }
 
+type ItemProps = { request: Verification; isOpen: boolean; onOpen: () => void }
+const QueueItem = ({ request, isOpen, onOpen }: ItemProps) => (
+  <li>
+    <button type="button" data-request={request.id} aria-current={isOpen || undefined} onClick={onOpen}>
+      <span className="queue-who">{request.customer.label}</span>
+      <span className="queue-when">
+        <Ago at={request.createdAt} />
+      </span>
+      <span className="queue-where">
+        {choiceLabel(request.userType)} · {request.institution}
+      </span>
+    </button>
+  </li>
+)
+
 /** Requests one beneath the other, and the one that is looked at; once it is decided, the next one opens. */
 export const Queue = ({ list, empty, moving }: Props) => {
   const t = useT()
-  const { rows, failure, isFetching, page, setPage } = list
+  const { rows, isFetching } = list
   const { made } = useDecisions()
   const [chosen, setChosen] = useState<string>()
   const frame = useRef<HTMLUListElement>(null)
   const shown = rows?.filter(({ id }) => !moving || !made.has(id)) ?? []
   const open = shown.find(({ id }) => id === chosen) ?? shown[0]
-
-  useEffect(() => {
-    if (rows && !rows.length && page > 1 && !isFetching) setPage(page - 1)
-  }, [rows, page, isFetching, setPage])
 
   // The next page moves up only once those decided on this one have been sent.
   const isUsedUp = rows !== undefined && rows.length > 0 && !shown.length
@@ -69,50 +76,41 @@ export const Queue = ({ list, empty, moving }: Props) => {
     })
   }
 
-  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
-  if (failure && !rows)
-    return (
-      <ErrorState
-        title={t('verification.failed')}
-        messages={failure.messages}
-        onRetry={list.refresh}
-        busy={isFetching}
-      />
-    )
-  if (!rows || (!open && (isFetching || hasMore)))
-    return <SkeletonRows rows={6} label={t('verification.loading')} shape="cards" />
-  if (!open) return <Empty {...empty} />
+  const awaitsMore = !open && (isFetching || hasMore)
   return (
-    <>
-      <div className={list.isFormer ? 'queue queue-former' : 'queue'} aria-busy={list.isFormer}>
-        <ul ref={frame} className="queue-list" aria-label={t('verification.list')} tabIndex={-1}>
-          {shown.map((request) => (
-            <li key={request.id}>
-              <button
-                type="button"
-                data-request={request.id}
-                aria-current={request.id === open.id || undefined}
-                onClick={() => setChosen(request.id)}
-              >
-                <span className="queue-who">{request.customer.label}</span>
-                <span className="queue-when">
-                  <Ago at={request.createdAt} />
-                </span>
-                <span className="queue-where">
-                  {choiceLabel(request.userType)} · {request.institution}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        <Request
-          key={open.id}
-          request={open}
-          onDecided={() => leave(open)}
-          onUndone={() => setChosen(open.id)}
-        />
-      </div>
-      <CallPager list={list} />
-    </>
+    <Loaded
+      read={list}
+      data={awaitsMore ? undefined : rows}
+      failed={t('verification.failed')}
+      loading={{ rows: 6, label: t('verification.loading'), shape: 'cards' }}
+      empty={empty}
+      isEmpty={!open}
+    >
+      {() =>
+        open && (
+          <>
+            <div className={list.isFormer ? 'queue queue-former' : 'queue'} aria-busy={list.isFormer}>
+              <ul ref={frame} className="queue-list" aria-label={t('verification.list')} tabIndex={-1}>
+                {shown.map((request) => (
+                  <QueueItem
+                    key={request.id}
+                    request={request}
+                    isOpen={request.id === open.id}
+                    onOpen={() => setChosen(request.id)}
+                  />
+                ))}
+              </ul>
+              <Request
+                key={open.id}
+                request={open}
+                onDecided={() => leave(open)}
+                onUndone={() => setChosen(open.id)}
+              />
+            </div>
+            <CallPager list={list} />
+          </>
+        )
+      }
+    </Loaded>
   )
 }

@@ -4,9 +4,9 @@ import type { AnyResource } from '../../../../contract/grammar/resource'
 import { t } from '../../../i18n'
 import './conflict.css'
 import { Shown } from '../Shown'
-import type { Conflict } from '../use-record-form'
 import { toFormValues, type Values } from '../values/values'
 import { fieldLabel } from '../values/words'
+import type { Conflict } from './merge'
 
 type Side = 'mine' | 'theirs'
 type Props = {

@@ -1,7 +1,11 @@
 import { changedKeys } from '../../../providers/data/dirty'
+import type { Row } from '../../fields/props/props'
 import type { Values } from '../values/values'
 
-export type Merge = {
+/** The fields that both sides changed, the record as it is now, and my values merged into it. */
+export type Conflict = { keys: string[]; theirs: Row; merged: Values }
+
+type Merge = {
   /** Changed on both sides, differently: someone has to choose. */
   both: string[]
   /** Theirs, and mine where only I changed something or the choice is still open. */

@@ -52,7 +52,8 @@ const ofNumber = (field: Extract<Field, { kind: 'number' }>, value: unknown) => 
 }
 
 const cents = (money: string) => BigInt(asMoney(money).replace('.', ''))
-const isMoney = (value: unknown): value is string =>
+/** Whether it is an amount, as people type them. */
+export const isMoney = (value: unknown): value is string =>
   typeof value === 'string' && new RegExp(moneyPattern).test(asMoney(value))
 const ofMoney = (field: Extract<Field, { kind: 'money' }>, value: unknown) => {
   if (!isMoney(value)) return t('form.problem.money')

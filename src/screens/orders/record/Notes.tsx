@@ -1,53 +1,41 @@
 import { Button, Input } from 'antd'
-import { useState } from 'react'
 import { extensions } from '../../../../contract/extensions'
 import { orderNotes } from '../../../../contract/resources/order-parts'
 import { useT } from '../../../i18n'
 import { CallPager } from '../../../kit/call/CallPager'
-import { useCall } from '../../../kit/call/use-call'
+import { useAction } from '../../../kit/call/use-action'
 import { useCallList } from '../../../kit/call/use-call-list'
 import { Card } from '../../../kit/form/Sections'
 import { Ago } from '../../../kit/layout/Ago'
 import { useKeptText } from '../../../kit/use-kept-text'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
-import { toHttpError } from '../../../providers/errors'
 import type { Order } from './order'
-import { useRefresh } from './use-refresh'
+import { Problem } from './Problem'
 
 const most = orderNotes.fields.text.max
 
 const Write = ({ order }: { order: Order }) => {
   const t = useT()
-  const call = useCall()
-  const refresh = useRefresh()
+  const { run, isBusy, problems, refuse } = useAction('x.addOrderNote')
   const { text, type, forget } = useKeptText(`order-note/${order.id}`)
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
   const note = text.trim()
 
-  const send = async () => {
-    if (busy || !note) return
-    if (note.length > most) return setProblems([t('order.noteLong', { max: most })])
-    setBusy(true)
-    setProblems([])
-    try {
-      await call('x.addOrderNote', { params: { id: order.id }, payload: { text: note } })
+  const send = () => {
+    if (!note) return
+    if (note.length > most) return refuse({ messages: [t('order.noteLong', { max: most })] })
+    const onDone = () => {
       type('')
       forget()
-      await refresh()
-    } catch (error) {
-      setProblems(toHttpError(error).messages)
-    } finally {
-      setBusy(false)
     }
+    void run({ params: { id: order.id }, payload: { text: note } }, { onDone, onRefused: refuse })
   }
   return (
     <form
       className="order-form"
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        send()
       }}
     >
       <Input.TextArea
@@ -56,21 +44,17 @@ const Write = ({ order }: { order: Order }) => {
         aria-keyshortcuts="Control+Enter Meta+Enter"
         autoSize={{ minRows: 1, maxRows: 8 }}
         value={text}
-        readOnly={busy}
+        readOnly={isBusy}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
           event.preventDefault()
-          void send()
+          send()
         }}
       />
-      {problems.length > 0 && (
-        <p role="alert" className="order-problem">
-          {problems.join(' ')}
-        </p>
-      )}
+      <Problem of={problems} />
       {note && (
-        <Button htmlType="submit" loading={busy}>
+        <Button htmlType="submit" loading={isBusy}>
           {t('order.noteAdd')}
         </Button>
       )}

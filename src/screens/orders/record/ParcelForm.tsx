@@ -1,15 +1,13 @@
 import { Button, Checkbox, InputNumber } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { shipments } from '../../../../contract/resources/shipments'
 import { useT } from '../../../i18n'
 import { numberOf, typedNumber } from '../../../i18n/format'
 import { fieldLabel } from '../../../i18n/words'
-import { useCall } from '../../../kit/call/use-call'
-import { toHttpError } from '../../../providers/errors'
-import { notify } from '../../../providers/notifications/notifications'
+import { useAction } from '../../../kit/call/use-action'
 import type { Order } from './order'
+import { Problem } from './Problem'
 import type { Quote } from './quote'
-import { useRefresh } from './use-refresh'
 
 const measures = ['weight', 'length', 'width', 'height'] as const
 const fields = shipments.fields
@@ -21,35 +19,26 @@ type Props = { order: Order; anew: boolean; onQuoted: (quote: Quote) => void }
 export const ParcelForm = ({ order, anew, onQuoted }: Props) => {
   const t = useT()
   const id = useId()
-  const call = useCall()
-  const refresh = useRefresh()
+  const { run, isBusy, problems, refuse } = useAction('shipments.create')
   const [measured, setMeasured] = useState(false)
   const [parcel, setParcel] = useState<Parcel>({})
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
 
-  const send = async () => {
-    if (sending.current) return
+  const send = () => {
     const { weight, length, width, height } = parcel
     const isWhole = weight && length && width && height
-    if (measured && !isWhole) return setProblem(t('order.parcelWhole'))
-    sending.current = true
-    setProblem(undefined)
-    setBusy(true)
-    try {
-      const whole = measured && isWhole ? { parcel: { weight, length, width, height } } : {}
-      const payload = { orderId: order.id, ...whole }
-      onQuoted(await call('shipments.create', { payload }))
-      notify('success', t('order.quoted', { number: order.number }))
-      setMeasured(false)
-    } catch (error) {
-      setProblem(toHttpError(error).messages.join(' '))
-    } finally {
-      sending.current = false
-      await refresh()
-      setBusy(false)
-    }
+    if (measured && !isWhole) return refuse({ messages: [t('order.parcelWhole')] })
+    const whole = measured && isWhole ? { parcel: { weight, length, width, height } } : {}
+    void run(
+      { payload: { orderId: order.id, ...whole } },
+      {
+        success: t('order.quoted', { number: order.number }),
+        onDone: (quote) => {
+          onQuoted(quote)
+          setMeasured(false)
+        },
+        onRefused: refuse,
+      },
+    )
   }
   return (
     <form
@@ -57,7 +46,7 @@ export const ParcelForm = ({ order, anew, onQuoted }: Props) => {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        send()
       }}
     >
       <Checkbox checked={measured} onChange={(event) => setMeasured(event.target.checked)}>
@@ -90,13 +79,9 @@ export const ParcelForm = ({ order, anew, onQuoted }: Props) => {
           })}
         </div>
       )}
-      {problem && (
-        <p role="alert" className="order-problem">
-          {problem}
-        </p>
-      )}
+      <Problem of={problems} />
       <div>
-        <Button htmlType="submit" loading={busy}>
+        <Button htmlType="submit" loading={isBusy}>
           {t(anew ? 'order.newRates' : 'order.getRates')}
         </Button>
       </div>

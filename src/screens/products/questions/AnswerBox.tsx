@@ -1,17 +1,19 @@
 import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { questions } from '../../../../contract/resources/questions'
 import { useT } from '../../../i18n'
+import { useAction } from '../../../kit/call/use-action'
 import { useKeptText } from '../../../kit/use-kept-text'
+import type { Question } from './question'
 
 type Props = {
-  /** Ties the box to its question, on screen and for what is kept. */
-  name: string
   label: string
   initial?: string
   submit: string
-  /** Answers the words of a refusal, or none. */
-  onSend: (answer: string) => Promise<readonly string[]>
+  question: Question
+  /** The message once the answer is saved. */
+  success: string
+  onAnswered: () => void
   onCancel?: () => void
   /** Was asked for just now. */
   takesFocus?: boolean
@@ -23,19 +25,20 @@ export const boxId = (name: string) => `answer-${name}`
 
 /** Where an answer is written: grows with it, keeps it until it is sent, and says beside it why it was refused. */
 export const AnswerBox = ({
-  name,
   label,
   initial = '',
   submit,
-  onSend,
+  question,
+  success,
+  onAnswered,
   onCancel,
   takesFocus = false,
 }: Props) => {
   const t = useT()
   const problemId = useId()
+  const { id: name, product } = question
   const { text, type, forget } = useKeptText(`answer/${name}`, initial)
-  const [problems, setProblems] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
+  const { run, isBusy, problems, refuse, clear } = useAction('questions.answer')
   const answer = text.trim()
 
   const judge = (): string | undefined => {
@@ -44,19 +47,18 @@ export const AnswerBox = ({
     return undefined
   }
   const send = async () => {
-    if (busy) return
     const problem = judge()
     if (problem) {
-      setProblems([problem])
+      refuse({ messages: [problem] })
       document.getElementById(boxId(name))?.focus()
       return
     }
-    setBusy(true)
-    setProblems([])
-    const refused = await onSend(answer)
-    setBusy(false)
-    if (refused.length) setProblems(refused)
-    else forget()
+    const onDone = () => {
+      forget()
+      onAnswered()
+    }
+    const params = { id: product.id, questionId: name }
+    await run({ params, payload: { answer } }, { success, onDone, onRefused: refuse })
   }
   return (
     <div className="answer-box">
@@ -71,10 +73,10 @@ export const AnswerBox = ({
         placeholder={t('questions.write')}
         autoSize={{ minRows: 1, maxRows: 14 }}
         value={text}
-        readOnly={busy}
+        readOnly={isBusy}
         onChange={(event) => {
           type(event.target.value)
-          if (problems.length) setProblems([])
+          if (problems.length) clear()
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
@@ -96,7 +98,7 @@ export const AnswerBox = ({
             {t('questions.cancel')}
           </Button>
         )}
-        <Button type={answer ? 'primary' : 'default'} loading={busy} onClick={() => void send()}>
+        <Button type={answer ? 'primary' : 'default'} loading={isBusy} onClick={() => void send()}>
           {submit}
         </Button>
       </div>

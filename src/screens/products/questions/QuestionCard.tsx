@@ -5,9 +5,8 @@ import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { Ago } from '../../../kit/layout/Ago'
 import { useHasKeptText } from '../../../kit/use-kept-text'
 import { useAccess } from '../../../providers/auth/access'
-import { notify } from '../../../providers/notifications/notifications'
 import { AnswerBox } from './AnswerBox'
-import { type Question, useAnswer } from './use-answer'
+import type { Question } from './question'
 import './questions.css'
 
 type Props = {
@@ -54,25 +53,25 @@ const Given = ({ question, onEdit, isBack }: GivenProps) => {
 export const QuestionCard = ({ question, withProduct, onAnswered }: Props) => {
   const t = useT()
   const may = useAccess()(['Product', 'UPDATE'])
-  const answer = useAnswer()
   const isBegun = useHasKeptText(`answer/${question.id}`)
   const [editing, setEditing] = useState(isBegun)
   const wasEdited = useRef(false)
   const { customer } = question
   const isAnswered = question.answer !== null
-  const send = async (text: string) => {
-    const refused = await answer(question, text)
-    if (refused.length) return refused
-    notify('success', t(isAnswered ? 'questions.saved' : 'questions.sent', { customer }))
+  const answered = () => {
     setEditing(false)
     onAnswered?.()
-    return []
   }
   const edit = () => {
     wasEdited.current = true
     setEditing(true)
   }
-  const box = { name: question.id, label: t('questions.answer', { customer }), onSend: send }
+  const box = {
+    question,
+    label: t('questions.answer', { customer }),
+    success: t(isAnswered ? 'questions.saved' : 'questions.sent', { customer }),
+    onAnswered: answered,
+  }
   return (
     <li className="question" data-question={question.id}>
       <header>

@@ -3,13 +3,11 @@ import { useT } from '../../../i18n'
 import { CallPager } from '../../../kit/call/CallPager'
 import type { CallList } from '../../../kit/call/use-call-list'
 import { Empty } from '../../../kit/states/Empty'
-import { ErrorState } from '../../../kit/states/ErrorState'
-import { ForbiddenState } from '../../../kit/states/ForbiddenState'
+import { Loaded } from '../../../kit/states/Loaded'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
-import { httpStatus } from '../../../providers/http-status'
 import { boxId } from './AnswerBox'
 import { QuestionCard } from './QuestionCard'
-import type { Question } from './use-answer'
+import type { Question } from './question'
 
 export type QuestionsRead = CallList<Question>
 type Props = {
@@ -23,16 +21,13 @@ type Props = {
 /** Questions one beneath the other. Where answered ones leave, the next one is ready to be answered. */
 export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
   const t = useT()
-  const { rows, failure, isFetching, page, setPage } = list
+  const { rows, isFetching, page } = list
   const [gone, setGone] = useState<readonly string[]>([])
   const frame = useRef<HTMLDivElement>(null)
   /** The last one of the page has been answered: the focus waits for other rows than these. */
   const answered = useRef<readonly Question[]>(undefined)
   const shown = rows?.filter((row) => !gone.includes(row.id))
 
-  useEffect(() => {
-    if (rows && !rows.length && page > 1 && !isFetching) setPage(page - 1)
-  }, [rows, page, isFetching, setPage])
   useEffect(() => {
     if (!answered.current || isFetching || !rows || rows === answered.current) return
     const first = rows.find((row) => !gone.includes(row.id))
@@ -60,36 +55,34 @@ export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
     else answered.current = now.rows
   }
 
-  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
-  if (failure && !rows)
-    return (
-      <ErrorState
-        title={t('questions.failed')}
-        messages={failure.messages}
-        onRetry={list.refresh}
-        busy={isFetching}
-      />
-    )
-  if (!shown) return <SkeletonRows rows={4} label={t('questions.loading')} shape="cards" />
   return (
-    <div ref={frame} tabIndex={-1} className="questions-frame" aria-busy={list.isFormer}>
-      {shown.length > 0 ? (
-        <ul className={list.isFormer ? 'questions questions-former' : 'questions'}>
-          {shown.map((question) => (
-            <QuestionCard
-              key={question.id}
-              question={question}
-              withProduct={withProduct}
-              onAnswered={() => leave(question)}
-            />
-          ))}
-        </ul>
-      ) : isFetching ? (
-        <SkeletonRows rows={2} label={t('questions.loading')} shape="cards" />
-      ) : (
-        <Empty {...empty} />
+    <Loaded
+      read={list}
+      data={shown}
+      failed={t('questions.failed')}
+      loading={{ rows: 4, label: t('questions.loading'), shape: 'cards' }}
+    >
+      {(questions) => (
+        <div ref={frame} tabIndex={-1} className="questions-frame" aria-busy={list.isFormer}>
+          {questions.length > 0 ? (
+            <ul className={list.isFormer ? 'questions questions-former' : 'questions'}>
+              {questions.map((question) => (
+                <QuestionCard
+                  key={question.id}
+                  question={question}
+                  withProduct={withProduct}
+                  onAnswered={() => leave(question)}
+                />
+              ))}
+            </ul>
+          ) : isFetching ? (
+            <SkeletonRows rows={2} label={t('questions.loading')} shape="cards" />
+          ) : (
+            <Empty {...empty} />
+          )}
+          <CallPager list={list} />
+        </div>
       )}
-      <CallPager list={list} />
-    </div>
+    </Loaded>
   )
 }

@@ -1,43 +1,33 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect } from 'react'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
 import { formatDay, formatNumber } from '../../../i18n/format'
 import { CallPager } from '../../../kit/call/CallPager'
-import { useCall } from '../../../kit/call/use-call'
+import { useAction } from '../../../kit/call/use-action'
 import { useCallList } from '../../../kit/call/use-call-list'
-import { useInvalidateAfter } from '../../../kit/call/use-invalidate-after'
 import type { Row } from '../../../kit/fields/props/props'
-import { Empty } from '../../../kit/states/Empty'
-import { ErrorState } from '../../../kit/states/ErrorState'
-import { ForbiddenState } from '../../../kit/states/ForbiddenState'
-import { SkeletonRows } from '../../../kit/states/SkeletonRows'
+import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
-import { ask } from '../../../providers/notifications/confirmation'
-import { notify, report } from '../../../providers/notifications/notifications'
 import { Stars } from './Stars'
 import './reviews.css'
-import { httpStatus } from '../../../providers/http-status'
 
 type Review = RecordFor<'reviews'>
 
 /** Removes a review once that has been confirmed. */
 const useRemoval = (product: Row) => {
   const t = useT()
-  const call = useCall()
-  const invalidateAfter = useInvalidateAfter()
-  return async ({ id, customer }: Review) => {
+  const { run } = useAction('reviews.remove')
+  return ({ id, customer }: Review) => {
     const words = t('reviews.delete')
     const content = t('reviews.deleteAsk', { customer })
-    if (!(await ask({ type: 'delete', title: words, content, confirmText: words }))) return
-    try {
-      await call('reviews.remove', { params: { a: product.id, b: id } })
-      notify('success', t('reviews.deleted', { customer }))
-      await invalidateAfter('reviews.remove')
-    } catch (error) {
-      report(error)
-    }
+    return run(
+      { params: { a: product.id, b: id } },
+      {
+        confirm: { type: 'delete', title: words, content, confirmText: words },
+        success: t('reviews.deleted', { customer }),
+      },
+    )
   }
 }
 
@@ -88,36 +78,30 @@ export default function ProductReviews({ product }: { product: Row }) {
   const mayDelete = useAccess()(['Product', 'DELETE'])
   const list = useCallList('reviews.ofProduct', { params: { productId: product.id } })
   const remove = useRemoval(product)
-  const { rows, failure, total, page, setPage, isFetching } = list
-  useEffect(() => {
-    if (rows && !rows.length && page > 1 && !isFetching) setPage(page - 1)
-  }, [rows, page, isFetching, setPage])
-
-  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
-  if (failure && !rows)
-    return (
-      <ErrorState
-        title={t('reviews.failed')}
-        messages={failure.messages}
-        onRetry={list.refresh}
-        busy={isFetching}
-      />
-    )
-  if (!rows) return <SkeletonRows rows={4} label={t('reviews.loading')} shape="cards" />
-  if (!total) return <Empty title={t('reviews.none')} hint={t('reviews.noneHint')} />
   return (
-    <div className="reviews-frame" aria-busy={list.isFormer}>
-      <Summary rows={rows} total={total} />
-      <ul className={list.isFormer ? 'reviews reviews-former' : 'reviews'}>
-        {rows.map((review) => (
-          <ReviewItem
-            key={review.id}
-            review={review}
-            onDelete={mayDelete ? () => void remove(review) : undefined}
-          />
-        ))}
-      </ul>
-      <CallPager list={list} />
-    </div>
+    <Loaded
+      read={list}
+      data={list.rows}
+      failed={t('reviews.failed')}
+      loading={{ rows: 4, label: t('reviews.loading'), shape: 'cards' }}
+      empty={{ title: t('reviews.none'), hint: t('reviews.noneHint') }}
+      isEmpty={!list.total}
+    >
+      {(rows) => (
+        <div className="reviews-frame" aria-busy={list.isFormer}>
+          <Summary rows={rows} total={list.total} />
+          <ul className={list.isFormer ? 'reviews reviews-former' : 'reviews'}>
+            {rows.map((review) => (
+              <ReviewItem
+                key={review.id}
+                review={review}
+                onDelete={mayDelete ? () => void remove(review) : undefined}
+              />
+            ))}
+          </ul>
+          <CallPager list={list} />
+        </div>
+      )}
+    </Loaded>
   )
 }

@@ -6,9 +6,7 @@ import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import type { Row } from '../../../kit/fields/props/props'
 import { Empty } from '../../../kit/states/Empty'
-import { ErrorState } from '../../../kit/states/ErrorState'
-import { ForbiddenState } from '../../../kit/states/ForbiddenState'
-import { SkeletonRows } from '../../../kit/states/SkeletonRows'
+import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
 import { AddShowroom } from './AddShowroom'
 import { StockGrid } from './grid/StockGrid'
@@ -19,26 +17,22 @@ import { SeveralVariants } from './variants/several/SeveralVariants'
 import { useQuickSave } from './variants/use-variants'
 import { VariantForm } from './variants/VariantForm'
 import './stock-tab.css'
-import { httpStatus } from '../../../providers/http-status'
 import { productOf, type StockProduct } from './model'
 
 /** The variants of a product and how many of each every showroom has. */
 export default function StockTab({ product: record }: { product: Row }) {
   const t = useT()
   const stock = useStock(record.id)
-  if (stock.failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
-  if (stock.failure && !stock.rows)
-    return (
-      <ErrorState
-        title={t('stock.failed')}
-        messages={stock.failure.messages}
-        onRetry={stock.refresh}
-        busy={stock.isFetching}
-      />
-    )
-  if (!stock.rows || stock.isLoading)
-    return <SkeletonRows rows={6} label={t('stock.loading')} shape="comfortable" />
-  return <StockOf product={productOf(record)} stock={stock} rows={stock.rows} />
+  return (
+    <Loaded
+      read={stock}
+      data={stock.isLoading ? undefined : stock.rows}
+      failed={t('stock.failed')}
+      loading={{ rows: 6, label: t('stock.loading'), shape: 'comfortable' }}
+    >
+      {(rows) => <StockOf product={productOf(record)} stock={stock} rows={rows} />}
+    </Loaded>
+  )
 }
 
 type Form = { form: 'variant'; line?: Line } | { form: 'several' } | { form: 'showroom' }

@@ -1,5 +1,5 @@
 import { Button, Drawer, Form } from 'antd'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { resourceNamed } from '../../../../../contract/registry'
 import { useT } from '../../../../i18n'
@@ -16,7 +16,6 @@ import { useVariantForm } from './use-variant-form'
 import { useVariantShowrooms, VariantShowrooms } from './VariantShowrooms'
 import '../../../../kit/form/form.css'
 
-const ConflictDialog = lazy(() => import('../../../../kit/form/conflict/ConflictDialog'))
 const all = ['attributes', 'sku', 'customSku', 'price', 'isActive']
 const numbers = ['sku', 'customSku']
 
@@ -110,16 +109,7 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
         </Form>
         {!line && <VariantShowrooms {...showrooms} />}
       </div>
-      {it.conflict && (
-        <Suspense>
-          <ConflictDialog
-            resource={resource}
-            conflict={it.conflict}
-            onSettle={it.settle}
-            onClose={it.closeConflict}
-          />
-        </Suspense>
-      )}
+      {it.conflictDialog}
     </Drawer>
   )
 }

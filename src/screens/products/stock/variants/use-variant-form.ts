@@ -3,9 +3,8 @@ import { useMemo, useRef, useState } from 'react'
 import type { AnyResource } from '../../../../../contract/grammar/resource'
 import { useT } from '../../../../i18n'
 import type { Row } from '../../../../kit/fields/props/props'
-import { merge } from '../../../../kit/form/conflict/merge'
+import { useConflict } from '../../../../kit/form/conflict/use-conflict'
 import { fieldErrors } from '../../../../kit/form/errors/server-errors'
-import type { Conflict } from '../../../../kit/form/use-record-form'
 import { initialValues, toFormValues, toInput, type Values } from '../../../../kit/form/values/values'
 import { changedKeys } from '../../../../providers/data/dirty'
 import { type Failure, toHttpError } from '../../../../providers/errors'
@@ -53,7 +52,6 @@ export const useVariantForm = ({ resource, productId, line, names, begins, also,
   })
   const initial = useRef(pick(base.values, names)).current
   const [changed, setChanged] = useState<readonly string[]>([])
-  const [conflict, setConflict] = useState<Conflict>()
   const [busy, setBusy] = useState(false)
   const free = useRef(false)
   const context = useMemo(
@@ -68,25 +66,14 @@ export const useVariantForm = ({ resource, productId, line, names, begins, also,
     [resource, line, form, initial],
   )
   const typed = () => ({ ...pick(base.values, names), ...form.getFieldsValue(true) }) as Values
-  const put = (values: Values) => form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
   const recount = () => setChanged(changedKeys(pick(base.values, names), typed()))
 
-  const refused = (failure: Failure, sent: readonly string[]) => {
-    if (failure.statusCode === httpStatus.conflict && failure.current && line) return clash(failure.current)
+  const refused = (failure: Failure, sent: readonly string[], values: Values, over: Base) => {
+    if (failure.statusCode === httpStatus.conflict && failure.current && line)
+      return void conflict.resolve(failure.current as Row, values, pick(over.values, names))
     const errors = fieldErrors(resource, failure, sent)
     form.setFields(Object.entries(errors).map(([name, e]) => ({ name, errors: e })))
     if (!Object.keys(errors).length) report(failure)
-  }
-  /** What only one side changed is settled; the rest is asked. */
-  const clash = (theirs: Record<string, unknown>) => {
-    const stands = toFormValues(resource.fields, theirs)
-    const { both, merged } = merge(pick(base.values, names), pick(stands, names), typed())
-    const over = { values: stands, version: Number(theirs.version), sku: String(theirs.sku) }
-    if (both.length) return setConflict({ keys: both, theirs: theirs as Row, merged })
-    put(merged)
-    setBase(over)
-    notify('info', t('form.mergedIn'))
-    void send(merged, over)
   }
   const send = async (values: Values, over: Base) => {
     const keys = line ? changedKeys(pick(over.values, names), values) : names
@@ -98,11 +85,30 @@ export const useVariantForm = ({ resource, productId, line, names, begins, also,
       notify('success', t(line ? 'stock.variantSaved' : 'stock.variantAdded', { sku: saved.sku }))
       onSaved(saved, !line)
     } catch (error) {
-      refused(toHttpError(error), keys)
+      refused(toHttpError(error), keys, values, over)
     } finally {
       setBusy(false)
     }
   }
+  const overOf = (theirs: Row): Base => ({
+    values: toFormValues(resource.fields, theirs),
+    version: Number(theirs.version),
+    sku: String(theirs.sku),
+  })
+  const conflict = useConflict({
+    resource,
+    valuesOf: (theirs) => pick(overOf(theirs).values, names),
+    put: (values, theirs) => {
+      const over = overOf(theirs)
+      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
+      setBase(over)
+      const left = changedKeys(pick(over.values, names), pick(values, names))
+      setChanged(left)
+      return left
+    },
+    send: (values, theirs) => send(values, overOf(theirs)),
+    onNothing: () => {},
+  })
   return {
     form,
     context,
@@ -112,22 +118,7 @@ export const useVariantForm = ({ resource, productId, line, names, begins, also,
     busy,
     free,
     recount,
-    conflict,
-    closeConflict: () => setConflict(undefined),
-    settle: (chosen: Values) => {
-      if (!conflict) return
-      const { theirs } = conflict
-      const over = {
-        values: toFormValues(resource.fields, theirs),
-        version: Number(theirs.version),
-        sku: String(theirs.sku),
-      }
-      const next = { ...conflict.merged, ...chosen }
-      setConflict(undefined)
-      put(next)
-      setBase(over)
-      void send(next, over)
-    },
+    conflictDialog: conflict.dialog,
     save: () => void (busy || send(typed(), base)),
   }
 }

@@ -1,0 +1,30 @@
+import type { Field } from '../../../contract/grammar/field'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import type { Registry } from '../../../contract/registry'
+import { inOwnWords } from '../../i18n/words'
+import { callNamed } from '../../providers/data/calls'
+
+/** The body of a call as a resource of its fields, for inputs and rules that expect one; labels as given or declared. */
+export const resourceOfCall = (
+  registry: Registry,
+  name: string,
+  names: readonly string[],
+  labels: Readonly<Record<string, string | undefined>>,
+): AnyResource => {
+  const [owner = ''] = name.split('.')
+  const body = { ...callNamed(registry, name).body, ...registry.extensions.bodies?.[name] }
+  const fields = names.map((key): [string, Field] => {
+    const field = body[key]
+    if (!field) throw new Error(`The body of '${name}' has no '${key}'`)
+    const label = labels[key]
+    return [key, label === undefined ? field : inOwnWords({ ...field, label })]
+  })
+  return {
+    name: owner,
+    title: { one: owner, many: owner },
+    label: 'id',
+    subject: 'Setting',
+    api: {},
+    fields: Object.fromEntries(fields),
+  }
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react'
+import type { CallName, CallResponse } from '../../../contract/types'
+import { type Failure, toHttpError } from '../../providers/errors'
+import { ask, type Question } from '../../providers/notifications/confirmation'
+import { notify, report } from '../../providers/notifications/notifications'
+import { type CallParts, useUntypedCall } from './use-call'
+import { useInvalidateAfter } from './use-invalidate-after'
+
+/** How a call is made when something is pressed. */
+export type Run<A> = {
+  /** Asked first; nothing is sent unless the answer is yes. */
+  confirm?: Question | undefined
+  /** The message once it is done. */
+  success?: string | ((answer: A) => string)
+  /** Runs before what the call changed is read again. */
+  onDone?: (answer: A) => void
+  /** Replaces the report of a refusal. */
+  onRefused?: (failure: Failure) => void
+}
+
+/** A function where the question itself asks for a part of it. */
+type Parts<N extends CallName> = CallParts<N> | (() => CallParts<N>)
+
+/**
+ * A declared call behind a button: made once however often it is pressed, and what it changes is read again, also after
+ * a refusal, which often means that the page is out of date. Resolves to whether it was done.
+ */
+export const useAction = <N extends CallName>(name: N) => {
+  const call = useUntypedCall()
+  const invalidateAfter = useInvalidateAfter()
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<readonly string[]>([])
+
+  const send = async (parts: Parts<N>, { success, onDone, onRefused }: Run<CallResponse<N>>) => {
+    setBusy(true)
+    try {
+      // The declaration types the response; tests check the backend against it.
+      const answer = (await call(name, typeof parts === 'function' ? parts() : parts)) as CallResponse<N>
+      notify('success', typeof success === 'function' ? success(answer) : (success ?? ''))
+      onDone?.(answer)
+      await invalidateAfter(name)
+      return true
+    } catch (error) {
+      const failure = toHttpError(error)
+      if (onRefused) onRefused(failure)
+      else report(failure)
+      void invalidateAfter(name)
+      return false
+    }
+  }
+  const run = async (parts: Parts<N>, how: Run<CallResponse<N>> = {}): Promise<boolean> => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setProblems([])
+    try {
+      return (!how.confirm || (await ask(how.confirm))) && (await send(parts, how))
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    run,
+    /** Messages shown next to what was pressed: those of a refusal with `onRefused: refuse`, or others. */
+    problems,
+    refuse: ({ messages }: Pick<Failure, 'messages'>) => setProblems(messages),
+    clear: () => setProblems([]),
+  }
+}

@@ -1,0 +1,72 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { t } from '../../../i18n'
+import { changedKeys } from '../../../providers/data/dirty'
+import { notify } from '../../../providers/notifications/notifications'
+import type { Row } from '../../fields/props/props'
+import type { Values } from '../values/values'
+import { type Conflict, merge } from './merge'
+
+const ConflictDialog = lazy(() => import('./ConflictDialog'))
+
+type Props<R> = {
+  resource: AnyResource
+  /** The values of a record that are edited. */
+  valuesOf: (record: Row) => Values
+  /** Shows merged values over a newer record; the keys that still differ from it. */
+  put?: (values: Values, over: Row) => readonly string[]
+  /** Sends my values over a newer record. */
+  send: (values: Values, over: Row) => Promise<R>
+  /** Wraps the sending of what was chosen in the dialog. */
+  guard?: (act: () => Promise<R>) => unknown
+  /** Nothing differs from the newer record. */
+  onNothing: (over: Row) => void
+}
+
+/**
+ * What happens to my values when someone else saved the record first: fields that only one side changed are merged and
+ * sent again, the others are asked about.
+ */
+export const useConflict = <R,>({ resource, valuesOf, put, send, guard, onNothing }: Props<R>) => {
+  const [conflict, setConflict] = useState<Conflict>()
+  const isLeft = (values: Values, over: Row): boolean => {
+    const left = put ? put(values, over) : changedKeys(valuesOf(over), values)
+    if (left.length) return true
+    notify('info', t('form.nothingLeft'))
+    onNothing(over)
+    return false
+  }
+  const settle = (chosen: Values) => {
+    if (!conflict) return
+    const { merged, theirs } = conflict
+    const values = { ...merged, ...chosen }
+    setConflict(undefined)
+    if (!isLeft(values, theirs)) return
+    const act = () => send(values, theirs)
+    void (guard ? guard(act) : act())
+  }
+  const dialog: ReactNode = conflict && (
+    <Suspense>
+      <ConflictDialog
+        resource={resource}
+        conflict={conflict}
+        onSettle={settle}
+        onClose={() => setConflict(undefined)}
+      />
+    </Suspense>
+  )
+  return {
+    dialog,
+    /** `base`: what my values were changed from. */
+    resolve: async (theirs: Row, mine: Values, base: Values): Promise<R | undefined> => {
+      const { both, merged } = merge(base, valuesOf(theirs), mine)
+      if (both.length) {
+        setConflict({ keys: both, theirs, merged })
+        return undefined
+      }
+      if (!isLeft(merged, theirs)) return undefined
+      notify('info', t('form.mergedIn'))
+      return send(merged, theirs)
+    },
+  }
+}

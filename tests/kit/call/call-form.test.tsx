@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { insert } from '../../support/kit/insert'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { desk, shop } from '../../support/screens/customers-stage'
+
+const removal = 'POST admin/user/delete-account'
+
+describe('the form of a call', () => {
+  const fill = async (answers: Parameters<typeof shop>[0] = {}) => {
+    const opened = openAdmin('/customers?page=1', desk, shop(answers))
+    const { user } = opened
+    await user.click(await screen.findByRole('button', { name: 'Delete account' }))
+    await insert(user, await screen.findByLabelText('User name'), ' customer1 ')
+    return opened
+  }
+  const send = async (user: Awaited<ReturnType<typeof fill>>['user']) => {
+    await insert(user, screen.getByLabelText('E-mail'), 'c1@mail.example')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const title = await screen.findByText('Delete the account of customer1')
+    const question = within(title.closest('[role="dialog"]') as HTMLElement)
+    await user.click(question.getByRole('button', { name: 'Delete account' }))
+  }
+
+  it('names each required field that is empty, at the field, and sends nothing', async () => {
+    const { user, backend } = await fill()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const alert = await screen.findByRole('alert')
+    const field = screen.getByLabelText('E-mail')
+    const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(described?.contains(alert)).toBe(true)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(backend.sent(removal)).toEqual([])
+  })
+
+  it('shows a refusal of a field at that field, and keeps what was entered', async () => {
+    const errors = { userName: ['No such user name'] }
+    const { user } = await fill({
+      [removal]: { status: 400, body: { statusCode: 400, message: 'Refused', errors } },
+    })
+    await send(user)
+    expect(await screen.findByText('No such user name')).toBeDefined()
+    const field = screen.getByLabelText('User name')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field).toHaveProperty('value', ' customer1 ')
+  })
+
+  it('sends text without the spaces around it', async () => {
+    const { user, backend } = await fill({ [removal]: { body: { message: 'Gone' } } })
+    await send(user)
+    await waitFor(() =>
+      expect(backend.sent(removal)).toEqual([{ userName: 'customer1', email: 'c1@mail.example' }]),
+    )
+  })
+})

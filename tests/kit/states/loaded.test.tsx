@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { messages } from '../../../contract/policies/messages'
+import { Loaded } from '../../../src/kit/states/Loaded'
+import { refused } from '../../../src/providers/errors'
+
+const draw = (data: readonly string[] | undefined, failure?: ReturnType<typeof refused>) =>
+  render(
+    <Loaded
+      read={{ failure, isFetching: false, refresh: () => {} }}
+      data={data}
+      failed="Couldn't load names"
+      loading={{ rows: 2, label: 'Loading names' }}
+      empty={{ title: 'No names yet' }}
+    >
+      {(names) => <p>{names.join()}</p>}
+    </Loaded>,
+  )
+
+describe('Loaded', () => {
+  it('draws a skeleton until there is data', () => {
+    draw(undefined)
+    expect(screen.getByRole('status', { name: 'Loading names' })).toBeDefined()
+  })
+
+  it('draws the data, also where reading it again failed', () => {
+    draw(['Rina', 'Karim'], refused(500, 'Down'))
+    expect(screen.getByText('Rina,Karim')).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('draws the empty state of an empty list', () => {
+    draw([])
+    expect(screen.getByText('No names yet')).toBeDefined()
+  })
+
+  it('draws what failed, why, and a retry', () => {
+    draw(undefined, refused(500, 'Down'))
+    expect(screen.getByRole('alert').textContent).toContain("Couldn't load names")
+    expect(screen.getByText('Down')).toBeDefined()
+    expect(screen.getByRole('button')).toBeDefined()
+  })
+
+  it('hides data that may no longer be seen', () => {
+    draw(['Rina'], refused(403, messages.forbidden))
+    expect(screen.getByRole('heading', { name: messages.forbiddenHeader })).toBeDefined()
+    expect(screen.queryByText('Rina')).toBeNull()
+  })
+})
