@@ -149,7 +149,7 @@ export default defineConfig({
             // Every page knows the whole contract: one file of it is a third smaller than a dozen.
             {
               name: 'contract',
-              test: /\/contract\/(?!policies\/rich-text).*\.ts$/,
+              test: /\/contract\/(?!policies\/(?:rich-text|refusals\/)).*\.ts$/,
               includeDependenciesRecursively: false,
             },
             // What forms share stays away from the lists.

@@ -18,7 +18,7 @@ import { registerDocs } from './docs'
 import { registerHeaders } from './headers'
 import { keepKeysSwept } from './idempotency'
 import { registerMultipart } from './multipart'
-import { registerRefusals } from './refusals'
+import { refuseAddress, registerRefusals } from './refusals'
 import { registerRoutes } from './routes'
 import { registerStatic } from './static'
 import { registerUploadAddress } from './upload-address'
@@ -75,6 +75,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     // Running calls are answered, waiting connections are not: a stop takes no longer than the work under way.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseAddress,
   })
   closeConnectionsAtStop(app)
   // Bodies and queries are checked by our own rules, in the order the wire promises; answers are what was read.

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { reason, reasonOf } from '../../contract/policies/refusals'
 import type { Registry } from '../../contract/registry'
 import { isApi } from '../auth/auth'
@@ -11,6 +11,8 @@ const known = ({ code, statusCode }: FastifyError): Refusal | undefined => {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge()
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new Refusal(413, reason('body.parts.tooMany'))
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(400, reason('body.json.required'))
+  if (/^FST_ERR_(BAD_URL|MAX_PARAM_LENGTH)$/.test(code))
+    return new Refusal(statusCode ?? 400, reason('request.address.malformed'))
   if (statusCode === 400) return new Refusal(400, reason('body.json.invalid'))
   if (statusCode && statusCode < 500) return new Refusal(statusCode, reason('request.malformed'))
   return undefined
@@ -23,6 +25,17 @@ const told = (error: Error) => {
   return { code, constraint, message, places: places.slice(0, 8).map((line) => line.trim()) }
 }
 
+const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+  if (refusal.more.retryAfter) reply.header('retry-after', refusal.more.retryAfter)
+  return reply.status(refusal.statusCode).send(refusal.body(request.id))
+}
+
+/** For an address that the router cannot read: no route, and so no error handler, gets it. */
+export const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('x-request-id', request.id)
+  void send(request, reply, known(error) ?? new Refusal(500, reason('server.failed')))
+}
+
 /** One shape for everything that is refused; what went wrong inside is for the log alone. */
 export const registerRefusals = (app: FastifyInstance, registry: Registry) => {
   const calls = new Map(callsOf(registry).map((call) => [call.name, call]))
@@ -32,18 +45,16 @@ export const registerRefusals = (app: FastifyInstance, registry: Registry) => {
     const refusal = error instanceof Refusal ? error : (ofDatabase ?? known(error))
     if (refusal) {
       if (refusal.cause instanceof Error) request.log.error(told(refusal.cause), 'A call failed')
-      if (refusal.more.retryAfter) reply.header('retry-after', refusal.more.retryAfter)
-      return reply.status(refusal.statusCode).send(refusal.body(request.id))
+      return send(request, reply, refusal)
     }
     request.log.error(told(error), 'A call failed')
     const message = calls.get(request.routeOptions.config.call ?? '')?.failure
-    const failure = new Refusal(500, message ? reasonOf(message) : reason('server.failed'))
-    return reply.status(500).send(failure.body(request.id))
+    return send(request, reply, new Refusal(500, message ? reasonOf(message) : reason('server.failed')))
   })
 
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
     if (isPage && app.sendPage && !isApi(request.url)) return app.sendPage(reply)
-    return reply.status(404).send(new Refusal(404, reason('record.notFound')).body(request.id))
+    return send(request, reply, new Refusal(404, reason('record.notFound')))
   })
 }

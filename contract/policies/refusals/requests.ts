@@ -5,6 +5,7 @@ export const requests = {
   /** The code of a refusal with several errors; each of them has its text. */
   'request.invalid': 'The request has several errors',
   'request.malformed': 'The request is malformed',
+  'request.address.malformed': 'The address is malformed or too long',
   'request.moreErrors': 'There are more errors; only the first {count} are listed',
   'body.json.required': 'The body must be JSON',
   'body.json.invalid': 'The body is not valid JSON',

@@ -56,7 +56,7 @@ describe('a customer', () => {
       customerRules.beforeUpdate?.(undefined as never, body, {}, undefined as never),
     ).rejects.toMatchObject({
       statusCode: 400,
-      more: { errors: { [`addresses.0.${key}`]: [expect.any(String)] } },
+      more: { errors: { [`addresses.0.${key}`]: [{ code: `area.${key}.unknown` }] } },
     })
   })
 

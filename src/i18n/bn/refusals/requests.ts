@@ -3,6 +3,7 @@ import type { Like } from '../../like'
 
 export const requests: Like<typeof en> = {
   'request.invalid': 'অনুরোধে একাধিক ভুল আছে',
+  'request.address.malformed': 'ঠিকানাটি ঠিকভাবে লেখা হয়নি বা বেশি লম্বা',
   'request.malformed': 'অনুরোধটি ঠিকভাবে গঠিত নয়',
   'request.moreErrors': 'আরও ভুল আছে; কেবল প্রথম {count}টি দেখানো হয়েছে',
   'body.json.required': 'অনুরোধের বডি JSON হতে হবে',
