@@ -105,6 +105,7 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
       name={id}
       className="record-form call-form"
       layout="vertical"
+      noValidate
       requiredMark={false}
       initialValues={begins.current}
       onValuesChange={(_, all) => {

@@ -150,7 +150,8 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
       extra={own?.help ?? fieldHelp(resource, name)}
       required={field.required === true}
       rules={[{ validator: judge }]}
-      validateTrigger="onBlur"
+      // The button of a short form is right below: a problem that appears when a field is left would move it.
+      validateTrigger={context.name ? 'onSubmit' : 'onBlur'}
     >
       <FieldControl context={context} name={name} field={field} />
     </Form.Item>
