@@ -5,7 +5,12 @@ import type { Plugin, Rolldown } from 'vite'
 /** What pages are made of, by the modules that they import dynamically. */
 const parts = (language: string): Record<string, readonly string[]> => ({
   start: [`src/i18n/${language}/start.ts`],
-  pages: ['src/app/App.tsx', `src/i18n/${language}/index.ts`, `src/i18n/${language}/of-screens.ts`],
+  pages: [
+    'src/app/early.ts',
+    'src/app/App.tsx',
+    `src/i18n/${language}/index.ts`,
+    `src/i18n/${language}/of-screens.ts`,
+  ],
   list: [],
   form: ['src/kit/form/FormPage.tsx'],
   record: ['src/kit/record/ShowPage.tsx'],

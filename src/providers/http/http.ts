@@ -4,6 +4,7 @@ import { partsOf } from '../../../contract/grammar/calls'
 import { messages } from '../../../contract/policies/messages'
 import type { Failure } from '../errors'
 import { httpStatus } from '../http-status'
+import type { Early } from './early'
 
 export type HttpOptions = {
   baseUrl: string
@@ -13,6 +14,8 @@ export type HttpOptions = {
   timeoutMs: number
   /** Asked before anything but a read: a failure that it answers is what becomes of the call. */
   refuses?: () => Failure | undefined
+  /** Requests sent before the code that makes them has arrived. */
+  early?: Pick<Early, 'answer'>
 }
 
 const sessionMessages: readonly unknown[] = [messages.sessionError, messages.tokenExpired]
@@ -44,6 +47,7 @@ export const createHttp = ({
   onUnauthorized,
   timeoutMs,
   refuses,
+  early,
 }: HttpOptions): AxiosInstance => {
   const http = axios.create({
     baseURL: `${baseUrl}/api`,
@@ -59,7 +63,7 @@ export const createHttp = ({
     if (current && !config.headers.has('Authorization'))
       config.headers.set('Authorization', `${bearer}${current}`)
     if (config.data === undefined) config.headers.set('Content-Type', false)
-    return config
+    return early?.answer(config) ?? config
   })
 
   http.interceptors.response.use(undefined, async (error: unknown) => {
