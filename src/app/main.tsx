@@ -15,12 +15,15 @@ setRefusalTexts({ load: loadRefusalTexts, textOf: refusalText })
 
 /** Before the first texts are here, nothing can be said in any language but these two. */
 const unsaid = 'The page could not be fetched: load it again. · পাতাটি আনা যায়নি: আবার লোড করুন।'
-const begun = Promise.all([loadTexts('start').catch(() => loadTexts('start')), session.hydrate()])
+const resume = async () => {
+  await session.hydrate()
+  if (session.get().token) warmUp(window.location)
+}
+const begun = Promise.all([loadTexts('start').catch(() => loadTexts('start')), resume()])
 await begun.catch((failure: unknown) => {
   document.body.textContent = unsaid
   throw failure
 })
-if (session.get().token) warmUp(window.location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

@@ -14,9 +14,11 @@ const loadAdmin = async () => {
 }
 const Admin = lazy(loadAdmin)
 
-/** Fetches the admin, and the page the address asks for beside it, before React comes to need them. */
-export const warmUp = (path: string) => {
-  // What fails here fails again where it is drawn, and is said there.
+/** Requests what the page at the address reads, and fetches its code, before React comes to need them. */
+export const warmUp = (address: Location) => {
+  const path = address.pathname
+  // What fails here fails again where it is needed, and is reported there.
+  import('./early').then(({ requestEarly }) => requestEarly(address)).catch(() => {})
   loadAdmin().catch(() => {})
   if (/\/(create|edit)$/.test(path)) void import('../kit/form/FormPage')
   else if (/[0-9a-f-]{36}$/.test(path)) void import('../kit/record/ShowPage')

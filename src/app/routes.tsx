@@ -3,30 +3,31 @@ import { type ComponentType, lazy, type ReactNode } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { hasView, viewDemand } from '../../contract/grammar/facts'
 import type { View } from '../../contract/grammar/resource'
-import { type Entry, landingLink } from '../../contract/grammar/sidebar'
+import { type Entry, landingLink, type PlainPage } from '../../contract/grammar/sidebar'
 import type { Demand } from '../../contract/policies/access'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
 import { useLanguage } from '../i18n'
 import { resourceMany, spokenOf } from '../i18n/words'
 import ListPage from '../kit/list/ListPage'
-import { createPath, listPath } from '../kit/paths'
+import { createPath } from '../kit/paths'
 import { mayView, useAccess } from '../providers/auth/access'
 import { useSession } from '../providers/auth/session'
 import { useExtension } from '../providers/data/extensions'
 import { pages, screens } from '../screens'
 import { NotFound } from '../screens/not-found/NotFound'
 import { Forbidden } from '../shell/Forbidden'
+import { routeTable } from './route-table'
 import { spelledAsKnown } from './spelling'
 
 const FormPage = lazy(() => import('../kit/form/FormPage'))
 const ShowPage = lazy(() => import('../kit/record/ShowPage'))
 
-const views: readonly { view: View; path: (e: Entry) => string; draw: (e: Entry) => ReactNode }[] = [
-  { view: 'list', path: listPath, draw: (e) => <ListPage entry={e} /> },
-  { view: 'create', path: createPath, draw: (e) => <FormPage entry={e} mode="create" /> },
-  { view: 'show', path: (e) => `${e.path}/:id`, draw: (e) => <ShowPage entry={e} /> },
-  { view: 'edit', path: (e) => `${e.path}/:id/edit`, draw: (e) => <FormPage entry={e} mode="edit" /> },
-]
+const draw: Readonly<Record<View, (entry: Entry) => ReactNode>> = {
+  list: (entry) => <ListPage entry={entry} />,
+  create: (entry) => <FormPage entry={entry} mode="create" />,
+  show: (entry) => <ShowPage entry={entry} />,
+  edit: (entry) => <FormPage entry={entry} mode="edit" />,
+}
 
 /** A page that may not be seen is never mounted, so it asks for nothing. */
 const GuardedView = ({ entry, view, children }: { entry: Entry; view: View; children: ReactNode }) => {
@@ -44,25 +45,23 @@ const GuardedPage = ({ can, extension = '', children }: Guarded) => {
 type Guarded = { can: Demand; extension?: string | undefined; children: ReactNode }
 
 const custom = screens as Readonly<Record<string, ComponentType<{ entry: Entry }>>>
-const drawn = (entry: Entry, view: View, draw: (e: Entry) => ReactNode) => {
+const drawn = (entry: Entry, view: View) => {
   const Own = entry.resource.custom?.includes(view) ? custom[`${entry.resource.name}.${view}`] : undefined
-  return Own ? <Own entry={entry} /> : draw(entry)
+  return Own ? <Own entry={entry} /> : draw[view](entry)
 }
 
-const routesOfEntry = (entry: Entry): RouteObject[] => {
-  const spoken = spokenOf(entry)
-  return [entry.path, ...(entry.aliases ?? [])].flatMap((path) =>
-    views
-      .filter(({ view }) => hasView(entry.resource, view) && (path === entry.path || view === 'list'))
-      .map(({ view, path: pathOf, draw }) => ({
-        path: pathOf({ ...entry, path }),
-        caseSensitive: true,
-        element: (
-          <GuardedView key={`${path} ${view}`} entry={entry} view={view}>
-            {drawn({ ...entry, path, resource: spoken }, view, draw)}
-          </GuardedView>
-        ),
-      })),
+type ViewPlace = { entry: Entry; base: Entry['path']; view: View }
+const elementOfView = ({ entry, base, view }: ViewPlace) => (
+  <GuardedView key={`${base} ${view}`} entry={entry} view={view}>
+    {drawn({ ...entry, path: base, resource: spokenOf(entry) }, view)}
+  </GuardedView>
+)
+const elementOfPage = ({ key, can, extension }: PlainPage) => {
+  const Page = pages[key as keyof typeof pages]
+  return (
+    <GuardedPage key={key} can={can} extension={extension}>
+      <Page />
+    </GuardedPage>
   )
 }
 
@@ -74,26 +73,19 @@ const OtherLetters = ({ known }: { known: readonly string[] }) => {
 }
 
 const routesOf = (registry: Registry): RouteObject[] => {
-  const entries = entriesOf(registry)
-  const plain = pagesOf(registry).flatMap(({ key, path, aliases = [], can, extension }): RouteObject[] => {
-    const Page = pages[key as keyof typeof pages]
-    const element = (
-      <GuardedPage key={key} can={can} extension={extension}>
-        {<Page />}
-      </GuardedPage>
-    )
-    return [path, ...aliases].map((at) => ({ path: at, caseSensitive: true, element }))
-  })
   const known = [
-    ...entries.flatMap((e) => [e.path, ...(e.aliases ?? [])]),
+    ...entriesOf(registry).flatMap((e) => [e.path, ...(e.aliases ?? [])]),
     ...pagesOf(registry).flatMap((p) => [p.path, ...(p.aliases ?? [])]),
   ]
   return [
     {
       id: '_app',
       children: [
-        ...plain,
-        ...entries.flatMap(routesOfEntry),
+        ...routeTable(registry).map((route) => ({
+          path: route.path,
+          caseSensitive: true,
+          element: 'page' in route ? elementOfPage(route.page) : elementOfView(route),
+        })),
         // The wrapper's own name is no page.
         { path: '/_app', element: <Navigate to="/" replace /> },
         { path: '*', element: <OtherLetters known={known} /> },

@@ -63,6 +63,7 @@ export const chooseLanguage = async (next: LanguageCode): Promise<void> => {
   document.cookie = `lang=${next}; path=/; max-age=31536000; samesite=lax`
 }
 export const languageNow = language.get
+export const onLanguageChange = language.subscribe
 export const useLanguage = () => useStore(language)
 
 export const locale = () => languages[language.get()].locale

@@ -29,7 +29,7 @@ it('the theme follows the machine, also where a page is drawn during the change'
   const { query, turnDark, report } = machine()
   vi.stubGlobal('matchMedia', () => query)
   // A copy that has not read the machine yet; the one that all tests share has.
-  const copy = '../../src/shell/theme-choice?copy'
+  const copy = '../../src/shell/theme/theme-choice?copy'
   const { useMode } = (await import(
     /* @vite-ignore */ copy
   )) as typeof import('../../src/shell/theme/theme-choice')

@@ -1,6 +1,7 @@
-// Fetches what the page of this address needs while its entry is still coming. A build fills in the files.
+// Fetches what the page of this address needs while its entry is still coming. A build fills in the files and lists.
 {
   const files = 'FILES'
+  const lists = 'LISTS'
   const { pathname } = location
   const page = /\/(create|edit)$/.test(pathname)
     ? 'form'
@@ -8,7 +9,9 @@
       ? 'record'
       : pathname === '/'
         ? 'dashboard'
-        : 'list'
+        : lists.includes(pathname)
+          ? 'list'
+          : 'screen'
   let session = null
   try {
     session = localStorage.getItem('moto-admin.auth')

@@ -1,17 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
 
 /** What pages are made of, by the modules that they import dynamically. */
-const parts = (language: string): Record<string, readonly string[]> => ({
-  start: [`src/i18n/${language}/start.ts`],
-  pages: ['src/app/App.tsx', `src/i18n/${language}/index.ts`, `src/i18n/${language}/of-screens.ts`],
-  list: [],
-  form: ['src/kit/form/FormPage.tsx'],
-  record: ['src/kit/record/ShowPage.tsx'],
-  dashboard: ['src/screens/dashboard/Dashboard.tsx'],
-})
+const parts = (language: string): Record<string, readonly string[]> => {
+  const screenTexts = `src/i18n/${language}/of-screens.ts`
+  return {
+    // The entry has the English texts.
+    start: language === 'en' ? [] : [`src/i18n/${language}/start.ts`],
+    pages: ['src/app/early.ts', 'src/app/App.tsx', `src/i18n/${language}/index.ts`],
+    list: [],
+    screen: [screenTexts],
+    form: ['src/kit/form/FormPage.tsx', screenTexts],
+    record: ['src/kit/record/ShowPage.tsx', screenTexts],
+    dashboard: ['src/screens/dashboard/Dashboard.tsx', screenTexts],
+  }
+}
 const languages = ['en', 'bn']
+
+/** The addresses of lists that need no screen, and with it no texts of screens. */
+const declaredLists = async (root: string) => {
+  const { module } = await runnerImport<typeof import('../../../contract')>(join(root, 'contract/index.ts'))
+  const nodes = module.registry.sidebar.flatMap((node) => (node.type === 'group' ? node.children : [node]))
+  return nodes.flatMap((node) =>
+    node.type === 'entry' && !node.resource.custom?.includes('list')
+      ? [node.path, ...(node.aliases ?? [])]
+      : [],
+  )
+}
 
 /** A chunk, what it imports statically, and their style sheets. */
 const filesOf = (chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string) => {
@@ -28,7 +44,7 @@ const filesOf = (chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string
 export const preload = (root: string): Plugin => ({
   name: 'preload',
   apply: 'build',
-  writeBundle({ dir = join(root, 'dist') }, bundle) {
+  async writeBundle({ dir = join(root, 'dist') }, bundle) {
     const all = Object.values(bundle).filter((output) => output.type === 'chunk')
     const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
     const of = (module: string) => {
@@ -48,6 +64,9 @@ export const preload = (root: string): Plugin => ({
     const files = Object.fromEntries(languages.map((language) => [language, filesIn(language)]))
     const boot = readFileSync(join(root, 'scripts/bundle/preload/boot.js'), 'utf8')
     const first = join(dir, 'theme.js')
-    writeFileSync(first, readFileSync(first, 'utf8') + boot.replace("'FILES'", JSON.stringify(files)))
+    const filled = boot
+      .replace("'FILES'", JSON.stringify(files))
+      .replace("'LISTS'", JSON.stringify(await declaredLists(root)))
+    writeFileSync(first, readFileSync(first, 'utf8') + filled)
   },
 })

@@ -6,13 +6,13 @@ import { type Registry, resourceNamed } from '../../../contract/registry'
 import { toHttpError } from '../errors'
 import { pageOfWhole } from './browser-list'
 import { createCaller } from './calls'
-import { filterWords, type ListQuestion, listWords, logical } from './encode'
+import type { ListQuestion } from './encode'
 import { bodyOf, multipartOf } from './encode-body'
-import { withExtensionFilters } from './extension-filters'
 import { createIdempotency } from './idempotency'
+import { comesWhole, listRequest, placeOfAll } from './list-request'
 import { createTransport } from './transport'
 import { seenVersion } from './version'
-import { comesWhole, createWhole, isWholeBy, type Listed, listPath, readList } from './whole'
+import { createWhole, type Listed, readList } from './whole'
 
 /** The whole of what is read from `meta`; the address can put anything else there. */
 type Meta = Readonly<Record<string, unknown>> | undefined
@@ -57,25 +57,13 @@ export const createDataProvider = ({
     Array.isArray(meta?.queryKey) ? (queryClient.getQueryState(meta.queryKey)?.dataUpdatedAt ?? 0) : 0
 
   const list = async (resource: AnyResource, question: ListQuestion, meta: Meta): Promise<Listed> => {
-    const { filters, pagination } = question
-    const signal = signalOf(meta)
-    const isUnder = resource.api.list?.includes('{')
-    const isPaged = (resource.api.paging ?? 'none') !== 'none'
-    const worded = withExtensionFilters(registry, resource)
-    if (isWholeBy(resource, question)) {
-      const words = filterWords(worded, logical(filters))
-      return pageOfWhole(await whole(resource, lastAnswer(meta), words), resource, question)
+    const request = listRequest(registry, resource, question)
+    if (request.gives === 'shared') {
+      const rows = await whole(resource, request, lastAnswer(meta))
+      return pageOfWhole(rows, request.of, question)
     }
-    if (isPaged && (pagination?.mode ?? 'server') === 'server')
-      return readList(http, listPath(resource, filters), listWords(worded, question), signal)
-    if (isUnder) {
-      const { data } = await readList(http, listPath(resource, filters), [], signal)
-      return pageOfWhole(data, resource, question)
-    }
-    if (!comesWhole(resource)) throw new Error(`'${resource.name}' is only read in pages`)
-    // `api.all` is a call without filters.
-    const words = isPaged ? undefined : filterWords(resource, logical(filters))
-    return pageOfWhole(await whole(resource, lastAnswer(meta), words), worded, question)
+    const answer = await readList(http, request.path, request.words, signalOf(meta))
+    return request.gives === 'page' ? answer : pageOfWhole(answer.data, request.of, question)
   }
 
   /** A record of its own, the same for all who ask within a while. */
@@ -116,7 +104,7 @@ export const createDataProvider = ({
           const found = await Promise.all(ids.map((id) => oneOf(r, id)))
           return { data: found.filter((row) => row !== undefined) }
         }
-        const rows = await whole(r, lastAnswer(meta))
+        const rows = await whole(r, placeOfAll(r), lastAnswer(meta))
         const byId = new Map(rows.map((row) => [String(row.id), row]))
         return { data: ids.flatMap((id) => byId.get(String(id)) ?? []) }
       }),

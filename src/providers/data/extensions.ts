@@ -2,26 +2,34 @@ import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { toHttpError } from '../errors'
 import { httpStatus } from '../http-status'
+import { keepExtensions, keptExtensions } from './kept-extensions'
 
 type Answer = { data: string[] }
 
 const useNamesQuery = (isNeeded: boolean) => {
   const { custom } = useDataProvider()()
+  const read = async (signal: AbortSignal): Promise<readonly string[]> => {
+    try {
+      const answer = await custom?.<Answer & Record<string, unknown>>({
+        url: 'x.list',
+        method: 'get',
+        meta: { signal },
+      })
+      return answer?.data.data ?? []
+    } catch (error) {
+      if (toHttpError(error).statusCode === httpStatus.notFound) return []
+      throw error
+    }
+  }
   return useQuery({
     queryKey: ['extensions'],
     queryFn: async ({ signal }): Promise<readonly string[]> => {
-      try {
-        const answer = await custom?.<Answer & Record<string, unknown>>({
-          url: 'x.list',
-          method: 'get',
-          meta: { signal },
-        })
-        return answer?.data.data ?? []
-      } catch (error) {
-        if (toHttpError(error).statusCode === httpStatus.notFound) return []
-        throw error
-      }
+      const names = await read(signal)
+      keepExtensions(names)
+      return names
     },
+    // What was kept serves until the backend has answered.
+    placeholderData: keptExtensions,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     enabled: isNeeded,

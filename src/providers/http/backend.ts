@@ -3,7 +3,14 @@ import { env } from '../../env'
 import { session } from '../auth/session'
 import { endSession } from '../auth/session-end'
 import { onlyViewing } from '../errors'
+import { createEarly } from './early'
 import { createHttp } from './http'
+
+/** Nothing read in one session, or by one role's rights, is shown in another. */
+export const early = createEarly()
+session.subscribe((now, before) => {
+  if (now.token !== before.token || now.viewing !== before.viewing) early.drop()
+})
 
 /** The one HTTP client of the admin. */
 export const http = createHttp({
@@ -11,5 +18,6 @@ export const http = createHttp({
   token: () => session.get().token,
   onUnauthorized: endSession,
   timeoutMs: limits.requestTimeoutMs,
+  early,
   refuses: () => (session.get().viewing ? onlyViewing() : undefined),
 })

@@ -3,6 +3,7 @@ import { auth } from '../../../contract/calls/auth'
 import { partsOf } from '../../../contract/grammar/calls'
 import { type Failure, isMessageOf, loadRefusalTexts, toHttpError } from '../errors'
 import { httpStatus } from '../http-status'
+import type { Early } from './early'
 
 export type HttpOptions = {
   baseUrl: string
@@ -12,6 +13,8 @@ export type HttpOptions = {
   timeoutMs: number
   /** Asked before anything but a read: a failure that it answers is what becomes of the call. */
   refuses?: () => Failure | undefined
+  /** Requests sent before the code that makes them has arrived. */
+  early?: Pick<Early, 'answer'>
 }
 
 const isOfSession = (message: unknown) =>
@@ -45,6 +48,7 @@ export const createHttp = ({
   onUnauthorized,
   timeoutMs,
   refuses,
+  early,
 }: HttpOptions): AxiosInstance => {
   const http = axios.create({
     baseURL: `${baseUrl}/api`,
@@ -60,7 +64,7 @@ export const createHttp = ({
     if (current && !config.headers.has('Authorization'))
       config.headers.set('Authorization', `${bearer}${current}`)
     if (config.data === undefined) config.headers.set('Content-Type', false)
-    return config
+    return early?.answer(config) ?? config
   })
 
   http.interceptors.response.use(undefined, async (error: unknown) => {

@@ -9,10 +9,11 @@ import {
 } from '../../bench/weigh'
 import { sessionOf } from '../../support/e2e/backend'
 import { expect, test } from '../../support/e2e/fixture'
+import { hold } from '../../support/e2e/hold'
 
 const loginBytes = 185_000
 const listBytes = 440_000
-/** Of a list that brings no screen of its own, before it asks for its rows. */
+/** Before the first row. */
 const listFiles = 8
 const dashboardBytes = 130_000
 
@@ -78,7 +79,7 @@ test('a list loads 440 kB of script, the dashboard 130 kB more, both without wha
   await Promise.all([listPage, dashboard].map((page) => page.close()))
 })
 
-test('a list asks for its rows after 8 scripts, which are fetched while its entry is still coming', async ({
+test('a list shows its rows after 8 scripts, which are fetched while its entry is still coming', async ({
   browser,
   server,
 }) => {
@@ -86,33 +87,24 @@ test('a list asks for its rows after 8 scripts, which are fetched while its entr
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const scripts = () => asked.filter((path) => path.endsWith('.js'))
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
   const html = await (await page.request.get('/')).text()
   const entries = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(
     ([, path]) => path ?? '',
   )
   expect(entries.length).toBeGreaterThan(0)
-  for (const entry of entries)
-    await page.route(`**${entry}`, async (route) => {
-      await released
-      await route.continue()
-    })
+  const releases = await Promise.all(entries.map((entry) => hold(page, `**${entry}`)))
 
   await page.goto('/brands', { waitUntil: 'commit' })
   await expect.poll(() => asked.some((path) => path.startsWith('/assets/list-'))).toBe(true)
   await expect.poll(() => asked.some((path) => /^\/assets\/pages-.*\.css$/.test(path))).toBe(true)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 
-  let before: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/brands' && !before.length) before = scripts()
-  })
-  release()
-  await expect.poll(() => before.length).toBeGreaterThan(0)
+  const releaseRows = await hold(page, /\/api\/brands\?/)
+  for (const release of releases) release()
+  await page.locator('.skeleton-rows').waitFor()
+  const before = scripts()
   expect(before.length, before.join('\n')).toBeLessThanOrEqual(listFiles)
+  releaseRows()
   await page.locator('tbody tr.ant-table-row').first().waitFor()
   const twice = scripts().filter((path, at, all) => all.indexOf(path) < at)
   expect(twice).toEqual([])

@@ -1,7 +1,7 @@
 import { type FilterTarget, viewDemand } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { useAccess } from '../../../providers/auth/access'
-import { comesWhole } from '../../../providers/data/whole'
+import { comesWhole } from '../../../providers/data/list-request'
 import { useChoices } from './choices'
 import { useLabels } from './labels'
 

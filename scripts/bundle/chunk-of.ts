@@ -22,7 +22,7 @@ const namesFrom = (index: string, code: string) =>
   )
 
 /** Modules that `roots` import statically. */
-export const modulesOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> => {
+const modulesOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> => {
   const found = new Set(roots)
   for (const id of found) {
     const module = graph.getModuleInfo(id)
@@ -41,4 +41,13 @@ export const modulesOf = (roots: readonly string[], graph: Graph): ReadonlySet<s
     }
   }
   return found
+}
+
+/** The name of a chunk for these modules and what they import statically; for a group of the build. */
+export const chunkOf = (name: string, roots: readonly string[]) => {
+  let modules: ReadonlySet<string> | undefined
+  return (id: string, graph: Graph) => {
+    modules ??= modulesOf(roots, graph)
+    return modules.has(id) ? name : null
+  }
 }

@@ -1,0 +1,66 @@
+import { matchRoutes } from 'react-router-dom'
+import { registry } from '../../contract'
+import { auth } from '../../contract/calls/auth'
+import { partsOf } from '../../contract/grammar/calls'
+import type { Entry } from '../../contract/grammar/sidebar'
+import type { Registry } from '../../contract/registry'
+import type { CustomScreen } from '../../contract/types'
+import { onLanguageChange } from '../i18n'
+import { mayView } from '../providers/auth/access'
+import { fillPath } from '../providers/data/encode'
+import { extensionFilterNames, withExtensionFilters } from '../providers/data/extension-filters'
+import { keptExtensions } from '../providers/data/kept-extensions'
+import { listRequest } from '../providers/data/list-request'
+import { early, http } from '../providers/http/backend'
+import { listQuery, readAddress } from '../providers/list/list-state'
+import { withQuery } from '../providers/query-string'
+import { routeTable } from './route-table'
+
+type Address = { pathname: string; search: string }
+
+/** Lists that read something else than what the address asks for. */
+const otherLists = ['cmsItems.list', 'servicePackages.list', 'userTypes.list'] satisfies CustomScreen[]
+const readsByAddress = ({ resource }: Entry) => !otherLists.some((name) => name === `${resource.name}.list`)
+
+const urlOfList = (known: Registry, entry: Entry, search: string): string => {
+  const names = keptExtensions()
+  const further = extensionFilterNames(known, entry.resource).filter((name) => names?.includes(name) ?? true)
+  const resource = withExtensionFilters(known, entry.resource, (name) => further.includes(name))
+  const state = readAddress(entry, resource, search)
+  const { path, words } = listRequest(known, entry.resource, listQuery(entry, state))
+  return withQuery(path, words)
+}
+
+/** The URL of what the page of an address reads first: its list or its record. */
+export const firstRead = (known: Registry, { pathname, search }: Address): string | undefined => {
+  const routes = routeTable(known).map((route) => ({ path: route.path, caseSensitive: true, handle: route }))
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  const route = match?.route.handle
+  if (!route || !('view' in route)) return undefined
+  const { entry, view } = route
+  if (!mayView(entry.resource, view)) return undefined
+  if (view === 'list') return readsByAddress(entry) ? urlOfList(known, entry, search) : undefined
+  const { one } = entry.resource.api
+  return one && view !== 'create' ? fillPath(partsOf(one).path, { id: match.params.id }) : undefined
+}
+
+const quietly = (read: () => string | undefined) => {
+  try {
+    return read()
+  } catch {
+    // The page makes the same mistake, and shows it.
+    return undefined
+  }
+}
+
+/** Sends what the page of this address is going to request, before the code that draws it is here. */
+export const requestEarly = (address: Address): void => {
+  const urls = [
+    quietly(() => firstRead(registry, address)),
+    ...[auth.profile, auth.myRole, registry.extensions.calls.list].map(
+      (call) => call && partsOf(call.at).path,
+    ),
+  ]
+  for (const url of urls) if (url !== undefined) early.send(http, url)
+  onLanguageChange(early.drop)
+}

@@ -1,0 +1,30 @@
+import { hasView } from '../../contract/grammar/facts'
+import type { View } from '../../contract/grammar/resource'
+import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
+import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
+import { createPath, listPath } from '../kit/paths'
+
+const pathOf: Readonly<Record<View, (entry: Entry) => string>> = {
+  list: listPath,
+  create: createPath,
+  show: ({ path }) => `${path}/:id`,
+  edit: ({ path }) => `${path}/:id/edit`,
+}
+const views = Object.keys(pathOf) as View[]
+
+/** `base` is the path of the entry or the alias of it that the route begins with. */
+type TableRoute = { path: string } & ({ page: PlainPage } | { entry: Entry; base: Entry['path']; view: View })
+
+/** Every route of the registry; an alias leads to the page or the list. */
+export const routeTable = (registry: Registry): TableRoute[] => [
+  ...pagesOf(registry).flatMap((page) =>
+    [page.path, ...(page.aliases ?? [])].map((path) => ({ path, page })),
+  ),
+  ...entriesOf(registry).flatMap((entry) =>
+    [entry.path, ...(entry.aliases ?? [])].flatMap((base) =>
+      views
+        .filter((view) => hasView(entry.resource, view) && (base === entry.path || view === 'list'))
+        .map((view) => ({ path: pathOf[view]({ ...entry, path: base }), entry, base, view })),
+    ),
+  ),
+]

@@ -1,0 +1,70 @@
+import axios, {
+  type AxiosAdapter,
+  type AxiosInstance,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios'
+
+/** Counted from the request; less than lists are fresh for once they are read. */
+export const earlyFreshMs = 10_000
+
+type Held = {
+  authorization: unknown
+  sentAt: number
+  response: Promise<AxiosResponse>
+  abort: () => void
+}
+const authorizationOf = ({ headers }: InternalAxiosRequestConfig) => headers.get('Authorization')
+const isRead = ({ method }: InternalAxiosRequestConfig) => method === 'get' || method === 'head'
+
+/**
+ * Requests that are sent before the code that needs their responses has arrived. Each response is handed over once, to
+ * the same request of the same session, with whatever it is: an error is handled where the request is made.
+ */
+export const createEarly = () => {
+  const held = new Map<string, Held>()
+
+  const drop = () => {
+    for (const { abort } of held.values()) abort()
+    held.clear()
+  }
+
+  return {
+    drop,
+
+    /** Sends a GET through the client, so that URL and headers are those of the request that will be made. */
+    send(http: AxiosInstance, url: string) {
+      const key = http.getUri({ url })
+      if (held.has(key)) return
+      const controller = new AbortController()
+      const hold: AxiosAdapter = (config) => {
+        const response = axios.getAdapter(http.defaults.adapter)(config)
+        // Perhaps nothing asks for it.
+        response.catch(() => {})
+        const authorization = authorizationOf(config)
+        held.set(key, { authorization, sentAt: Date.now(), response, abort: () => controller.abort() })
+        // Whoever makes the request gets the response, and handles it.
+        return new Promise(() => {})
+      }
+      void http.get(url, { adapter: hold, signal: controller.signal })
+    },
+
+    /** The request, answered by what was sent early if that is the same. */
+    answer(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+      // What was read before a change may be out of date.
+      if (!isRead(config)) drop()
+      const key = axios.getUri(config)
+      const found = config.responseType === undefined ? held.get(key) : undefined
+      if (!found) return config
+      held.delete(key)
+      if (found.authorization !== authorizationOf(config) || Date.now() - found.sentAt > earlyFreshMs) {
+        found.abort()
+        return config
+      }
+      config.signal?.addEventListener?.('abort', found.abort)
+      config.adapter = () => found.response
+      return config
+    },
+  }
+}
+export type Early = ReturnType<typeof createEarly>

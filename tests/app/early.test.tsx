@@ -1,0 +1,88 @@
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { registry } from '../../contract'
+import { hasView } from '../../contract/grammar/facts'
+import { landingLink } from '../../contract/grammar/sidebar'
+import { entriesOf } from '../../contract/registry'
+import { firstRead } from '../../src/app/early'
+import { session } from '../../src/providers/auth/session'
+import { keepExtensions } from '../../src/providers/data/kept-extensions'
+import { openAdmin } from '../support/screens/admin-stage'
+
+const empty = { body: { data: [], total: 0 } }
+const statuses = { orderStatus: ['Pending'], paymentStatus: ['Pending'], deliveryStatus: ['Pending'] }
+const answers = {
+  'GET x': { body: { data: ['orders.list.search'] } },
+  'GET admin/orders/order-enums': {
+    body: { ...statuses, moves: { orderStatus: {}, paymentStatus: {}, deliveryStatus: {} } },
+  },
+  'GET admin/cms/items/types': { body: { data: ['Banner'] } },
+  'GET admin/donation/supports/amounts': { body: { total: '0.00', data: [] } },
+  ...Object.fromEntries(
+    registry.resources.flatMap(({ api }) => (api.list ? [[String(api.list).split('?')[0], empty]] : [])),
+  ),
+}
+const superAdmin = { roleType: 'super-admin-type' } as const
+const read = (at: string) => {
+  const { pathname, search } = new URL(at, 'http://localhost')
+  return firstRead(registry, { pathname, search })
+}
+
+const id = '0198c0de-0000-7000-8000-000000000001'
+const entries = entriesOf(registry)
+const lists = entries.flatMap((entry) => [landingLink(entry), ...(entry.aliases ?? [])])
+const further = [
+  '/Product?page=3&limit=50&productType=accessory',
+  '/Product?page=1&sortBy=price&orderBy=asc',
+  '/Sales/Order/List?page=1&search=Rahim&customerId=7',
+  '/inventory?lowStock=true',
+  '/deal-products?skip=40&limit=20',
+]
+const records = entries.flatMap(({ path, resource }) => [
+  ...(hasView(resource, 'show') ? [`${path}/${id}`] : []),
+  ...(hasView(resource, 'edit') ? [`${path}/${id}/edit`] : []),
+])
+/** Pages whose first read does not follow from their address. */
+const notRead = ['/student-verification', '/services?tab=Packages', '/cms?skip=0&type=Banner']
+const pages = [...lists, ...further, ...records].filter((at) => !notRead.includes(at))
+
+/** The pages in walks through one mounted admin, short enough for the time limit of a test. */
+const walkLength = 14
+const walks = pages.flatMap((first, i): [first: string, walk: string[]][] =>
+  i % walkLength ? [] : [[first, pages.slice(i, i + walkLength)]],
+)
+
+describe('what a page is expected to read first', () => {
+  it.each(walks)('is what %s and the pages after it request', async (first, walk) => {
+    const { backend, place, router } = openAdmin(first, superAdmin, answers)
+    await waitFor(() => expect(backend.lines()).toContain('GET x'))
+    for (const at of walk) {
+      const expected = read(at)
+      expect(expected, at).toBeDefined()
+      if (place() !== at) await act(() => router.navigate(at))
+      await waitFor(() => expect(backend.lines(), at).toContain(`GET ${expected}`))
+    }
+  })
+
+  it('is unknown where the address does not determine it, for forms of new records, and for other pages', () => {
+    openAdmin('/tags', superAdmin, answers)
+    expect([...notRead, '/tags/create', '/category/tree', '/', '/nowhere'].map(read)).toEqual(
+      Array.from({ length: notRead.length + 4 }),
+    )
+  })
+
+  it('is nothing where the role shows nothing', () => {
+    openAdmin('/tags', { permissions: [{ subject: 'Tag', actions: ['READ'] }] }, answers)
+    expect([read('/tags'), read('/brands')]).toEqual(['admin/tags', undefined])
+    session.clear()
+    expect(read('/tags')).toBeUndefined()
+  })
+
+  it('has the filters that the backend is known to have', () => {
+    openAdmin('/tags', superAdmin, answers)
+    const at = '/Sales/Order/List?page=1&search=Rahim'
+    expect(read(at)).toContain('search=Rahim')
+    keepExtensions([])
+    expect(read(at)).not.toContain('search=Rahim')
+  })
+})

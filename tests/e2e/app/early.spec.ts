@@ -1,0 +1,94 @@
+import type { Page, Request } from '@playwright/test'
+import { enter, revoke, storedSession, toast } from '../../support/e2e/actions'
+import { apiOf, expect, signIn, test } from '../../support/e2e/fixture'
+import { hold } from '../../support/e2e/hold'
+import { watchSettled } from '../../support/e2e/settled'
+import { signOut } from '../../support/e2e/sign-out'
+
+const listCode = /\/assets\/list-[^/]+\.js$/
+const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/')
+const lineOf = (request: Request) => {
+  const { pathname, search } = new URL(request.url())
+  return `${request.method()} ${pathname}${search}`
+}
+const brands = 'GET /api/brands?offset=0&limit=10'
+const atStart = ['GET /api/store-admin/profile', 'GET /api/store-admin/role/my-role', 'GET /api/x']
+
+/** The calls of a signed-in page, on which an early response does not age, however slow the machine. */
+const watchCalls = async (page: Page) => {
+  await enter(page, 'super')
+  await page.clock.setFixedTime(new Date())
+  const lines: string[] = []
+  page.on('request', (request) => isCall(request) && lines.push(lineOf(request)))
+  return lines
+}
+
+test('a list is requested before its code has arrived, and each request is sent once', async ({ page }) => {
+  const lines = await watchCalls(page)
+  const settled = watchSettled(page)
+  const release = await hold(page, listCode)
+
+  await page.goto('/brands', { waitUntil: 'commit' })
+  await expect.poll(() => [...lines].sort()).toEqual([brands, ...atStart])
+  release()
+  await expect(page.locator('tbody tr.ant-table-row').first()).toBeVisible()
+  await settled()
+  expect([...lines].sort()).toEqual([brands, ...atStart])
+})
+
+test('a record is requested before its code has arrived, and once', async ({ page, server }) => {
+  const call = await apiOf(server.url, 'super')
+  const { body } = await call('GET brands?offset=0&limit=1')
+  const [{ id }] = (body as { data: [{ id: string }] }).data
+  const lines = await watchCalls(page)
+  const settled = watchSettled(page)
+  const release = await hold(page, listCode)
+
+  await page.goto(`/brands/${id}`, { waitUntil: 'commit' })
+  await expect.poll(() => lines).toContain(`GET /api/brands/${id}`)
+  release()
+  await settled()
+  expect(lines.filter((line) => line === `GET /api/brands/${id}`)).toHaveLength(1)
+})
+
+test('what was requested for one user is never shown to the next', async ({ page, context }) => {
+  await enter(page, 'super', '/tags')
+  const { token } = await storedSession(page)
+  const asked: (string | undefined)[] = []
+  await page.route(/\/api\/brands\?/, async (route) => {
+    const { authorization } = route.request().headers()
+    asked.push(authorization)
+    const response = await route.fetch()
+    if (authorization !== `Bearer ${token}`) return route.fulfill({ response })
+    const { data, ...rest } = await response.json()
+    const [first, ...others] = data
+    await route.fulfill({
+      response,
+      json: { ...rest, data: [{ ...first, name: 'Of the first user' }, ...others] },
+    })
+  })
+  const release = await hold(page, listCode)
+  const sent = page.waitForResponse(/\/api\/brands\?/)
+  await page.goto('/brands', { waitUntil: 'commit' })
+  await sent
+
+  const other = await context.newPage()
+  await other.goto('/tags')
+  await signOut(other)
+  release()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await signIn(page, 'store')
+  await expect(page).toHaveURL(/\/brands$/)
+  await expect(page.locator('tbody tr.ant-table-row').first()).toBeVisible()
+  await expect(page.getByText('Of the first user')).toHaveCount(0)
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).not.toBe(asked[0])
+})
+
+test('early requests that are refused end the session once', async ({ page }) => {
+  await enter(page, 'super', '/tags')
+  await revoke(page)
+  await page.goto('/brands')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  await expect(toast(page, 'Session error!!')).toHaveCount(1)
+})

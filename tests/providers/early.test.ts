@@ -1,0 +1,143 @@
+import { CanceledError } from 'axios'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createEarly, earlyFreshMs } from '../../src/providers/http/early'
+import { createHttp } from '../../src/providers/http/http'
+import { type Answer, createAdapter, type Sent } from '../support/providers/adapter'
+
+const url = 'admin/brands?page=1'
+
+const connect = (answerTo: (sent: Sent) => Answer | Promise<Answer> = () => ({ body: { total: 1 } })) => {
+  const sent: Sent[] = []
+  const ended: string[] = []
+  let token = 'first'
+  const early = createEarly()
+  const http = createHttp({
+    baseUrl: '',
+    token: () => token,
+    onUnauthorized: (message) => ended.push(message),
+    timeoutMs: 1000,
+    early,
+  })
+  http.defaults.adapter = createAdapter((request) => {
+    sent.push(request)
+    return answerTo(request)
+  })
+  return {
+    early,
+    http,
+    sent,
+    ended,
+    become: (next: string) => {
+      token = next
+    },
+    /** Sends the request early, and waits until it is on its way. */
+    sendEarly: async () => {
+      early.send(http, url)
+      await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0))
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a request that is sent early', () => {
+  it('is the request that would be made, and its response is used once', async () => {
+    const { http, sent, sendEarly } = connect(() => ({ body: '{"total":1}' }))
+    await sendEarly()
+    expect((await http.get(url)).data).toEqual({ total: 1 })
+    expect(sent).toHaveLength(1)
+    await http.get(url)
+    const [early, later] = sent
+    expect(early).toEqual(later)
+  })
+
+  it('is sent once, however often it is announced', async () => {
+    const { early, http, sent, sendEarly } = connect()
+    await sendEarly()
+    early.send(http, url)
+    await http.get(url)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('answers no other request', async () => {
+    const { http, sent, sendEarly } = connect()
+    await sendEarly()
+    await http.get('admin/brands?page=2')
+    await http.get(url, { responseType: 'blob' })
+    expect(sent).toHaveLength(3)
+  })
+
+  it('answers while it is fresh', async () => {
+    const { http, sent, sendEarly } = connect()
+    await sendEarly()
+    vi.setSystemTime(Date.now() + earlyFreshMs + 1)
+    await http.get(url)
+    expect(sent).toHaveLength(2)
+  })
+
+  it('answers nothing to another session', async () => {
+    const { http, sent, sendEarly, become } = connect(({ headers }) => ({ body: headers.Authorization }))
+    await sendEarly()
+    become('second')
+    expect((await http.get(url)).data).toBe('Bearer second')
+    expect(sent).toHaveLength(2)
+  })
+
+  it('answers nothing once it was dropped', async () => {
+    const { early, http, sent, sendEarly } = connect()
+    await sendEarly()
+    early.drop()
+    await http.get(url)
+    expect(sent).toHaveLength(2)
+  })
+
+  it.each(['post', 'put', 'patch', 'delete'])('answers nothing after a %s', async (method) => {
+    const { http, sent, sendEarly } = connect()
+    await sendEarly()
+    await http.request({ method, url: 'admin/brands/1' })
+    await http.get(url)
+    expect(sent).toHaveLength(3)
+  })
+})
+
+describe('an error of a request that is sent early', () => {
+  it('ends the session where the request is made, and not before', async () => {
+    const message = 'Session error!!'
+    const { http, ended, sendEarly } = connect(() => ({ status: 401, body: { message } }))
+    await sendEarly()
+    expect(ended).toEqual([])
+    await expect(http.get(url)).rejects.toEqual({ message })
+    expect(ended).toEqual([message])
+  })
+
+  it('is what the request fails with', async () => {
+    const { http, sent, sendEarly } = connect(() => 'cut')
+    await sendEarly()
+    await expect(http.get(url)).rejects.toBe('Network Error')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is a cancellation if the request is cancelled', async () => {
+    const { early, http } = connect()
+    const signals: unknown[] = []
+    http.defaults.adapter = (config) =>
+      new Promise((_, reject) => {
+        signals.push(config.signal)
+        config.signal?.addEventListener?.('abort', () => reject(new CanceledError()))
+      })
+    early.send(http, url)
+    await vi.waitFor(() => expect(signals).toHaveLength(1))
+    const controller = new AbortController()
+    const made = http.get(url, { signal: controller.signal })
+    // The request has been handed the early response once its interceptors have run.
+    await new Promise((done) => setImmediate(done))
+    controller.abort()
+    await expect(made).rejects.toBe('canceled')
+    expect(signals).toEqual([expect.objectContaining({ aborted: true })])
+  })
+})
