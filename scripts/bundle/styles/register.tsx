@@ -54,8 +54,8 @@ export const register = (examples: ReactNode, { mode, ...device }: Variant): Reg
       if (css) found.variables.push(parseVariables(css))
     } else if (kind === 'token') {
       const [, , tokens, css] = entry as [unknown, string, Registered['tokens'], string]
-      // Nothing for the theme around ours.
-      if (!css) continue
+      // Nothing for the theme around ours, nor for that of popups which examples draw in place: they have no layer.
+      if (!css || tokens.zIndexPopupBase === 0) continue
       found.variables.unshift(parseVariables(css))
       found.tokens = tokens
     }

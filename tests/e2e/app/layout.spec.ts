@@ -63,7 +63,10 @@ test('the header opens the profile and changes the theme, which is there from th
   await page.route('**/assets/*.js', () => {})
   await page.reload({ waitUntil: 'commit' })
   await expectBackground('html').toBe('rgb(14, 17, 22)')
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['moto-admin.auth'])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([
+    'moto-admin.auth',
+    'moto-admin.extensions',
+  ])
 })
 
 test('the keyboard alone goes from the login through a list to a record, always with a visible focus', async ({
