@@ -46,7 +46,10 @@ export const loadScreenTexts = () => loadTexts('screens')
 
 /** Replaces every text by that language's, once all of them are loaded. */
 export const loadLanguage = async (next: LanguageCode): Promise<void> => {
-  const all = await Promise.all([...needed].map((part) => fetchPart(next, part)))
+  const parts = [...needed]
+  const all = await Promise.all(parts.map((part) => fetchPart(next, part)))
+  // A page that was opened meanwhile needs more.
+  if (needed.size > parts.length) return loadLanguage(next)
   texts = {}
   words = {}
   components = undefined

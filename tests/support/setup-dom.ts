@@ -29,7 +29,8 @@ beforeEach(() => {
 })
 
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.error(prettyDOM(document.body))
+  if (task.result?.state === 'fail')
+    console.error(prettyDOM(document.querySelector('main') ?? document.body, 20_000))
   vi.useRealTimers()
   cleanup()
   vi.restoreAllMocks()

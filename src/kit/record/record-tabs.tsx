@@ -33,10 +33,11 @@ export const RecordTabs = ({ record, tabs, children }: Props) => {
   const navigate = useNavigate()
   const asked = useSearchParams()[0].get('tab')
   const open = tabs.find((tab) => tab.key === asked)?.key ?? first
-  if (!tabs.length) return children
   return (
     <Tabs
       className="record-tabs"
+      // Whether there are further tabs may be known later than the record: what is in use then must stay as it is.
+      {...(!tabs.length && { renderTabBar: () => <></> })}
       activeKey={open}
       onChange={(key) => void navigate(key === first ? '?' : `?tab=${encodeURIComponent(key)}`)}
       items={[

@@ -84,7 +84,7 @@ describe('a new user', () => {
     }
     for (const [label, value] of Object.entries(values))
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
-    await user.click(screen.getByLabelText('Role'))
+    await user.click(await screen.findByLabelText('Role'))
     await user.click(await option('Clerk'))
     const wordsBeside = (label: string) =>
       (screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')

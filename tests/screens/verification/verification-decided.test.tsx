@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { openAdmin } from '../../support/screens/admin-stage'
 import { recordNotices } from '../../support/screens/notices'
 import { leavePage, open, press, request, tab } from '../../support/screens/verification-desk'
-import { rejected, upTo } from '../../support/screens/verification-stage'
+import { judge, office, rejected, upTo } from '../../support/screens/verification-stage'
 
 recordNotices()
 
@@ -55,5 +56,23 @@ describe('the page of one request', () => {
     await waitFor(() => expect(backend.sent('PATCH admin/users/user-types/v1')).toHaveLength(1))
     expect(await within(await request(1)).findByText(/Approved by Rina Das/)).toBeDefined()
     expect(within(await request(1)).queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  it('keeps its fields in place when the backend turns out to have no history', async () => {
+    let answer = () => {}
+    const known = new Promise<void>((done) => {
+      answer = done
+    })
+    const { user } = openAdmin('/student-verification/v1', judge, {
+      ...office(upTo(1)),
+      'GET x': () => known.then(() => ({ body: { data: [] } })),
+    })
+    const reason = await screen.findByLabelText('Reason for a rejection')
+    expect(screen.getAllByRole('tab')).toHaveLength(2)
+    await user.type(reason, 'The card ')
+    answer()
+    await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
+    await user.keyboard('has run out.')
+    expect(screen.getByLabelText('Reason for a rejection')).toHaveProperty('value', 'The card has run out.')
   })
 })
