@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { patterns } from '../contract/grammar/field'
 import { limits } from '../contract/policies/limits'
+import { whyNotPassword } from '../contract/policies/passwords'
 import { OperatorError } from './core/operator-error'
 import type { PoolSettings } from './db/postgres'
 
@@ -77,8 +78,12 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     return named.every(isAddressRange) ? named : undefined
   }
   const email = (text: string) => (new RegExp(patterns.email).test(text) ? text : undefined)
-  const password = (text: string) =>
-    text.length >= limits.passwordMin && text.length <= limits.passwordMax ? text : undefined
+  const password = (text: string) => {
+    const isLong = text.length >= limits.passwordMin && text.length <= limits.passwordMax
+    return isLong && !whyNotPassword(text, [(variables.ADMIN_EMAIL ?? '').split('@')[0] ?? ''])
+      ? text
+      : undefined
+  }
   const seed = (text: string) => (text === 'demo' || text === 'none' ? text : undefined)
   const flag = (text: string) => (text === 'true' || text === 'false' ? text === 'true' : undefined)
   const size = (text: string) => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : undefined)
@@ -142,7 +147,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       'ADMIN_PASSWORD',
       undefined,
       password,
-      `${limits.passwordMin} to ${limits.passwordMax} characters long`,
+      `${limits.passwordMin} to ${limits.passwordMax} characters long and not easy to guess`,
     ),
   }
 }

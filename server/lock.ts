@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { OperatorError } from './core/operator-error'
 
@@ -45,9 +45,14 @@ const ownerOf = (file: string): Owner | undefined => {
 
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
+/** Customers' papers and the database: for the user that the server runs as, and no other user of the machine. */
+export const ownerOnly = 0o700
+
 /** Takes the folder for this process, over from one that died without giving it back. Answers how to release it. */
 export const lockDataDir = (dataDir: string): (() => void) => {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: ownerOnly })
+  // The umask and earlier versions may have let others in; PGlite's own files are readable for everyone.
+  chmodSync(dataDir, ownerOnly)
   const file = join(dataDir, 'server.lock')
   const mine: Owner = { pid: process.pid, started: startedAt(process.pid) }
   const take = () => writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })

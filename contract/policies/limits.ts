@@ -31,7 +31,13 @@ export const limits = {
   loginAttempts: 10,
   /** Of all accounts together, from one address. */
   loginAttemptsOfAddress: 30,
+  /** Of one account, from all addresses together. */
+  loginAttemptsOfAccount: 100,
   loginWindowMinutes: 15,
+  /** Searches of one user at a time. */
+  searchesAtOnce: 2,
+  /** Searches of one user that wait for their turn. */
+  searchesWaiting: 10,
   sessionIdleHours: 2,
   sessionHours: 12,
   idempotencyHours: 24,

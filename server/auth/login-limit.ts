@@ -1,26 +1,41 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { limits } from '../../contract/policies/limits'
 import { reason } from '../../contract/policies/refusals'
 import type { Database } from '../core/database'
 import { Refusal } from '../core/errors'
-import { loginFailures } from '../db/tables/internal'
+import { loginFailures, sessions } from '../db/tables/internal'
 
 const windowMs = limits.loginWindowMinutes * 60_000
 
-const failuresFrom = async (db: Database, address: string, account: string, since: Date) => {
+/** Failures since then: of the account from this address, of the account, from the address; and when each began. */
+const failuresOf = async (db: Database, account: string, address: string, since: Date) => {
   const { at } = loginFailures
-  const ofAccount = sql`filter (where ${loginFailures.account} = ${account})`
+  const [ofAccount, ofAddress] = [eq(loginFailures.account, account), eq(loginFailures.address, address)]
+  const counted = (which: SQL | undefined) => ({
+    count: sql`count(*) filter (where ${which})`.mapWith(Number),
+    first: sql`min(${at}) filter (where ${which})`.mapWith(at),
+  })
+  const [both, all, from] = [counted(and(ofAccount, ofAddress)), counted(ofAccount), counted(ofAddress)]
   const [found] = await db
-    .select({
-      account: sql`count(*) ${ofAccount}`.mapWith(Number),
-      accountFirst: sql`min(${at}) ${ofAccount}`.mapWith(at),
-      address: sql`count(*)`.mapWith(Number),
-      addressFirst: sql`min(${at})`.mapWith(at),
-    })
+    .select({ both: both.count, bothFirst: both.first, all: all.count, allFirst: all.first })
     .from(loginFailures)
-    .where(and(eq(loginFailures.address, address), gte(at, since)))
-  return found
+    .where(and(ofAccount, gte(at, since)))
+  const [near] = await db
+    .select({ from: from.count, fromFirst: from.first })
+    .from(loginFailures)
+    .where(and(ofAddress, gte(at, since)))
+  return found && near && { ...found, ...near }
+}
+
+/** Whether the user signed in at this address before: a stranger elsewhere must not keep them out. */
+const isKnownAddress = async (db: Database, account: string, address: string) => {
+  const [known] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.adminId, account), eq(sessions.address, address)))
+    .limit(1)
+  return known !== undefined
 }
 
 const tooMany = (limit: number, first: Date, now: Date) => {
@@ -35,22 +50,26 @@ const tooMany = (limit: number, first: Date, now: Date) => {
 
 /**
  * Limits failed sign-ins from an address: of one account, and of all accounts together, so that one password cannot be
- * tried on every account. A try is noted before it is decided, so that many at once are no way around; `succeeded`
- * takes back those of the account.
+ * tried on every account. The limit of an account from all addresses holds where the user never signed in before. A try
+ * is noted before it is decided, so that many at once are no way around; `succeeded` takes back those of the account
+ * from this address. `account` is the id of a user, or the name that was typed if there is none.
  */
-export const loginLimit = async (db: Database, name: string, address: string, now: Date) => {
-  const account = name.trim().toLowerCase().slice(0, 200)
+export const loginLimit = async (db: Database, account: string, address: string, now: Date) => {
   const since = new Date(now.getTime() - windowMs)
   const id = newId()
   await db.delete(loginFailures).where(lt(loginFailures.at, since))
   await db.insert(loginFailures).values({ id, account, address, at: now })
-  const found = await failuresFrom(db, address, account, since)
-  const refused =
-    found &&
-    (found.account > limits.loginAttempts
-      ? tooMany(limits.loginAttempts, found.accountFirst, now)
-      : found.address > limits.loginAttemptsOfAddress &&
-        tooMany(limits.loginAttemptsOfAddress, found.addressFirst, now))
+  const found = await failuresOf(db, account, address, since)
+  const refusal = async () => {
+    if (!found) return undefined
+    if (found.both > limits.loginAttempts) return tooMany(limits.loginAttempts, found.bothFirst, now)
+    if (found.from > limits.loginAttemptsOfAddress)
+      return tooMany(limits.loginAttemptsOfAddress, found.fromFirst, now)
+    if (found.all <= limits.loginAttemptsOfAccount || (await isKnownAddress(db, account, address)))
+      return undefined
+    return tooMany(limits.loginAttemptsOfAccount, found.allFirst, now)
+  }
+  const refused = await refusal()
   if (refused) {
     await db.delete(loginFailures).where(eq(loginFailures.id, id))
     throw refused

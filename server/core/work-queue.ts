@@ -23,6 +23,6 @@ export const workQueue = ({ running, waiting, refuse }: Limits) => {
       else busy -= 1
     }
   }
-  return { run, waiting: () => turns.length }
+  return { run, waiting: () => turns.length, isIdle: () => busy === 0 }
 }
 export type WorkQueue = ReturnType<typeof workQueue>

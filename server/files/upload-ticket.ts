@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { reason } from '../../contract/policies/refusals'
 import type { Database } from '../core/database'
-import { settings } from '../db/tables/internal'
+import { Refusal } from '../core/errors'
+import { idempotency, settings } from '../db/tables/internal'
 
 /** Where a file goes with its ticket. */
 export const uploadPath = '/media/upload'
@@ -47,4 +49,25 @@ export const readTicket = async (db: Database, word: string, now: Date): Promise
   if (theirs.length !== mine.length || !timingSafeEqual(theirs, mine)) return undefined
   const ticket = JSON.parse(Buffer.from(text, 'base64url').toString()) as Ticket
   return ticket.until > now.getTime() ? ticket : undefined
+}
+
+/** Used tickets are kept with the other keys of requests that run once, longer than any ticket is valid. */
+const claimOf = (key: string) => ({ adminId: 'upload', key })
+const isClaimed = (key: string) =>
+  and(eq(idempotency.adminId, claimOf(key).adminId), eq(idempotency.key, claimOf(key).key))
+
+/** Claims a ticket: its address accepts one file, also after that file was deleted. */
+export const useTicket = async (db: Database, key: string, now: Date): Promise<void> => {
+  const claimed = await db
+    .insert(idempotency)
+    .values({ ...claimOf(key), request: '', status: 200, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key })
+  if (!claimed.length) throw new Refusal(409, reason('file.arrived'))
+}
+
+/** The file could not be kept: its address stays valid. */
+export const releaseTicket = async (db: Database, key: string, error: unknown): Promise<never> => {
+  await db.delete(idempotency).where(isClaimed(key))
+  throw error
 }

@@ -1,5 +1,5 @@
 import { writeKey } from '../../contract/grammar/facts'
-import type { Field, Fields } from '../../contract/grammar/field'
+import { type Field, type Fields, textMax } from '../../contract/grammar/field'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { limits } from '../../contract/policies/limits'
 import { fieldTerm, nameTerm } from '../core/terms'
@@ -50,9 +50,18 @@ const valueIn = (field: Field, given: unknown): unknown => {
 export type Query = { query: Json; page?: Page }
 export type ReadQuery = (query: Json) => Query
 
+/** What is searched for is kept nowhere: a tab pasted along with it does no harm. */
+const anyLines = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([word, field]) => [
+      word,
+      field.kind === 'text' ? { ...field, kind: 'longText', max: field.max ?? textMax.text } : field,
+    ]),
+  )
+
 /** How the declared words of a query are read, as strict as a body. */
 const wordsReader = (fields: Fields) => {
-  const check = checkOf(writeObject(fields), (word) =>
+  const check = checkOf(writeObject(anyLines(fields)), (word) =>
     Object.hasOwn(fields, word) ? nameTerm(word) : `'${word}'`,
   )
   return (query: Json): Json => {

@@ -30,6 +30,11 @@ const allowed = {
   'access-control-max-age': '600',
 }
 
+/** The admin uses none of them, and no page may lend them to another. */
+const features = ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 type Origins = { corsOrigins?: readonly string[]; siteOrigin?: string | undefined }
 
 /** What browsers are told: who may frame, call and run what. */
@@ -47,6 +52,7 @@ export const registerHeaders = async (app: FastifyInstance, { corsOrigins = [], 
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    reply.header('permissions-policy', features)
     if (isApi(request.url)) reply.header('cache-control', 'no-store')
     if (!corsOrigins.length) return
     reply.header('vary', 'Origin')

@@ -115,6 +115,8 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
   app.route({
     method: call.method as 'GET',
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    // Fastify would answer HEAD by running the call, also one such as logout that changes something.
+    exposeHeadRoute: false,
     config: { demand: call.demand, call: call.name, ...(call.only && { only: call.only }) },
     // An unknown record is refused before the body is looked at.
     ...(ids.length && {

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { limits } from '../../contract/policies/limits'
 import { reason } from '../../contract/policies/refusals'
 import type { Registry } from '../../contract/registry'
+import { adminById } from '../auth/sessions'
 import type { Database } from '../core/database'
 import { Refusal } from '../core/errors'
 import type { FileStore } from '../core/file-store'
 import { readPicture } from '../files/picture'
-import { readTicket, type Ticket, uploadPath } from '../files/upload-ticket'
+import { readTicket, releaseTicket, type Ticket, uploadPath, useTicket } from '../files/upload-ticket'
 import { keepPicture, sideOf } from '../modules/media/media'
 
 type Deps = { db: Database; registry: Registry; files: FileStore; now: () => Date }
@@ -29,7 +30,8 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
       // Before a byte of the file is read.
       onRequest: async (request) => {
         const ticket = await readTicket(db, String(request.query.ticket ?? ''), now())
-        if (!ticket) throw new Refusal(403, reason('file.address.invalid'))
+        const isTheirs = ticket && (!ticket.by || (await adminById(db, registry, ticket.by)))
+        if (!isTheirs) throw new Refusal(403, reason('file.address.invalid'))
         const { 'content-type': type, 'content-length': length } = request.headers
         if (type !== ticket.contentType || Number(length) !== ticket.size)
           throw new Refusal(400, reason('file.address.mismatch'))
@@ -40,10 +42,11 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
         if (!ticket || !Buffer.isBuffer(request.body)) throw new Refusal(400, reason('file.missing'))
         const { key, feature, name, by } = ticket
         const picture = await readPicture(name, request.body, sideOf('media.presign', feature))
+        await useTicket(db, key, now())
         return keepPicture(
           { db, registry, fileStore: files, now, log: request.log },
           { key, feature, name, by, picture },
-        )
+        ).catch((error: unknown) => releaseTicket(db, key, error))
       },
     })
   })

@@ -32,6 +32,19 @@ ajv.addKeyword({
   validate: (least: string, amount: string) => !isAmount.test(amount) || Number(amount) >= Number(least),
 })
 
+// Other programs read texts of one line into headers, logs and terminals.
+const forbidden = { line: /[\p{Cc}\u2028\u2029]/u, block: /[^\P{Cc}\t\n\r]/u } as const
+ajv.addKeyword({
+  keyword: 'textShape',
+  type: 'string',
+  validate: (shape: keyof typeof forbidden, text: string) => !forbidden[shape].test(text),
+})
+ajv.addKeyword({
+  keyword: 'isVisible',
+  type: 'string',
+  validate: (_: true, text: string) => /[^\s\p{Cf}\p{Cc}\u2800\u3164]/u.test(text),
+})
+
 type FieldCode = Extract<RefusalCode, `field.${string}`>
 /** The codes whose texts name nothing but the field. */
 const patternCodes = {
@@ -82,6 +95,10 @@ const reasonOfError = ({ keyword, params, schema, data }: ErrorObject, field: Pa
       return reason('field.decimals', { field, count: Math.round(-Math.log10(params.multipleOf)) })
     case 'leastAmount':
       return reason('field.tooSmall', { field, least: String(schema) })
+    case 'textShape':
+      return reason(schema === 'line' ? 'field.oneLine' : 'field.characters', { field })
+    case 'isVisible':
+      return reason('field.required', { field })
     case 'minItems':
       return count === 1 ? reason('field.required', { field }) : reason('field.tooFew', { field, count })
     case 'maxItems':

@@ -94,6 +94,41 @@ describe('text that can not be kept', () => {
   })
 })
 
+describe('a text of one line', () => {
+  const create = (name: string) => call('POST admin/tags', { name })
+
+  it.each(['a\r\nSet-Cookie: x=1', 'a\nb', 'a\tb', 'a\x07', 'a\x1b[31mb', 'a\x7f', 'a\x85b', 'a\u2028b'])(
+    'has no control characters and no line breaks: %j',
+    async (name) => {
+      expect(await create(name)).toMatchObject({ status: 400, body: { errors: { name: ['Invalid tag name'] } } })
+    },
+  )
+
+  it.each(['\u200b', '\u200b \ufeff', '\u2060', '\u00ad'])(
+    'is empty if nothing of it can be seen: %j',
+    async (name) => {
+      expect((await create(name)).status).toBe(400)
+    },
+  )
+
+  it('is refused in rows and filters alike, by its field', async () => {
+    const line = `PUT inventory/products/add-new-variant/${product}`
+    const answer = await call(line, { sku: 'V', attributes: [{ name: 'Size', value: 'L\nXL' }] })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'field.oneLine' } })
+  })
+
+  it('keeps joiners that Bengali and emoji need', async () => {
+    for (const name of ['র‍্যাম', 'Family 👨‍👩‍👧', 'نیم‌فاصله'])
+      expect((await create(name)).status, name).toBe(201)
+  })
+
+  it('is not what a text of several lines is', async () => {
+    const answer = `POST admin/products/${product}/add-answer/${question}`
+    expect((await call(answer, { answer: 'Yes.\n\tIt fits.' })).status).toBe(200)
+    expect((await call(answer, { answer: 'Yes.\x1b[31m' })).status).toBe(400)
+  })
+})
+
 describe('signs that mean something to a search', () => {
   const found = async (path: string, word: string) =>
     (await call<Rows>(`GET ${path}${encodeURIComponent(word)}`)).body.total

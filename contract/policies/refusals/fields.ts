@@ -44,6 +44,7 @@ export const fields = {
   'field.malformed': '{field} is malformed',
   'field.invalid': '{field} is not valid',
   'field.characters': '{field} contains characters that cannot be stored',
+  'field.oneLine': "{field} can't contain line breaks or control characters",
   'field.taken': '{field} is already taken',
   'field.after': '{field} must be after {other}',
   'field.above': '{field} must be above {other}',

@@ -42,6 +42,7 @@ export const requests = {
     one: '{failures} failed logins in {window} minutes: try again in {count} minute',
     other: '{failures} failed logins in {window} minutes: try again in {count} minutes',
   },
+  'search.tooMany': 'At most {count} searches run at a time. Try again in a moment.',
   'export.tooMany': 'At most {count} exports run at a time: wait until one of them is done',
   'export.tooLarge': 'A sheet holds at most {most} rows, and {count} were found: narrow the filters',
   'site.refresh.tooOften': 'The site may be refreshed at most {count} times a minute',

@@ -21,6 +21,10 @@ export const store = {
   'donation.support.global': 'Support id is only for the type global',
   'banner.exists': 'There is already a test-ride banner: replace or remove it',
 
+  'password.guessable': 'This password is easy to guess: avoid common words, sequences and repetitions',
+  'password.ownName': 'This password is easy to guess: avoid the name, the user name and the e-mail address',
+  'password.unchanged': 'The new password must differ from the current one',
+  'role.subject.repeated': '{subject} can be listed only once',
   'admin.deactivate.own': 'You cannot deactivate yourself',
   'admin.lastSuper': 'At least one active super admin must remain',
 } as const satisfies Record<string, Text>

@@ -1,5 +1,6 @@
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { hashPassword } from '../../core/password'
+import { checkPassword } from '../../core/password-rules'
 import type { Json } from '../../core/work'
 
 /** A password that is already hashed, in the place of its text. */
@@ -7,13 +8,14 @@ export class PasswordHash {
   constructor(readonly hash: string) {}
 }
 
-/** The body with its passwords hashed: slow, so before a transaction opens. */
+/** The body with its passwords checked and hashed: slow, so before a transaction opens. */
 export const hashSecrets = async (resource: AnyResource, body: Json): Promise<Json> => {
   const hashed: Json = {}
   for (const [key, field] of Object.entries(resource.fields)) {
     const value = body[key]
-    if (field.kind === 'secret' && typeof value === 'string')
-      hashed[key] = new PasswordHash(await hashPassword(value))
+    if (field.kind !== 'secret' || typeof value !== 'string') continue
+    checkPassword(key, value, body)
+    hashed[key] = new PasswordHash(await hashPassword(value))
   }
   return Object.keys(hashed).length ? { ...body, ...hashed } : body
 }

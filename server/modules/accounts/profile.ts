@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { SignedInAdmin } from '../../../contract/calls/auth'
 import { messages } from '../../../contract/policies/messages'
+import { whyNotPassword } from '../../../contract/policies/passwords'
 import { reason } from '../../../contract/policies/refusals'
+import type { Reason } from '../../../contract/policies/refusals/reason'
 import { resourceNamed } from '../../../contract/registry'
 import { tokenIn } from '../../auth/auth'
+import { loginLimit } from '../../auth/login-limit'
 import { endSessionsOf } from '../../auth/session-list'
 import { adminById } from '../../auth/sessions'
 import { Refusal, wrong } from '../../core/errors'
 import { hashPassword, verifyPassword } from '../../core/password'
+import { ownNames } from '../../core/password-rules'
 import { fieldTerm } from '../../core/terms'
 import type { CallContext, Handlers, Json } from '../../core/work'
 import { addHistory } from '../../db/history'
@@ -39,15 +43,27 @@ const updateProfile = async (c: CallContext<'x.updateProfile'>) => {
   return admin
 }
 
+const refuseNewPassword = (why: Reason) => new Refusal(400, why, { errors: { newPassword: [why] } })
+
+/** A wrong password counts as a failed sign-in: a stolen session is no way to try as many as one likes. */
 const changePassword = async (c: CallContext<'auth.changePassword'>) => {
-  const { id } = signedIn(c)
+  const admin = signedIn(c)
+  const { id } = admin
   const admins = tablesOf(c.registry).admins
   const [row]: Json[] = await c.db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, id))
-  if (!row || !(await verifyPassword(c.body.currentPassword, String(row.hash)))) {
+  const limit = await loginLimit(c.db, id, c.request.ip, c.now())
+  const { currentPassword, newPassword } = c.body
+  const isRight = row && (await verifyPassword(currentPassword, String(row.hash)).catch(limit.undecided))
+  if (!isRight) {
     const why = reason('password.current.wrong')
     throw new Refusal(400, why, { errors: { currentPassword: [why] } })
   }
-  const passwordHash = await hashPassword(c.body.newPassword)
+  await limit.succeeded()
+  if (newPassword.normalize('NFC') === currentPassword.normalize('NFC'))
+    throw refuseNewPassword(reason('password.unchanged'))
+  const guessable = whyNotPassword(newPassword, ownNames(admin))
+  if (guessable) throw refuseNewPassword(reason(guessable))
+  const passwordHash = await hashPassword(newPassword)
   await inTransaction(c, async (w) => {
     await w.db
       .update(admins)

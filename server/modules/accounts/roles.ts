@@ -7,7 +7,8 @@ import {
   roleChangeBarrier,
 } from '../../../contract/policies/access'
 import { reason } from '../../../contract/policies/refusals'
-import { Refusal } from '../../core/errors'
+import { Refusal, wrong } from '../../core/errors'
+import { choiceTerm } from '../../core/terms'
 import type { Json, Work, WriteRules } from '../../core/work'
 import { tablesOf } from '../../db/tables/table'
 
@@ -68,9 +69,21 @@ export const refuseIfLastSuper = async (
   if (!left?.n) throw new Refusal(400, noneLeft, field ? { errors: { [field]: [noneLeft] } } : {})
 }
 
+/** Two lists of actions for one subject would contradict each other. */
+const checkSubjects = ({ permissions }: Json) => {
+  const subjects = ((permissions ?? []) as Permission[]).map(({ subject }) => subject)
+  const repeated = subjects.find((subject, at) => subjects.indexOf(subject) < at)
+  if (repeated)
+    throw wrong({ permissions: [reason('role.subject.repeated', { subject: choiceTerm(repeated) })] })
+}
+
 export const roleRules: WriteRules = {
-  beforeCreate: async (w, body) => refuseBarred(w, { after: grantsIn(body) }),
+  beforeCreate: async (w, body) => {
+    checkSubjects(body)
+    refuseBarred(w, { after: grantsIn(body) })
+  },
   beforeUpdate: async (w, body, record) => {
+    checkSubjects(body)
     const [before, after] = [grantsIn(record), grantsIn({ ...record, ...body })]
     refuseBarred(w, { before, after })
     if (before.roleType === top && after.roleType !== top)

@@ -33,8 +33,10 @@ const login = async (c: CallContext<'auth.login'>): Promise<LoginAnswer> => {
   const name = c.body.username.trim()
   const now = c.now()
   const { ip: address } = c.request
-  const limit = await loginLimit(c.db, name, address, now)
   const account = await accountOf(c, name)
+  // A user has several names: all of them count together.
+  const counted = String(account?.id ?? name.toLowerCase().slice(0, 200))
+  const limit = await loginLimit(c.db, counted, address, now)
   const { password } = c.body
   // An unknown name takes as long as a wrong password.
   const isRight = await verifyPassword(password, String(account?.hash ?? unknownHash())).catch(

@@ -1,7 +1,12 @@
 import type { SearchAnswer, SearchHit } from '../../../contract/extensions/records'
+import { limits } from '../../../contract/policies/limits'
+import { reason } from '../../../contract/policies/refusals'
 import { kindsOf, searchLimits } from '../../../contract/policies/search'
+import { Refusal } from '../../core/errors'
 import { mayRead } from '../../core/may-read'
 import type { CallContext, Handlers } from '../../core/work'
+import { type WorkQueue, workQueue } from '../../core/work-queue'
+import { signedIn } from '../accounts/profile'
 import { find, findByVariant } from './find'
 import { type Sought, sought } from './kinds'
 import { ranked } from './rank'
@@ -42,4 +47,21 @@ const search = async (c: CallContext<'x.search'>): Promise<SearchAnswer> => {
   }
 }
 
-export const searchHandlers: Handlers = { 'x.search': search }
+const refuse = () =>
+  new Refusal(429, reason('search.tooMany', { count: limits.searchesAtOnce }), { retryAfter: 1 })
+const queues = new Map<string, WorkQueue>()
+
+/** A few searches of a user at a time: they are expensive, and an embedded database answers one query after another. */
+const inTurn = async (c: CallContext<'x.search'>): Promise<SearchAnswer> => {
+  const { id } = signedIn(c)
+  const queue =
+    queues.get(id) ?? workQueue({ running: limits.searchesAtOnce, waiting: limits.searchesWaiting, refuse })
+  queues.set(id, queue)
+  try {
+    return await queue.run(() => search(c))
+  } finally {
+    if (queue.isIdle()) queues.delete(id)
+  }
+}
+
+export const searchHandlers: Handlers = { 'x.search': inTurn }

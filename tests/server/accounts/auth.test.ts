@@ -120,6 +120,17 @@ describe('a session', () => {
   const expired = { status: 401, body: { message: 'Token expired' } }
   const unknown = { status: 401, body: { message: 'Session error!!' } }
 
+  it('is not ended by HEAD, which changes nothing', async () => {
+    const { token } = (await login('super')).body
+    const url = '/api/store-admin/logout'
+    const { statusCode } = await app.inject({
+      ...{ method: 'HEAD', url },
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(statusCode).toBe(404)
+    expect((await profile(token)).status).toBe(200)
+  })
+
   it('ends two hours after its last use', async () => {
     const { token } = (await login('super')).body
     pass(119)

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../../server/auth/accounts'
 import { loginFailures, sessions } from '../../../server/db/tables/internal'
+import { tablesOf } from '../../../server/db/tables/table'
 import { type App, startApp } from '../../support/server/harness'
 
 let time = new Date('2026-06-01T10:00:00Z')
@@ -35,6 +37,64 @@ describe('failed sign-ins behind a trusted proxy', () => {
     for (let n = 0; n < 10; n++) await loginFrom(`192.0.2.${n}`, 'super', 'wrong')
     expect((await loginFrom('192.0.2.200', 'super')).status).toBe(429)
   })
+})
+
+it('the user name and the e-mail address of a user count as one account', async () => {
+  await start(['127.0.0.1'])
+  const address = '203.0.113.10'
+  for (const username of ['super', 'super@moto.example'])
+    for (let n = 0; n < 5; n++) expect((await loginFrom(address, username, 'wrong')).status).toBe(401)
+  for (const username of ['super', 'super@moto.example', 'SUPER'])
+    expect((await loginFrom(address, username)).status, username).toBe(429)
+})
+
+describe('a hundred failures of one account from many addresses', () => {
+  const attack = async () => {
+    const { admins } = tablesOf(app.registry)
+    const [admin] = await app.db.select({ id: admins.id }).from(admins).where(eq(admins.userName, 'super'))
+    const failures = Array.from({ length: 100 }, (_, n) => ({
+      id: `attack-${n}`,
+      account: String(admin?.id),
+      address: `198.18.0.${n}`,
+      at: time,
+    }))
+    await app.db.insert(loginFailures).values(failures)
+  }
+
+  it('stop further tries from new addresses', async () => {
+    await start(['127.0.0.1'])
+    await attack()
+    expect(await loginFrom('203.0.113.11', 'super')).toMatchObject({
+      status: 429,
+      body: { message: '100 failed logins in 15 minutes: try again in 15 minutes' },
+    })
+    expect((await loginFrom('203.0.113.11', 'store')).status).toBe(200)
+  })
+
+  it('do not lock out the user at an address where they signed in before', async () => {
+    await start(['127.0.0.1'])
+    expect((await loginFrom('203.0.113.12', 'super')).status).toBe(200)
+    await attack()
+    expect((await loginFrom('203.0.113.12', 'super')).status).toBe(200)
+    for (let n = 0; n < 10; n++) await loginFrom('203.0.113.12', 'super', 'wrong')
+    expect((await loginFrom('203.0.113.12', 'super')).status).toBe(429)
+  })
+})
+
+it('wrong current passwords of a signed-in user count as failed sign-ins', async () => {
+  await start(['127.0.0.1'])
+  const change = (currentPassword: string) =>
+    app.as('super')('PATCH store-admin/profile/change-password', {
+      currentPassword,
+      newPassword: 'another long secret',
+    })
+  for (let n = 0; n < 10; n++) expect((await change('wrong')).status).toBe(400)
+  const refused = await change(demoPassword)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBe(900)
+  expect((await loginFrom('127.0.0.1', 'super')).status).toBe(429)
+  time = new Date(time.getTime() + 15.1 * 60_000)
+  expect((await change(demoPassword)).status).toBe(200)
 })
 
 it('one password tried on many accounts is stopped after thirty failures from one address', async () => {

@@ -32,6 +32,17 @@ describe('the permissions of a role', () => {
     expect((await roleNamed('Tagger')).permissions).toEqual(permissions)
   })
 
+  it('name each subject once', async () => {
+    const permissions = ['READ', 'UPDATE'].map((action) => ({ subject: 'Tag', actions: [action] }))
+    const said = 'Tag can be listed only once'
+    const refused = { status: 400, body: { code: 'role.subject.repeated', errors: { permissions: [said] } } }
+    expect(await root('POST store-admin/role/create', branchRole('Twice', permissions))).toMatchObject(
+      refused,
+    )
+    const { id } = await roleNamed('Branch admin')
+    expect(await root(`PUT store-admin/role/update/${id}`, { permissions })).toMatchObject(refused)
+  })
+
   it('hold from the next call on', async () => {
     const branch = app.as('branch')
     expect((await branch('GET admin/charges')).status).toBe(403)

@@ -84,6 +84,7 @@ describe('what browsers are told', () => {
       "frame-ancestors 'none'",
     ])
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
+    expect(headers['permissions-policy']).toContain('camera=(), geolocation=(), microphone=()')
   })
 
   it('where the public site is, if the admin has to tell it something', async () => {

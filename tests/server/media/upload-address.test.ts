@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limits } from '../../../contract/policies/limits'
 import { messages } from '../../../contract/policies/messages'
 import { type App, type Role, startApp } from '../../support/server/harness'
+import { peopleOf } from '../../support/server/people'
 import { painted } from '../../support/server/upload'
 
 let app: App
@@ -54,6 +55,29 @@ describe('a presigned upload', () => {
     const answers = await Promise.all([put(body.uploadUrl, bytes), put(body.uploadUrl, bytes)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await put(body.uploadUrl, bytes)).status).toBe(409)
+  })
+
+  it('takes it once, also after the file was deleted', async () => {
+    const bytes = await png()
+    const { body } = await announce(bytes)
+    expect((await put(body.uploadUrl, bytes)).status).toBe(200)
+    const removed = await app.as('super')(`DELETE admin/media/delete?key=${encodeURIComponent(body.key)}`)
+    expect(removed.status).toBe(200)
+    expect((await put(body.uploadUrl, bytes)).status).toBe(409)
+    expect(await app.files.get(body.key)).toBeNull()
+  })
+
+  it('ends with the account of who announced it', async () => {
+    const bytes = await png()
+    const person = await peopleOf(app).who('Product UPDATE')
+    const { body } = await person.call<Presigned>('POST media/upload-presigned-url', {
+      ...{ fileName: 'bike.png', contentType: 'image/png', size: bytes.length, featureName: 'product' },
+    })
+    const line = `PATCH x/admins/${person.id}`
+    expect((await app.as('super')(line, { isActive: false })).status).toBe(200)
+    expect((await put(body.uploadUrl, bytes)).status).toBe(403)
+    expect((await app.as('super')(line, { isActive: true })).status).toBe(200)
+    expect((await put(body.uploadUrl, bytes)).status).toBe(200)
   })
 
   it('has a new key each time, though the same file is announced', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -18,6 +18,17 @@ describe('the data folder', () => {
     expect(existsSync(lock)).toBe(false)
     lockDataDir(dataDir)()
   })
+
+  it.skipIf(process.platform === 'win32')(
+    'is readable by its owner alone, also one that existed before',
+    () => {
+      for (const folder of [join(dataDir, 'new'), join(dataDir, 'open')]) {
+        if (folder.endsWith('open')) mkdirSync(folder, { mode: 0o755 })
+        lockDataDir(folder)()
+        expect(statSync(folder).mode & 0o777).toBe(0o700)
+      }
+    },
+  )
 
   it('is taken over from a server that died, also when its process id is somebody else’s now', () => {
     const { pid } = spawnSync(process.execPath, ['-e', ''])

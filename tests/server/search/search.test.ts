@@ -145,3 +145,13 @@ describe('by permission', () => {
     expect((await call('GET x/search?search=khatun&scope=SHIPS')).status).toBe(400)
   })
 })
+
+it('runs a few searches of one user at a time, and refuses more than a short queue of them', async () => {
+  const line = 'GET x/search?search=khatun'
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call(line)))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(8)
+  expect(refused[0]).toMatchObject({ body: { code: 'search.tooMany' }, headers: { 'retry-after': '1' } })
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(12)
+  expect((await call(line)).status).toBe(200)
+})

@@ -32,6 +32,7 @@ export const fields: Like<typeof en> = {
   'field.malformed': '{field} ঠিকভাবে লেখা হয়নি',
   'field.invalid': '{field} ঠিক নয়',
   'field.characters': '{field}: এমন অক্ষর আছে যা সংরক্ষণ করা যায় না',
+  'field.oneLine': '{field}: লাইন ভাঙা বা অদৃশ্য নিয়ন্ত্রণ অক্ষর থাকতে পারবে না',
   'field.taken': '{field} আগে থেকেই ব্যবহৃত',
   'field.after': '{field} {other}-এর পরে হতে হবে',
   'field.above': '{field} {other}-এর চেয়ে বেশি হতে হবে',
