@@ -31,13 +31,13 @@ const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.l
 export const whyNotPassword = (
   password: string,
   ownNames: readonly string[],
-): 'password.guessable' | 'password.ownName' | undefined => {
+): 'guessable' | 'ownName' | undefined => {
   const text = without(password.normalize('NFC').toLowerCase(), commonWords).replace(years, '')
-  if (isGuessable(text)) return 'password.guessable'
+  if (isGuessable(text)) return 'guessable'
   const names = ownNames
     .flatMap((name) => (name.includes('@') ? name : [name, ...name.split(/[^\p{L}\p{N}\p{M}]+/u)]))
     .map((name) => name.normalize('NFC').toLowerCase())
     .filter((name) => name.length >= minNameLength)
   const own = without(password.normalize('NFC').toLowerCase(), longestFirst([...names, ...commonWords]))
-  return names.length && isGuessable(own.replace(years, '')) ? 'password.ownName' : undefined
+  return names.length && isGuessable(own.replace(years, '')) ? 'ownName' : undefined
 }

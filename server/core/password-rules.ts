@@ -1,12 +1,12 @@
 import { whyNotPassword } from '../../contract/policies/passwords'
 import { reason } from '../../contract/policies/refusals'
 import { Refusal } from './errors'
-import type { Json } from './work'
 
 const nameKeys = ['firstName', 'lastName', 'userName', 'email'] as const
+type Names = { readonly [K in (typeof nameKeys)[number]]?: unknown }
 
 /** The names that a password of this user must not be made of. */
-export const ownNames = (user: { readonly [K in (typeof nameKeys)[number]]?: unknown }): string[] =>
+const ownNames = (user: Names): string[] =>
   nameKeys.flatMap((key) => {
     const name = user[key]
     if (typeof name !== 'string') return []
@@ -14,10 +14,15 @@ export const ownNames = (user: { readonly [K in (typeof nameKeys)[number]]?: unk
     return key === 'email' ? [name, name.split('@')[0] ?? ''] : [name]
   })
 
-/** Refuses a password in a body that is easy to guess. */
-export const checkPassword = (key: string, password: string, body: Json) => {
-  const guessable = whyNotPassword(password, ownNames(body))
+const reasons = {
+  guessable: () => reason('password.guessable'),
+  ownName: () => reason('password.ownName'),
+} as const
+
+/** Refuses a password that is easy to guess; `user` has the names that it must not be made of. */
+export const checkPassword = (key: string, password: string, user: Names) => {
+  const guessable = whyNotPassword(password, ownNames(user))
   if (!guessable) return
-  const why = reason(guessable)
+  const why = reasons[guessable]()
   throw new Refusal(400, why, { errors: { [key]: [why] } })
 }

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { SignedInAdmin } from '../../../contract/calls/auth'
 import { messages } from '../../../contract/policies/messages'
-import { whyNotPassword } from '../../../contract/policies/passwords'
 import { reason } from '../../../contract/policies/refusals'
-import type { Reason } from '../../../contract/policies/refusals/reason'
 import { resourceNamed } from '../../../contract/registry'
 import { tokenIn } from '../../auth/auth'
 import { loginLimit } from '../../auth/login-limit'
@@ -11,7 +9,7 @@ import { endSessionsOf } from '../../auth/session-list'
 import { adminById } from '../../auth/sessions'
 import { Refusal, wrong } from '../../core/errors'
 import { hashPassword, verifyPassword } from '../../core/password'
-import { ownNames } from '../../core/password-rules'
+import { checkPassword } from '../../core/password-rules'
 import { fieldTerm } from '../../core/terms'
 import type { CallContext, Handlers, Json } from '../../core/work'
 import { addHistory } from '../../db/history'
@@ -43,8 +41,6 @@ const updateProfile = async (c: CallContext<'x.updateProfile'>) => {
   return admin
 }
 
-const refuseNewPassword = (why: Reason) => new Refusal(400, why, { errors: { newPassword: [why] } })
-
 /** A wrong password counts as a failed sign-in: a stolen session is no way to try as many as one likes. */
 const changePassword = async (c: CallContext<'auth.changePassword'>) => {
   const admin = signedIn(c)
@@ -59,10 +55,11 @@ const changePassword = async (c: CallContext<'auth.changePassword'>) => {
     throw new Refusal(400, why, { errors: { currentPassword: [why] } })
   }
   await limit.succeeded()
-  if (newPassword.normalize('NFC') === currentPassword.normalize('NFC'))
-    throw refuseNewPassword(reason('password.unchanged'))
-  const guessable = whyNotPassword(newPassword, ownNames(admin))
-  if (guessable) throw refuseNewPassword(reason(guessable))
+  if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) {
+    const why = reason('password.unchanged')
+    throw new Refusal(400, why, { errors: { newPassword: [why] } })
+  }
+  checkPassword('newPassword', newPassword, admin)
   const passwordHash = await hashPassword(newPassword)
   await inTransaction(c, async (w) => {
     await w.db
