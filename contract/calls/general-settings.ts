@@ -1,6 +1,6 @@
 import { defineCalls } from '../grammar/calls'
 import { flag, longText, money, number, text } from '../grammar/field'
-import { fields, type ShapeValue } from '../grammar/response'
+import { either, fields, receipt, type ShapeValue } from '../grammar/response'
 
 const link = { pattern: 'url', max: 200 } as const
 
@@ -29,6 +29,6 @@ export const generalSettings = defineCalls({
     at: 'PATCH admin/settings',
     access: ['Setting', 'UPDATE'],
     body: { ...generalFields, version: number({ min: 1 }) },
-    response: whole,
+    response: either(whole, receipt),
   },
 })

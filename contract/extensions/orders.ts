@@ -1,6 +1,6 @@
 import { orderStatuses } from '../enums'
 import { defineCalls } from '../grammar/calls'
-import { choice, flag, number, rows, text } from '../grammar/field'
+import { choice, flag, longText, number, rows, text } from '../grammar/field'
 import { condition, defineFilters, equals } from '../grammar/filter'
 import { parametersOf } from '../grammar/parameters'
 import { array, download, fields, list, one, optional, type ShapeValue } from '../grammar/response'
@@ -59,7 +59,7 @@ export const ordersCalls = defineCalls({
       address: text({ required: true, max: 300 }),
       couponCode: text(),
       points: number({ min: 0, max: 1_000_000 }),
-      note: text({ max: 1000 }),
+      note: longText({ max: 1000 }),
       lines: rows(
         {
           productId: text({ required: true }),
@@ -83,7 +83,7 @@ export const ordersCalls = defineCalls({
     at: 'POST x/orders/{id}/notes',
     ids: { id: 'orders' },
     access: ['Order', 'UPDATE'],
-    body: { text: text({ required: true, max: 1000 }) },
+    body: { text: longText({ required: true, max: 1000 }) },
     response: one('orderNotes'),
     invalidates: ['orders'],
   },

@@ -52,6 +52,12 @@ export const list = <const S extends Shape>(of: S) => fields({ data: array(of), 
 /** A list without a total. */
 export const rowsOf = <const S extends Shape>(of: S) => fields({ data: array(of) })
 export const message = fields({ message: { kind: 'text', required: true } })
+/** What a write answers to callers who may not read what they wrote. */
+export const receipt = fields({
+  id: { kind: 'text', required: true },
+  version: { kind: 'number', required: true },
+  message: { kind: 'text', required: true },
+})
 export const download = (mediaType: string) => ({ kind: 'download', mediaType }) as const
 
 type Composite = 'record' | 'object' | 'array' | 'dictionary' | 'textOrNumber' | 'either' | 'anything'

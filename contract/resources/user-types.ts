@@ -1,5 +1,5 @@
 import { userTypes as kinds, userTypeStatuses } from '../enums'
-import { choice, image, instant, number, ref, text } from '../grammar/field'
+import { choice, image, instant, longText, number, ref, text } from '../grammar/field'
 import { equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
 import { one } from '../grammar/response'
@@ -35,7 +35,7 @@ export const userTypes = defineResource({
       access: 'UPDATE',
       body: {
         userTypeStatus: choice(userTypeStatuses, { required: true }),
-        reason: text({ max: 500 }),
+        reason: longText({ max: 500 }),
         version: number({ min: 1 }),
       },
       response: one('userTypes'),

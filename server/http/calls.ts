@@ -2,7 +2,7 @@ import { partsOf } from '../../contract/grammar/calls'
 import type { Fields } from '../../contract/grammar/field'
 import { parametersOf } from '../../contract/grammar/parameters'
 import { type AnyResource, demandOf, type Endpoint, type Paging } from '../../contract/grammar/resource'
-import { list, message, one, type Response } from '../../contract/grammar/response'
+import { either, list, message, one, type Response, receipt } from '../../contract/grammar/response'
 import type { Demand, RoleType } from '../../contract/policies/access'
 import type { RefusalMessage } from '../../contract/policies/refusals/specified'
 import type { Registry } from '../../contract/registry'
@@ -32,6 +32,8 @@ export type ApiCall = {
   body?: Fields
   files?: readonly string[]
   response: Response
+  /** The resource whose record a write answers; callers who may not read it get a receipt. */
+  writes?: string
   /** What it says when something went wrong inside. */
   failure?: RefusalMessage
 }
@@ -102,6 +104,11 @@ const callsOfGroup = ([group, calls]: [string, Registry['calls'][string]]): ApiC
     demand: access,
   }))
 
+const receiptIn = ({ method, response }: ApiCall): Partial<ApiCall> =>
+  method !== 'GET' && response.kind === 'record'
+    ? { writes: response.of, response: either(response, receipt) }
+    : {}
+
 export const callsOf = ({ resources, calls, extensions }: Registry): ApiCall[] => {
   const groups = Object.entries({ ...calls, [beyond]: extensions.calls })
   return [...resources.flatMap(callsOfResource), ...groups.flatMap(callsOfGroup)].map((call) => {
@@ -109,6 +116,7 @@ export const callsOf = ({ resources, calls, extensions }: Registry): ApiCall[] =
     const fields = extensions.bodies?.[call.name]
     return {
       ...call,
+      ...receiptIn(call),
       ...(filters && { query: { ...call.query, ...parametersOf(call.resource?.fields ?? {}, filters) } }),
       ...(fields && { body: { ...call.body, ...fields } }),
     }

@@ -17,6 +17,7 @@ import { bodyCheck, queryReader } from './checks'
 import { type Answer, once } from './idempotency'
 import { readParts } from './multipart'
 import { prepare } from './prepare'
+import { answerFor } from './receipt'
 import { createSender } from './send'
 
 export type RouteDeps = Omit<Work, 'admin'> & {
@@ -91,6 +92,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
   const readQuery = isOwn ? (query: Json) => ({ query }) : queryReader(call)
   const takesFiles = files !== undefined || (resource?.api.body === 'multipart' && checkBody !== undefined)
   const ids = idsIn(call, deps.registry)
+  const answerOf = answerFor(deps.registry, call)
   const { handlers: _h, rules: _r, ...work } = deps
 
   const contextOf = async (request: FastifyRequest): Promise<CallContext> => {
@@ -126,8 +128,10 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
           if (!(await stands(deps, of, recordId(of, params[param])))) throw missing(of)
       },
     }),
-    handler: async (request, reply) =>
-      send(reply, await once(await contextOf(request), (c) => prepare(c, call), run)),
+    handler: async (request, reply) => {
+      const context = await contextOf(request)
+      return send(reply, answerOf(context, await once(context, (c) => prepare(c, call), run)))
+    },
   })
 }
 

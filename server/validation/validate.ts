@@ -33,11 +33,10 @@ ajv.addKeyword({
 })
 
 // Other programs read texts of one line into headers, logs and terminals.
-const forbidden = { line: /[\p{Cc}\u2028\u2029]/u, block: /[^\P{Cc}\t\n\r]/u } as const
 ajv.addKeyword({
-  keyword: 'textShape',
+  keyword: 'isOneLine',
   type: 'string',
-  validate: (shape: keyof typeof forbidden, text: string) => !forbidden[shape].test(text),
+  validate: (_: true, text: string) => !/[\p{Cc}\u2028\u2029]/u.test(text),
 })
 ajv.addKeyword({
   keyword: 'isVisible',
@@ -95,8 +94,8 @@ const reasonOfError = ({ keyword, params, schema, data }: ErrorObject, field: Pa
       return reason('field.decimals', { field, count: Math.round(-Math.log10(params.multipleOf)) })
     case 'leastAmount':
       return reason('field.tooSmall', { field, least: String(schema) })
-    case 'textShape':
-      return reason(schema === 'line' ? 'field.oneLine' : 'field.characters', { field })
+    case 'isOneLine':
+      return reason('field.oneLine', { field })
     case 'isVisible':
       return reason('field.required', { field })
     case 'minItems':

@@ -13,17 +13,15 @@ const imageSchema: Schema = {
   properties: {
     key: { type: 'string', minLength: 1, maxLength: 255 },
     url: { type: 'string', maxLength: 1000 },
-    alt: { type: 'string', textShape: 'line', maxLength: 300 },
+    alt: { type: 'string', isOneLine: true, maxLength: 300 },
   },
   required: ['key'],
   additionalProperties: false,
 }
-/** Passwords may hold anything that the database keeps. */
-const shapes = { text: 'line', longText: 'block', richText: 'block', secret: undefined } as const
 const textSchema = (field: Extract<Field, { kind: 'text' | 'longText' | 'richText' | 'secret' }>) =>
   some({
     type: 'string',
-    textShape: shapes[field.kind],
+    isOneLine: field.kind === 'text' ? true : undefined,
     isVisible: field.required && field.kind !== 'secret' && !field.pattern ? true : undefined,
     minLength: field.min ?? (field.required ? 1 : undefined),
     maxLength: field.max ?? textMax[field.kind],
@@ -67,7 +65,7 @@ export const writeSchema = (field: Field): Schema => {
     case 'images':
       return listOf(imageSchema, field)
     case 'values':
-      return listOf({ type: 'string', textShape: 'line', minLength: 1, maxLength: textMax.text }, field)
+      return listOf({ type: 'string', isOneLine: true, minLength: 1, maxLength: textMax.text }, field)
     case 'group':
       return writeObject(field.of)
     case 'rows':

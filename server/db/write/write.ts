@@ -6,6 +6,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { messages } from '../../../contract/policies/messages'
 import { reason, reasonOf } from '../../../contract/policies/refusals'
 import { Refusal } from '../../core/errors'
+import { mayRead } from '../../core/may-read'
 import { storeDay } from '../../core/time'
 import type { Json, ReadRecord, Work, WriteRules } from '../../core/work'
 import { recordCreations, recordUpdate } from '../history'
@@ -23,8 +24,9 @@ import { columnValues, initialValues } from './values'
 export const missing = (resource: AnyResource) =>
   new Refusal(404, reasonOf(resource.says?.missing ?? messages.notFound))
 
-/** Someone else's write came first; with the record as it stands. */
-export const staleVersion = (current: Json) => new Refusal(409, reason('record.changed'), { current })
+/** Someone else's write came first. Callers who may read the record get it as it is now. */
+export const staleVersion = (w: Pick<Work, 'admin'>, resource: AnyResource, current: Json) =>
+  new Refusal(409, reason('record.changed'), mayRead(w, resource) ? { current } : {})
 
 type Lists = Readonly<Record<string, readonly string[]>>
 /** The lists of references that the body names and that differ from the record's, by their field. */
@@ -160,7 +162,7 @@ export const updateRecord = async <R extends AnyResource>(
     const values = columnValues(resource, body)
     checkTogether(resource, body, { before, now: w.now() })
     await checkMedia(w, resource, values)
-    if (body.version !== undefined && body.version !== before.version) throw staleVersion(before)
+    if (body.version !== undefined && body.version !== before.version) throw staleVersion(w, resource, before)
     await checkUnique(w, resource, id, values, rules)
     await fillSlugs(w, resource, values, id, before)
 

@@ -24,7 +24,7 @@ export const setFormStatus = (c: CallContext<'forms.setStatus'>) =>
     if (!before) throw missing(forms)
     const { status, version } = c.body
     const note = c.body.note === undefined ? before.note : (c.body.note ?? '').trim() || null
-    if (typeof version === 'number' && version !== before.version) throw staleVersion(before)
+    if (typeof version === 'number' && version !== before.version) throw staleVersion(w, forms, before)
     // Who saves what stands there already has not dealt with it.
     if (status === before.status && note === before.note) return before
     return updateRecord(w, forms, id, { status, note, ...handling(c, status) })

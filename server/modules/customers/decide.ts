@@ -57,7 +57,7 @@ const decide = (c: CallContext<'userTypes.decide'>) =>
     const to = c.body.userTypeStatus
     const cause = (c.body.reason ?? '').trim() || null
     refuse(whyNotDecision(to, cause), to)
-    if (typeof version === 'number' && version !== before.version) throw staleVersion(before)
+    if (typeof version === 'number' && version !== before.version) throw staleVersion(w, userTypes, before)
     refuse(whyNotDecide(before.userTypeStatus, to, cause), to)
     const { firstName, lastName } = signedIn(c)
     const after = await updateRecord(w, userTypes, id, {

@@ -45,7 +45,8 @@ export const adjustStock = (c: CallContext<'inventory.adjust'>) =>
     const before = await readOne(w, inventory, id)
     if (!before) throw missing(inventory)
     const quantity = quantityAfter(before, body)
-    if (typeof body.version === 'number' && body.version !== before.version) throw staleVersion(before)
+    if (typeof body.version === 'number' && body.version !== before.version)
+      throw staleVersion(w, inventory, before)
 
     const lowAt = body.lowAt === undefined ? before.lowAt : body.lowAt
     const table = tablesOf(c.registry).inventory

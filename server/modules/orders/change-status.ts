@@ -36,7 +36,7 @@ const changeStatus = (c: CallContext) =>
     if (!inTurn.some((key) => asked[key])) throw wrong({ orderStatus: [reason('order.status.missing')] })
     const now = c.now()
     if (asked.orderStatus === 'Cancelled') checkCancel(before, now)
-    checkVersion(before, version)
+    checkVersion(w, before, version)
     const after = standingAfter(before, asked, now)
     const isCancelled = after.orderStatus === 'Cancelled' && before.orderStatus !== 'Cancelled'
     // Nothing will be paid any more.

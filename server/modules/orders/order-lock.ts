@@ -18,9 +18,10 @@ export const readOrder = async (r: Reading, id: string): Promise<Order> => {
   return order
 }
 
-/** Refuses a version that is not the order's present one; the order as it stands goes along. */
-export const checkVersion = (order: Order, version: unknown) => {
-  if (typeof version === 'number' && version !== order.version) throw staleVersion(order)
+/** Refuses a version that is not the order's present one. */
+export const checkVersion = (w: Work, order: Order, version: unknown) => {
+  if (typeof version === 'number' && version !== order.version)
+    throw staleVersion(w, resourceNamed(w.registry, 'orders'), order)
 }
 
 /**
@@ -30,7 +31,7 @@ export const checkVersion = (order: Order, version: unknown) => {
 export const lockOrder = async (w: Work, given: unknown, version?: unknown): Promise<Order> => {
   const id = await held(w, resourceNamed(w.registry, 'orders'), given, 'no key update')
   const order = await readOrder(w, id)
-  checkVersion(order, version)
+  checkVersion(w, order, version)
   return order
 }
 

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type GeneralSettings, generalFields } from '../../../contract/calls/general-settings'
+import { reason } from '../../../contract/policies/refusals'
+import { Refusal } from '../../core/errors'
+import { mayReadSubject } from '../../core/may-read'
 import type { CallContext, Handlers, Json, Reading, Work } from '../../core/work'
 import { settings } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
-import { staleVersion } from '../../db/write/write'
 import { readSettings, writeSetting } from '../settings/settings'
 
 const keys = [...Object.keys(generalFields), 'version']
@@ -40,12 +42,22 @@ const hold = async (w: Work) => {
   await w.db.select({ key: settings.key }).from(settings).where(eq(settings.key, 'general')).for('update')
 }
 
-const update = (c: CallContext): Promise<GeneralSettings> =>
+const mayReadSettings = (c: CallContext) => mayReadSubject(c, 'Setting')
+const stale = (c: CallContext, current: GeneralSettings) =>
+  new Refusal(409, reason('record.changed'), mayReadSettings(c) ? { current } : {})
+
+/** The settings, or a receipt to those who may not read them. */
+const update = async (c: CallContext) => {
+  const saved = await save(c)
+  return mayReadSettings(c) ? saved : { id: 'general', version: saved.version, message: 'Saved' }
+}
+
+const save = (c: CallContext): Promise<GeneralSettings> =>
   inTransaction(c, async (w) => {
     await hold(w)
     const before = await readGeneral(w)
     const { version, ...given }: Json = c.body
-    if (version !== undefined && version !== before.version) throw staleVersion(before)
+    if (version !== undefined && version !== before.version) throw stale(c, before)
     const values = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, kept(key, value)]))
     const after = { ...before, ...values }
     if (isDeepStrictEqual(before, after)) return before

@@ -60,7 +60,8 @@ const Edited = ({ settings }: { settings: Settings }) => {
   const invalidateAfter = useInvalidateAfter()
   const [{ record, nth }, setSaved] = useState(() => ({ record: asRow(settings), nth: 0 }))
   const send = async (body: Values): Promise<Row> => {
-    const saved = await call('generalSettings.update', { payload: body })
+    // A receipt has nothing but the version.
+    const saved = { ...settings, ...(await call('generalSettings.update', { payload: body })) }
     client.setQueryData(key, saved)
     void invalidateAfter('generalSettings.update')
     notify('success', t('general.saved'))

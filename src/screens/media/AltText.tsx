@@ -24,7 +24,7 @@ export const AltText = ({ line: { key, alt }, onDirty }: Props) => {
   }
   const save = () =>
     run(
-      { payload: { key, alt: text.trim() } },
+      { payload: { key, alt: text.trim().replace(/\s+/g, ' ') } },
       {
         success: t('media.altSaved'),
         onDone: () => {

@@ -3,10 +3,11 @@ import { type Field, textMax } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { storedScripts } from '../stored-scripts'
 
-/** Every script that fits into a text of that length, as many a value as it holds. */
-export const packs = (max: number): string[] => {
+/** Every script that fits into a text of that length and of one or several lines, as many a value as it holds. */
+export const packs = (max: number, lines: 'oneLine' | 'manyLines' = 'oneLine'): string[] => {
   const made: string[] = []
   for (const script of storedScripts) {
+    if (lines === 'oneLine' && /\p{Cc}/u.test(script)) continue
     const last = made.at(-1)
     // What begins or ends with a space is another's to try.
     if (script.length > max || script.trim() !== script) continue
@@ -31,8 +32,11 @@ export const textsFor = (field: Field): string[] => {
     case 'images':
       return field.restricted ? [] : packs(altMax)
     case 'text':
-    case 'longText':
-      return field.pattern || field.area ? [] : packs((field.max ?? textMax[field.kind]) - numbered)
+    case 'longText': {
+      if (field.pattern || field.area) return []
+      const max = (field.max ?? textMax[field.kind]) - numbered
+      return packs(max, field.kind === 'text' ? 'oneLine' : 'manyLines')
+    }
     default:
       return []
   }
