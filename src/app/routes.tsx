@@ -36,13 +36,20 @@ const GuardedView = ({ entry, view, children }: { entry: Entry; view: View; chil
   return mayView(entry.resource, view) ? children : <Forbidden demand={viewDemand(entry.resource, view)} />
 }
 /** What lives on a call that the backend lacks is as good as not there. */
-const GuardedPage = ({ can, extension = '', children }: Guarded) => {
+const GuardedPage = ({ can, extension = '', below, children }: Guarded) => {
   const isThere = useExtension(extension, extension !== '') || !extension
-  const may = useAccess()(can)
+  const isAllowed = useAccess()
   if (!isThere) return <NotFound />
-  return may ? children : <Forbidden demand={can} />
+  if (isAllowed(can)) return children
+  const other = below.find((page) => isAllowed(page.can))
+  return other ? <Navigate to={other.path} replace /> : <Forbidden demand={can} />
 }
-type Guarded = { can: Demand; extension?: string | undefined; children: ReactNode }
+type Guarded = {
+  can: Demand
+  extension?: string | undefined
+  below: readonly PlainPage[]
+  children: ReactNode
+}
 
 const custom = screens as Readonly<Record<string, ComponentType<{ entry: Entry }>>>
 const drawn = (entry: Entry, view: View) => {
@@ -56,10 +63,11 @@ const elementOfView = ({ entry, base, view }: ViewPlace) => (
     {drawn({ ...entry, path: base, resource: spokenOf(entry) }, view)}
   </GuardedView>
 )
-const elementOfPage = ({ key, can, extension }: PlainPage) => {
+type PagePlace = { page: PlainPage; below: readonly PlainPage[] }
+const elementOfPage = ({ page: { key, can, extension }, below }: PagePlace) => {
   const Page = pages[key as keyof typeof pages]
   return (
-    <GuardedPage key={key} can={can} extension={extension}>
+    <GuardedPage key={key} can={can} extension={extension} below={below}>
       <Page />
     </GuardedPage>
   )
@@ -84,10 +92,12 @@ const routesOf = (registry: Registry): RouteObject[] => {
         ...routeTable(registry).map((route) => ({
           path: route.path,
           caseSensitive: true,
-          element: 'page' in route ? elementOfPage(route.page) : elementOfView(route),
+          element: 'page' in route ? elementOfPage(route) : elementOfView(route),
         })),
         // The wrapper's own name is no page.
         { path: '/_app', element: <Navigate to="/" replace /> },
+        // Outside the sidebar layout there is the login alone.
+        { path: '/account/*', element: <Navigate to="/" replace /> },
         { path: '*', element: <OtherLetters known={known} /> },
       ],
     },

@@ -36,6 +36,19 @@ describe('addresses', () => {
     await heading('Welcome, Rina')
     expect(place()).toBe('/')
   })
+  it.each(['/account', '/account/anything'])('below the login lead to the start: %s', async (address) => {
+    const { place } = openAdmin(address, all)
+    await waitFor(() => expect(place()).toBe('/'))
+  })
+  it('of all settings lead to the first page of them that the role may see', async () => {
+    const { place } = openAdmin('/settings', { permissions: [{ subject: 'Store', actions: ['READ'] }] })
+    await waitFor(() => expect(place()).toBe('/settings/delivery-zones'))
+  })
+  it('of all settings are forbidden to a role that may see none of them', async () => {
+    const { place } = openAdmin('/settings', { permissions: [{ subject: 'Tag', actions: ['READ'] }] })
+    await heading('Forbidden resource')
+    expect(place()).toBe('/settings')
+  })
   it('of nothing say so inside the frame, and ask for nothing', async () => {
     const { place, asked } = openAdmin('/nothing/here', all)
     await heading('Page not found')

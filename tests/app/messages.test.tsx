@@ -58,6 +58,15 @@ describe('a refusal', () => {
     expect(stage.place()).toBe('/vat/create')
   })
 
+  it('of many messages is as many toasts', async () => {
+    const stage = await form()
+    const many = Array.from({ length: 9 }, (_, n) => `Message ${n + 1}`)
+    answer = refusal(many)
+    await stage.save()
+    await said('Message 9')
+    expect(toasts()).toEqual(many)
+  })
+
   it("'Forbidden resource' is the modal in two lines, and no toast", async () => {
     const stage = await form()
     answer = refusal(messages.forbidden, 403)
@@ -183,6 +192,29 @@ const done: readonly (readonly [Key, string, Answers, (stage: Stage) => Promise<
     },
   ]),
 ]
+
+/** Chosen by its check box, as several would be. */
+const removeChosen = async ({ user }: Stage) => {
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Runner' }))
+  await user.click(await screen.findByRole('button', { name: /^Delete 1 / }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete 1 / }))
+}
+
+describe('a single record that was chosen among others', () => {
+  it.each([
+    ['brands', 'deleteSuccessful'],
+    ['manufacturers', 'manufacturerDeleted'],
+  ] as const)('is deleted with the same words: %s', async (name, key) => {
+    const stage = open(`/${name}`, {
+      [`GET ${name}`]: listed,
+      [`DELETE ${name}/1`]: { body: { message: messages[key] } },
+      'GET x/used-by': { body: { data: [] } },
+    })
+    await removeChosen(stage)
+    await said(messages[key])
+    expect(toasts()).toHaveLength(1)
+  })
+})
 
 describe('what was done is said once', () => {
   it.each(done)('%s, at %s', async (key, at, answers, act) => {

@@ -30,10 +30,14 @@ const browserStorage: SessionStorage = {
   wipe: () => quietly(() => localStorage.clear()),
 }
 
+/** A backend may leave out the permissions of a role that has none. */
+const withPermissions = (user: SignedInAdmin): SignedInAdmin =>
+  user.role.permissions ? user : { ...user, role: { ...user.role, permissions: [] } }
+
 const parsed = (stored: string | null): SessionState => {
   const value = quietly(() => JSON.parse(stored ?? 'null') as Partial<SessionState> | null)
   if (!value || typeof value.token !== 'string' || !value.token) return nobody
-  return { token: value.token, user: value.user?.role ? value.user : null }
+  return { token: value.token, user: value.user?.role ? withPermissions(value.user) : null }
 }
 
 export const createSession = (storage: SessionStorage = browserStorage) => {
@@ -64,10 +68,10 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
   const session = {
     get: store.get,
     subscribe: store.subscribe,
-    start: (token: string, user: SignedInAdmin) => keep({ token, user }),
+    start: (token: string, user: SignedInAdmin) => keep({ token, user: withPermissions(user) }),
     /** Nothing is written once the session is over, so that a late answer can not bring it back. */
     setUser(user: SignedInAdmin) {
-      if (held.token) keep({ token: held.token, user })
+      if (held.token) keep({ token: held.token, user: withPermissions(user) })
     },
     /** From here on the pages go by that role, and nothing is written. */
     view(next: Viewing) {

@@ -3,6 +3,7 @@ import { env } from '../../env'
 import { session } from '../auth/session'
 import { endSession } from '../auth/session-end'
 import { onlyViewing } from '../errors'
+import { showForbidden } from '../notifications/confirmation'
 import { createEarly } from './early'
 import { createHttp } from './http'
 
@@ -17,6 +18,7 @@ export const http = createHttp({
   baseUrl: env.apiUrl,
   token: () => session.get().token,
   onUnauthorized: endSession,
+  onForbidden: showForbidden,
   timeoutMs: limits.requestTimeoutMs,
   early,
   refuses: () => (session.get().viewing ? onlyViewing() : undefined),

@@ -10,6 +10,8 @@ export type HttpOptions = {
   token: () => string | null
   /** Called with the message of a 401 that ends the session, and the token of the refused request. */
   onUnauthorized: (message: string, token: string) => void
+  /** Called when a call is refused for a missing permission, whoever made it. */
+  onForbidden?: () => void
   timeoutMs: number
   /** Asked before anything but a read: a failure that it answers is what becomes of the call. */
   refuses?: () => Failure | undefined
@@ -46,6 +48,7 @@ export const createHttp = ({
   baseUrl,
   token,
   onUnauthorized,
+  onForbidden,
   timeoutMs,
   refuses,
   early,
@@ -78,7 +81,13 @@ export const createHttp = ({
     const isSessionOver = isOfSession(message) || !passwordPaths.includes(error.config?.url ?? '')
     if (status === httpStatus.unauthorized && used && isSessionOver)
       onUnauthorized(typeof message === 'string' ? (toHttpError(data).messages[0] ?? '') : '', used)
-    throw data
+    if (
+      status === httpStatus.forbidden &&
+      typeof message === 'string' &&
+      isMessageOf('access.forbidden', message)
+    )
+      onForbidden?.()
+    throw data || error.message
   })
   return http
 }

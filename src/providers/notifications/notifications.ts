@@ -55,7 +55,7 @@ export const notify = (type: Toast['type'], message: string, action?: ToastActio
   if (type === 'error' && repeats(key)) return undefined
   const toast: Toast = { key, type, message, durationMs: limits.toastMs, ...(action && { action }) }
   if (sink) sink(toast)
-  else waiting = [...waiting, toast].slice(-5)
+  else waiting = [...waiting, toast]
   return key
 }
 export const dismiss = (key: string | undefined): void => {

@@ -1,6 +1,6 @@
 import type { DashboardKind } from '../../../contract/calls/dashboard'
 import { type CallAnswer, type CallQueryOptions, useCallQuery } from '../../kit/call/use-call-query'
-import type { Moments } from '../../kit/span/days'
+import { daysOfSpan, type Moments, momentsOf } from '../../kit/span/days'
 
 /** Figures change with the records that they count. */
 const ofOrders: CallQueryOptions = { under: 'orders', keepFormer: true, refetchOnWindowFocus: true }
@@ -9,9 +9,14 @@ const ofOrders: CallQueryOptions = { under: 'orders', keepFormer: true, refetchO
 const current = <A>(answer: CallAnswer<A>): CallAnswer<A> =>
   answer.failure ? { ...answer, data: undefined } : answer
 
-/** Figures of a timeframe; of the last 30 days, unless one is given. */
+const lastDays = (): Moments => {
+  const { first, last } = daysOfSpan('month')
+  return momentsOf(first, last)
+}
+
+/** Figures of a timeframe; of the last 30 days, unless one is given. Both dates are always sent. */
 export const useFigures = (kind: DashboardKind, asked: Moments | undefined) =>
-  current(useCallQuery('dashboard.figures', { params: { kind }, query: asked ?? {} }, ofOrders))
+  current(useCallQuery('dashboard.figures', { params: { kind }, query: asked ?? lastDays() }, ofOrders))
 
 export const useMonthlyOrders = () => current(useCallQuery('dashboard.monthlyOrders', {}, ofOrders))
 export const useMonthlyUsers = () =>

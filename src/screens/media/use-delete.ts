@@ -23,7 +23,7 @@ export const useDelete = () => {
   const remove = async (lines: readonly MediaLine[]): Promise<boolean> => {
     const free = lines.filter(({ uses }) => uses === 0)
     if (!free.length) return false
-    const query = { key: free.map(({ key }) => key), ...(free.length > 1 && { isMultiple: true }) }
+    const query = { key: free.map(({ key }) => key), isMultiple: free.length > 1 }
     const confirm = questionOf(free, lines.length - free.length)
     return run({ query }, { confirm, success: t('media.deleted', { count: free.length }) })
   }

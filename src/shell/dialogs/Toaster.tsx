@@ -3,11 +3,12 @@ import useMessage from 'antd/es/message/useMessage'
 import { useEffect, useRef } from 'react'
 import { isTyped } from '../../kit/keyboard/keyboard'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
+import './toaster.css'
 import { onNotify, type Toast } from '../../providers/notifications/notifications'
 
 /** Draws what the providers have to say; equal errors that are still visible stay one. */
 export const Toaster = () => {
-  const [toasts, holder] = useMessage({ maxCount: 6 })
+  const [toasts, holder] = useMessage()
   const undoable = useRef<readonly Toast[]>([])
   useEffect(() => {
     const closed = (key: string) => {

@@ -75,7 +75,7 @@ describe('the error that Refine receives has', () => {
     ['its own text for a cut connection', 'cut', { kind: 'network', message: 'network, in the language of the admin', statusCode: 0 }],
     ['its own text for the page of a proxy', { status: 500, body: '<html><h1>502</h1></html>' }, unknown],
     ['its own text without a message', { status: 500, body: { statusCode: 500 } }, unknown],
-    ['its own text for an empty answer', { status: 500, body: '' }, unknown],
+    ['the message text for an empty answer', { status: 500, body: '' }, { kind: 'refusal', message: 'Request failed with status code 500' }],
   ])('%s', async (_, answer, error) => {
     expect(await errorAfter(answer)).toMatchObject(error)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dashboardKinds } from '../../../contract/calls/dashboard'
 import type { Permission } from '../../../contract/policies/access'
 import { openAdmin } from '../../support/screens/admin-stage'
-import { brand, figures, inTime, line, shop, time } from '../../support/screens/dashboard-stage'
+import { brand, figures, inTime, lastDays, line, shop, time } from '../../support/screens/dashboard-stage'
 
 const able = (...subjects: Permission['subject'][]) => ({
   permissions: subjects.map((subject): Permission => ({ subject, actions: ['READ'] })),
@@ -33,11 +33,11 @@ describe('figures', () => {
     await waitFor(async () => expect(await linkOf('New customers')).toBe(`/customers?page=1&${inTime}`))
   })
 
-  it('are asked for without a time unless the address names one, with both its ends and encoded', async () => {
+  it('are always asked for with both ends of a time, encoded: that of the address, or the last 30 days', async () => {
     const plain = openAdmin('/', everyone, shop())
     await screen.findByText('150.00')
     for (const kind of dashboardKinds)
-      await waitFor(() => expect(plain.asked(), kind).toContain(`GET dashboard/${kind}`))
+      await waitFor(() => expect(plain.asked(), kind).toContain(`GET dashboard/${kind}?${lastDays()}`))
     cleanup()
     const timed = openAdmin(`/?${inTime}`, everyone, shop())
     await screen.findByText('150.00')
@@ -46,15 +46,16 @@ describe('figures', () => {
     expect(timed.asked()).toContain('GET dashboard/orders/monthly-count')
   })
 
-  it('of half a time, or one the wrong way round, are asked for as if none was named', async () => {
+  it('of half a time, or one the wrong way round, are those of the last 30 days', async () => {
     for (const words of [
       'startDate=2026-01-01T00:00:00.000Z',
       `startDate=${time.endDate}&endDate=${time.startDate}`,
     ]) {
       const { asked } = openAdmin(`/?${words}`, everyone, shop())
       await screen.findByText('150.00')
-      await waitFor(() => expect(asked()).toContain('GET dashboard/payments'))
-      expect(asked().filter((one) => one.includes('Date'))).toEqual([])
+      await waitFor(() => expect(asked()).toContain(`GET dashboard/payments?${lastDays()}`))
+      const others = asked().filter((one) => one.includes('Date') && !one.includes(lastDays()))
+      expect(others).toEqual([])
       cleanup()
     }
   })

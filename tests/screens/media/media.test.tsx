@@ -123,7 +123,9 @@ describe('deleting', () => {
     await user.click(await tile('1.png'))
     await user.click(await screen.findByRole('button', { name: 'Delete picture' }))
     await user.click(await confirm('Delete picture'))
-    await waitFor(() => expect(backend.lines()).toContain('DELETE admin/media/delete?key=cms%2F1.webp'))
+    await waitFor(() =>
+      expect(backend.lines()).toContain('DELETE admin/media/delete?key=cms%2F1.webp&isMultiple=false'),
+    )
   })
 
   it('closes nothing for whoever looks at the next one by then', async () => {
@@ -141,7 +143,9 @@ describe('deleting', () => {
     await user.click(await tile('1.png'))
     await user.click(await screen.findByRole('button', { name: 'Delete picture' }))
     await user.click(await confirm('Delete picture'))
-    await waitFor(() => expect(backend.lines()).toContain('DELETE admin/media/delete?key=cms%2F1.webp'))
+    await waitFor(() =>
+      expect(backend.lines()).toContain('DELETE admin/media/delete?key=cms%2F1.webp&isMultiple=false'),
+    )
     await user.click(screen.getByRole('button', { name: 'Next picture' }))
     const drawer = within(await screen.findByRole('dialog', { name: '3.png' }))
     answer({ body: { message: 'Delete Successful' } })

@@ -61,3 +61,12 @@ export const shop = (more: Answers = {}): Answers => ({
   'GET admin/categories': { body: { data: [{ id: category, name: 'Helmets', slug: 'helmets' }], total: 1 } },
   ...more,
 })
+
+/** The last 30 days of the store's calendar, which is six hours ahead of UTC, as in an address. */
+export const lastDays = () => {
+  const dayMs = 86_400_000
+  const offsetMs = 6 * 3_600_000
+  const tomorrow = Math.floor((Date.now() + offsetMs) / dayMs + 1) * dayMs - offsetMs
+  const at = (ms: number) => encodeURIComponent(new Date(ms).toISOString())
+  return `startDate=${at(tomorrow - 30 * dayMs)}&endDate=${at(tomorrow)}`
+}

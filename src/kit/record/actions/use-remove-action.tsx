@@ -57,7 +57,14 @@ export const useRemoveAction = (resource: AnyResource): RecordAction => {
         }
       },
       removes: true,
-      says: ({ length: count }) => t('list.bulkDeleted', { count, one, many }),
+      says: ([first, ...more]) =>
+        first && !more.length
+          ? (resource.says?.removed ??
+            t('form.deleted', {
+              one: resourceOne(resource),
+              label: String(first[resource.label] ?? first.id),
+            }))
+          : t('list.bulkDeleted', { count: 1 + more.length, one, many }),
     }
   }, [resource, deleteOne, registry])
 }
