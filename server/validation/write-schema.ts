@@ -101,8 +101,9 @@ export const writeObject = (fields: Fields, options: { partial?: boolean } = {})
 
 export const createSchema = (resource: AnyResource): Schema => writeObject(resource.fields)
 
+/** A change names the version that it was made over: without it the last of two writers would win unnoticed. */
 export const updateSchema = (resource: AnyResource): Schema => {
   const body = writeObject(resource.fields, { partial: true })
   const version = { type: 'integer', minimum: 1, maximum: integer.max }
-  return { ...body, properties: { ...(body.properties as Schema), version } }
+  return { ...body, properties: { ...(body.properties as Schema), version }, required: ['version'] }
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import {
@@ -12,6 +12,7 @@ import {
 import type { Field } from '../../contract/grammar/field'
 import { actions, roleTypes, subjects } from '../../contract/policies/access'
 import { limits } from '../../contract/policies/limits'
+import { messages } from '../../contract/policies/messages'
 import { entriesOf, resourceNamed } from '../../contract/registry'
 import { isOfSpecification } from './specified-calls'
 
@@ -87,6 +88,32 @@ describe('docs/specification-coverage.md', () => {
     const lines = page.split('\n').filter((line) => /^\|.*`(contract|src|server)\//.test(line))
     expect(lines.length).toBeGreaterThan(80)
     expect(lines.filter((line) => !line.includes('`tests/'))).toEqual([])
+  })
+  /** A test with the tables and stages that it imports from the tests. */
+  const sourceOf = (path: string): string => {
+    const text = read(path)
+    const imported = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to]) =>
+      join(root, dirname(path), String(to)),
+    )
+    const files = imported
+      .flatMap((file) => [`${file}.ts`, `${file}.tsx`, `${file}/index.ts`])
+      .filter((file) => file.startsWith(join(root, 'tests')) && existsSync(file))
+    return [text, ...files.map((file) => readFileSync(file, 'utf8'))].join('\n')
+  }
+  const rows = page.split('\n').flatMap((line) => {
+    const [, what = '', , shown = ''] = line.split('|')
+    const tests = [...shown.matchAll(/`(tests\/[^`]+)`/g)].map(([, path]) => String(path))
+    const terms = [...what.matchAll(/`([^`]+)`|'([^']+)'/g)].map(([, code, text]) => String(code ?? text))
+    return tests.length ? terms.map((term) => ({ term, tests })) : []
+  })
+  it('names tests that speak of the addresses, parameters and messages of their line', () => {
+    expect(rows.length).toBeGreaterThan(40)
+    const missing = rows.filter(({ term, tests }) => {
+      const key = Object.entries(messages).find(([, message]) => message === term)?.[0]
+      const terms = key ? [term, `messages.${key}`, `'${key}'`] : [term]
+      return !tests.some((path) => terms.some((one) => sourceOf(path).includes(one)))
+    })
+    expect(missing.map(({ term, tests }) => `${term}: ${tests.join(', ')}`)).toEqual([])
   })
   it('has a line for every resource of the specification that a page shows', () => {
     const specified = entriesOf(registry).filter(({ resource }) => isOfSpecification(resource))

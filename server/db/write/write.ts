@@ -143,7 +143,7 @@ const lock = async (w: Work, resource: AnyResource, id: string) => {
   if (!row) throw missing(resource)
 }
 
-/** A partial record: an absent key stays, null clears. Without `version` the last write wins. */
+/** A partial record: an absent key stays, null clears. Only the server's own writes come without `version`. */
 export const updateRecord = async <R extends AnyResource>(
   w: Work,
   resource: R,

@@ -64,7 +64,8 @@ test('axe finds nothing on the login, hovered links, refused forms, confirmation
   await test.step('a conflict with what someone else saved', async () => {
     await visit(page, `/brands/${id}/edit`)
     await page.getByLabel('Description', { exact: true }).fill('Mine')
-    await call(`PATCH brands/${id}`, { description: 'Theirs' })
+    const { version } = (await call(`GET brands/${id}`)).body as { version: number }
+    await call(`PATCH brands/${id}`, { description: 'Theirs', version })
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('dialog', { name: 'Someone else changed this record' })).toBeVisible()
     found.push(...(await findings(page, screens, 'conflict')))

@@ -149,6 +149,14 @@ describe('a stale version', () => {
     expect(second).toMatchObject({ status: 409, body: { statusCode: 409, current: first.body } })
     expect((await call(`GET admin/vats/${id}`)).body).toEqual(first.body)
   })
+  it('is not avoided by naming none', async () => {
+    const { id } = (await call('POST admin/vats', { title: 'Reduced', percentage: 5 })).body
+    expect(await call(`PATCH admin/vats/${id}`, { percentage: 4, version: undefined })).toMatchObject({
+      status: 400,
+      body: { code: 'field.required', errors: { version: ['Version is required'] } },
+    })
+    expect((await call(`GET admin/vats/${id}`)).body).toMatchObject({ percentage: 5, version: 1 })
+  })
   it('stays what it is when a write changes nothing', async () => {
     const before = (await call(`GET brands/${honda.id}`)).body
     expect((await call(`PATCH brands/${honda.id}`, { name: 'Honda', version: 1 })).body).toEqual(before)

@@ -25,6 +25,7 @@ import { tablesOf } from '../../../server/db/tables/table'
 import { localFiles } from '../../../server/files/local-files'
 import { type AppDeps, createApp } from '../../../server/http/app'
 import { derivations } from '../../../server/modules/derive'
+import { currentVersions, type Versioned } from './current-versions'
 import { cheapCost } from './demo-passwords'
 import { borrowDatabase } from './pooled-database'
 import { checkRefusal, responseCheck } from './response-check'
@@ -39,7 +40,8 @@ export const roles: readonly Role[] = ['super', 'store', 'branch']
 export type Answer<T = Json> = { status: number; body: T; headers: Record<string, unknown> }
 /**
  * Speaks in the specification's own lines: `call('PATCH admin/tags/{id}', { name })`. A successful response that is not
- * what its call declares throws.
+ * what its call declares throws. A change that names no version gets the current one, as from a page that has just read the
+ * record; `version: undefined` sends none.
  */
 export type Call = <T = Json>(
   line: string,
@@ -48,9 +50,10 @@ export type Call = <T = Json>(
 ) => Promise<Answer<T>>
 
 const caller =
-  (app: FastifyInstance, registry: Registry, token?: string): Call =>
-  async <T>(line: string, body?: unknown, headers: Record<string, string> = {}) => {
+  (app: FastifyInstance, registry: Registry, versioned: Versioned, token?: string): Call =>
+  async <T>(line: string, given?: unknown, headers: Record<string, string> = {}) => {
     const [method = 'GET', path = ''] = line.split(' ')
+    const body = await versioned(line, given)
     const answer = await app.inject({
       method: method as 'GET',
       url: `/api/${path}`,
@@ -148,6 +151,7 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
   await prepare?.(db)
   const app = await createApp(registry, { ...deps, now, db, files })
   await app.ready()
+  const versioned = currentVersions(db, registry)
   const tokens = new Map<Role, string>()
   for (const role of roles) {
     const id = await adminIdOf(db, registry, role)
@@ -164,10 +168,10 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
     work: { db, registry, admin: null, derivations, fileStore: files, now } satisfies Work,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     /** Calls as an admin of that demo role. */
-    as: (role: Role): Call => caller(app, registry, tokens.get(role)),
+    as: (role: Role): Call => caller(app, registry, versioned, tokens.get(role)),
     tokenOf: (role: Role) => tokens.get(role) as string,
     /** Calls with any token, or none. */
-    with: (token?: string): Call => caller(app, registry, token),
+    with: (token?: string): Call => caller(app, registry, versioned, token),
     stop: async () => {
       await app.close()
       await opened.close()
