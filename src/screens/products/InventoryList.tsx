@@ -1,5 +1,6 @@
-import { BarcodeOutlined, FormOutlined } from '@ant-design/icons'
-import { useMemo } from 'react'
+import { BarcodeOutlined, FormOutlined, HistoryOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
@@ -13,10 +14,13 @@ import { useAccess } from '../../providers/auth/access'
 import { openAdjuster } from './stock/adjust/adjusters'
 import { stockPath } from './stock/stock-path'
 
+const InventoryHistory = lazy(() => import('./InventoryHistory'))
+
 /** All stock records. A quantity is edited in place; a SKU opens its product's stock. */
 export default function InventoryList({ entry }: { entry: Entry }) {
   const t = useT()
   const navigate = useNavigate()
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
   const mayCount = useAccess()(['Product', 'UPDATE'])
   const products = entryOf(useKit().registry, 'products')
   const hrefOf = useMemo(() => products && ((row: Row) => stockPath(products, row)), [products])
@@ -31,18 +35,26 @@ export default function InventoryList({ entry }: { entry: Entry }) {
       },
     },
   ]
+  const tools = (
+    <>
+      <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setHistoryOpen(true)}>
+        {t('stock.ledger')}
+      </Button>
+      {mayCount && (
+        <LinkButton to="/inventory/count" icon={<BarcodeOutlined aria-hidden />}>
+          {t('stock.count')}
+        </LinkButton>
+      )}
+    </>
+  )
   return (
-    <ListPage
-      entry={entry}
-      actions={actions}
-      {...(hrefOf && { hrefOf })}
-      {...(mayCount && {
-        tools: (
-          <LinkButton to="/inventory/count" icon={<BarcodeOutlined aria-hidden />}>
-            {t('stock.count')}
-          </LinkButton>
-        ),
-      })}
-    />
+    <>
+      <ListPage entry={entry} actions={actions} {...(hrefOf && { hrefOf })} tools={tools} />
+      {isHistoryOpen && (
+        <Suspense fallback={null}>
+          <InventoryHistory onClose={() => setHistoryOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
