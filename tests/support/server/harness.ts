@@ -25,9 +25,9 @@ import { tablesOf } from '../../../server/db/tables/table'
 import { localFiles } from '../../../server/files/local-files'
 import { type AppDeps, createApp } from '../../../server/http/app'
 import { derivations } from '../../../server/modules/derive'
-import { currentVersions, type Versioned } from './current-versions'
+import { currentVersions, type Versioned } from './app/current-versions'
+import { borrowDatabase } from './app/pooled-database'
 import { cheapCost } from './demo-passwords'
-import { borrowDatabase } from './pooled-database'
 import { checkRefusal, responseCheck } from './response-check'
 
 setHashCost(cheapCost)
