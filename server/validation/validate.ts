@@ -190,6 +190,26 @@ const wrongText = (path: string[], label: Label) =>
     ],
   })
 
+/**
+ * Refuses a body with more unknown keys than are reported. Ajv makes an error of each key before the first one can be
+ * answered: thousands of long ones hold the server up.
+ */
+const refuseManyUnknown = (
+  { properties = {}, additionalProperties }: Schema,
+  body: unknown,
+  label: Label,
+) => {
+  if (additionalProperties !== false || typeof body !== 'object' || body === null) return
+  const unknown: string[] = []
+  for (const key in body) {
+    if (!Object.hasOwn(properties as Schema, key)) unknown.push(key)
+    if (unknown.length <= limits.maxReportedErrors) continue
+    const errors = noErrors()
+    for (const one of shortened(unknown)) addTo(errors, one, reason('field.unknown', { field: label(one) }))
+    throw wrong(errors)
+  }
+}
+
 export type Check = (body: unknown) => void
 /** A check of bodies against a schema; refuses with a sentence a field. Compiled on its first use. */
 export const checkOf = (
@@ -199,6 +219,7 @@ export const checkOf = (
 ): Check => {
   let validate: ValidateFunction | undefined
   return (body) => {
+    refuseManyUnknown(schema, body, label)
     checkText(body, label)
     validate ??= ajv.compile(schema)
     if (!validate(body)) throw wrong(errorsOf(validate.errors ?? [], label, invalid))
