@@ -13,7 +13,7 @@ import { brands, categories, manufacturers, tags, vats } from './catalog/houses'
 import { offers } from './catalog/offers'
 import { bikeDocs } from './catalog/papers'
 import { demoProducts, moreProducts } from './catalog/products'
-import { charges, coupons, discounts } from './catalog/promotions'
+import { coupons, discounts } from './catalog/promotions'
 import { featureTitles, packageTypes, servicePackages } from './catalog/services'
 import { spareThings } from './catalog/spares'
 import { stock } from './catalog/stock'
@@ -33,6 +33,7 @@ import type { Person } from './history'
 import { insertRecords } from './insert'
 import { insertSales, tellSales } from './orders/sold'
 import { tellPast } from './past'
+import { plainRecords } from './plain-rows'
 import { demoSettings } from './settings'
 
 /** Everything the shop has, by resource; what is referred to stands before what refers to it. */
@@ -59,7 +60,6 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
     latestProducts: latestProducts(products),
     discounts: discounts(products),
     coupons: coupons(products),
-    charges: charges(),
     offers: offers(album, products),
     warrantyPolicies: warrantyPolicies(products),
     bikeDocs: bikeDocs(album, products),
@@ -75,6 +75,7 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
     userTypes: asked,
     testRides: testRides(products, sellers, people),
     forms: forms(products, people),
+    ...plainRecords(),
   }
 }
 

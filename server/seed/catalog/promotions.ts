@@ -1,5 +1,5 @@
 import type { Json } from '../../core/work'
-import { chargeTable, couponTable, discountTable } from '../data/promotions'
+import { couponTable, discountTable } from '../data/promotions'
 import { idOf } from '../random'
 import { system } from './houses'
 import type { Product } from './products'
@@ -53,10 +53,3 @@ export const coupons = (products: readonly Product[]): Json[] =>
       customerLimit: customerLimit ? Number(customerLimit) : null,
     }
   })
-
-export const charges = (): Json[] =>
-  rowsOf(chargeTable).map(([title = '', chargeType, amount, applyOn, off]) => ({
-    ...system('charges', title),
-    ...{ title, chargeType, amount, applyOn },
-    isActive: !off,
-  }))

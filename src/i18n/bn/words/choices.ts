@@ -1,5 +1,6 @@
 import type * as enums from '../../../../contract/enums'
 import type { Action, RoleType, Subject } from '../../../../contract/policies/access'
+import type { Translated } from '../../like'
 
 type Enums = typeof enums
 type Declared = {
@@ -120,7 +121,7 @@ export const choices = {
   'choice.Admin': 'অ্যাডমিন',
   'choice.AdminRole': 'অ্যাডমিনের ভূমিকা',
   'choice.Payment': 'পেমেন্ট',
-} as const satisfies Readonly<Record<`choice.${Declared | Action | Subject | RoleType}`, string>>
+} as const satisfies Translated<`choice.${Declared | Action | Subject | RoleType}`>
 
 /** Values that are declared beside their fields. */
 export const furtherChoices: Readonly<Record<string, string>> = {

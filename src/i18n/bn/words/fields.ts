@@ -1,4 +1,5 @@
 import type { FieldPath } from '../../../../contract/types'
+import type { Translated } from '../../like'
 
 type System = 'id' | 'version' | 'createdAt' | 'updatedAt'
 /** Every field by its name, and every column of rows. */
@@ -225,4 +226,4 @@ export const fields = {
   'column.actions': 'কাজ',
   'column.file': 'ফাইল',
   'column.carrier': 'কুরিয়ার',
-} as const satisfies Readonly<Record<Named<FieldPath> | `field.${System}`, string>>
+} as const satisfies Translated<Named<FieldPath> | `field.${System}`>
