@@ -6,10 +6,10 @@ import type { Spec } from './spec'
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 const list = (texts: readonly string[]) => `[${texts.map(quoted).join(', ')}]`
 
-/** The label that every other resource gives a field of that key: `isActive` is 'Active' everywhere. */
+/** The label that most resources give a field of that key: `isActive` is 'Active'. */
 const usualLabel = ({ resources }: Registry, key: string): string | undefined => {
-  const labels = new Set(resources.flatMap(({ fields }) => (fields[key] ? [fields[key].label] : [])))
-  return labels.size === 1 ? [...labels][0] : undefined
+  const labels = resources.flatMap(({ fields }) => (fields[key] ? [fields[key].label] : []))
+  return labels.find((label) => labels.filter((other) => other === label).length * 2 > labels.length)
 }
 
 const optionsOf = (registry: Registry, spec: Spec, field: NewField): string => {

@@ -4,7 +4,7 @@ import { NewError } from './names'
 import { guardOf, type Spec } from './spec'
 
 /** Pictures for places that nobody has chosen one for yet, in the order in which they are used up. */
-const spareIcons = [
+export const spareIcons = [
   'Star',
   'Block',
   'Book',

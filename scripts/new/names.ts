@@ -18,7 +18,7 @@ const singularEndings: readonly (readonly [RegExp, string])[] = [
   [/(children)$/i, 'child'],
   [/(cookie|movie|tie|pie|zombie)s$/i, '$1'],
   [/ies$/, 'y'],
-  [/(ss|sh|ch|x|us)es$/, '$1'],
+  [/(ss|sh|ch|x|[bnprt]us)es$/, '$1'],
   [/([^su])s$/, '$1'],
 ]
 /** `serviceBookings` → `serviceBooking`; undefined where the name does not look like a plural. */

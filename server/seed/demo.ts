@@ -1,4 +1,5 @@
 import { like, sql } from 'drizzle-orm'
+import type { Registry } from '../../contract/registry'
 import { seedAccounts } from '../auth/accounts'
 import type { Database } from '../core/database'
 import type { Json, Work } from '../core/work'
@@ -33,11 +34,11 @@ import type { Person } from './history'
 import { insertRecords } from './insert'
 import { insertSales, tellSales } from './orders/sold'
 import { tellPast } from './past'
-import { plainRecords } from './plain-rows'
+import { plainRecords } from './plain-records'
 import { demoSettings } from './settings'
 
 /** Everything the shop has, by resource; what is referred to stands before what refers to it. */
-const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> => {
+const demoRecords = (registry: Registry, album: Album): Readonly<Record<string, readonly Json[]>> => {
   const products = demoProducts(album)
   const inSizes = variants(products)
   const people = customers()
@@ -75,7 +76,7 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
     userTypes: asked,
     testRides: testRides(products, sellers, people),
     forms: forms(products, people),
-    ...plainRecords(),
+    ...plainRecords(registry),
   }
 }
 
@@ -105,7 +106,7 @@ export type OnStep = (step: string) => void
 /** Fills an empty house: the goods of a motorbike shop, their pictures, and the accounts to look around with. */
 export const seedDemo = async (w: Work, onStep: OnStep = () => {}) => {
   const album = createAlbum()
-  const records = demoRecords(album)
+  const records = demoRecords(w.registry, album)
   spareThings(album)
   // Pictures first: nothing is drawn while the database waits, and no record shows what is not there.
   onStep('Drawing pictures')

@@ -1,8 +1,6 @@
 import type { InputFor, ResourceName } from '../../contract/types'
-import type { Json } from '../core/work'
-import { system } from './catalog/houses'
 
-type PlainRows = { readonly [N in ResourceName]?: readonly InputFor<N>[] }
+export type PlainRows = { readonly [N in ResourceName]?: readonly InputFor<N>[] }
 
 /** Demo records that are written out in full: as a form sends them, references as ids. */
 export const plainRows: PlainRows = {
@@ -44,12 +42,3 @@ export const plainRows: PlainRows = {
     },
   ],
 }
-
-/** As they are stored: each with an id that follows from its first value, which has to differ from the others'. */
-export const plainRecords = (): Readonly<Record<string, readonly Json[]>> =>
-  Object.fromEntries(
-    Object.entries(plainRows).map(([name, rows]) => [
-      name,
-      rows.map((row) => ({ ...system(name, String(Object.values(row)[0])), ...row })),
-    ]),
-  )
