@@ -35,6 +35,7 @@ import { insertRecords } from './insert'
 import { insertSales, tellSales } from './orders/sold'
 import { tellPast } from './past'
 import { plainRecords } from './plain-records'
+import { seedRows } from './seed-rows'
 import { demoSettings } from './settings'
 
 /** Everything the shop has, by resource; what is referred to stands before what refers to it. */
@@ -44,7 +45,7 @@ const demoRecords = (registry: Registry, album: Album): Readonly<Record<string, 
   const people = customers()
   const asked = verifications(album, people)
   const sellers = dealers()
-  return {
+  const records = seedRows({
     vats: vats(),
     tags: tags(),
     brands: brands(album),
@@ -57,8 +58,6 @@ const demoRecords = (registry: Registry, album: Album): Readonly<Record<string, 
     inventory: stock(products, inSizes),
     questions: questions(products),
     reviews: reviews(products),
-    dealProducts: dealProducts(products),
-    latestProducts: latestProducts(products),
     discounts: discounts(products),
     coupons: coupons(products),
     offers: offers(album, products),
@@ -76,8 +75,9 @@ const demoRecords = (registry: Registry, album: Album): Readonly<Record<string, 
     userTypes: asked,
     testRides: testRides(products, sellers, people),
     forms: forms(products, people),
-    ...plainRecords(registry),
-  }
+  })
+  const chosen = { dealProducts: dealProducts(products), latestProducts: latestProducts(products) }
+  return { ...records, ...chosen, ...plainRecords(registry) }
 }
 
 const staffOf = async (w: Work, db: Database): Promise<Person[]> => {

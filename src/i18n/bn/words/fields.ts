@@ -9,6 +9,8 @@ type Named<P> = P extends `${string}.${infer K}`
     : `field.${K}`
   : never
 
+export type FieldKey = Named<FieldPath> | `field.${System}`
+
 /** What fields are called wherever they are; `ofResources` has those that one resource calls otherwise. */
 export const fields = {
   'field.id': 'আইডি',
@@ -226,4 +228,4 @@ export const fields = {
   'column.actions': 'কাজ',
   'column.file': 'ফাইল',
   'column.carrier': 'কুরিয়ার',
-} as const satisfies Translated<Named<FieldPath> | `field.${System}`>
+} as const satisfies Translated<FieldKey>
