@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { patterns } from '../contract/grammar/field'
+import { patterns } from '../contract/grammar/patterns'
 import { limits } from '../contract/policies/limits'
 import { OperatorError } from './core/operator-error'
 import type { PoolSettings } from './db/postgres'
@@ -76,7 +76,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     const named = text.split(',').map((part) => part.trim())
     return named.every(isAddressRange) ? named : undefined
   }
-  const email = (text: string) => (new RegExp(patterns.email).test(text) ? text : undefined)
+  const email = (text: string) => (new RegExp(patterns.email.matches).test(text) ? text : undefined)
   const password = (text: string) =>
     text.length >= limits.passwordMin && text.length <= limits.passwordMax ? text : undefined
   const seed = (text: string) => (text === 'demo' || text === 'none' ? text : undefined)

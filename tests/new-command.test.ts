@@ -7,11 +7,19 @@ import { filesOf } from '../scripts/new/edits'
 import { NewError } from '../scripts/new/names'
 import { type Options, readSpec } from '../scripts/new/spec'
 
+const root = resolve(import.meta.dirname, '..')
 const spec = (line: string, options: Options = {}) =>
   readSpec(registry, line.split(' ').filter(Boolean), options)
 const declaration = (line: string) => declarationOf(registry, spec(line))
 
 describe('npm run new', () => {
+  it('writes the declaration that the documentation shows', () => {
+    const page = readFileSync(join(root, 'docs/adding-a-resource.md'), 'utf8')
+    const [, command = ''] = /npm run new -- (colours .*) --group=store\n/.exec(page) ?? []
+    const [, example] = /```ts\n(import [\s\S]*?)```/.exec(page) ?? []
+    expect(example).toBe(declarationOf(registry, spec(command, { group: 'store' })))
+  })
+
   it('names a resource in the plural, and a single record after it', () => {
     const names = ['colours', 'serviceBookings', 'warehouses', 'deliveryStatuses', 'batches', 'movies']
     const titles = names.map((name) => spec(name).title.one)
@@ -52,7 +60,7 @@ describe('npm run new', () => {
 
   it('says what to add by hand where a file no longer has the expected place', () => {
     const read = (path: string) =>
-      path === 'contract/index.ts' ? '' : readFileSync(join(resolve(import.meta.dirname, '..'), path), 'utf8')
+      path === 'contract/index.ts' ? '' : readFileSync(join(root, path), 'utf8')
     expect(() => filesOf(registry, spec('colours'), read)).toThrow(
       "contract/index.ts has no 'import { admins }' any more: add 'import { colours } from './resources/colours'' by hand.",
     )

@@ -1,4 +1,4 @@
-import { patterns } from '../../contract/grammar/field'
+import { type PatternName, patternNames } from '../../contract/grammar/patterns'
 import { isIdentifier, NewError } from './names'
 
 /** The kinds that a command line can declare completely; the others are written into the declaration by hand. */
@@ -30,16 +30,16 @@ export type NewField = {
   to?: string
   required: boolean
   unique: boolean
-  pattern?: keyof typeof patterns
+  pattern?: PatternName
 }
 
 export const fieldHelp = `Fields are key:kind, with options after further colons:
   name:text:required:unique   hex:text   website:text:url   price:money   size:choice=S,M,L   brand:ref=brands
 Kinds: ${kinds.join(', ')}
-Options: required, unique, or the pattern of a text: ${Object.keys(patterns).join(', ')}`
+Options: required, unique, or the pattern of a text: ${patternNames.join(', ')}`
 
 const isKind = (kind: string): kind is FieldKind => kinds.some((known) => known === kind)
-const isPattern = (name: string): name is keyof typeof patterns => Object.hasOwn(patterns, name)
+const isPattern = (name: string): name is PatternName => patternNames.some((known) => known === name)
 const systemKeys = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']
 
 const readOption = (field: NewField, option: string, problem: (what: string) => NewError): NewField => {

@@ -1,7 +1,9 @@
 import { labelOf, sectionsOf, wordsOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
+import { patternNames, patterns } from '../../contract/grammar/patterns'
 import type { AnyResource } from '../../contract/grammar/resource'
 import type { Entry } from '../../contract/grammar/sidebar'
+import type { Text } from '../../contract/grammar/text'
 import { guards } from '../../contract/policies/access'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
 import { mediaFeatures } from '../../src/features/media/features'
@@ -101,6 +103,11 @@ export const declaredWords = (registry: Registry): DeclaredWord[] => [
       ? [{ key: `menu.${node.key}`, english: node.label, shown: word(`menu.${node.key}`, node.label) }]
       : [],
   ),
+  ...patternNames.map((name) => ({
+    key: `pattern.${name}`,
+    english: patterns[name].problem,
+    shown: word(`pattern.${name}`, patterns[name].problem),
+  })),
   ...mediaFeatures(registry).map(({ value, label }) => ({
     key: `choice.${value}`,
     english: wordsOf(value),
@@ -121,6 +128,18 @@ export const missingWords = (words: readonly DeclaredWord[]): readonly DeclaredW
   const missing = words.filter(({ shown }) => !isBengali(shown))
   return [...new Map(missing.map((one) => [one.key, one])).values()]
 }
+
+/** Texts of a catalogue that its translation lacks. */
+export const missingTexts = (
+  english: Readonly<Record<string, Text>>,
+  translated: Readonly<Record<string, Text>>,
+): readonly DeclaredWord[] =>
+  Object.entries(english)
+    .filter(([key]) => !Object.hasOwn(translated, key))
+    .map(([key, text]) => {
+      const first = typeof text === 'string' ? text : text.other
+      return { key, english: first, shown: first }
+    })
 
 /** What `npm run words` prints, and whether it fails: a release needs every word, a developer may add them later. */
 export const reportWords = (missing: readonly DeclaredWord[], isStrict: boolean) => {

@@ -21,7 +21,10 @@ const written = async (): Promise<Said[]> => {
   const said = parts.map(async (part): Promise<Said[]> => {
     const [en, bn] = await Promise.all([languages.en[part](), languages.bn[part]()])
     const translated = textsIn(bn)
-    return Object.entries(textsIn(en)).map(([key, text]): Said => [many(text), many(translated[key] ?? '')])
+    return Object.entries(textsIn(en)).flatMap(([key, text]): Said[] => {
+      const bengali = translated[key]
+      return bengali === undefined ? [] : [[many(text), many(bengali)]]
+    })
   })
   return (await Promise.all(said)).flat()
 }

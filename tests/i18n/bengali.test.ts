@@ -7,6 +7,7 @@ import type { Text } from '../../contract/grammar/text'
 import {
   declaredWords,
   isBengali,
+  missingTexts,
   missingWords,
   reportWords,
   wordsOfResource,
@@ -78,6 +79,13 @@ describe('a declared word that Bengali lacks', () => {
   })
 })
 
+it('a text that a catalogue lacks is listed with its key', () => {
+  const english = { save: 'Save', files: { one: '{count} file', other: '{count} files' } }
+  expect(missingTexts(english, { save: 'সংরক্ষণ' })).toMatchObject([
+    { key: 'files', english: '{count} files' },
+  ])
+})
+
 describe('the words that are declared', () => {
   const keys = () => declaredWords(registry).map(({ key }) => key)
   it.each([
@@ -86,6 +94,7 @@ describe('the words that are declared', () => {
     ['of rows, their columns and what a single one is called', ['column.opens', 'row.addresses']],
     ['of values, and of what pictures are for', ['choice.Pending', 'choice.productFeature', 'choice.banner']],
     ['of permissions', ['choice.AdminRole', 'guards.media library']],
+    ['of what forms say of patterns', ['pattern.slug', 'pattern.time']],
     ['of settings', ['field.storeName', 'section.Social media']],
   ])('include those %s', (_, some) => {
     expect(keys()).toEqual(expect.arrayContaining(some))
@@ -133,11 +142,11 @@ describe.each(['start', 'pages', 'screens', 'refusals'] as const)('the texts of 
     const textsIn = (brought: { texts: object; refusals?: object }) =>
       (brought.refusals ?? brought.texts) as Readonly<Record<string, Text>>
     const translated = textsIn(bn)
-    return Object.entries(textsIn(en)).map(([key, text]) => ({
-      key,
-      en: text,
-      bn: translated[key] ?? '',
-    }))
+    // A missing one is shown in English, and `npm run words` lists it.
+    return Object.entries(textsIn(en)).flatMap(([key, en]) => {
+      const bn = translated[key]
+      return bn === undefined ? [] : [{ key, en, bn }]
+    })
   }
   it('are filled in with the same', async () => {
     const different = (await both()).filter((t) => `${placesOf(t.en)}` !== `${placesOf(t.bn)}`)
