@@ -1,11 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { registry } from '../contract'
+import { registry as ownRegistry, sidebar } from '../contract'
+import type { SidebarNode } from '../contract/grammar/sidebar'
+import type { Registry } from '../contract/registry'
 import { declarationOf, demoRowsOf } from '../scripts/new/declaration'
 import { filesOf } from '../scripts/new/edits'
 import { NewError } from '../scripts/new/names'
 import { type Options, readSpec } from '../scripts/new/spec'
+import { isOfSpecification } from './contract/specified-calls'
+
+/** What is declared, without resources that are added later: examples must not clash with them. */
+const isKept = (node: SidebarNode) => node.type !== 'entry' || isOfSpecification(node.resource)
+const registry: Registry = {
+  ...ownRegistry,
+  resources: ownRegistry.resources.filter(isOfSpecification),
+  sidebar: (sidebar as readonly SidebarNode[])
+    .filter(isKept)
+    .map((node) => (node.type === 'group' ? { ...node, children: node.children.filter(isKept) } : node)),
+}
 
 const root = resolve(import.meta.dirname, '..')
 const spec = (line: string, options: Options = {}) =>

@@ -15,6 +15,16 @@ export const spareIcons = [
   'Flag',
   'Gold',
   'Pushpin',
+  'Crown',
+  'Experiment',
+  'Key',
+  'Car',
+  'Compass',
+  'Trophy',
+  'Thunderbolt',
+  'Coffee',
+  'Bank',
+  'Phone',
 ].map((name) => `${name}Outlined`)
 
 /** Adds a text before the first `end` after `start`. */

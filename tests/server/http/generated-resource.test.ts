@@ -23,14 +23,24 @@ const folder = mkdtempSync(join(tmpdir(), 'moto-new-'))
 const copied = (path: string) => join(folder, path)
 
 const args = [
-  'paintColours',
+  'generatedSamples',
   'title:text:unique',
   ...['isActive:flag', 'hex:text:slug', 'price:money', 'litres:number', 'finish:choice=matt,gloss'],
   ...['brand:ref=brands', 'tags:refs=tags', 'mixedOn:date', 'soldOutAt:instant', 'note:longText'],
   ...['story:richText', 'sample:image', 'aliases:values', 'uses:choices=bike,helmet'],
 ]
 const spec = readSpec(ownRegistry, args, { group: 'store' })
-const files = filesOf(ownRegistry, spec, (path) => readFileSync(join(root, path), 'utf8'))
+/** As long as no earlier resource has taken one of the spare icons. */
+const withoutSpareIcons = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !spareIcons.some((icon) => line.includes(icon)))
+    .join('\n')
+const read = (path: string) => {
+  const text = readFileSync(join(root, path), 'utf8')
+  return path.endsWith('icons.tsx') ? withoutSpareIcons(text) : text
+}
+const files = filesOf(ownRegistry, spec, read)
 for (const source of ['contract', 'tsconfig.base.json'])
   cpSync(join(root, source), copied(source), { recursive: true })
 for (const { path, text } of files) {
@@ -39,10 +49,12 @@ for (const { path, text } of files) {
 }
 const { registry } = (await import(copied('contract/index.ts'))) as { registry: Registry }
 const { plainRows } = (await import(copied('server/seed/plain-rows.ts'))) as { plainRows: PlainRows }
-const resource = resourceNamed(registry, 'paintColours')
+const resource = resourceNamed(registry, 'generatedSamples')
 
 let app: App
-const tables = ['paintColours_tags', 'paintColours'].map((name) => getTableName(tableNamed(registry, name)))
+const tables = ['generatedSamples_tags', 'generatedSamples'].map((name) =>
+  getTableName(tableNamed(registry, name)),
+)
 beforeAll(async () => {
   app = await startApp({ registry })
   for (const statement of await pendingMigration(registry)) await app.db.execute(statement)
@@ -74,18 +86,21 @@ describe('a generated resource', () => {
   it('has its place at the end of its group in the sidebar', () => {
     const store = registry.sidebar.find((node) => node.type === 'group' && node.key === 'store')
     const last = store?.type === 'group' ? store.children.at(-1) : undefined
-    expect(last).toMatchObject({ path: '/paint-colours', resource: { title: { one: 'Paint colour' } } })
+    expect(last).toMatchObject({
+      path: '/generated-samples',
+      resource: { title: { one: 'Generated sample' } },
+    })
   })
 
   it('is guarded by the subject of its group, which the role page shows', () => {
     expect(resource.subject).toBe('Product')
     const access = files.find(({ path }) => path.endsWith('access.ts'))
-    expect(access?.text).toMatch(/\n {2}Product: \[\n.*'paint colours'\],/)
+    expect(access?.text).toMatch(/\n {2}Product: \[\n.*'generated samples'\],/)
   })
 
   it('has an icon that no other place has', () => {
     const icons = files.find(({ path }) => path.endsWith('icons.tsx'))?.text
-    expect(icons).toContain(`paintColours: ${spareIcons[0]}`)
+    expect(icons).toContain(`generatedSamples: ${spareIcons[0]}`)
     const missing = spareIcons.filter(
       (icon) => !existsSync(join(root, `node_modules/@ant-design/icons/es/icons/${icon}.js`)),
     )
@@ -93,14 +108,19 @@ describe('a generated resource', () => {
   })
 
   it('has demo rows', async () => {
-    await insertRecords(app.db, registry, resource.name, plainRecords(registry, plainRows).paintColours ?? [])
+    await insertRecords(
+      app.db,
+      registry,
+      resource.name,
+      plainRecords(registry, plainRows).generatedSamples ?? [],
+    )
     const { body } = await app.as('super')<{ data: { title: string }[] }>(
-      'GET admin/paint-colours?page=1&limit=10',
+      'GET admin/generated-samples?page=1&limit=10',
     )
     expect(body.data.map(({ title }) => title)).toEqual([
-      'Paint colour 1',
-      'Paint colour 2',
-      'Paint colour 3',
+      'Generated sample 1',
+      'Generated sample 2',
+      'Generated sample 3',
     ])
   })
 })
