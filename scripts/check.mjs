@@ -1,4 +1,4 @@
-import { bin, ensureInstalled, ensureNode, node, stages } from './lib.mjs'
+import { at, bin, ensureInstalled, ensureNode, node, stages } from './lib.mjs'
 
 ensureNode()
 await ensureInstalled()
@@ -13,6 +13,8 @@ await stages(
       () => node([bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']),
     ],
     ['types', () => node([bin('typescript', 'bin/tsc'), '-b'])],
+    // Lists what is missing; fails in CI only.
+    ['Bengali words', () => node(['--import', 'tsx', at('scripts/words/run.ts')])],
     ['unused files and exports', () => node([bin('knip', 'bin/knip.js')])],
     ...(tests ? [['fast tests', () => node([bin('vitest', 'vitest.mjs'), 'run', '--project', 'fast'])]] : []),
   ],

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { patterns } from '../contract/grammar/field'
+import { patterns } from '../contract/grammar/patterns'
 import { limits } from '../contract/policies/limits'
 import { whyNotPassword } from '../contract/policies/passwords'
 import { OperatorError } from './core/operator-error'
@@ -77,7 +77,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     const named = text.split(',').map((part) => part.trim())
     return named.every(isAddressRange) ? named : undefined
   }
-  const email = (text: string) => (new RegExp(patterns.email).test(text) ? text : undefined)
+  const email = (text: string) => (new RegExp(patterns.email.matches).test(text) ? text : undefined)
   const password = (text: string) => {
     const isLong = text.length >= limits.passwordMin && text.length <= limits.passwordMax
     return isLong && !whyNotPassword(text, [(variables.ADMIN_EMAIL ?? '').split('@')[0] ?? ''])

@@ -1,4 +1,5 @@
 import type { RefusalMessage } from '../policies/refusals/specified'
+import type { PatternName } from './patterns'
 
 /** Refuses keys the shape does not know, also where the type is inferred. */
 export type Exact<T, S> = T & { [K in Exclude<keyof T, keyof S>]: never }
@@ -25,7 +26,7 @@ type TextO = Common & {
   unique?: true | RefusalMessage
   /** What is answered to anything that it can not be. */
   invalid?: RefusalMessage
-  pattern?: keyof typeof patterns
+  pattern?: PatternName
   /** Made from that field by the backend when left empty. */
   slugOf?: string
   /** The call of this resource that tells whether a value is still free. */
@@ -72,21 +73,6 @@ export type Field =
   | ({ kind: 'group'; of: Readonly<Record<string, Field>> } & Common)
 export type Fields = Readonly<Record<string, Field>>
 export type Kind = Field['kind']
-
-/** Regular expressions in JSON Schema's dialect, so that both sides judge alike. */
-export const patterns = {
-  slug: '^[a-z0-9]+(-[a-z0-9]+)*$',
-  sku: '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$',
-  userName: '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$',
-  /** Each dot has one place to be, so that matching is linear. */
-  email: '^[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+$',
-  phone: '^\\+?[0-9]{8,15}$',
-  url: '^https?://[^\\s]+$',
-  code: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$',
-  /** An address of the web, or a path of the public site. */
-  link: '^(https?://|/(?![/\\\\]))[^\\s]*$',
-  time: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-} as const
 
 /** Money is a decimal string with two places, in BDT. */
 export const moneyPattern = '^(0|[1-9][0-9]{0,9})\\.[0-9]{2}$'

@@ -1,29 +1,12 @@
-/** What a role may hold: actions on subjects. One table says what else a subject guards. */
+/** What a role may hold: actions on subjects. */
 export const actions = ['CREATE', 'READ', 'UPDATE', 'DELETE'] as const
 export type Action = (typeof actions)[number]
 
-export const subjects = [
-  'Product',
-  'DealProduct',
-  'ProductFeature',
-  'Category',
-  'Tag',
-  'Vat',
-  'User',
-  'Order',
-  'Customer',
-  'Store',
-  'News',
-  'Cms',
-  'Setting',
-  'Admin',
-  'AdminRole',
-  'Payment',
-] as const
-export type Subject = (typeof subjects)[number]
-
-/** What each subject guards, in the words of those who give permissions: the only list of what the names leave open. */
-export const guards: Readonly<Record<Subject, readonly string[]>> = {
+/**
+ * The subjects of permissions, and what each guards as the role page shows it. The specification's come first; a new
+ * subject is one line here.
+ */
+export const guards = {
   Product: [
     ...['products', 'variants', 'inventory', 'latest products', 'brands', 'manufacturers'],
     ...['questions', 'reviews', 'warranty policies', 'bike documents', 'product history'],
@@ -43,7 +26,9 @@ export const guards: Readonly<Record<Subject, readonly string[]>> = {
   Admin: ['users of the back-office', 'their sessions'],
   AdminRole: ['roles and their permissions'],
   Payment: ['payment methods', 'points', 'manual payments', 'donations'],
-}
+} as const satisfies Readonly<Record<string, readonly string[]>>
+export type Subject = keyof typeof guards
+export const subjects = Object.keys(guards) as readonly Subject[]
 
 export const roleTypes = ['super-admin-type', 'store-admin-type', 'branch-admin-type'] as const
 export type RoleType = (typeof roleTypes)[number]

@@ -1,4 +1,5 @@
 import { like, sql } from 'drizzle-orm'
+import type { Registry } from '../../contract/registry'
 import { seedAccounts } from '../auth/accounts'
 import type { Database } from '../core/database'
 import type { Json, Work } from '../core/work'
@@ -13,7 +14,7 @@ import { brands, categories, manufacturers, tags, vats } from './catalog/houses'
 import { offers } from './catalog/offers'
 import { bikeDocs } from './catalog/papers'
 import { demoProducts, moreProducts } from './catalog/products'
-import { charges, coupons, discounts } from './catalog/promotions'
+import { coupons, discounts } from './catalog/promotions'
 import { featureTitles, packageTypes, servicePackages } from './catalog/services'
 import { spareThings } from './catalog/spares'
 import { stock } from './catalog/stock'
@@ -33,16 +34,18 @@ import type { Person } from './history'
 import { insertRecords } from './insert'
 import { insertSales, tellSales } from './orders/sold'
 import { tellPast } from './past'
+import { plainRecords } from './plain-records'
+import { seedRows } from './seed-rows'
 import { demoSettings } from './settings'
 
 /** Everything the shop has, by resource; what is referred to stands before what refers to it. */
-const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> => {
+const demoRecords = (registry: Registry, album: Album): Readonly<Record<string, readonly Json[]>> => {
   const products = demoProducts(album)
   const inSizes = variants(products)
   const people = customers()
   const asked = verifications(album, people)
   const sellers = dealers()
-  return {
+  const records = seedRows({
     vats: vats(),
     tags: tags(),
     brands: brands(album),
@@ -55,11 +58,8 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
     inventory: stock(products, inSizes),
     questions: questions(products),
     reviews: reviews(products),
-    dealProducts: dealProducts(products),
-    latestProducts: latestProducts(products),
     discounts: discounts(products),
     coupons: coupons(products),
-    charges: charges(),
     offers: offers(album, products),
     warrantyPolicies: warrantyPolicies(products),
     bikeDocs: bikeDocs(album, products),
@@ -75,7 +75,9 @@ const demoRecords = (album: Album): Readonly<Record<string, readonly Json[]>> =>
     userTypes: asked,
     testRides: testRides(products, sellers, people),
     forms: forms(products, people),
-  }
+  })
+  const chosen = { dealProducts: dealProducts(products), latestProducts: latestProducts(products) }
+  return { ...records, ...chosen, ...plainRecords(registry) }
 }
 
 const staffOf = async (w: Work, db: Database): Promise<Person[]> => {
@@ -104,7 +106,7 @@ export type OnStep = (step: string) => void
 /** Fills an empty house: the goods of a motorbike shop, their pictures, and the accounts to look around with. */
 export const seedDemo = async (w: Work, onStep: OnStep = () => {}) => {
   const album = createAlbum()
-  const records = demoRecords(album)
+  const records = demoRecords(w.registry, album)
   spareThings(album)
   // Pictures first: nothing is drawn while the database waits, and no record shows what is not there.
   onStep('Drawing pictures')

@@ -1,5 +1,7 @@
+import type { ResourceName } from '../../contract/types'
 import type { Json } from '../core/work'
 import type { HistoryRow } from '../db/history'
+import type { ColumnsOf } from '../db/tables/declared-tables'
 import { lastDay } from './calendar'
 import { movesOf } from './ledger'
 import { chance, idOf, pick } from './random'
@@ -9,7 +11,7 @@ export type Person = { id: string; name: string; isManager: boolean; isSuper: bo
 export type Records = Readonly<Record<string, readonly Json[]>>
 export type Change = Pick<HistoryRow, 'propKey' | 'from' | 'to' | 'note'>
 /** What a field was, value by value, up to what it is. */
-type Path = readonly [key: string, ...values: unknown[]]
+type Path<K extends string = string> = readonly [key: K, ...values: unknown[]]
 
 /** Each step of a path that changed something. */
 const steps = ([propKey, ...values]: Path): Change[] =>
@@ -28,7 +30,12 @@ const firstSentence = (text: unknown) => String(text).replace(/(?<=[.!?]) .*$/s,
 const daysBefore = (moment: unknown, days: number) =>
   new Date((moment as Date).getTime() - days * 86_400_000).toISOString()
 
-const ofProduct = (row: Json): Path[] => {
+/** Keyed by the columns of the resource: a renamed field does not compile. */
+type Key<N extends ResourceName> = keyof ColumnsOf<N> & string
+type RowOf<N extends ResourceName> = { readonly [K in Key<N>]?: unknown }
+type PathOf<N extends ResourceName> = Path<Key<N>>
+
+const ofProduct = (row: RowOf<'products'>): PathOf<'products'>[] => {
   const { price, oldPrice, published, isFeatured, shortDescription: words } = row
   const by = (what: string) => chance('was', what, String(row.id))
   const part = by('price') < 0.7 ? 0.97 : 1.02
@@ -41,52 +48,55 @@ const ofProduct = (row: Json): Path[] => {
     ...(published ? [] : [['published', true, false] as const]),
   ]
 }
-const ofPromotion = ({ amount, isActive, endsAt }: Json): Path[] => [
+type Promotion = 'discounts' | 'coupons'
+const ofPromotion = ({ amount, isActive, endsAt }: RowOf<Promotion>): PathOf<Promotion>[] => [
   ['amount', was(amount, 0.8), amount],
   ...(endsAt ? [['endsAt', daysBefore(endsAt, 7), (endsAt as Date).toISOString()] as const] : []),
   ['isActive', !isActive, isActive],
 ]
-const ofStore = (row: Json): Path[] => [
+const ofStore = (row: RowOf<'stores'>): PathOf<'stores'>[] => [
   ['phone', String(row.phone).replace(/\d{2}$/, '00'), row.phone],
   ['isActive', !row.isActive, row.isActive],
 ]
 
-type Past = { share: number; of: (row: Json) => Change[]; by?: (person: Person) => boolean }
-const paths =
-  (of: (row: Json) => Path[]): Past['of'] =>
-  (row) =>
-    of(row).flatMap(steps)
+type Past<R = Json, P = Path> = {
+  share: number
+  paths?: (row: R) => P[]
+  /** Where a path does not say it. */
+  changes?: (row: Json) => Change[]
+  by?: (person: Person) => boolean
+}
 const managers = (person: Person) => person.isManager
 
 /** Of each kind of record: how many of them have a past, and whose work it was, where not everyone's. */
-const pasts: Readonly<Record<string, Past>> = {
-  products: { share: 0.3, of: paths(ofProduct) },
-  inventory: { share: 0.25, of: movesOf },
-  discounts: { share: 0.7, of: paths(ofPromotion), by: managers },
-  coupons: { share: 0.7, of: paths(ofPromotion), by: managers },
-  charges: { share: 0.7, of: paths(({ amount }) => [['amount', was(amount, 0.8), amount]]), by: managers },
+const pasts: { readonly [N in ResourceName]?: Past<RowOf<N>, PathOf<N>> } = {
+  products: { share: 0.3, paths: ofProduct },
+  inventory: { share: 0.25, changes: movesOf },
+  discounts: { share: 0.7, paths: ofPromotion, by: managers },
+  coupons: { share: 0.7, paths: ofPromotion, by: managers },
+  charges: { share: 0.7, paths: ({ amount }) => [['amount', was(amount, 0.8), amount]], by: managers },
   servicePackages: {
     share: 0.8,
-    of: paths(({ price, isActive }) => [
+    paths: ({ price, isActive }) => [
       ...(price === '0.00' ? [] : [['price', was(price, 0.9), price] as const]),
       ...(isActive ? [] : [['isActive', true, false] as const]),
-    ]),
+    ],
     by: managers,
   },
-  stores: { share: 0.6, of: paths(ofStore), by: managers },
+  stores: { share: 0.6, paths: ofStore, by: managers },
   forms: {
     share: 1,
     by: managers,
-    of: paths(({ status, note }) => [
+    paths: ({ status, note }) => [
       ['status', 'New', status],
       ['note', null, note],
-    ]),
+    ],
   },
-  questions: { share: 1, of: paths(({ answer }) => [['answer', null, answer]]) },
+  questions: { share: 1, paths: ({ answer }) => [['answer', null, answer]] },
   roles: {
     share: 1,
     by: (person) => person.isSuper,
-    of: ({ permissions }) =>
+    changes: ({ permissions }) =>
       steps(['permissions', (permissions as Json[]).slice(0, -1), permissions]).slice(0, 1),
   },
 }
@@ -104,9 +114,9 @@ const momentIn = (row: Json, nth: number, of: number) => {
 
 /** The changes of a record that are told, each with its moment. */
 const toldOf = (entity: string, row: Json): (Change & { at: Date })[] => {
-  const past = pasts[entity]
+  const past: Past | undefined = pasts[entity as ResourceName]
   if (!past || chance('told', entity, String(row.id)) >= past.share) return []
-  const changes = past.of(row)
+  const changes = past.changes?.(row) ?? past.paths?.(row).flatMap(steps) ?? []
   return changes.map((change, i) => ({ ...change, at: momentIn(row, i + 1, changes.length) }))
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { moneyPattern, patterns } from '../../contract/grammar/field'
+import { moneyPattern } from '../../contract/grammar/field'
+import { type PatternName, patternNames, patterns } from '../../contract/grammar/patterns'
 import { limits } from '../../contract/policies/limits'
 import { type RefusalCode, reason, reasonOf } from '../../contract/policies/refusals'
 import type { Param, Reason } from '../../contract/policies/refusals/reason'
@@ -46,17 +47,12 @@ ajv.addKeyword({
 
 type FieldCode = Extract<RefusalCode, `field.${string}`>
 /** The codes whose texts name nothing but the field. */
-const patternCodes = {
-  [patterns.slug]: 'field.slug',
-  [patterns.sku]: 'field.sku',
-  [patterns.email]: 'field.email',
-  [patterns.phone]: 'field.phone',
-  [patterns.url]: 'field.url',
-  [patterns.link]: 'field.link',
+const patternCodes: Readonly<Record<string, `field.${PatternName | 'money' | 'id' | 'required'}`>> = {
+  ...Object.fromEntries(patternNames.map((name) => [patterns[name].matches, `field.${name}` as const])),
   [moneyPattern]: 'field.money',
   [idPattern]: 'field.id',
   '\\S': 'field.required',
-} as const satisfies Record<string, FieldCode>
+}
 const typeCodes = {
   string: 'field.type.string',
   number: 'field.type.number',

@@ -1,5 +1,6 @@
 import { isBackends, writeKey } from '../../contract/grammar/facts'
-import { type Field, type Fields, moneyPattern, patterns, textMax } from '../../contract/grammar/field'
+import { type Field, type Fields, moneyPattern, textMax } from '../../contract/grammar/field'
+import { patterns } from '../../contract/grammar/patterns'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { idSchema, nullable, type Schema, some } from './schema'
 
@@ -26,7 +27,7 @@ const textSchema = (field: Extract<Field, { kind: 'text' | 'longText' | 'richTex
     minLength: field.min ?? (field.required ? 1 : undefined),
     maxLength: field.max ?? textMax[field.kind],
     // A required text of nothing but spaces is empty.
-    pattern: field.pattern ? patterns[field.pattern] : field.required ? '\\S' : undefined,
+    pattern: field.pattern ? patterns[field.pattern].matches : field.required ? '\\S' : undefined,
   })
 
 const listOf = (items: Schema, field: Field, more: Schema = {}): Schema =>

@@ -15,7 +15,7 @@ export type Brought<T = Partial<Record<Key, unknown>>> = {
   texts: Like<T>
   words?: Readonly<Record<string, string>>
   components?: Locale
-  refusals?: RefusalTexts
+  refusals?: Partial<RefusalTexts>
 }
 /** A complete catalogue, in parts that are fetched when they are needed: a missing key does not compile. */
 type Language = {
@@ -30,7 +30,7 @@ type Language = {
   start: () => Promise<Brought<Start>>
   pages: () => Promise<Brought<Pages>>
   screens: () => Promise<Brought<Screens>>
-  refusals: () => Promise<{ texts: object; refusals: RefusalTexts }>
+  refusals: () => Promise<{ texts: object; refusals: Partial<RefusalTexts> }>
 }
 
 /** The login · what every page may show · screens of their own · the refusals of the server. */

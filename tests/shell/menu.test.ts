@@ -1,17 +1,28 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
 import type { SignedInAdmin } from '../../contract/calls/auth'
+import type { SidebarNode } from '../../contract/grammar/sidebar'
 import type { Permission } from '../../contract/policies/access'
+import type { Registry } from '../../contract/registry'
 import { allows } from '../../src/providers/auth/access'
 import { session } from '../../src/providers/auth/session'
 import { activePath, isGroup, menuOf } from '../../src/shell/sidebar/menu'
+import { isOfSpecification } from '../contract/specified-calls'
 
 const signIn = (permissions: Permission[]) => {
   const role = { id: 'r', name: 'Branch', roleType: 'branch-admin-type', permissions }
   session.start('token', { id: 'a', firstName: 'Rina', lastName: 'Das', role } as unknown as SignedInAdmin)
 }
+/** Of the specification's resources and the pages; others may be added. */
+const isShown = (node: SidebarNode) => node.type !== 'entry' || isOfSpecification(node.resource)
+const specified: Registry = {
+  ...registry,
+  sidebar: registry.sidebar
+    .filter(isShown)
+    .map((node) => (node.type === 'group' ? { ...node, children: node.children.filter(isShown) } : node)),
+}
 const shape = (has?: (extension: string) => boolean) =>
-  menuOf(registry, allows, has).map((n) =>
+  menuOf(specified, allows, has).map((n) =>
     isGroup(n) ? `${n.label}: ${n.items.map((i) => i.label)}` : n.label,
   )
 

@@ -1,3 +1,4 @@
+import { patternRefusals } from '../../grammar/patterns'
 import type { Text } from '../../grammar/text'
 
 /** Rules of fields and records. `{field}` is the field's label, inside a list with its row. */
@@ -33,12 +34,7 @@ export const fields = {
   'field.notOneOf': '{field} must be one of {choices}',
   'field.date': '{field} must be a date like 2026-01-31',
   'field.instant': '{field} must be a date and time like 2026-01-31T06:30:00Z',
-  'field.slug': '{field} may have lowercase letters, digits and single hyphens',
-  'field.sku': '{field} may have letters and digits, separated by single hyphens, dots or underscores',
-  'field.email': '{field} must be an e-mail address',
-  'field.phone': '{field} must be a phone number of 8 to 15 digits',
-  'field.url': '{field} must be an address that begins with http:// or https://',
-  'field.link': '{field} must be a path like /offers, or an address that begins with http:// or https://',
+  ...patternRefusals,
   'field.money': '{field} must be an amount with two decimal places, like 1500.00',
   'field.id': '{field} must be the id of a record',
   'field.malformed': '{field} is malformed',

@@ -82,7 +82,7 @@ export const priceHandlers: Handlers = {
     return priceSteps({
       price,
       discounts: (await discountsOn(c, [id])).get(id) ?? [],
-      vat: (await vatOf(c, [id])).get(id),
+      vat: (await vatOf(c, [id])).get(id) ?? null,
       charges: await chargesOn(c, 'product'),
     })
   },

@@ -4,7 +4,7 @@ import type { Work } from '../../core/work'
 import { isAmong } from '../../db/read/among'
 import { columnOf, tableNamed, tablesOf } from '../../db/tables/table'
 import { containsText } from '../../query/text'
-import type { Row, Sought } from './kinds'
+import type { Row, Sought, SoughtOf } from './kinds'
 import type { Found } from './rank'
 import { type Asked, beginsWith, holdsWord, isPhone, isText } from './text'
 
@@ -69,7 +69,7 @@ export const find = async (s: Seeking, asked: Asked, kind: Sought): Promise<Foun
     createdAt: row.createdAt as Date,
   }))
 
-const variants: Sought = {
+const variants: SoughtOf<'variants'> = {
   resource: 'variants',
   numbers: ['sku', 'customSku'],
   names: [],

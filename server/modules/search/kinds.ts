@@ -1,24 +1,28 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { ResourceName } from '../../../contract/types'
+import type { ColumnsOf } from '../../db/tables/declared-tables'
 import type { columnOf } from '../../db/tables/table'
 
 export type Row = Readonly<Record<string, unknown>>
 
 /** What a kind of records is known by, and what is told of one. */
-export type Sought = {
+export type Sought<K extends string = string> = {
   resource: ResourceName
   /** Numbers that name one record: the whole of it, or its beginning, goes before any name. */
-  numbers?: readonly string[]
-  phones?: readonly string[]
-  names: readonly string[]
+  numbers?: readonly K[]
+  phones?: readonly K[]
+  names: readonly K[]
   /** Columns that are read beside those it is found by. */
-  also?: readonly string[]
-  only?: (column: (key: string) => ReturnType<typeof columnOf>) => SQL
-  label: (row: Row) => unknown
-  detail: (row: Row) => readonly unknown[]
+  also?: readonly K[]
+  only?: (column: (key: K) => ReturnType<typeof columnOf>) => SQL
+  label: (row: { readonly [P in K]?: unknown }) => unknown
+  detail: (row: { readonly [P in K]?: unknown }) => readonly unknown[]
   /** Of equally good ones the latest first, in place of the order of their names. */
   latestFirst?: true
 }
+/** By the columns of one resource: a renamed field does not compile. */
+export type SoughtOf<N extends ResourceName> = Sought<keyof ColumnsOf<N> & string> & { resource: N }
+type AnySought = { [N in ResourceName]: SoughtOf<N> }[ResourceName]
 
 export const sought: readonly Sought[] = [
   {
@@ -75,4 +79,4 @@ export const sought: readonly Sought[] = [
     detail: ({ number, phone }) => [number, phone],
     latestFirst: true,
   },
-]
+] satisfies readonly AnySought[]

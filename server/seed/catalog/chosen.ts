@@ -1,11 +1,10 @@
-import type { Json } from '../../core/work'
 import { lastDay } from '../calendar'
 import { chance } from '../random'
 import type { Product } from './products'
 
 const hour = 3_600_000
 /** Chosen one after another, the last on the demo's last day. */
-const chosen = (products: readonly Product[], count: number): Json[] =>
+const chosen = (products: readonly Product[], count: number) =>
   products
     .slice(0, count)
     .map(({ row }, i) => ({ id: row.id, createdAt: new Date(lastDay.getTime() - i * 7 * hour) }))

@@ -1,5 +1,4 @@
 import { attributeKinds } from '../../../contract/enums'
-import type { Json } from '../../core/work'
 import type { Thing } from '../art'
 import type { Album } from '../content/pictures'
 import { system } from './houses'
@@ -26,7 +25,7 @@ const icons: Readonly<Record<string, Thing>> = {
 type Row = { attribute: string; name: string; value: string }
 
 /** The names that the shop's specifications are made of, each with the values that occur. */
-export const features = (album: Album, products: readonly Product[]): Json[] => {
+export const features = (album: Album, products: readonly Product[]) => {
   const rows = products.flatMap((p) => p.row.specification as Row[])
   const found = new Map<string, { attribute: string; name: string; values: string[] }>()
   for (const { attribute, name, value } of rows) {

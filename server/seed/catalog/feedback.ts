@@ -1,5 +1,4 @@
 import { demoAccounts } from '../../auth/accounts'
-import type { Json } from '../../core/work'
 import { dayOf, lastDay, laterThan, momentOf } from '../calendar'
 import { familyNames, firstNames } from '../data/people/people'
 import { questionRows } from '../data/questions'
@@ -32,7 +31,7 @@ const productsOf = (products: readonly Product[], about: string) => {
 }
 
 /** What customers asked about goods; those who work here have answered most of it. */
-export const questions = (products: readonly Product[]): Json[] =>
+export const questions = (products: readonly Product[]) =>
   questionRows.map(({ about, question, answer }, i) => {
     const { asked, answered } = timesOf(i, answer !== null)
     const by = pick(demoAccounts, 'answers', i)
@@ -81,7 +80,7 @@ const reviewCount = (name: string) => {
   return Math.ceil((share - 0.33) ** 2 * 14)
 }
 
-export const reviews = (products: readonly Product[]): Json[] =>
+export const reviews = (products: readonly Product[]) =>
   products.flatMap((p) =>
     Array.from({ length: reviewCount(p.row.name) }, (_, i) => {
       const name = `review ${p.row.name} ${i}`

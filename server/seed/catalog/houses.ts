@@ -1,4 +1,3 @@
-import type { Json } from '../../core/work'
 import type { Thing } from '../art'
 import type { Mark } from '../art/marks'
 import { laterThan, momentOf } from '../calendar'
@@ -7,7 +6,7 @@ import { brandRows, categoryTree, manufacturerRows, tagNames, vatRows } from '..
 import { chance, idOf, slugOf } from '../random'
 
 /** What every row has beside its own columns. */
-export const system = (table: string, name: string): Json & { id: string } => {
+export const system = (table: string, name: string) => {
   const createdAt = momentOf(`${table} ${name}`)
   const updatedAt = laterThan(createdAt, name)
   return { id: idOf(table, name), version: 1, createdAt, updatedAt }
@@ -15,7 +14,7 @@ export const system = (table: string, name: string): Json & { id: string } => {
 
 const house =
   (album: Album, table: 'brands' | 'manufacturers', feature: string) =>
-  ([name, colour, mark, description]: readonly [string, string, Mark, string, ...string[]]): Json => ({
+  ([name, colour, mark, description]: readonly [string, string, Mark, string, ...string[]]) => ({
     ...system(table, name),
     name,
     logo: album.mark(feature, mark, colour, `Mark of ${name}`),
@@ -52,7 +51,7 @@ const readTree = (): Category[] => {
 }
 const categoryList = readTree()
 
-export const categories = (album: Album): Json[] =>
+export const categories = (album: Album) =>
   categoryList.map(({ name, path, shows, colour }) => {
     const parent = path.at(-2)
     const siblings = categoryList.filter((c) => c.path.at(-2) === parent && c.path.length === path.length)

@@ -1,4 +1,3 @@
-import type { Json } from '../../core/work'
 import type { Album } from '../content/pictures'
 import { offerRows } from '../data/offers'
 import { system } from './houses'
@@ -6,7 +5,7 @@ import type { Product } from './products'
 import { productIds, startOf } from './promotions'
 import { p, ul } from './words'
 
-export const offers = (album: Album, products: readonly Product[]): Json[] =>
+export const offers = (album: Album, products: readonly Product[]) =>
   offerRows.map(({ title, starts, ends, off, colours, things, shows, products: names, text, points }) => {
     const [ground, colour, trim] = colours
     return {

@@ -1,5 +1,4 @@
 import { wordsOf } from '../../../contract/grammar/facts'
-import type { Json } from '../../core/work'
 import type { Album } from '../content/pictures'
 import { type PaperRow, paperKinds, paperRows } from '../data/papers'
 import { pick } from '../random'
@@ -30,7 +29,7 @@ const linesOf = (row: PaperRow, bike: Product | undefined): (readonly [string, s
 }
 
 /** Papers of the shop's own bikes, each with the sheet itself as a file. */
-export const bikeDocs = (album: Album, products: readonly Product[]): Json[] =>
+export const bikeDocs = (album: Album, products: readonly Product[]) =>
   paperRows.map((row) => {
     const kind = paperKinds[row.type]
     if (!kind) throw new Error(`No paper is called '${row.type}'`)

@@ -13,9 +13,6 @@ import { bikeFacts, bikeWords, goodsFacts, goodsWords } from './words'
 
 const sections = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'YOU_MAY_LIKE']
 
-/** A product as it is kept, its lists of references as ids. */
-export type Product = { row: Json & { name: string; id: string } }
-
 type Facts = {
   name: string
   sku: string
@@ -40,7 +37,7 @@ const before = (name: string, price: number) => {
     : null
 }
 
-const product = (facts: Facts, at: number): Product => {
+const product = (facts: Facts, at: number) => {
   const { name, words, price } = facts
   const created = momentOf(`product ${name}`)
   const old = before(name, price)
@@ -79,6 +76,8 @@ const product = (facts: Facts, at: number): Product => {
   const lists = { categories: categoryIds(facts.category), tags: tags.map((tag) => idOf('tags', tag)) }
   return { row: { ...row, ...lists } }
 }
+/** A product as it is kept, its lists of references as ids. */
+export type Product = ReturnType<typeof product>
 
 const shots = (album: Album, thing: Thing, look: Look, name: string, part: string): Image[] => [
   album.thing('product', thing, look, `${name}, whole`),

@@ -1,5 +1,4 @@
-import type { Json } from '../../core/work'
-import { chargeTable, couponTable, discountTable } from '../data/promotions'
+import { couponTable, discountTable } from '../data/promotions'
 import { idOf } from '../random'
 import { system } from './houses'
 import type { Product } from './products'
@@ -22,7 +21,7 @@ export const productIds = (products: readonly Product[], names: readonly string[
     return found.map((p) => p.row.id)
   })
 
-const promotion = (table: string, products: readonly Product[], row: readonly string[]): Json => {
+const promotion = (table: string, products: readonly Product[], row: readonly string[]) => {
   const [title = '', discountType, amount, applyOn, cell, starts, ends, off] = row
   const names = namesIn(cell)
   const ids = (to: string) => (applyOn === to ? names : [])
@@ -38,10 +37,10 @@ const promotion = (table: string, products: readonly Product[], row: readonly st
   }
 }
 
-export const discounts = (products: readonly Product[]): Json[] =>
+export const discounts = (products: readonly Product[]) =>
   rowsOf(discountTable).map((row) => promotion('discounts', products, row))
 
-export const coupons = (products: readonly Product[]): Json[] =>
+export const coupons = (products: readonly Product[]) =>
   rowsOf(couponTable).map((row) => {
     const [code, minimumCart, maximumDiscount, totalLimit, customerLimit] = row.slice(8)
     return {
@@ -53,10 +52,3 @@ export const coupons = (products: readonly Product[]): Json[] =>
       customerLimit: customerLimit ? Number(customerLimit) : null,
     }
   })
-
-export const charges = (): Json[] =>
-  rowsOf(chargeTable).map(([title = '', chargeType, amount, applyOn, off]) => ({
-    ...system('charges', title),
-    ...{ title, chargeType, amount, applyOn },
-    isActive: !off,
-  }))

@@ -1,13 +1,12 @@
-import type { Json } from '../../core/work'
 import { bikeRows } from '../data/goods/bikes'
 import { packageRows, type ServiceTitle, serviceTitles, serviceTypes } from '../data/services'
 import { idOf } from '../random'
 import { system } from './houses'
 
-export const packageTypes = (): Json[] =>
+export const packageTypes = () =>
   serviceTypes.map(([name, description]) => ({ ...system('packageTypes', name), name, description }))
 
-export const featureTitles = (): Json[] =>
+export const featureTitles = () =>
   serviceTitles.map(([title, description]) => ({ ...system('featureTitles', title), title, description }))
 
 const titleId = (title: string) => idOf('featureTitles', title)
@@ -19,7 +18,7 @@ const included = ([title, limit]: [string, string]) => ({
 const leftOut = (title: ServiceTitle) => ({ feature: titleId(title), included: false, limit: null })
 
 /** Servicing at a fixed price, from the first free service to a plan of a year. */
-export const servicePackages = (): Json[] =>
+export const servicePackages = () =>
   packageRows.map(({ name, type, price, months, text, has, lacks = [], models, off }) => ({
     ...system('servicePackages', name),
     name,

@@ -1,4 +1,3 @@
-import type { Json } from '../../core/work'
 import { laterThan } from '../calendar'
 import { storeRows } from '../data/stores'
 import { chance, idOf } from '../random'
@@ -22,7 +21,7 @@ const storesOf = (name: string, most: number) => {
   return order.slice(0, 2 + Math.floor(chance('stores', name) ** 1.6 * (most - 1))).map(({ store }) => store)
 }
 
-const rowsOf = (p: Product, variant: Variant | null, most: number): Json[] => {
+const rowsOf = (p: Product, variant: Variant | null, most: number) => {
   const name = String(variant?.sku ?? p.row.name)
   const [usually, lowAt] = usual[String(p.row.productType)] ?? [20, 4]
   return storesOf(name, most).map((store) => {
@@ -44,7 +43,7 @@ const rowsOf = (p: Product, variant: Variant | null, most: number): Json[] => {
 }
 
 /** How many of everything each showroom has. A product with variants is counted by them. */
-export const stock = (products: readonly Product[], variants: readonly Variant[], most = 9): Json[] => {
+export const stock = (products: readonly Product[], variants: readonly Variant[], most = 9) => {
   const byProduct = new Map<string, Variant[]>()
   for (const v of variants) byProduct.set(v.product, [...(byProduct.get(v.product) ?? []), v])
   return products.flatMap((p) =>

@@ -1,10 +1,9 @@
-import type { Json } from '../../core/work'
 import type { Album } from '../content/pictures'
 import { storeHours, storeRows } from '../data/stores'
 import { system } from './houses'
 
 /** The showrooms, each seen from the street and from within. */
-export const stores = (album: Album): Json[] =>
+export const stores = (album: Album) =>
   storeRows.map(({ hours, colour, ...row }) => {
     const look = { colour, trim: '#f2f5f9' }
     return {

@@ -1,10 +1,8 @@
-import type { Json } from '../../core/work'
 import { laterThan } from '../calendar'
 import { chance, idOf } from '../random'
 import type { Product } from './products'
 
 type Attribute = { name: string; value: string }
-export type Variant = Json & { id: string; product: string; attributes: Attribute[] }
 
 const letters = ['S', 'M', 'L', 'XL', 'XXL', '3XL']
 
@@ -32,7 +30,7 @@ const othersOf = (p: Product): (Attribute | null)[] => {
 }
 
 /** Goods that are worn come in sizes, each sold under a number of its own. */
-export const variants = (products: readonly Product[]): Variant[] => {
+export const variants = (products: readonly Product[]) => {
   let nr = 20_000
   return products.flatMap((p) => {
     const sizes = sizesIn(factOf(p, 'Sizes') ?? '').filter(Boolean)
@@ -59,3 +57,4 @@ export const variants = (products: readonly Product[]): Variant[] => {
     )
   })
 }
+export type Variant = ReturnType<typeof variants>[number]

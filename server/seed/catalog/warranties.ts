@@ -1,4 +1,3 @@
-import type { Json } from '../../core/work'
 import { warrantyRows } from '../data/warranties'
 import { idOf } from '../random'
 import { system } from './houses'
@@ -6,7 +5,7 @@ import type { Product } from './products'
 import { productIds } from './promotions'
 import { p, ul } from './words'
 
-export const warrantyPolicies = (products: readonly Product[]): Json[] =>
+export const warrantyPolicies = (products: readonly Product[]) =>
   warrantyRows.map(({ title, months, categories = [], products: names = [], text, covered, not }) => ({
     ...system('warrantyPolicies', title),
     title,

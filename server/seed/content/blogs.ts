@@ -1,6 +1,5 @@
 import { videoFrame } from '../../../contract/policies/rich-text'
 import { sanitizeHtml } from '../../core/sanitize'
-import type { Json } from '../../core/work'
 import type { Thing } from '../art'
 import { daysAfter, lastDay } from '../calendar'
 import { system } from '../catalog/houses'
@@ -99,28 +98,26 @@ const timesOf = ({ title, day, status: kept }: ArticleRow) => {
   }
 }
 
-const article =
-  (album: Album, blogType: string) =>
-  (row: ArticleRow): Json => {
-    const { title, by, tags, cover, shows, excerpt, text } = row
-    const [ground = '', colour = '', trim = '', ...things] = cover.split(' ')
-    return {
-      ...system('blogs', title),
-      ...timesOf(row),
-      blogType,
-      title,
-      slug: slugOf(title),
-      cover: album.banner('blog', ground, { colour, trim }, things as Thing[], shows),
-      excerpt,
-      body: bodyOf(album, text),
-      tags: tags.split(', '),
-      author: by,
-      metaTitle: chance('meta', title) < 0.3 ? title.slice(0, 70) : null,
-      metaDescription: chance('meta', title) < 0.5 ? excerpt.slice(0, 160) : null,
-    }
+const article = (album: Album, blogType: string) => (row: ArticleRow) => {
+  const { title, by, tags, cover, shows, excerpt, text } = row
+  const [ground = '', colour = '', trim = '', ...things] = cover.split(' ')
+  return {
+    ...system('blogs', title),
+    ...timesOf(row),
+    blogType,
+    title,
+    slug: slugOf(title),
+    cover: album.banner('blog', ground, { colour, trim }, things as Thing[], shows),
+    excerpt,
+    body: bodyOf(album, text),
+    tags: tags.split(', '),
+    author: by,
+    metaTitle: chance('meta', title) < 0.3 ? title.slice(0, 70) : null,
+    metaDescription: chance('meta', title) < 0.5 ? excerpt.slice(0, 160) : null,
   }
+}
 
-export const blogs = (album: Album): Json[] => [
+export const blogs = (album: Album) => [
   ...[...newsRows, ...olderNewsRows].map(article(album, 'NEWS')),
   ...tipRows.map(article(album, 'TIPS_AND_TRAININGS')),
 ]

@@ -1,4 +1,3 @@
-import type { Json } from '../../core/work'
 import { system } from '../catalog/houses'
 import { startOf } from '../catalog/promotions'
 import { p, ul } from '../catalog/words'
@@ -10,7 +9,7 @@ import type { Album, Image } from './pictures'
 
 /** Room is left between places, as the back-office leaves it. */
 const gap = 10
-const item = (itemType: string, title: string, at: number, more: Json): Json => ({
+const item = <M extends object>(itemType: string, title: string, at: number, more: M) => ({
   ...system('cmsItems', `${itemType} ${title}`),
   itemType,
   title,
@@ -33,7 +32,7 @@ const pictureForPhones = (album: Album, feature: string, { colours, things, show
   const [, colour, trim] = colours
   return things[0] ? album.thing(feature, things[0], { colour, trim }, shows) : null
 }
-const times = ({ starts, ends, off }: Shown): Json => ({
+const times = ({ starts, ends, off }: Shown) => ({
   startsAt: startOf(starts),
   endsAt: startOf(ends),
   isActive: !off,
@@ -60,7 +59,7 @@ const htmlOf = (text: string): string => {
 }
 
 /** What the public site shows beside goods and articles. */
-export const cmsItems = (album: Album): Json[] => [
+export const cmsItems = (album: Album) => [
   ...bannerRows.map((row, at) =>
     item('Banner', row.title, at, {
       image: picture(album, 'cms', row),
@@ -103,7 +102,7 @@ const testRide: Shown = {
   link: '/test-ride#book',
 }
 /** The one banner above the page where test rides are booked. */
-export const testRideBanner = (album: Album): Json[] => [
+export const testRideBanner = (album: Album) => [
   {
     ...system('testRideBanner', testRide.title),
     title: testRide.title,

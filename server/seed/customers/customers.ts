@@ -1,19 +1,9 @@
-import type { Json } from '../../core/work'
 import { between, daysAfter, lastDay, laterThan, opening } from '../calendar'
 import { nameGroups } from '../data/people/customers'
 import { type Dice, dice, drawn, idOf, slugOf, weighed } from '../random'
 import { type Place, placeOf } from './addresses'
 
 type Address = Place & { label: string; recipient: string; phone: string }
-export type Customer = Json & {
-  id: string
-  name: string
-  phone: string
-  createdAt: Date
-  userType: string
-  points: number
-  addresses: Address[]
-}
 
 const count = 1200
 const groups = nameGroups.map((group) => [group, group.share] as const)
@@ -44,7 +34,7 @@ const registered = (i: number, roll: Dice) =>
   between(daysAfter(opening, 3), lastDay, ((i + roll()) / count) ** 0.72)
 
 /** Those who have an account in the shop. `typeOf` tells what a customer is whose document was approved. */
-export const customers = (): Customer[] => {
+export const customers = () => {
   const taken = new Map<string, number>()
   return Array.from({ length: count }, (_, i) => {
     const roll = dice('customer', i)
@@ -71,3 +61,4 @@ export const customers = (): Customer[] => {
     }
   })
 }
+export type Customer = ReturnType<typeof customers>[number]

@@ -1,5 +1,4 @@
 import { divisions } from '../../core/areas'
-import type { Json } from '../../core/work'
 import { system } from '../catalog/houses'
 import { nameGroups, streets } from '../data/people/customers'
 import { dealerFirst, dealerLast, dealerSpots, placeOfDistrict } from '../data/people/districts'
@@ -19,7 +18,7 @@ const districtFor = (i: number) => {
 }
 
 /** Others who sell the shop's goods, all over the country; a few do so no more. */
-export const dealers = (): Json[] =>
+export const dealers = () =>
   Array.from({ length: count }, (_, i) => {
     const roll = dice('dealer', i)
     const { division, district } = districtFor(i)

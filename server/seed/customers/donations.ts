@@ -1,5 +1,5 @@
 import type { Database } from '../../core/database'
-import type { Json, Work } from '../../core/work'
+import type { Work } from '../../core/work'
 import { donations } from '../../db/tables/internal'
 import { drawCause } from '../art/causes'
 import { daysAfter, lastDay, opening } from '../calendar'
@@ -17,7 +17,7 @@ const atFirst = 3
 /** No demo is told further than this beyond its last day. */
 const furthest = 400
 
-export const supports = (album: Album): Json[] =>
+export const supports = (album: Album) =>
   causeRows.map(({ type, title, text, goal, since, until, sign, colours }) => {
     const createdAt = daysAfter(opening, since)
     return {

@@ -1,5 +1,4 @@
 import { demoAccounts } from '../../auth/accounts'
-import type { Json } from '../../core/work'
 import { between, dayOf, daysAfter, lastDay, opening } from '../calendar'
 import type { Product } from '../catalog/products'
 import { formData, formNotes } from '../data/forms'
@@ -54,7 +53,7 @@ const answersTo = (type: string, bikes: readonly Product[], at: Date, roll: Dice
   }))
 }
 
-const handling = (status: string, createdAt: Date, roll: Dice): Json => {
+const handling = (status: string, createdAt: Date, roll: Dice) => {
   if (status === 'New')
     return { version: 1, updatedAt: createdAt, note: null, handledBy: null, handledAt: null }
   const soon = daysAfter(createdAt, 0.05 + roll() ** 2 * 3)
@@ -64,7 +63,7 @@ const handling = (status: string, createdAt: Date, roll: Dice): Json => {
 }
 
 /** What people filled in on the public site: more each month, and the last of it not yet dealt with. */
-export const forms = (products: readonly Product[], customers: readonly Customer[]): Json[] => {
+export const forms = (products: readonly Product[], customers: readonly Customer[]) => {
   const bikes = products.filter(({ row }) => row.productType === 'bike')
   return Array.from({ length: count }, (_, i) => {
     const roll = dice('form', i)

@@ -55,7 +55,7 @@ export const testRides = (
   products: readonly Product[],
   dealers: readonly Json[],
   customers: readonly Customer[],
-): Json[] => {
+) => {
   const bikes = products.filter(({ row }) => row.productType === 'bike')
   const lenders = dealers.filter(({ isActive }) => isActive)
   const rows = Array.from({ length: count }, (_, i) => {

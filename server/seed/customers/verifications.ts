@@ -18,7 +18,7 @@ const deciders = demoAccounts.slice(0, 2).map((a) => `${a.firstName} ${a.lastNam
 
 const inks = ['#1f4fa8', '#1b7f4b', '#7a1f1f', '#4a2f7a', '#21807a'] as const
 
-const request = (album: Album, customer: Customer, roll: Dice): Json => {
+const request = (album: Album, customer: Customer, roll: Dice) => {
   const isCompany = roll() < corporate
   const [institution, code] = drawn(isCompany ? companies : universities, roll)
   const idNumber = isCompany
@@ -41,7 +41,7 @@ const request = (album: Album, customer: Customer, roll: Dice): Json => {
   }
 }
 
-const decisionOf = (createdAt: Date, roll: Dice): Json => {
+const decisionOf = (createdAt: Date, roll: Dice) => {
   const isApproved = roll() < 0.8
   const at = daysAfter(createdAt, 0.2 + roll() * 4)
   return {
@@ -55,7 +55,7 @@ const decisionOf = (createdAt: Date, roll: Dice): Json => {
 }
 
 /** Who asked to be treated as a student or a company, with what was shown for it. */
-export const verifications = (album: Album, customers: readonly Customer[]): Json[] =>
+export const verifications = (album: Album, customers: readonly Customer[]) =>
   customers.flatMap((customer, i) => {
     const roll = dice('verification', i)
     if (roll() >= asking) return []

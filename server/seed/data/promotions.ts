@@ -31,12 +31,3 @@ Opening of Khulna|amount|500.00|cart||2025-09-01|2025-10-01||KHULNA500|3000.00||
 Lost in the post|amount|1000.00|cart||2026-01-01||off|SORRY1000|||20|1
 Bajaj upgrade|percentage|3.00|brand|Bajaj|2026-04-01|2028-04-01|off|BAJAJ-UP|100000.00|8000.00|75|1
 `
-
-/** title | type | amount | applies on | off */
-export const chargeTable = `
-Packing and handling|amount|30.00|product|
-Payment gateway fee|percentage|1.50|cart|
-Home delivery inside Dhaka|amount|80.00|delivery|off
-Home delivery outside Dhaka|amount|150.00|delivery|off
-Crating of motorbikes|amount|2500.00|delivery|off
-`

@@ -1,6 +1,6 @@
 import { Form, type FormInstance } from 'antd'
 import { memo, type ReactNode, type RefObject, useEffect, useMemo } from 'react'
-import { type Field, patterns } from '../../../contract/grammar/field'
+import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { t } from '../../i18n'
 import { Input } from '../fields/inputs'
@@ -102,8 +102,7 @@ const widthOf = (field: Field): 'short' | 'medium' | 'full' => {
   if (field.kind === 'instant' || field.kind === 'choice' || field.kind === 'secret') return 'medium'
   if (field.kind !== 'text') return 'full'
   if (field.area) return 'medium'
-  return (field.max ?? 255) <= 64 ||
-    (field.pattern && field.pattern !== 'url' && field.pattern in patterns && !field.slugOf)
+  return (field.max ?? 255) <= 64 || (field.pattern && field.pattern !== 'url' && !field.slugOf)
     ? 'medium'
     : 'full'
 }

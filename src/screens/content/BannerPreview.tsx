@@ -1,18 +1,15 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import type { Image } from '../../../contract/grammar/record'
+import type { RecordFor } from '../../../contract/types'
 import { useT } from '../../i18n'
 import { mediaUrl } from '../../kit/media-url'
 import './banner-preview.css'
 
 /** What the site shows of a banner. */
-export type Shown = {
-  title?: string | null
-  link?: string | null
-  image?: Image | null
-  mobileImage?: Image | null
-}
+export type Shown = Partial<
+  Pick<RecordFor<'cmsItems' | 'testRideBanner'>, 'title' | 'link' | 'image' | 'mobileImage'>
+>
 const screens = ['desktop', 'phone'] as const
 type Screen = (typeof screens)[number]
 

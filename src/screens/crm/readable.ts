@@ -1,5 +1,5 @@
 import { wordsOf } from '../../../contract/grammar/facts'
-import { patterns } from '../../../contract/grammar/field'
+import { patterns } from '../../../contract/grammar/patterns'
 import { t } from '../../i18n'
 import { formatDay, formatInstant } from '../../i18n/format'
 import type { Reach } from '../../kit/fields/text/reach'
@@ -21,7 +21,7 @@ const longFrom = 80
 /** Addresses and numbers within a sentence; what ends it does not belong to them. */
 const reachable =
   /(?<url>https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'])|(?<email>[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[a-z]{2,})|(?<phone>(?<![\w.,/-])\+?\d[\d -]{6,16}\d(?![\w/-]))/giu
-const phone = new RegExp(patterns.phone)
+const phone = new RegExp(patterns.phone.matches)
 const dateLike = /^\d{4}-\d{1,2}-\d{1,2}/
 
 const isPhone = (text: string) =>

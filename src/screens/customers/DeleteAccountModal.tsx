@@ -1,4 +1,4 @@
-import { patterns } from '../../../contract/grammar/field'
+import { patterns } from '../../../contract/grammar/patterns'
 import { useT } from '../../i18n'
 import { CallForm } from '../../kit/call/CallForm'
 import { blank } from '../../kit/form/values/values'
@@ -13,7 +13,7 @@ export default function DeleteAccountModal({ onClose }: { onClose: () => void })
     blank(value) ? t('customers.needed', { field: field.toLowerCase() }) : undefined
   const emailProblem = (value: unknown) =>
     needed(email)(value) ??
-    (new RegExp(patterns.email).test(String(value).trim()) ? undefined : t('customers.emailForm'))
+    (new RegExp(patterns.email.matches).test(String(value).trim()) ? undefined : t('customers.emailForm'))
   return (
     <CallForm
       call="account.remove"

@@ -2,78 +2,17 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
-import { type Filters, pathOf, pathsOf } from '../../../contract/grammar/filter'
-import type { AnyResource, Endpoint } from '../../../contract/grammar/resource'
-import { filtersOfCall, resourceNamed } from '../../../contract/registry'
-import { createRecord } from '../../../server/db/write/write'
+import type { AnyResource } from '../../../contract/grammar/resource'
+import { resourceNamed } from '../../../contract/registry'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { inOrder, inputFor, type Known } from '../../support/server/inputs'
+import { inOrder, type Known } from '../../support/server/inputs'
+import { pageOfAll, type WalkedRow as Row, recordLine, walkResource } from '../../support/walk-resource'
 import { isWalked, walkedResources } from '../../support/walked-resources'
 
 /** One walk over everything that is declared: each resource, each verb its API has, against the real application. */
-/** A verb that the API has not is no test, not a skipped one. */
-const when = (has: unknown) => (has ? it : () => {})
-
 let app: App
 let call: Call
 const known: Known = {}
-type Row = Record<string, unknown> & { id: string; version: number }
-
-/** Every declared key stands in a record, but a secret. */
-const keysOf = ({ fields }: AnyResource) => [
-  ...Object.keys(fields).filter((key) => fields[key]?.kind !== 'secret'),
-  ...['id', 'version', 'createdAt', 'updatedAt'],
-]
-
-const at = (endpoint: Endpoint | undefined, id: string) => String(endpoint).replace('{id}', id)
-/** The page that holds them all. */
-const whole = ({ api }: AnyResource) => {
-  if (!api.paging || api.paging === 'none') return String(api.list)
-  return `${api.list}?${api.paging}=${api.paging === 'page' ? 1 : 0}&limit=100`
-}
-
-/** As a write reads back: ids as references, instants and money as they were, a secret not at all. */
-const readBack = (resource: AnyResource, input: Record<string, unknown>) =>
-  Object.fromEntries(
-    Object.entries(resource.fields).flatMap(([key, field]) => {
-      const value = input[('sendAs' in field && field.sendAs) || key]
-      if (value === undefined || field.kind === 'secret') return []
-      const named = (id: unknown) => ({ id, label: expect.any(String) })
-      if (field.kind === 'ref') return [[key, named(value)]]
-      if (field.kind === 'refs') return [[key, (value as string[]).map(named)]]
-      if (field.kind === 'rows') {
-        const ofRow = (row: Row) =>
-          Object.entries(row).map(([k, v]) => [k, field.of[k]?.kind === 'ref' ? named(v) : v])
-        return [[key, (value as Row[]).map((row) => Object.fromEntries(ofRow(row)))]]
-      }
-      return [[key, value]]
-    }),
-  )
-
-type Named = { id: string }
-/** What a filter looks at in a record: a value of its own, what it refers to, or a value of that. */
-const valueAt = async (resource: AnyResource, row: Row, key: string, inner: string | undefined) => {
-  const field = resource.fields[key]
-  if (!field || !('to' in field)) return row[key]
-  const [{ id }] = [row[key]].flat() as [Named]
-  if (!inner) return id
-  return (await call<Row>(at(resourceNamed(registry, field.to).api.one, id))).body[inner]
-}
-
-/** A filter as a query asks it: the two ends of a timeframe together, a day before the moment and a day after it. */
-const asked = (filters: Filters, word: string, value: unknown) => {
-  const { [word]: filter } = filters
-  const [by, path] = [filter?.by, pathOf(filter)]
-  const isEnd = (end: string) => end === 'from' || end === 'until'
-  const words = isEnd(String(by))
-    ? Object.entries(filters).flatMap(([other, f]): [string, string][] => {
-        if (pathOf(f) !== path || !isEnd(f.by)) return []
-        const day = f.by === 'from' ? -86_400_000 : 86_400_000
-        return [[other, new Date(Date.parse(String(value)) + day).toISOString()]]
-      })
-    : [[word, String(value)]]
-  return new URLSearchParams(words)
-}
 
 beforeAll(async () => {
   app = await startApp()
@@ -98,118 +37,18 @@ it('a resource with one record only, which is not walked, has a test file', () =
 const sources = kept.filter((r) => chosen.some(({ chosenFrom }) => chosenFrom === r.name))
 const made = inOrder(kept, [...walkedResources(kept), ...sources])
 
-describe.each(made.map((r) => [r.name, r] as const))('%s', (name, resource) => {
-  const { api } = resource
-  /** What a walked resource refers to is made, and not walked. */
-  const whenWalked = (has: unknown) => when(isWalked(name) && has)
-  const rows: Row[] = []
-
-  /** What only comes from elsewhere is laid into the database. */
-  const make = async (input: Record<string, unknown>) => {
-    if (!api.create) return (await createRecord(app.work, resource, input)) as Row
-    const { status, body } = await call<Row>(api.create, input)
-    expect(status, JSON.stringify(body)).toBe(201)
-    return body
-  }
-
-  it('are created, and read back as they were written', async () => {
-    for (let n = 1; n <= 3; n++) {
-      const input = inputFor(resource, n, known)
-      const row = await make({ ...input })
-      expect(row).toMatchObject({ version: 1, ...readBack(resource, input) })
-      expect(Object.keys(row).sort()).toEqual(keysOf(resource).sort())
-      rows.push(row)
-      known[name] = rows.map((one) => one.id)
-    }
-  })
-
-  whenWalked(api.one)('are read one by one', async () => {
-    for (const row of rows) expect((await call(at(api.one, row.id))).body).toEqual(row)
-  })
-
-  whenWalked(api.list)('are listed', async () => {
-    const { status, body } = await call<{ data: Row[]; total: number }>(whole(resource))
-    expect(status).toBe(200)
-    expect(body.data).toEqual(expect.arrayContaining(rows))
-    expect(body.total).toBe(body.data.length)
-  })
-
-  whenWalked(typeof api.all === 'string')('are had all at once', async () => {
-    expect((await call<{ data: Row[] }>(String(api.all))).body.data).toEqual(expect.arrayContaining(rows))
-  })
-
-  /** What it refers to can be read by itself, as far as the path looks there. */
-  const isRead = (path: string) => {
-    const [first = '', second] = path.split('.')
-    const field = resource.fields[first]
-    return !second || (field && 'to' in field && resourceNamed(registry, field.to).api.one)
-  }
-  const filters = api.list ? filtersOfCall(registry, resource) : {}
-  whenWalked(Object.values(filters).some((filter) => pathsOf(filter).length))(
-    'are found by every filter, at each field that it looks at',
-    async () => {
-      for (const [word, filter] of Object.entries(filters))
-        for (const path of pathsOf(filter).filter(isRead)) {
-          const [first = '', second] = path.split('.')
-          const value = await valueAt(resource, rows[1] as Row, first, second)
-          const { body } = await call<{ data: Row[] }>(`${api.list}?${asked(filters, word, value)}`)
-          expect(
-            body.data.map((r) => r.id),
-            `${word} ${filter.by} ${value}`,
-          ).toContain(rows[1]?.id)
-        }
-    },
-  )
-
-  whenWalked(resource.sort)('are sorted by every declared key, both ways', async () => {
-    for (const key of resource.sort ?? []) {
-      const ids = async (way: string) =>
-        (await call<{ data: Row[] }>(`${api.list}?sortBy=${key}&orderBy=${way}`)).body.data.map((r) => r[key])
-      expect((await ids('asc')).length, key).toBe(3)
-      expect(await ids('asc'), key).toEqual((await ids('desc')).reverse())
-    }
-  })
-
-  whenWalked(api.update)('are changed, one key at a time', async () => {
-    const [row] = rows as [Row]
-    const input = inputFor(resource, 9, known)
-    const key = String(resource.label)
-    const changed = await call<Row>(at(api.update, row.id), {
-      [key]: input[key],
-      version: 1,
-    })
-    expect(changed).toMatchObject({ status: 200, body: { version: 2, [key]: input[key] } })
-    const { updatedAt: _, ...rest } = { ...row, [key]: input[key], version: 2 }
-    expect(changed.body).toMatchObject(rest)
-  })
-
-  whenWalked(api.remove)('are removed', async () => {
-    const { id } = await make(inputFor(resource, 20, known))
-    const removed = await call(at(api.remove, id))
-    expect(removed).toMatchObject({ status: 200, body: { message: expect.any(String) } })
-    if (api.one) expect((await call(at(api.one, id))).status).toBe(404)
-    const { body } = await call<{ data: Row[] }>(whole(resource))
-    expect(body.data.map((row) => row.id)).not.toContain(id)
-  })
-
-  whenWalked(true)('leave a trace of each write', async () => {
-    const traces = await app.db.execute(`select action, entity from history where entity = '${name}'`)
-    const actions = (traces as unknown as { rows: { action: string }[] }).rows.map((r) => r.action)
-    expect(actions).toEqual(
-      expect.arrayContaining(['create', api.update && 'update', api.remove && 'remove'].filter(Boolean)),
-    )
-  })
-})
+const walk = { registry, known, isWalked, app: () => app }
+describe.each(made.map((r) => [r.name, r] as const))('%s', (_name, resource) => walkResource(walk, resource))
 
 describe.each(chosen.map((r) => [r.name, r] as const))('%s', (_name, resource) => {
   it('are listed once they are chosen, as they are read by themselves, and no more once they are not', async () => {
     const source = resourceNamed(registry, String(resource.chosenFrom))
     const [id = ''] = known[source.name] ?? []
-    const listed = async () => (await call<{ data: Row[]; total: number }>(whole(resource))).body
+    const listed = async () => (await call<{ data: Row[]; total: number }>(pageOfAll(resource))).body
     expect(await listed()).toEqual({ data: [], total: 0 })
-    expect((await call(at(resource.calls?.add?.at, id))).status).toBe(200)
-    expect(await listed()).toEqual({ data: [(await call(at(source.api.one, id))).body], total: 1 })
-    expect((await call(at(resource.calls?.remove?.at, id))).status).toBe(200)
+    expect((await call(recordLine(resource.calls?.add?.at, id))).status).toBe(200)
+    expect(await listed()).toEqual({ data: [(await call(recordLine(source.api.one, id))).body], total: 1 })
+    expect((await call(recordLine(resource.calls?.remove?.at, id))).status).toBe(200)
     expect(await listed()).toEqual({ data: [], total: 0 })
   })
 })

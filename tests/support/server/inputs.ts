@@ -1,22 +1,12 @@
 import { applies, isBackends, rowReferences } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
+import { patterns } from '../../../contract/grammar/patterns'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { divisions } from '../../../server/core/areas'
 
 /** Ids that a reference may name: those of records made before. */
 export type Known = Record<string, string[]>
 
-const texts: Record<string, (n: number, name: string) => string> = {
-  slug: (n) => `walk-${n}`,
-  sku: (n, name) => `${name}-${n}`,
-  userName: (n) => `walker${n}`,
-  email: (n) => `walker${n}@moto.example`,
-  phone: (n) => `+88018${String(n).padStart(8, '0')}`,
-  url: (n) => `https://moto.example/${n}`,
-  link: (n) => `/walk/${n}`,
-  code: (n) => `CODE-${n}`,
-  time: (n) => `${String(n % 24).padStart(2, '0')}:30`,
-}
 const [division] = divisions
 const [district] = division?.districts ?? []
 const areas = { division, district, thana: district?.thanas[0] }
@@ -74,7 +64,7 @@ export const valueFor = (field: Field, n: number, known: Known, name = 'walk'): 
       return `long-enough-${n}`
     default:
       if ('area' in field && field.area) return areas[field.area]?.name
-      return field.pattern ? texts[field.pattern]?.(n, name) : `Walk ${n}`
+      return field.pattern ? patterns[field.pattern].example(n, name) : `Walk ${n}`
   }
 }
 

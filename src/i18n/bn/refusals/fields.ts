@@ -1,7 +1,7 @@
 import type { fields as en } from '../../../../contract/policies/refusals/fields'
-import type { Like } from '../../like'
+import type { Translations } from '../../like'
 
-export const fields: Like<typeof en> = {
+export const fields: Translations<typeof en> = {
   'field.required': '{field} দিতে হবে',
   'field.unknown': '{field} নামে কোনো ঘর নেই',
   'field.type.string': '{field} লেখা হতে হবে',
@@ -27,6 +27,9 @@ export const fields: Like<typeof en> = {
   'field.phone': '{field} ৮ থেকে ১৫ অঙ্কের ফোন নম্বর হতে হবে',
   'field.url': '{field} http:// বা https:// দিয়ে শুরু হওয়া ঠিকানা হতে হবে',
   'field.link': '{field} /offers-এর মতো পথ, অথবা http:// বা https:// দিয়ে শুরু হওয়া ঠিকানা হতে হবে',
+  'field.userName': '{field}: অক্ষর ও অঙ্ক দেওয়া যায়, মাঝে একটি হাইফেন, ডট বা আন্ডারস্কোর থাকতে পারে',
+  'field.code': '{field}: অক্ষর ও অঙ্ক দেওয়া যায়, মাঝে একটি হাইফেন থাকতে পারে',
+  'field.time': '{field} 09:30-এর মতো দিনের সময় হতে হবে',
   'field.money': '{field} 1500.00-এর মতো দুই দশমিক ঘরের পরিমাণ হতে হবে',
   'field.id': '{field} কোনো রেকর্ডের আইডি হতে হবে',
   'field.malformed': '{field} ঠিকভাবে লেখা হয়নি',

@@ -5,5 +5,5 @@ import { requests } from './requests'
 import { specified } from './specified'
 import { store } from './store'
 
-/** What the server refuses, by code: one too few or too many does not compile. */
-export const refusals: RefusalTexts = { ...specified, ...requests, ...fields, ...orders, ...store }
+/** What the server refuses, by code: an unknown one does not compile, for a missing one the server's text is shown. */
+export const refusals: Partial<RefusalTexts> = { ...specified, ...requests, ...fields, ...orders, ...store }

@@ -1,7 +1,7 @@
 import type { orders as en } from '../../../../contract/policies/refusals/orders'
-import type { Like } from '../../like'
+import type { Translations } from '../../like'
 
-export const orders: Like<typeof en> = {
+export const orders: Translations<typeof en> = {
   'order.closed': 'দোকান এখন অর্ডার নিচ্ছে না',
   'order.customer.blocked': 'এই গ্রাহক ব্লক করা, তাই অর্ডার করতে পারেন না',
   'order.line.product.unknown': '{line} নম্বর লাইনের পণ্যটি নেই',

@@ -1,7 +1,7 @@
 import type { requests as en } from '../../../../contract/policies/refusals/requests'
-import type { Like } from '../../like'
+import type { Translations } from '../../like'
 
-export const requests: Like<typeof en> = {
+export const requests: Translations<typeof en> = {
   'request.invalid': 'অনুরোধে একাধিক ভুল আছে',
   'request.address.malformed': 'ঠিকানাটি ঠিকভাবে লেখা হয়নি বা বেশি লম্বা',
   'request.malformed': 'অনুরোধটি ঠিকভাবে গঠিত নয়',

@@ -1,7 +1,7 @@
 import type { store as en } from '../../../../contract/policies/refusals/store'
-import type { Like } from '../../like'
+import type { Translations } from '../../like'
 
-export const store: Like<typeof en> = {
+export const store: Translations<typeof en> = {
   'stock.none': 'আর একটিও নেই',
   'stock.notEnough': 'আছে মাত্র {count}টি',
   'stock.tooMany': 'সর্বোচ্চ {most}টি থাকতে পারে',

@@ -1,5 +1,7 @@
 import type * as enums from '../../../../contract/enums'
+import type { PatternName } from '../../../../contract/grammar/patterns'
 import type { Action, RoleType, Subject } from '../../../../contract/policies/access'
+import type { Translated } from '../../like'
 
 type Enums = typeof enums
 type Declared = {
@@ -120,7 +122,7 @@ export const choices = {
   'choice.Admin': 'অ্যাডমিন',
   'choice.AdminRole': 'অ্যাডমিনের ভূমিকা',
   'choice.Payment': 'পেমেন্ট',
-} as const satisfies Readonly<Record<`choice.${Declared | Action | Subject | RoleType}`, string>>
+} as const satisfies Translated<`choice.${Declared | Action | Subject | RoleType}`>
 
 /** Values that are declared beside their fields. */
 export const furtherChoices: Readonly<Record<string, string>> = {
@@ -144,3 +146,16 @@ export const furtherChoices: Readonly<Record<string, string>> = {
   'choice.Quoted': 'রেট জানা গেছে',
   'choice.Bought': 'কেনা হয়েছে',
 }
+
+/** What a form says of a text that does not have its pattern. */
+export const problems = {
+  'pattern.slug': 'ছোট হাতের ইংরেজি অক্ষর, সংখ্যা ও একটি করে হাইফেন দিন, যেমন red-helmet।',
+  'pattern.sku': 'ইংরেজি অক্ষর ও সংখ্যা দিন; মাঝে একটি করে ডট, হাইফেন বা আন্ডারস্কোর থাকতে পারে।',
+  'pattern.userName': 'ইংরেজি অক্ষর ও সংখ্যা দিন; মাঝে একটি করে ডট, হাইফেন বা আন্ডারস্কোর থাকতে পারে।',
+  'pattern.email': 'একটি ইমেইল ঠিকানা দিন, যেমন name@example.com।',
+  'pattern.phone': '৮ থেকে ১৫টি অঙ্ক দিন, প্রয়োজনে শুরুতে + দিন।',
+  'pattern.url': 'https:// বা http:// দিয়ে শুরু একটি ওয়েব ঠিকানা দিন।',
+  'pattern.code': 'ইংরেজি অক্ষর ও সংখ্যা দিন; মাঝে একটি করে হাইফেন থাকতে পারে।',
+  'pattern.link': '/ দিয়ে শুরু একটি পাথ, অথবা https:// দিয়ে শুরু একটি ওয়েব ঠিকানা দিন।',
+  'pattern.time': 'দিনের একটি সময় দিন, যেমন 09:30।',
+} as const satisfies Translated<`pattern.${PatternName}`>

@@ -1,4 +1,5 @@
 import type { FieldPath } from '../../../../contract/types'
+import type { Translated } from '../../like'
 
 type System = 'id' | 'version' | 'createdAt' | 'updatedAt'
 /** Every field by its name, and every column of rows. */
@@ -7,6 +8,8 @@ type Named<P> = P extends `${string}.${infer K}`
     ? `column.${C}`
     : `field.${K}`
   : never
+
+export type FieldKey = Named<FieldPath> | `field.${System}`
 
 /** What fields are called wherever they are; `ofResources` has those that one resource calls otherwise. */
 export const fields = {
@@ -225,4 +228,4 @@ export const fields = {
   'column.actions': 'কাজ',
   'column.file': 'ফাইল',
   'column.carrier': 'কুরিয়ার',
-} as const satisfies Readonly<Record<Named<FieldPath> | `field.${System}`, string>>
+} as const satisfies Translated<FieldKey>

@@ -1,4 +1,4 @@
-import { choices, furtherChoices } from './choices'
+import { choices, furtherChoices, problems } from './choices'
 import { fields } from './fields'
 import { ofResources } from './of-resources'
 import { pages, places, titles } from './places'
@@ -9,6 +9,7 @@ export const words: Readonly<Record<string, string>> = {
   ...ofResources,
   ...choices,
   ...furtherChoices,
+  ...problems,
   ...titles,
   ...pages,
   ...places,

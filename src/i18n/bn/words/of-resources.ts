@@ -1,5 +1,21 @@
+import type { generalFields } from '../../../../contract/calls/general-settings'
+import type { ConditionName, FieldPath, ResourceName } from '../../../../contract/types'
+import type { Translated } from '../../like'
+import type { FieldKey } from './fields'
+
+type Path =
+  | FieldPath
+  | `${ResourceName}.${'createdAt' | 'updatedAt'}`
+  | `general.${keyof typeof generalFields}`
+type Key =
+  | Path
+  | `${Path | FieldKey}.help`
+  | `row.${string}`
+  | ConditionName
+  | `${ResourceName}.filter.${string}`
+
 /** What a resource calls otherwise than the others do, and what is said beneath its fields. */
-export const ofResources: Readonly<Record<string, string>> = {
+export const ofResources = {
   'customers.createdAt': 'যোগদান',
   'discounts.amount': 'ছাড়ের পরিমাণ',
   'coupons.amount': 'ছাড়ের পরিমাণ',
@@ -57,4 +73,4 @@ export const ofResources: Readonly<Record<string, string>> = {
   'general.minimumOrder': 'সবচেয়ে ছোট অর্ডার',
   'general.maximumQuantity': 'এক অর্ডারে একই পণ্য সর্বোচ্চ যতটি',
   'general.ordersOpen': 'দোকান অর্ডার নিচ্ছে',
-}
+} as const satisfies Translated<Key>

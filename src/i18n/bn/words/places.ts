@@ -1,4 +1,5 @@
 import type { PageKey, ResourceName } from '../../../../contract/types'
+import type { Translated } from '../../like'
 
 /** What is managed, one and many. */
 export const titles = {
@@ -80,7 +81,7 @@ export const titles = {
   'packageTypes.many': 'প্যাকেজের ধরন',
   'testRideBanner.one': 'টেস্ট রাইডের ব্যানার',
   'testRideBanner.many': 'টেস্ট রাইডের ব্যানার',
-} as const satisfies Readonly<Record<`${ResourceName}.${'one' | 'many'}`, string>>
+} as const satisfies Translated<`${ResourceName}.${'one' | 'many'}`>
 
 /** Pages that are no resource. */
 export const pages = {
@@ -98,7 +99,7 @@ export const pages = {
   'menu.testRideBanner': 'টেস্ট রাইডের ব্যানার',
   'menu.media': 'মিডিয়া',
   'menu.profile': 'প্রোফাইল',
-} as const satisfies Readonly<Record<`menu.${PageKey}`, string>>
+} as const satisfies Translated<`menu.${PageKey}`>
 
 /** Groups of the menu, entries with a name of their own, cards of forms, what subjects guard. */
 export const places: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 import { type Check, isSchedulable } from '../../../../contract/grammar/check'
 import { applies, isBackends } from '../../../../contract/grammar/facts'
-import { type Field, moneyPattern, patterns, textMax } from '../../../../contract/grammar/field'
+import { type Field, moneyPattern, textMax } from '../../../../contract/grammar/field'
+import { patterns } from '../../../../contract/grammar/patterns'
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import { type Key, t } from '../../../i18n'
+import { type Key, t, word } from '../../../i18n'
 import { formatMoney } from '../../../i18n/format'
 import { asMoney, blank, isEmptyRow, meantValues, type Values } from './values'
 import { fieldLabel, wordFor } from './words'
@@ -19,25 +20,15 @@ const missing: Partial<Record<Field['kind'], Key>> = {
   date: 'form.problem.date',
   instant: 'form.problem.date',
 }
-const shapes: Record<keyof typeof patterns, Key> = {
-  slug: 'form.problem.slug',
-  sku: 'form.problem.sku',
-  userName: 'form.problem.sku',
-  email: 'form.problem.email',
-  phone: 'form.problem.phone',
-  url: 'form.problem.url',
-  link: 'form.problem.link',
-  code: 'form.problem.code',
-  time: 'form.problem.time',
-}
-
 type Texts = Extract<Field, { kind: keyof typeof textMax }>
 const ofText = (field: Texts, typed: unknown) => {
   const text = field.kind === 'secret' || field.kind === 'richText' ? String(typed) : String(typed).trim()
   const max = field.max ?? textMax[field.kind]
   if (text.length > max) return t('form.problem.tooLong', { max, count: text.length - max })
   if (field.min && text.length < field.min) return t('form.problem.tooShort', { min: field.min })
-  if (field.pattern && !new RegExp(patterns[field.pattern]).test(text)) return t(shapes[field.pattern])
+  const pattern = field.pattern && patterns[field.pattern]
+  if (pattern && !new RegExp(pattern.matches).test(text))
+    return word(`pattern.${field.pattern}`, pattern.problem)
 }
 
 const ofNumber = (field: Extract<Field, { kind: 'number' }>, value: unknown) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
 import { Form } from 'antd'
 import { type RefObject, useEffect } from 'react'
-import { patterns } from '../../../../../contract/grammar/field'
+import { patterns } from '../../../../../contract/grammar/patterns'
 import { useCall } from '../../../../kit/call/use-call'
 import { useDebounced } from '../../../../kit/use-debounced'
 import { toHttpError } from '../../../../providers/errors'
@@ -16,7 +16,7 @@ type Props = {
   own: { sku: string; customSku: string | null } | undefined
 }
 
-const looksRight = (value: string) => value.length <= 64 && new RegExp(patterns.sku).test(value)
+const looksRight = (value: string) => value.length <= 64 && new RegExp(patterns.sku.matches).test(value)
 
 /**
  * Tells while a custom SKU is typed whether another product or variant is sold under it. There is a call for that in

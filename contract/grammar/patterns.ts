@@ -1,0 +1,79 @@
+type Pattern = {
+  /** A regular expression in JSON Schema's dialect, so that both sides judge alike. */
+  matches: string
+  /** What the form says; translated as `pattern.slug`. */
+  problem: string
+  /** What the server refuses with, under the code `field.slug`. */
+  refusal: `{field} ${string}`
+  /** Some valid values, for tests. `owner` tells those of one field from another's. */
+  example: (n: number, owner: string) => string
+}
+
+/** The patterns of text fields: `text({ pattern: 'phone' })`. No two have the same expression. */
+export const patterns = {
+  slug: {
+    matches: '^[a-z0-9]+(-[a-z0-9]+)*$',
+    problem: 'Use small letters, digits and single hyphens, as in red-helmet.',
+    refusal: '{field} may have lowercase letters, digits and single hyphens',
+    example: (n) => `walk-${n}`,
+  },
+  sku: {
+    matches: '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$',
+    problem: 'Use letters and digits, parted by single dots, hyphens or underscores.',
+    refusal: '{field} may have letters and digits, separated by single hyphens, dots or underscores',
+    example: (n, owner) => `${owner}-${n}`,
+  },
+  userName: {
+    matches: '^[A-Za-z0-9]+([-._][A-Za-z0-9]+)*$',
+    problem: 'Use letters and digits, parted by single dots, hyphens or underscores.',
+    refusal: '{field} may have letters and digits, separated by single hyphens, dots or underscores',
+    example: (n) => `walker${n}`,
+  },
+  email: {
+    // Each dot has one place to be, so that matching is linear.
+    matches: '^[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+$',
+    problem: 'Enter an e-mail address, as in name@example.com.',
+    refusal: '{field} must be an e-mail address',
+    example: (n) => `walker${n}@moto.example`,
+  },
+  phone: {
+    matches: '^\\+?[0-9]{8,15}$',
+    problem: 'Enter 8 to 15 digits, with a + in front if need be.',
+    refusal: '{field} must be a phone number of 8 to 15 digits',
+    example: (n) => `+88018${String(n).padStart(8, '0')}`,
+  },
+  url: {
+    matches: '^https?://[^\\s]+$',
+    problem: 'Enter a web address that begins with https:// or http://.',
+    refusal: '{field} must be an address that begins with http:// or https://',
+    example: (n) => `https://moto.example/${n}`,
+  },
+  code: {
+    matches: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$',
+    problem: 'Use letters and digits, parted by single hyphens.',
+    refusal: '{field} may have letters and digits, separated by single hyphens',
+    example: (n) => `CODE-${n}`,
+  },
+  /** An address of the web, or a path of the public site. */
+  link: {
+    matches: '^(https?://|/(?![/\\\\]))[^\\s]*$',
+    problem: 'Enter a path that begins with /, or a web address that begins with https://.',
+    refusal: '{field} must be a path like /offers, or an address that begins with http:// or https://',
+    example: (n) => `/walk/${n}`,
+  },
+  time: {
+    matches: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+    problem: 'Enter a time of day, as in 09:30.',
+    refusal: '{field} must be a time of day like 09:30',
+    example: (n) => `${String(n % 24).padStart(2, '0')}:30`,
+  },
+} as const satisfies Readonly<Record<string, Pattern>>
+
+export type PatternName = keyof typeof patterns
+export const patternNames = Object.keys(patterns) as readonly PatternName[]
+
+type Refusals = { readonly [K in PatternName as `field.${K}`]: (typeof patterns)[K]['refusal'] }
+/** The refusals of the patterns by their codes. */
+export const patternRefusals = Object.fromEntries(
+  patternNames.map((name) => [`field.${name}`, patterns[name].refusal]),
+) as Refusals

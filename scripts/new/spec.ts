@@ -1,0 +1,114 @@
+import { getTableName, isTable } from 'drizzle-orm'
+import { partsOf } from '../../contract/grammar/calls'
+import { guards, type Subject, subjects } from '../../contract/policies/access'
+import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
+import { snake } from '../../server/db/tables/columns'
+import * as internal from '../../server/db/tables/internal'
+import { type NewField, readFields } from './fields'
+import { checkIdentifier, kebab, NewError, type Title, titleOf } from './names'
+
+/** Everything that the command line says about a resource, checked against what is declared already. */
+export type Spec = {
+  name: string
+  /** `service-bookings`: the file, the address and the API path. */
+  slug: string
+  title: Title
+  subject: Subject
+  label: string
+  fields: readonly NewField[]
+  /** The group of the sidebar; the top level where absent. */
+  group?: string
+}
+export type Options = {
+  one?: string | undefined
+  many?: string | undefined
+  group?: string | undefined
+  subject?: string | undefined
+}
+
+const groupsOf = ({ sidebar }: Registry) => sidebar.flatMap((node) => (node.type === 'group' ? [node] : []))
+
+const groupNamed = (registry: Registry, key: string) => {
+  const group = groupsOf(registry).find((one) => one.key === key)
+  if (group) return group
+  const known = groupsOf(registry).map((one) => one.key)
+  throw new NewError(`The sidebar has no group '${key}'. There are ${known.join(', ')}.`)
+}
+
+/** Shares the subject of its neighbours in the sidebar, so that no role has to be changed to see it. */
+const subjectOf = (registry: Registry, { subject, group }: Options): Subject => {
+  if (subject) {
+    const known = subjects.find((one) => one === subject)
+    if (known) return known
+    throw new NewError(
+      `There is no subject '${subject}'. There are ${subjects.join(', ')}. A new one is a line of 'guards' in contract/policies/access.ts.`,
+    )
+  }
+  const [first] = group ? groupNamed(registry, group).children.filter((c) => c.type === 'entry') : []
+  return first ? first.resource.subject : 'Setting'
+}
+
+/** Internal tables have no resource, but their names are taken. */
+const internalTables: readonly string[] = Object.values(internal).flatMap((one) =>
+  isTable(one) ? [getTableName(one)] : [],
+)
+
+const checkFree = (registry: Registry, name: string, slug: string) => {
+  const known = registry.resources.find((r) => r.name.toLowerCase() === name.toLowerCase())
+  if (known) throw new NewError(`There is a resource '${known.name}' already. Choose another name.`)
+  const isCallGroup = Object.hasOwn(registry.calls, name) || name === 'x'
+  if (
+    isCallGroup ||
+    ['sidebar', 'unlisted', 'registry', 'extensions', 'entry', 'group', 'page'].includes(name)
+  )
+    throw new NewError(`'${name}' is taken: contract/index.ts uses it for something else.`)
+  if (internalTables.includes(snake(name)))
+    throw new NewError(`'${name}' is taken: the database has a table '${snake(name)}' for internal use.`)
+  const addresses = [...entriesOf(registry), ...pagesOf(registry)].flatMap((e) => [
+    e.path,
+    ...(e.aliases ?? []),
+  ])
+  const taken = addresses.find((address) => address.toLowerCase() === `/${slug}`)
+  if (taken) throw new NewError(`'${name}' is taken: the address ${taken} belongs to another page.`)
+  const lines = registry.resources.flatMap((r) => [
+    ...Object.values(r.api).filter((at) => typeof at === 'string' && at.includes(' ')),
+    ...Object.values(r.calls ?? {}).map(({ at }) => at),
+  ])
+  const groupLines = Object.values(registry.calls).flatMap((calls) =>
+    Object.values(calls).map(({ at }) => at),
+  )
+  const line = [...lines, ...groupLines].find((at) => {
+    const { path } = partsOf(at as 'GET x')
+    return path === `admin/${slug}` || path.startsWith(`admin/${slug}/`)
+  })
+  if (line) throw new NewError(`'${name}' is taken: the API has '${line}' already.`)
+}
+
+export const readSpec = (
+  registry: Registry,
+  [name = '', ...fields]: readonly string[],
+  options: Options = {},
+): Spec => {
+  if (!name) throw new NewError('Name the resource: npm run new -- colours name:text hex:text')
+  checkIdentifier(name)
+  const slug = kebab(name)
+  checkFree(registry, name, slug)
+  const title = titleOf(name, options)
+  if (options.group) groupNamed(registry, options.group)
+  const resources = registry.resources.filter((r) => !r.chosenFrom).map((r) => r.name)
+  return {
+    name,
+    slug,
+    title,
+    subject: subjectOf(registry, options),
+    ...readFields(fields, resources),
+    ...(options.group && { group: options.group }),
+  }
+}
+
+/** What the role page lists under the subject. */
+export const guardOf = ({ title, subject }: Spec): string | undefined => {
+  const words = title.many.toLowerCase()
+  const known: readonly string[] = guards[subject]
+  return known.includes(words) ? undefined : words
+}

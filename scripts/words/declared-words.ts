@@ -1,0 +1,157 @@
+import { labelOf, sectionsOf, wordsOf } from '../../contract/grammar/facts'
+import type { Field } from '../../contract/grammar/field'
+import { patternNames, patterns } from '../../contract/grammar/patterns'
+import type { AnyResource } from '../../contract/grammar/resource'
+import type { Entry } from '../../contract/grammar/sidebar'
+import type { Text } from '../../contract/grammar/text'
+import { guards } from '../../contract/policies/access'
+import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
+import { mediaFeatures } from '../../src/features/media/features'
+import { word } from '../../src/i18n'
+import {
+  choiceLabel,
+  entryLabel,
+  fieldHelp,
+  fieldLabel,
+  pageLabel,
+  resourceMany,
+  resourceOne,
+  sectionTitle,
+} from '../../src/i18n/words'
+import { wordForRow } from '../../src/kit/fields/rows/row-word'
+import { wordFor } from '../../src/kit/form/values/words'
+import { place as generalSettings } from '../../src/screens/general-settings/declared'
+
+/** A declared word: the key of its translation, its English, and what the language in use shows. */
+export type DeclaredWord = { key: string; english: string; shown: string }
+
+const valuesOf = (field: Field): DeclaredWord[] => {
+  const values = field.kind === 'choice' || field.kind === 'choices' ? field.of : []
+  const features = 'feature' in field ? [field.feature] : []
+  return [...values, ...features].map((value) => ({
+    key: `choice.${value}`,
+    english: wordsOf(value),
+    shown: choiceLabel(value),
+  }))
+}
+
+const insideOf = (name: string, field: Field): DeclaredWord[] => {
+  if (field.kind !== 'rows' && field.kind !== 'group') return valuesOf(field)
+  const single =
+    field.kind === 'rows' && field.one
+      ? [{ key: `row.${name}`, english: field.one, shown: wordForRow(name, field) }]
+      : []
+  const columns = Object.entries(field.of).flatMap(([key, column]): DeclaredWord[] => [
+    ...(field.kind === 'rows'
+      ? [{ key: `column.${key}`, english: column.label ?? wordsOf(key), shown: wordFor(column, key) }]
+      : []),
+    ...insideOf(key, column),
+  ])
+  return [...single, ...columns]
+}
+
+const fieldWords = (resource: AnyResource, key: string, field: Field): DeclaredWord[] => [
+  { key: `field.${key}`, english: labelOf(resource, key), shown: fieldLabel(resource, key) },
+  ...(field.help
+    ? [{ key: `${resource.name}.${key}.help`, english: field.help, shown: fieldHelp(resource, key) ?? '' }]
+    : []),
+  ...insideOf(key, field),
+]
+
+/** Cards and fields of a resource. */
+const wordsInside = (resource: AnyResource): DeclaredWord[] => [
+  ...sectionsOf(resource).flatMap(({ title }) =>
+    title === resource.title.one
+      ? []
+      : [{ key: `section.${title}`, english: title, shown: sectionTitle(resource, title) }],
+  ),
+  ...Object.entries(resource.fields).flatMap(([key, field]) => fieldWords(resource, key, field)),
+]
+
+export const wordsOfResource = (resource: AnyResource): DeclaredWord[] => [
+  { key: `${resource.name}.one`, english: resource.title.one, shown: resourceOne(resource) },
+  { key: `${resource.name}.many`, english: resource.title.many, shown: resourceMany(resource) },
+  ...wordsInside(resource),
+]
+
+const wordsOfEntry = (entry: Entry): DeclaredWord[] => {
+  const { path, label, title } = entry
+  return [
+    ...(label ? [{ key: `${path}.label`, english: label, shown: entryLabel(entry) }] : []),
+    ...(title
+      ? (['one', 'many'] as const).map((which) => ({
+          key: `${path}.${which}`,
+          english: title[which],
+          shown: word(`${path}.${which}`, title[which]),
+        }))
+      : []),
+  ]
+}
+
+/** Every word that follows from the declarations, in the language in use. */
+export const declaredWords = (registry: Registry): DeclaredWord[] => [
+  ...registry.resources.flatMap(wordsOfResource),
+  ...wordsInside(generalSettings.resource),
+  ...entriesOf(registry).flatMap(wordsOfEntry),
+  ...pagesOf(registry).map((page) => ({
+    key: `menu.${page.key}`,
+    english: page.label,
+    shown: pageLabel(page),
+  })),
+  ...registry.sidebar.flatMap((node) =>
+    node.type === 'group'
+      ? [{ key: `menu.${node.key}`, english: node.label, shown: word(`menu.${node.key}`, node.label) }]
+      : [],
+  ),
+  ...patternNames.map((name) => ({
+    key: `pattern.${name}`,
+    english: patterns[name].problem,
+    shown: word(`pattern.${name}`, patterns[name].problem),
+  })),
+  ...mediaFeatures(registry).map(({ value, label }) => ({
+    key: `choice.${value}`,
+    english: wordsOf(value),
+    shown: label,
+  })),
+  ...Object.entries(guards).flatMap(([subject, guarded]) => [
+    { key: `choice.${subject}`, english: wordsOf(subject), shown: choiceLabel(subject) },
+    ...guarded.map((one) => ({ key: `guards.${one}`, english: one, shown: word(`guards.${one}`, one) })),
+  ]),
+]
+
+/** What Bengali writes as English does. */
+const same = new Set(['moto-admin', 'SKU', 'SSL', 'COD', 'UTC'])
+export const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text) || same.has(text)
+
+/** Words that Bengali, when in use, shows in English; each key once. */
+export const missingWords = (words: readonly DeclaredWord[]): readonly DeclaredWord[] => {
+  const missing = words.filter(({ shown }) => !isBengali(shown))
+  return [...new Map(missing.map((one) => [one.key, one])).values()]
+}
+
+/** Texts of a catalogue that its translation lacks. */
+export const missingTexts = (
+  english: Readonly<Record<string, Text>>,
+  translated: Readonly<Record<string, Text>>,
+): readonly DeclaredWord[] =>
+  Object.entries(english)
+    .filter(([key]) => !Object.hasOwn(translated, key))
+    .map(([key, text]) => {
+      const first = typeof text === 'string' ? text : text.other
+      return { key, english: first, shown: first }
+    })
+
+/** What `npm run words` prints, and whether it fails: a release needs every word, a developer may add them later. */
+export const reportWords = (missing: readonly DeclaredWord[], isStrict: boolean) => {
+  const width = Math.max(...missing.map(({ key }) => key.length)) + 2
+  const lines = missing.map(({ key, english }) => `  ${`'${key}'`.padEnd(width)}  ${english}`)
+  return {
+    lines: missing.length
+      ? [
+          ...lines,
+          `\nShown in English where Bengali is in use: ${missing.length}. Add them to src/i18n/bn/words.`,
+        ]
+      : ['Every declared word has a Bengali translation.'],
+    isFailure: isStrict && missing.length > 0,
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { text } from '../../contract/grammar/field'
+import { patternNames, patterns } from '../../contract/grammar/patterns'
+import type { AnyResource } from '../../contract/grammar/resource'
+import { Refusal } from '../../server/core/errors'
+import { checkOf } from '../../server/validation/validate'
+import { writeObject } from '../../server/validation/write-schema'
+import { problemOf } from '../../src/kit/form/values/rules'
+
+const resource = { name: 'walks', fields: {} } as unknown as AnyResource
+const refusalOf = (check: () => void): unknown => {
+  try {
+    check()
+  } catch (error) {
+    return error instanceof Refusal ? error.more.errors : error
+  }
+}
+
+describe.each(patternNames)('the pattern %s', (pattern) => {
+  const field = text({ pattern })
+  const check = checkOf(writeObject({ word: field }))
+
+  it('accepts its examples, in the form and on the server', () => {
+    for (const n of [1, 2, 30]) {
+      const example = patterns[pattern].example(n, 'walks')
+      expect(problemOf(resource, field, example)).toBeUndefined()
+      expect(refusalOf(() => check({ word: example }))).toBeUndefined()
+    }
+  })
+
+  it('refuses other texts with its own message in the form, and its own code on the server', () => {
+    expect(problemOf(resource, field, '- -')).toBe(patterns[pattern].problem)
+    expect(refusalOf(() => check({ word: '- -' }))).toMatchObject({ word: [{ code: `field.${pattern}` }] })
+  })
+})

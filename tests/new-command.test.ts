@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { registry as ownRegistry, sidebar } from '../contract'
+import type { SidebarNode } from '../contract/grammar/sidebar'
+import type { Registry } from '../contract/registry'
+import { declarationOf, demoRowsOf } from '../scripts/new/declaration'
+import { filesOf } from '../scripts/new/edits'
+import { NewError } from '../scripts/new/names'
+import { type Options, readSpec } from '../scripts/new/spec'
+import { isOfSpecification } from './contract/specified-calls'
+
+/** What is declared, without resources that are added later: examples must not clash with them. */
+const isKept = (node: SidebarNode) => node.type !== 'entry' || isOfSpecification(node.resource)
+const registry: Registry = {
+  ...ownRegistry,
+  resources: ownRegistry.resources.filter(isOfSpecification),
+  sidebar: (sidebar as readonly SidebarNode[])
+    .filter(isKept)
+    .map((node) => (node.type === 'group' ? { ...node, children: node.children.filter(isKept) } : node)),
+}
+
+const root = resolve(import.meta.dirname, '..')
+const spec = (line: string, options: Options = {}) =>
+  readSpec(registry, line.split(' ').filter(Boolean), options)
+const declaration = (line: string) => declarationOf(registry, spec(line))
+
+describe('npm run new', () => {
+  it('writes the declaration that the documentation shows', () => {
+    const page = readFileSync(join(root, 'docs/adding-a-resource.md'), 'utf8')
+    const [, command = ''] = /npm run new -- (colours .*) --group=store\n/.exec(page) ?? []
+    const [, example] = /```ts\n(import [\s\S]*?)```/.exec(page) ?? []
+    expect(example).toBe(declarationOf(registry, spec(command, { group: 'store' })))
+  })
+
+  it('names a resource in the plural, and a single record after it', () => {
+    const names = ['colours', 'serviceBookings', 'warehouses', 'deliveryStatuses', 'batches', 'movies']
+    const titles = names.map((name) => spec(name).title.one)
+    expect(titles).toEqual(['Colour', 'Service booking', 'Warehouse', 'Delivery status', 'Batch', 'Movie'])
+    expect(spec('colours').title.many).toBe('Colours')
+    expect(spec('sheep', { one: 'Sheep', many: 'Sheep' }).title).toEqual({ one: 'Sheep', many: 'Sheep' })
+  })
+
+  it('declares a required, unique name where no field is given', () => {
+    expect(declaration('colours')).toContain('    name: text({ required: true, unique: true, max: 120 }),\n')
+  })
+
+  it('makes the first text the label, and therefore required', () => {
+    const text = declaration('colours stock:number title:text hex:text:code')
+    expect(text).toContain("  label: 'title',")
+    expect(text).toContain('    title: text({ required: true, max: 120 }),')
+    expect(text).toContain("    hex: text({ pattern: 'code' }),")
+    expect(text).toContain("  filters: { title: contains('title') },")
+  })
+
+  it('labels a field as most resources do', () => {
+    expect(declaration('colours name:text isActive:flag')).toContain(
+      "    isActive: flag({ initial: true, label: 'Active' }),",
+    )
+  })
+
+  it('takes the subject of its group, Setting outside of groups, or the one that is asked for', () => {
+    expect(spec('colours', { group: 'store' }).subject).toBe('Product')
+    expect(spec('colours').subject).toBe('Setting')
+    expect(spec('colours', { subject: 'Tag' }).subject).toBe('Tag')
+  })
+
+  it('leaves out demo rows where a required field needs values that it cannot know', () => {
+    expect(demoRowsOf(spec('colours name:text'))).toContain("{ name: 'Colour 1' },")
+    expect(demoRowsOf(spec('colours name:text brand:ref=brands'))).toContain("{ name: 'Colour 1' },")
+    expect(demoRowsOf(spec('colours name:text brand:ref=brands:required'))).toBeUndefined()
+  })
+
+  it('says what to add by hand where a file no longer has the expected place', () => {
+    const read = (path: string) =>
+      path === 'contract/index.ts' ? '' : readFileSync(join(root, path), 'utf8')
+    expect(() => filesOf(registry, spec('colours'), read)).toThrow(
+      "contract/index.ts has no 'import { admins }' any more: add 'import { colours } from './resources/colours'' by hand.",
+    )
+  })
+})
+
+describe('npm run new refuses', () => {
+  it.each<[line: string, why: string, options?: Options]>([
+    ['', 'Name the resource: npm run new -- colours'],
+    [
+      'Paint-colours',
+      "'Paint-colours' cannot be the name of a resource. Use letters and digits in camel case, such as serviceBookings: try 'paintColours'",
+    ],
+    ['class', "'class' cannot be the name of a resource"],
+    ['2colours', "'2colours' cannot be the name of a resource"],
+    ['colour', "does not look like one. Use 'colours', or give the title of a single record"],
+    ['gearFamily', "Use 'gearFamilies'"],
+    ['tags', "There is a resource 'tags' already"],
+    ['bikedocs', "There is a resource 'bikeDocs' already"],
+    ['sessions', "the database has a table 'sessions' for internal use"],
+    ['donations', 'contract/index.ts uses it for something else'],
+    ['crm', 'the address /crm belongs to another page', { one: 'Case' }],
+    ['users', "the API has 'GET admin/users' already"],
+    ['colours', "The sidebar has no group 'shop'. There are store, customers", { group: 'shop' }],
+    ['colours', "There is no subject 'Colour'. There are Product", { subject: 'Colour' }],
+    ['colours name:string', "The field 'name:string' has no known kind 'string'"],
+    ['colours Name:text', "The field 'Name:text' needs a key in camel case"],
+    ['colours id:text', "The field 'id:text' is already part of every record"],
+    ['colours name:text name:text', "There are two fields 'name'"],
+    ['colours name:text:large', "has no option 'large' as text"],
+    ['colours name:text price:money:unique', "has no option 'unique' as money"],
+    ['colours name:text size:choice', 'needs its values: size:choice=small,large'],
+    ['colours name:text size:choice=S,S', 'has the same value twice'],
+    ['colours name:text=a', 'has no values as text'],
+    ['colours name:text shade:ref', 'needs the resource it refers to: shade:ref=brands'],
+    ['colours name:text shade:ref=shades', "refers to 'shades', which is not a resource (admins, "],
+    ['colours isActive:flag', 'A record needs a name: add a field of the kind text'],
+  ])('%j: %s', (line, why, options) => {
+    const attempt = () => spec(line, options)
+    expect(attempt).toThrow(NewError)
+    expect(attempt).toThrow(why)
+  })
+})

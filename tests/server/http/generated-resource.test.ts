@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { getTableName } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { registry as ownRegistry } from '../../../contract'
+import { type Registry, resourceNamed } from '../../../contract/registry'
+import { filesOf, spareIcons } from '../../../scripts/new/edits'
+import { readSpec } from '../../../scripts/new/spec'
+import { pendingMigration } from '../../../server/db/tables/pending-migration'
+import { tableNamed } from '../../../server/db/tables/table'
+import { insertRecords } from '../../../server/seed/insert'
+import { plainRecords } from '../../../server/seed/plain-records'
+import type { PlainRows } from '../../../server/seed/plain-rows'
+import { type App, startApp } from '../../support/server/harness'
+import { inOrder, type Known } from '../../support/server/inputs'
+import { walkResource } from '../../support/walk-resource'
+
+/** A resource with a field of each kind that the command line knows, generated into a copy of the declarations. */
+const root = resolve(import.meta.dirname, '../../..')
+const folder = mkdtempSync(join(tmpdir(), 'moto-new-'))
+const copied = (path: string) => join(folder, path)
+
+const args = [
+  'generatedSamples',
+  'title:text:unique',
+  ...['isActive:flag', 'hex:text:slug', 'price:money', 'litres:number', 'finish:choice=matt,gloss'],
+  ...['brand:ref=brands', 'tags:refs=tags', 'mixedOn:date', 'soldOutAt:instant', 'note:longText'],
+  ...['story:richText', 'sample:image', 'aliases:values', 'uses:choices=bike,helmet'],
+]
+const spec = readSpec(ownRegistry, args, { group: 'store' })
+/** As long as no earlier resource has taken one of the spare icons. */
+const withoutSpareIcons = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => !spareIcons.some((icon) => line.includes(icon)))
+    .join('\n')
+const read = (path: string) => {
+  const text = readFileSync(join(root, path), 'utf8')
+  return path.endsWith('icons.tsx') ? withoutSpareIcons(text) : text
+}
+const files = filesOf(ownRegistry, spec, read)
+for (const source of ['contract', 'tsconfig.base.json'])
+  cpSync(join(root, source), copied(source), { recursive: true })
+for (const { path, text } of files) {
+  mkdirSync(dirname(copied(path)), { recursive: true })
+  writeFileSync(copied(path), text)
+}
+const { registry } = (await import(copied('contract/index.ts'))) as { registry: Registry }
+const { plainRows } = (await import(copied('server/seed/plain-rows.ts'))) as { plainRows: PlainRows }
+const resource = resourceNamed(registry, 'generatedSamples')
+
+let app: App
+const tables = ['generatedSamples_tags', 'generatedSamples'].map((name) =>
+  getTableName(tableNamed(registry, name)),
+)
+beforeAll(async () => {
+  app = await startApp({ registry })
+  for (const statement of await pendingMigration(registry)) await app.db.execute(statement)
+})
+afterAll(async () => {
+  for (const table of tables) await app.db.execute(`drop table "${table}"`)
+  await app.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe('a generated resource', () => {
+  it('compiles, with its demo rows', () => {
+    const config = {
+      extends: './tsconfig.base.json',
+      compilerOptions: { noEmit: true },
+      include: ['contract', 'server'],
+    }
+    writeFileSync(copied('tsconfig.json'), JSON.stringify(config))
+    const { stdout } = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder],
+      {
+        encoding: 'utf8',
+      },
+    )
+    expect(stdout).toBe('')
+  })
+
+  it('has its place at the end of its group in the sidebar', () => {
+    const store = registry.sidebar.find((node) => node.type === 'group' && node.key === 'store')
+    const last = store?.type === 'group' ? store.children.at(-1) : undefined
+    expect(last).toMatchObject({
+      path: '/generated-samples',
+      resource: { title: { one: 'Generated sample' } },
+    })
+  })
+
+  it('is guarded by the subject of its group, which the role page shows', () => {
+    expect(resource.subject).toBe('Product')
+    const access = files.find(({ path }) => path.endsWith('access.ts'))
+    expect(access?.text).toMatch(/\n {2}Product: \[\n.*'generated samples'\],/)
+  })
+
+  it('has an icon that no other place has', () => {
+    const icons = files.find(({ path }) => path.endsWith('icons.tsx'))?.text
+    expect(icons).toContain(`generatedSamples: ${spareIcons[0]}`)
+    const missing = spareIcons.filter(
+      (icon) => !existsSync(join(root, `node_modules/@ant-design/icons/es/icons/${icon}.js`)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('has demo rows', async () => {
+    await insertRecords(
+      app.db,
+      registry,
+      resource.name,
+      plainRecords(registry, plainRows).generatedSamples ?? [],
+    )
+    const { body } = await app.as('super')<{ data: { title: string }[] }>(
+      'GET admin/generated-samples?page=1&limit=10',
+    )
+    expect(body.data.map(({ title }) => title)).toEqual([
+      'Generated sample 1',
+      'Generated sample 2',
+      'Generated sample 3',
+    ])
+  })
+})
+
+const walk = {
+  registry,
+  known: {} as Known,
+  isWalked: (name: string) => name === resource.name,
+  app: () => app,
+}
+describe.each(inOrder(registry.resources, [resource]))('$name', (walked) => walkResource(walk, walked))
