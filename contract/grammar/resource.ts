@@ -1,10 +1,11 @@
 import type { Action, Demand, RoleType, Subject } from '../policies/access'
 import type { Message } from '../policies/messages'
 import type { RefusalMessage } from '../policies/refusals/specified'
+import type { Moves, MovesOf, RecordActionOf, ResourceAction } from './actions'
 import type { Check } from './check'
 import type { Exact, Fields, Kind } from './field'
 import type { Filters, Path } from './filter'
-import type { RequiredKeys } from './record'
+import type { ReadValue, RecordOf, RequiredKeys } from './record'
 import type { Response } from './response'
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -112,6 +113,11 @@ export interface Resource<
   /** The tag under which pages of the public site show its records; told to the site when one changes. */
   siteTag?: string
   calls?: C
+  actions?: Readonly<Record<string, ResourceAction>>
+  /** How its choices change from value to value, by field. */
+  moves?: Readonly<Record<string, Moves>>
+  /** The call that returns the list as an Excel sheet. */
+  excel?: string
   list?: readonly L[]
   form?: readonly (W | Section<W>)[]
   /** Form fields that can be changed in many records at once. */
@@ -136,6 +142,17 @@ export const bulkKinds = [
 type BulkKeys<F> = { [K in keyof F]: F[K] extends { kind: (typeof bulkKinds)[number] } ? K : never }[keyof F]
 
 type FlagKeys<F> = { [K in keyof F]: F[K] extends { kind: 'flag' } ? K : never }[keyof F] & string
+/** A call of the resource, or one beyond the specified API. */
+type CallOf<C> = NoInfer<keyof C & string> | `x.${string}`
+type ActionsOf<F, C> = Readonly<
+  Record<string, RecordActionOf<RecordOf<F>, Writable<F>, CallOf<C>, Partial<RecordOf<F>>>>
+>
+type ChoiceMoves<F, C> = {
+  readonly [K in keyof F as F[K] extends { kind: 'choice' } ? K : never]?: MovesOf<
+    ReadValue<F[K]> & string,
+    CallOf<C>
+  >
+}
 type ExactCalls<C> = { [K in keyof C]: Exact<C[K], Call> }
 
 export const defineResource = <
@@ -165,6 +182,9 @@ export const defineResource = <
   encode?: 'percentageSign'
   siteTag?: string
   calls?: C & ExactCalls<C>
+  actions?: ActionsOf<NoInfer<F>, C>
+  moves?: ChoiceMoves<NoInfer<F>, C>
+  excel?: NoInfer<keyof C & string>
   list?: readonly L[]
   form?: readonly (W | Section<W>)[] &
     ([RequiredKeys<F>] extends [W] ? unknown : { missingRequired: Exclude<RequiredKeys<F>, W> })

@@ -56,6 +56,8 @@ export const forms = defineResource({
       response: download(sheetType),
     },
   },
+  moves: { status: { call: 'setStatus', bulk: true } },
+  excel: 'exportExcel',
   custom: ['list', 'show'],
   list: ['number', 'formType', 'name', 'status', 'phone', 'createdAt', 'handledBy'],
 })

@@ -43,6 +43,7 @@ export const testRides = defineResource({
       response: download(sheetType),
     },
   },
+  excel: 'exportExcel',
   custom: ['list'],
   list: ['bookingNumber', 'name', 'phone', 'rideAt', 'status', 'bikeModel', 'dealer'],
 })

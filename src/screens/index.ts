@@ -54,7 +54,6 @@ export const screens: { [S in CustomScreen]: ComponentType<{ entry: EntryOf<Reso
   'cmsItems.create': screen(() => import('./content/CmsForm').then((m) => ({ default: m.NewItem }))),
   'cmsItems.edit': screen(() => import('./content/CmsForm').then((m) => ({ default: m.EditItem }))),
   'cmsItems.show': screen(() => import('./content/CmsPage')),
-  'blogs.list': screen(() => import('./blogs/ArticleList')),
   'blogs.show': screen(() => import('./blogs/ArticlePage')),
   'blogs.create': screen(() => import('./blogs/ArticleForm').then((m) => ({ default: m.NewArticle }))),
   'blogs.edit': screen(() => import('./blogs/ArticleForm').then((m) => ({ default: m.EditArticle }))),

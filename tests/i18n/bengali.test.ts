@@ -23,6 +23,7 @@ import {
 } from '../../src/i18n/words'
 import { wordForRow } from '../../src/kit/fields/rows/row-word'
 import { wordFor } from '../../src/kit/form/values/words'
+import { actionText } from '../../src/kit/record/actions/declared/action-texts'
 import { place as generalSettings } from '../../src/screens/general-settings/declared'
 
 beforeAll(() => loadLanguage('bn'))
@@ -71,6 +72,23 @@ describe('everything declared has a Bengali word:', () => {
         .filter((title) => resource !== generalSettings.resource || title !== resource.title.one)
         .map((title) => sectionTitle(resource, title)),
     )
+  })
+  it.each(resources.filter(({ actions }) => actions))('actions of $name', (resource) => {
+    const texts = Object.entries(resource.actions ?? {}).flatMap(([key, action]) => {
+      const { label, title, confirm, done, reasons = {} } = action
+      const bulk = typeof action.bulk === 'object' ? action.bulk : {}
+      return [
+        actionText(resource, key, '', label),
+        title && actionText(resource, key, 'title', title),
+        confirm && actionText(resource, key, 'confirm', confirm),
+        done && actionText(resource, key, 'done', done),
+        bulk.label && actionText(resource, key, 'bulk', bulk.label),
+        bulk.confirm && actionText(resource, key, 'bulk.confirm', bulk.confirm),
+        bulk.done && actionText(resource, key, 'bulk.done', bulk.done),
+        ...Object.entries(reasons).map(([why, text]) => actionText(resource, key, `reasons.${why}`, text)),
+      ]
+    })
+    expectBengali(texts)
   })
   it('columns of rows', () => {
     const columns = everyField.flatMap((f) => (f.kind === 'rows' ? Object.entries(f.of) : []))

@@ -32,18 +32,4 @@ export const crm = {
   'crm.handledBy': '{name} দেখেছেন',
   'crm.noteHelp': 'শুধু কর্মীরা দেখতে পান। স্ট্যাটাসের সঙ্গে সংরক্ষিত হয়।',
   'crm.save': 'স্ট্যাটাস সংরক্ষণ করুন',
-  'crm.change': 'স্ট্যাটাস পরিবর্তন করুন',
-  'crm.askTitle': '{number}-এর স্ট্যাটাস পরিবর্তন করবেন?',
-  'crm.ask': 'এখন “{from}” আছে, “{to}” হবে।',
-  'crm.askMany': {
-    one: '{count}টি ফর্মের স্ট্যাটাস পরিবর্তন করবেন?',
-    other: '{count}টি ফর্মের স্ট্যাটাস পরিবর্তন করবেন?',
-  },
-  'crm.askManyTo': { one: 'স্ট্যাটাস “{to}” হবে।', other: '{count}টির সবগুলোর স্ট্যাটাস “{to}” হবে।' },
-  'crm.become': {
-    one: '{count}টি “{status}” হিসেবে চিহ্নিত করুন',
-    other: '{count}টি “{status}” হিসেবে চিহ্নিত করুন',
-  },
-  'crm.saved': '{number} “{status}” হিসেবে সংরক্ষিত হয়েছে',
-  'crm.savedMany': { one: '{count}টি ফর্ম এখন “{status}”', other: '{count}টি ফর্ম এখন “{status}”' },
 } as const satisfies Like<typeof enCrm>

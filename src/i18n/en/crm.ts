@@ -29,12 +29,4 @@ export const crm = {
   'crm.handledBy': 'Handled by {name}',
   'crm.noteHelp': 'Seen by staff only. It is saved with the status.',
   'crm.save': 'Save status',
-  'crm.change': 'Change status',
-  'crm.askTitle': 'Change the status of {number}?',
-  'crm.ask': 'It is {from} now, and will be {to}.',
-  'crm.askMany': { one: 'Change the status of {count} form?', other: 'Change the status of {count} forms?' },
-  'crm.askManyTo': { one: 'It will be {to}.', other: 'All {count} will be {to}.' },
-  'crm.become': { one: 'Mark {count} as {status}', other: 'Mark {count} as {status}' },
-  'crm.saved': '{number} saved as {status}',
-  'crm.savedMany': { one: '{count} form is {status} now', other: '{count} forms are {status} now' },
 } as const

@@ -17,6 +17,7 @@ import { LinkButton } from '../layout/LinkButton'
 import { PageHeader } from '../layout/PageHeader'
 import { useNarrow } from '../layout/use-media'
 import { createPath } from '../paths'
+import { useDeclaredActions } from '../record/actions/declared/use-declared-actions'
 import type { RecordAction } from '../record/actions/record-action'
 import { useActiveAction } from '../record/actions/use-active-action'
 import { useRecordRuns } from '../record/actions/use-record-action'
@@ -24,6 +25,7 @@ import { useRemoveAction } from '../record/actions/use-remove-action'
 import { BulkBar } from './bulk/BulkBar'
 import { BulkRefused } from './bulk/BulkRefused'
 import { ColumnChooser } from './ColumnChooser'
+import { ExcelButton } from './export/ExcelButton'
 import { ExportButton } from './export/ExportButton'
 import { Chips } from './filters/Chips'
 import { FilterLine } from './filters/FilterLine'
@@ -36,7 +38,7 @@ import { nextSort, sortNow } from './ordering/sort'
 import { useOrdering } from './ordering/use-ordering'
 import { Pager } from './Pager'
 import { useRowActions } from './row-actions'
-import { type Columns, useColumns, useDensity } from './use-columns'
+import { useColumns, useDensity } from './use-columns'
 import { useListKeys } from './use-keys'
 import { type Records, useRecords } from './use-records'
 import { useSelection } from './use-selection'
@@ -64,8 +66,6 @@ export type ListOptions = {
   hrefOf?: (row: Row) => string
   /** Where the forms of the records stand, in place of pages of their own: over the list. */
   forms?: FormPlace
-  /** In place of the button that saves the rows as CSV. */
-  exporting?: (list: { records: Records; columns: Columns }) => ReactNode
   /** The rows can be put in another order; the same object until that changes. */
   ordering?: Ordering
 }
@@ -83,7 +83,6 @@ export const List = ({
   foot,
   unfolded,
   hrefOf,
-  exporting,
   forms,
   ordering,
 }: ListOptions & { entry: Entry }) => {
@@ -96,10 +95,14 @@ export const List = ({
   const columns = useColumns(entry)
   const runs = useRecordRuns(entry, { keeps: true })
   const active = useActiveAction(entry)
+  const declared = useDeclaredActions(resource)
   const labelOf = useCallback((row: Row) => String(row[resource.label] ?? row.id), [resource])
   const order = useOrdering(ordering, read, labelOf)
   const records = order.drag ? { ...read, rows: order.rows } : read
-  const further = useMemo(() => [...own, ...active, ...order.actions], [own, active, order.actions])
+  const further = useMemo(
+    () => [...own, ...declared.actions, ...active, ...order.actions],
+    [own, declared.actions, active, order.actions],
+  )
   const actions = useRowActions(entry, further, runs, { hrefOf, forms })
   const createHref = forms?.createHref ?? createPath(entry)
   const removal = useRemoveAction(resource)
@@ -164,8 +167,10 @@ export const List = ({
         title={title ?? named}
         actions={
           <>
-            {exporting?.({ records, columns }) ??
-              (mayView(resource, 'list') && (
+            {mayView(resource, 'list') &&
+              (resource.excel ? (
+                <ExcelButton entry={entry} call={resource.excel} records={records} columns={columns} />
+              ) : (
                 <ExportButton entry={entry} records={records} columns={columns} />
               ))}
             {tools}
@@ -232,6 +237,7 @@ export const List = ({
         {records.rows && <Pager records={records} />}
       </div>
       {bulkEdit.dialog}
+      {declared.dialog}
     </section>
   )
 }

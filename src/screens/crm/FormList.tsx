@@ -1,13 +1,11 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { forms } from '../../../contract/resources/forms'
 import { useT } from '../../i18n'
-import { ExcelButton } from '../../kit/list/export/ExcelButton'
 import { FilterTabs } from '../../kit/list/filters/FilterTabs'
 import ListPage from '../../kit/list/ListPage'
 import type { Records } from '../../kit/list/use-records'
 import { useRemembered } from '../../kit/record/use-neighbours'
 import { Empty } from '../../kit/states/Empty'
-import { useStatusActions } from './status-actions'
 import { useWaiting } from './use-waiting'
 
 const Narrow = ({ entry, records }: { entry: Entry; records: Records }) => {
@@ -30,12 +28,7 @@ const Narrow = ({ entry, records }: { entry: Entry; records: Records }) => {
 export default function FormList({ entry }: { entry: Entry }) {
   const t = useT()
   return (
-    <ListPage
-      entry={entry}
-      actions={useStatusActions()}
-      exporting={(list) => <ExcelButton entry={entry} call="exportExcel" {...list} />}
-      empty={<Empty title={t('crm.none')} hint={t('crm.noneHint')} />}
-    >
+    <ListPage entry={entry} empty={<Empty title={t('crm.none')} hint={t('crm.noneHint')} />}>
       {(records) => <Narrow entry={entry} records={records} />}
     </ListPage>
   )

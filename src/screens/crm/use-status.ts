@@ -1,10 +1,9 @@
 import { forms } from '../../../contract/resources/forms'
-import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
 import { useAction } from '../../kit/call/use-action'
 import type { Row } from '../../kit/fields/props/props'
 import { useConflict } from '../../kit/form/conflict/use-conflict'
 import type { Values } from '../../kit/form/values/values'
+import { moveDone, moveQuestion } from '../../kit/record/actions/declared/move-actions'
 import { httpStatus } from '../../providers/http-status'
 import { ask, type Question } from '../../providers/notifications/confirmation'
 import { report } from '../../providers/notifications/notifications'
@@ -26,9 +25,7 @@ const formOf = (row: Row) => row as unknown as Form
 
 /** Sets status and note over the form that was seen; where someone else did meanwhile, field by field. */
 export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
-  const t = useT()
   const { run, isBusy } = useAction('forms.setStatus')
-  const { number } = seen
 
   const send = async (values: Values, over: Form, confirm?: Question): Promise<void> => {
     const mine = asDealt(values)
@@ -43,7 +40,7 @@ export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
       { params: { id: over.id }, payload },
       {
         confirm,
-        success: t('crm.saved', { number, status: choiceLabel(mine.status) }),
+        success: moveDone(forms, mine.status, [rowOf(over)]),
         onDone: onSaved,
         onRefused: (failure) => {
           if (failure.statusCode === httpStatus.conflict) current = failure.current as Form | undefined
@@ -64,15 +61,8 @@ export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
     conflictDialog: conflict.dialog,
     /** `over`: the note that mine was begun over, which may be an older one. */
     save: async (mine: Dealt, over: string) => {
-      const question: Question | undefined =
-        mine.status === seen.status
-          ? undefined
-          : {
-              type: 'edit',
-              title: t('crm.askTitle', { number }),
-              content: t('crm.ask', { from: choiceLabel(seen.status), to: choiceLabel(mine.status) }),
-              confirmText: t('crm.change'),
-            }
+      const question =
+        mine.status === seen.status ? undefined : moveQuestion(forms, 'status', mine.status, [rowOf(seen)])
       if (over === (seen.note ?? '')) return send(mine, seen, question)
       if (!question || (await ask(question)))
         await conflict.resolve(rowOf(seen), mine, { ...dealtOf(seen), note: over })

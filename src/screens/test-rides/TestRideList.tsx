@@ -1,7 +1,6 @@
 import { lazy } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { ExcelButton } from '../../kit/list/export/ExcelButton'
 import ListPage from '../../kit/list/ListPage'
 import type { Records } from '../../kit/list/use-records'
 import { DrawerSlot } from '../../kit/record/drawer/DrawerSlot'
@@ -27,7 +26,6 @@ export default function TestRideList({ entry }: { entry: Entry }) {
     <ListPage
       entry={entry}
       hrefOf={useRideHref()}
-      exporting={(list) => <ExcelButton entry={entry} call="exportExcel" {...list} />}
       empty={<Empty title={t('rides.none')} hint={t('rides.noneHint')} />}
     >
       {(records) => <Opened records={records} />}

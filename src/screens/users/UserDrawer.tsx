@@ -5,6 +5,7 @@ import { admins } from '../../../contract/resources/admins'
 import { useT } from '../../i18n'
 import { Pill } from '../../kit/fields/parts'
 import type { Row } from '../../kit/fields/props/props'
+import { useDeclaredActions } from '../../kit/record/actions/declared/use-declared-actions'
 import { possibleActions, type RecordAction } from '../../kit/record/actions/record-action'
 import { inactiveWord } from '../../kit/record/actions/use-active-action'
 import { useRecordAction } from '../../kit/record/actions/use-record-action'
@@ -33,7 +34,8 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const User = ({ user, actions }: { user: Row; actions: readonly RecordAction[] }) => {
   const t = useT()
   const act = useRecordAction(admins)
-  const possible = possibleActions(actions, useAccess(), [user])
+  const declared = useDeclaredActions(admins)
+  const possible = possibleActions([...actions, ...declared.actions], useAccess(), [user])
   const hasSessions = useKnownExtension('adminSessions')
   const isOwn = useSession().user?.id === user.id
   return (
