@@ -73,6 +73,9 @@ export type Says = Partial<
 /** A card of the form. `side` stands in the narrow column: state and relations. */
 export type Section<W extends string = string> = { title: string; side?: true; fields: readonly W[] }
 
+/** `by`: the filter that asks for one value of the choice. */
+export type Tabs<V extends string = string> = { by: string; counted?: readonly V[] }
+
 type Backends = { readOnly: true } | { derived: true }
 type Writable<F> = { [K in keyof F]: F[K] extends Backends ? never : K }[keyof F] & string
 type Readable<F> = { [K in keyof F]: F[K] extends { kind: 'secret' } ? never : K }[keyof F] & string
@@ -118,6 +121,12 @@ export interface Resource<
   moves?: Readonly<Record<string, Moves>>
   /** The call that returns the list as an Excel sheet. */
   excel?: string
+  /** The values of a choice as tabs above the list, `counted` ones with how many records there are. */
+  tabs?: Tabs
+  /** Shows the records next to their list, in these sections, where the API has no call for a single one. */
+  drawer?: readonly Section[]
+  /** What an empty list says below its title. */
+  emptyHint?: string
   list?: readonly L[]
   form?: readonly (W | Section<W>)[]
   /** Form fields that can be changed in many records at once. */
@@ -153,6 +162,12 @@ type ChoiceMoves<F, C> = {
     CallOf<C>
   >
 }
+/** The filters that ask for one value of a choice of the same name. */
+type TabsOf<F, Q> = {
+  [K in keyof F & keyof Q & string]: F[K] extends { kind: 'choice'; of: readonly (infer V extends string)[] }
+    ? Tabs<V> & { by: K }
+    : never
+}[keyof F & keyof Q & string]
 type ExactCalls<C> = { [K in keyof C]: Exact<C[K], Call> }
 
 export const defineResource = <
@@ -185,6 +200,9 @@ export const defineResource = <
   actions?: ActionsOf<NoInfer<F>, C>
   moves?: ChoiceMoves<NoInfer<F>, C>
   excel?: NoInfer<keyof C & string>
+  tabs?: TabsOf<NoInfer<F>, NoInfer<Q>>
+  drawer?: readonly Section<NoInfer<Column<F>>>[]
+  emptyHint?: string
   list?: readonly L[]
   form?: readonly (W | Section<W>)[] &
     ([RequiredKeys<F>] extends [W] ? unknown : { missingRequired: Exclude<RequiredKeys<F>, W> })

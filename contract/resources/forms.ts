@@ -58,6 +58,8 @@ export const forms = defineResource({
   },
   moves: { status: { call: 'setStatus', bulk: true } },
   excel: 'exportExcel',
-  custom: ['list', 'show'],
+  tabs: { by: 'status', counted: ['New', 'InProgress'] },
+  emptyHint: 'Forms submitted on the public site appear here.',
+  custom: ['show'],
   list: ['number', 'formType', 'name', 'status', 'phone', 'createdAt', 'handledBy'],
 })

@@ -66,7 +66,9 @@ describe('everything declared has a Bengali word:', () => {
     const keys = fieldsOf(resource)
     expectBengali(keys.map((key) => fieldLabel(resource, key)))
     expectBengali(keys.map((key) => fieldHelp(resource, key)))
-    const cards = sectionsOf(resource).map(({ title }) => title)
+    const { emptyHint, drawer = [] } = resource
+    expectBengali([emptyHint && word(`${resource.name}.emptyHint`, emptyHint)])
+    const cards = [...sectionsOf(resource), ...drawer].map(({ title }) => title)
     expectBengali(
       cards
         .filter((title) => resource !== generalSettings.resource || title !== resource.title.one)

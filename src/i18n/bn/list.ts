@@ -198,6 +198,11 @@ export const list = {
     other: '{count}টি {many} প্রকাশিত হয়েছে',
   },
 
+  'list.tabs': '{what} অনুযায়ী {many}',
+  'list.tabsAll': 'সব',
+  'drawer.missing': 'এই {one} তালিকার এই পৃষ্ঠায় নেই',
+  'drawer.missingHint': 'তালিকায় এটি খুঁজুন।',
+
   'action.of': '{action}: “{label}”',
   'action.bulk': { one: '{action}: {count}টি {one}', other: '{action}: {count}টি {many}' },
   'action.done': '“{label}” আপডেট হয়েছে',

@@ -3,9 +3,6 @@ import type { Like } from '../like'
 
 /** Users of the back-office. */
 export const users = {
-  'users.one': 'ব্যবহারকারী',
-  'users.missing': 'এমন কোনো ব্যবহারকারী নেই',
-  'users.missingHint': 'পেছনের তালিকায় যাঁরা আছেন তাঁদের দেখা যাবে।',
   'users.person': 'অ্যাকাউন্ট',
   'users.toProfile': 'আপনার নিজের তথ্য ও পাসওয়ার্ড প্রোফাইলে আছে।',
   'users.rights': 'এই ব্যবহারকারী যা করতে পারেন',

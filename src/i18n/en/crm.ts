@@ -1,21 +1,5 @@
-/** Test rides, and what people filled in on the public site. */
+/** What people filled in on the public site. */
 export const crm = {
-  'rides.one': 'Test ride',
-  'rides.title': 'Test ride {number}',
-  'rides.ride': 'Appointment',
-  'rides.rider': 'Rider',
-  'rides.booking': 'Booking',
-  'rides.previous': 'Previous test ride of the list',
-  'rides.next': 'Next test ride of the list',
-  'rides.missing': 'It does not stand on this page of the list any more',
-  'rides.missingHint': 'Look for it by its booking number.',
-  'rides.none': 'No test rides yet',
-  'rides.noneHint': 'What people book on the public site stands here.',
-
-  'crm.all': 'All',
-  'crm.tabs': 'Forms by status',
-  'crm.none': 'No forms yet',
-  'crm.noneHint': 'What people fill in on the public site stands here.',
   'crm.title': '{form} {number}',
   'crm.received': 'Received',
   'crm.print': 'Print',

@@ -177,6 +177,11 @@ export const list = {
   'active.publishDone': '“{label}” is published',
   'active.publishDoneBulk': { one: '{count} {one} published', other: '{count} {many} published' },
 
+  'list.tabs': '{many} by {what}',
+  'list.tabsAll': 'All',
+  'drawer.missing': 'This {one} is not on this page of the list',
+  'drawer.missingHint': 'Search for it in the list.',
+
   'action.of': '{action}: “{label}”',
   'action.bulk': { one: '{action}: {count} {one}', other: '{action}: {count} {many}' },
   'action.done': '“{label}” updated',

@@ -1,8 +1,5 @@
 /** Users of the back-office. */
 export const users = {
-  'users.one': 'User',
-  'users.missing': 'There is no such user',
-  'users.missingHint': 'The list behind shows those there are.',
   'users.person': 'Account',
   'users.toProfile': 'Your own data and password are in your profile.',
   'users.rights': 'What this user may do',

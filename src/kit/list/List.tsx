@@ -19,17 +19,20 @@ import { useNarrow } from '../layout/use-media'
 import { createPath } from '../paths'
 import { useDeclaredActions } from '../record/actions/declared/use-declared-actions'
 import type { RecordAction } from '../record/actions/record-action'
-import { useActiveAction } from '../record/actions/use-active-action'
 import { useRecordRuns } from '../record/actions/use-record-action'
 import { useRemoveAction } from '../record/actions/use-remove-action'
+import type { DrawerOptions } from '../record/drawer/drawer-options'
+import { ListDrawer } from '../record/drawer/ListDrawer'
+import { useOpenHref } from '../record/drawer/open-record'
+import { useRemembered } from '../record/use-neighbours'
 import { BulkBar } from './bulk/BulkBar'
 import { BulkRefused } from './bulk/BulkRefused'
 import { ColumnChooser } from './ColumnChooser'
-import { ExcelButton } from './export/ExcelButton'
-import { ExportButton } from './export/ExportButton'
+import { ListExport } from './export/ListExport'
 import { Chips } from './filters/Chips'
 import { FilterLine } from './filters/FilterLine'
 import { filtersOf } from './filters/filter-model'
+import { ListTabs } from './filters/ListTabs'
 import { useWordedEntry } from './filters/use-worded-entry'
 import { ListBody } from './ListBody'
 import type { Ordering } from './ordering/ordering'
@@ -64,12 +67,15 @@ export type ListOptions = {
   unfolded?: (row: Row) => ReactNode
   /** Where a row leads, in place of the page of its record; the same function until it leads elsewhere. */
   hrefOf?: (row: Row) => string
+  /** Shows the records next to the list, in place of pages. */
+  drawer?: DrawerOptions
   /** Where the forms of the records stand, in place of pages of their own: over the list. */
   forms?: FormPlace
   /** The rows can be put in another order; the same object until that changes. */
   ordering?: Ordering
 }
 const none: readonly RecordAction[] = []
+const usualDrawer: DrawerOptions = {}
 
 /** A list of records: what narrows and orders it, its rows, its pages, and what can be done with them. */
 export const List = ({
@@ -82,7 +88,8 @@ export const List = ({
   empty,
   foot,
   unfolded,
-  hrefOf,
+  hrefOf: given,
+  drawer = entry.resource.drawer && usualDrawer,
   forms,
   ordering,
 }: ListOptions & { entry: Entry }) => {
@@ -92,16 +99,18 @@ export const List = ({
   const { registry } = useKit()
   const worded = useWordedEntry(entry)
   const read = useRecords(worded)
+  useRemembered(resource.name, read)
   const columns = useColumns(entry)
+  const openHref = useOpenHref()
+  const hrefOf = drawer ? openHref : given
   const runs = useRecordRuns(entry, { keeps: true })
-  const active = useActiveAction(entry)
   const declared = useDeclaredActions(resource)
   const labelOf = useCallback((row: Row) => String(row[resource.label] ?? row.id), [resource])
   const order = useOrdering(ordering, read, labelOf)
   const records = order.drag ? { ...read, rows: order.rows } : read
   const further = useMemo(
-    () => [...own, ...declared.actions, ...active, ...order.actions],
-    [own, declared.actions, active, order.actions],
+    () => [...own, ...declared.actions, ...order.actions],
+    [own, declared.actions, order.actions],
   )
   const actions = useRowActions(entry, further, runs, { hrefOf, forms })
   const createHref = forms?.createHref ?? createPath(entry)
@@ -167,12 +176,7 @@ export const List = ({
         title={title ?? named}
         actions={
           <>
-            {mayView(resource, 'list') &&
-              (resource.excel ? (
-                <ExcelButton entry={entry} call={resource.excel} records={records} columns={columns} />
-              ) : (
-                <ExportButton entry={entry} records={records} columns={columns} />
-              ))}
+            <ListExport entry={entry} records={records} columns={columns} />
             {tools}
             {create ??
               (isMade && (
@@ -183,6 +187,7 @@ export const List = ({
           </>
         }
       />
+      {resource.tabs && <ListTabs entry={entry} tabs={resource.tabs} records={read} />}
       {typeof children === 'function' ? children(records) : children}
       <div className="list-frame">
         {maySelect && (selection.ids.length > 0 || runs.job) ? (
@@ -238,6 +243,7 @@ export const List = ({
       </div>
       {bulkEdit.dialog}
       {declared.dialog}
+      {drawer && <ListDrawer resource={resource} records={read} options={drawer} />}
     </section>
   )
 }

@@ -1,5 +1,7 @@
 /** What a resource calls otherwise than the others do, and what is said beneath its fields. */
 export const ofResources: Readonly<Record<string, string>> = {
+  'testRides.emptyHint': 'মূল ওয়েবসাইটে যা বুক করা হয় তা এখানে দেখা যাবে।',
+  'forms.emptyHint': 'মূল ওয়েবসাইটে যেসব ফর্ম পূরণ করা হয় তা এখানে দেখা যাবে।',
   'customers.createdAt': 'যোগদান',
   'discounts.amount': 'ছাড়ের পরিমাণ',
   'coupons.amount': 'ছাড়ের পরিমাণ',

@@ -16,7 +16,6 @@ import { DeleteButton } from './DeleteButton'
 import { useDeclaredActions } from './declared/use-declared-actions'
 import { actionKey, menuItems } from './menu-items'
 import { possibleActions, type RecordAction } from './record-action'
-import { useActiveAction } from './use-active-action'
 import { useRecordAction } from './use-record-action'
 
 type Props = { entry: Entry; record: Row; actions: readonly RecordAction[] }
@@ -28,9 +27,8 @@ const MoreButton = ({ entry, record, actions }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const act = useRecordAction(entry)
-  const active = useActiveAction(entry)
   const declared = useDeclaredActions(entry.resource)
-  const possible = possibleActions([...actions, ...declared.actions, ...active], useAccess(), [record])
+  const possible = possibleActions([...actions, ...declared.actions], useAccess(), [record])
   const copying = mayCopy(entry.resource)
     ? [{ key: copy, icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
     : []

@@ -7,6 +7,7 @@ import { useUntypedCall } from '../../../call/use-call'
 import { useKit } from '../../../context'
 import type { Row } from '../../../fields/props/props'
 import type { RecordAction } from '../record-action'
+import { useActiveAction } from '../use-active-action'
 import { declaredAction } from './declared-action'
 import { moveActions } from './move-actions'
 import { writerOf } from './writer'
@@ -23,7 +24,10 @@ const withUndo = (actions: readonly RecordAction[], declared: Undoable): readonl
     return !action.together && reverse && !reverse.together ? { ...action, reverse } : action
   })
 
-/** The actions and moves that a resource declares; `dialog` belongs on the page that has the actions. */
+/**
+ * The actions and moves that a resource declares, and taking its records out of use; `dialog` belongs on the page that
+ * has the actions.
+ */
 export const useDeclaredActions = (
   resource: AnyResource,
 ): { actions: readonly RecordAction[]; dialog: ReactNode } => {
@@ -34,6 +38,7 @@ export const useDeclaredActions = (
   const { actions: declared, moves } = resource
   const isExtended = Object.values(declared ?? {}).some((action) => extensionIn(action.call))
   const known = useKnownExtensions(isExtended)
+  const active = useActiveAction(resource)
   const [asking, setAsking] = useState<{ key: string; row: Row }>()
 
   const actions = useMemo(() => {
@@ -53,8 +58,8 @@ export const useDeclaredActions = (
     const moving = Object.entries(moves ?? {}).flatMap(([key, move]) =>
       moveActions(resource, key, move, writerFor(move.call)),
     )
-    return [...withUndo(own, declared ?? {}), ...moving]
-  }, [registry, resource, declared, moves, update, call, userId, known])
+    return [...withUndo(own, declared ?? {}), ...moving, ...active]
+  }, [registry, resource, declared, moves, update, call, userId, known, active])
 
   const asked = asking && declared?.[asking.key]
   return {
