@@ -73,6 +73,9 @@ export type Says = Partial<
 /** A card of the form. `side` stands in the narrow column: state and relations. */
 export type Section<W extends string = string> = { title: string; side?: true; fields: readonly W[] }
 
+/** The records of that resource whose list is filtered `by` the id of this record, in these columns. */
+export type Related = { resource: string; by: string; columns: readonly string[] }
+
 /** `by`: the filter that asks for one value of the choice. */
 export type Tabs<V extends string = string> = { by: string; counted?: readonly V[] }
 
@@ -125,6 +128,8 @@ export interface Resource<
   tabs?: Tabs
   /** Shows the records next to their list, in these sections, where the API has no call for a single one. */
   drawer?: readonly Section[]
+  /** Lists of other resources that belong to a record, as tabs on its page. */
+  related?: readonly Related[]
   /** What an empty list says below its title. */
   emptyHint?: string
   list?: readonly L[]
@@ -202,6 +207,7 @@ export const defineResource = <
   excel?: NoInfer<keyof C & string>
   tabs?: TabsOf<NoInfer<F>, NoInfer<Q>>
   drawer?: readonly Section<NoInfer<Column<F>>>[]
+  related?: readonly Related[]
   emptyHint?: string
   list?: readonly L[]
   form?: readonly (W | Section<W>)[] &

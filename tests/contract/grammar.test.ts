@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { isBackends } from '../../contract/grammar/facts'
+import { fieldOf, isBackends } from '../../contract/grammar/facts'
 import type { Field, When } from '../../contract/grammar/field'
 import { pathsOf } from '../../contract/grammar/filter'
 import { type AnyResource, bulkKinds } from '../../contract/grammar/resource'
-import { resourceNamed } from '../../contract/registry'
+import { filtersOfCall, resourceNamed } from '../../contract/registry'
 import { bodyOfCall, callNamed } from '../../src/providers/data/calls'
 import { walkedResources } from '../support/walked-resources'
 
@@ -52,6 +52,14 @@ describe.each(named)('%s', (_name, resource) => {
       expect(values).toEqual(expect.arrayContaining(Object.entries(to ?? {}).flat(2)))
     }
     if (excel) expect(Object.keys(resource.calls ?? {})).toContain(excel)
+  })
+
+  it('relates lists to filters and columns that they have', () => {
+    for (const { resource: name, by, columns } of resource.related ?? []) {
+      const target = resourceNamed(registry, name)
+      expect(Object.keys(filtersOfCall(registry, target))).toContain(by)
+      expect(columns.filter((key) => !fieldOf(target, key))).toEqual([])
+    }
   })
 
   it('compares fields that it has, of kinds that can be compared', () => {

@@ -203,6 +203,9 @@ export const list = {
   'drawer.missing': 'এই {one} তালিকার এই পৃষ্ঠায় নেই',
   'drawer.missingHint': 'তালিকায় এটি খুঁজুন।',
 
+  'related.of': '{label}-এর {many}',
+  'related.inList': '{many}-এর তালিকায় খুলুন',
+
   'action.of': '{action}: “{label}”',
   'action.bulk': { one: '{action}: {count}টি {one}', other: '{action}: {count}টি {many}' },
   'action.done': '“{label}” আপডেট হয়েছে',

@@ -182,6 +182,9 @@ export const list = {
   'drawer.missing': 'This {one} is not on this page of the list',
   'drawer.missingHint': 'Search for it in the list.',
 
+  'related.of': '{many} of {label}',
+  'related.inList': 'Open in the list of {many}',
+
   'action.of': '{action}: “{label}”',
   'action.bulk': { one: '{action}: {count} {one}', other: '{action}: {count} {many}' },
   'action.done': '“{label}” updated',

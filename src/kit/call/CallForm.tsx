@@ -6,8 +6,7 @@ import { useKit } from '../context'
 import type { FieldOptions } from '../form/FieldItem'
 import { blank, initialValues, toInput, type Values } from '../form/values/values'
 import { resourceOfCall } from './call-resource'
-import { useAction } from './use-action'
-import type { CallParts } from './use-call'
+import { useUntypedAction } from './use-action'
 import { ValuesForm, type ValuesFormProps } from './ValuesForm'
 
 type BodyKey<N extends CallName> = keyof CallBody<N> & string
@@ -31,7 +30,7 @@ export type CallFormProps<N extends CallName> = Frame & {
 export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
   const { call: name, fields, options = {}, initial, also, params, onClose } = props
   const { registry } = useKit()
-  const { run, isBusy, problems, refuse, clear } = useAction(name)
+  const { run, isBusy, problems, refuse, clear } = useUntypedAction(name)
   const own = options as Readonly<Record<string, Options | undefined>>
   const labels = JSON.stringify(Object.fromEntries(fields.map((key) => [key, own[key]?.label])))
   const resource = useMemo(
@@ -42,19 +41,21 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
     const filled = fields.filter((key) => !blank(typed[key]))
     const body = { ...toInput(resource.fields, typed, filled), ...also } as CallBody<N>
     let failure: Failure | undefined
-    // Which of its parts a call has is known only to its declaration.
-    await run({ params, payload: body } as unknown as CallParts<N>, {
-      confirm: props.confirm?.(body),
-      success: (answer) => props.success(body, answer),
-      onDone: (answer) => {
-        release()
-        props.onDone?.(answer)
-        onClose()
+    await run(
+      { params, payload: body },
+      {
+        confirm: props.confirm?.(body),
+        success: (answer) => props.success(body, answer),
+        onDone: (answer) => {
+          release()
+          props.onDone?.(answer)
+          onClose()
+        },
+        onRefused: (refused) => {
+          failure = refused
+        },
       },
-      onRefused: (refused) => {
-        failure = refused
-      },
-    })
+    )
     return failure
   }
   const { submit, cancel, isHeld, title, intro } = props

@@ -4,6 +4,13 @@ import type { Registry } from '../../../contract/registry'
 import { inOwnWords } from '../../i18n/words'
 import { bodyOfCall } from '../../providers/data/calls'
 
+/** What a call of no resource has in place of its declaration. */
+const ofNone = (group: string) => ({
+  title: { one: group, many: group },
+  label: 'id',
+  subject: 'Setting' as const,
+})
+
 /** The body of a call as a resource of its fields, for inputs and rules that expect one; labels as given or declared. */
 export const resourceOfCall = (
   registry: Registry,
@@ -19,12 +26,9 @@ export const resourceOfCall = (
     const label = labels[key]
     return [key, label === undefined ? field : inOwnWords({ ...field, label })]
   })
+  const { title, label, subject } = registry.resources.find((one) => one.name === owner) ?? ofNone(owner)
   return {
-    name: owner,
-    title: { one: owner, many: owner },
-    label: 'id',
-    subject: 'Setting',
-    api: {},
+    ...{ name: owner, title, label, subject, api: {} },
     fields: Object.fromEntries(fields),
   }
 }
