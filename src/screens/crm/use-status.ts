@@ -1,9 +1,9 @@
 import { forms } from '../../../contract/resources/forms'
 import { useAction } from '../../kit/call/use-action'
-import type { Row } from '../../kit/fields/props/props'
 import { useConflict } from '../../kit/form/conflict/use-conflict'
 import type { Values } from '../../kit/form/values/values'
 import { moveDone, moveQuestion } from '../../kit/record/actions/declared/move-actions'
+import { recordOf } from '../../kit/record/record-of'
 import { httpStatus } from '../../providers/http-status'
 import { ask, type Question } from '../../providers/notifications/confirmation'
 import { report } from '../../providers/notifications/notifications'
@@ -20,8 +20,7 @@ const asDealt = (values: Values): Dealt => ({
   note: typeof values.note === 'string' ? values.note : '',
 })
 
-const rowOf = (form: Form) => form as unknown as Row
-const formOf = (row: Row) => row as unknown as Form
+const formOf = (row: object) => recordOf('forms', row)
 
 /** Sets status and note over the form that was seen; where someone else did meanwhile, field by field. */
 export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
@@ -40,15 +39,15 @@ export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
       { params: { id: over.id }, payload },
       {
         confirm,
-        success: moveDone(forms, mine.status, [rowOf(over)]),
+        success: moveDone(forms, mine.status, [over]),
         onDone: onSaved,
         onRefused: (failure) => {
-          if (failure.statusCode === httpStatus.conflict) current = failure.current as Form | undefined
+          if (failure.statusCode === httpStatus.conflict) current = failure.current && formOf(failure.current)
           if (!current) report(failure)
         },
       },
     )
-    if (current) await conflict.resolve(rowOf(current), mine, dealtOf(over))
+    if (current) await conflict.resolve(current, mine, dealtOf(over))
   }
   const conflict = useConflict({
     resource: forms,
@@ -62,10 +61,10 @@ export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
     /** `over`: the note that mine was begun over, which may be an older one. */
     save: async (mine: Dealt, over: string) => {
       const question =
-        mine.status === seen.status ? undefined : moveQuestion(forms, 'status', mine.status, [rowOf(seen)])
+        mine.status === seen.status ? undefined : moveQuestion(forms, 'status', mine.status, [seen])
       if (over === (seen.note ?? '')) return send(mine, seen, question)
       if (!question || (await ask(question)))
-        await conflict.resolve(rowOf(seen), mine, { ...dealtOf(seen), note: over })
+        await conflict.resolve(seen, mine, { ...dealtOf(seen), note: over })
     },
   }
 }
