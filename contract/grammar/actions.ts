@@ -5,7 +5,7 @@ import type { Text } from './text'
 type Values = Readonly<Record<string, unknown>>
 /** What a rule looks at besides the record: the time in milliseconds, and who is signed in. */
 export type RuleContext = { now: number; userId?: string | undefined }
-export type ActionIcon = 'publish' | 'hide' | 'schedule' | 'pause' | 'play' | 'check' | 'cancel'
+export type ActionIcon = 'publish' | 'hide' | 'schedule' | 'pause' | 'play'
 
 /**
  * An action on a record: in its row, on its page, and with `bulk` on the selected rows. Its texts can contain `{label}`

@@ -1,6 +1,6 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
@@ -22,9 +22,8 @@ import type { RecordAction } from '../record/actions/record-action'
 import { useRecordRuns } from '../record/actions/use-record-action'
 import { useRemoveAction } from '../record/actions/use-remove-action'
 import type { DrawerOptions } from '../record/drawer/drawer-options'
-import { ListDrawer } from '../record/drawer/ListDrawer'
-import { useOpenHref } from '../record/drawer/open-record'
-import { useRemembered } from '../record/use-neighbours'
+import { useOpenHref } from '../record/drawer/open-href'
+import { useRemembered } from '../record/walk'
 import { BulkBar } from './bulk/BulkBar'
 import { BulkRefused } from './bulk/BulkRefused'
 import { ColumnChooser } from './ColumnChooser'
@@ -48,6 +47,8 @@ import { useSelection } from './use-selection'
 import { useSettled } from './use-settled'
 import './list.css'
 
+const ListDrawer = lazy(() => import('../record/drawer/ListDrawer'))
+
 export type ListOptions = {
   /** What the page is headed, where the word of the menu says too little by itself. */
   title?: string
@@ -65,8 +66,6 @@ export type ListOptions = {
   foot?: (records: Records) => ReactNode
   /** What a row unfolds to where it stands. */
   unfolded?: (row: Row) => ReactNode
-  /** Where a row leads, in place of the page of its record; the same function until it leads elsewhere. */
-  hrefOf?: (row: Row) => string
   /** Shows the records next to the list, in place of pages. */
   drawer?: DrawerOptions
   /** Where the forms of the records stand, in place of pages of their own: over the list. */
@@ -88,7 +87,6 @@ export const List = ({
   empty,
   foot,
   unfolded,
-  hrefOf: given,
   drawer = entry.resource.drawer && usualDrawer,
   forms,
   ordering,
@@ -102,7 +100,6 @@ export const List = ({
   useRemembered(resource.name, read)
   const columns = useColumns(entry)
   const openHref = useOpenHref()
-  const hrefOf = drawer ? openHref : given
   const runs = useRecordRuns(entry, { keeps: true })
   const declared = useDeclaredActions(resource)
   const labelOf = useCallback((row: Row) => String(row[resource.label] ?? row.id), [resource])
@@ -112,7 +109,7 @@ export const List = ({
     () => [...own, ...declared.actions, ...order.actions],
     [own, declared.actions, order.actions],
   )
-  const actions = useRowActions(entry, further, runs, { hrefOf, forms })
+  const actions = useRowActions(entry, further, runs, { hrefOf: drawer && openHref, forms })
   const createHref = forms?.createHref ?? createPath(entry)
   const removal = useRemoveAction(resource)
   const narrow = useNarrow()
@@ -243,7 +240,7 @@ export const List = ({
       </div>
       {bulkEdit.dialog}
       {declared.dialog}
-      {drawer && <ListDrawer resource={resource} records={read} options={drawer} />}
+      <Suspense>{drawer && <ListDrawer resource={resource} records={read} options={drawer} />}</Suspense>
     </section>
   )
 }

@@ -56,6 +56,7 @@ export const saved: string[] = []
 export const prepareRides = () => {
   // On a busy machine the first page takes longer to come than a test waits for it.
   beforeAll(async () => {
+    await import('../../../src/kit/record/drawer/ListDrawer')
     await import('../../../src/kit/record/drawer/RecordDrawer')
   })
   recordNotices()

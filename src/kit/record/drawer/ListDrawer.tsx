@@ -12,7 +12,7 @@ const usualWidth = 480
 type Props = { resource: AnyResource; records: Records; options: DrawerOptions }
 
 /** The record of a list that the address has open. */
-export const ListDrawer = ({ resource, records, options }: Props) => {
+export default function ListDrawer({ resource, records, options }: Props) {
   const open = useOpenRecord(records)
   const { width = usualWidth, load } = options
   const { isOpen } = open

@@ -1,34 +1,15 @@
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Records } from '../../list/use-records'
+import { parameter, withOpen, without } from './open-href'
 
-/** The address's parameter for the record that is open: its id, or the record at that end of the page. */
-const parameter = 'open'
+/** In place of an id: the record at that end of the page. */
 const ends = ['first', 'last'] as const
 type End = (typeof ends)[number]
 const placeOf = (rows: readonly { id: string }[], asked: string | null) => {
   const end = ends.find((one) => one === asked)
   if (end) return end === 'first' ? 0 : rows.length - 1
   return rows.findIndex(({ id }) => id === asked)
-}
-
-const withOpen = (href: string, open: string) => {
-  const [path = '', words = ''] = href.split('?')
-  const search = new URLSearchParams(words)
-  search.set(parameter, open)
-  return `${path}?${search}`
-}
-const without = (pathname: string, search: string) => {
-  const words = new URLSearchParams(search)
-  words.delete(parameter)
-  return words.size ? `${pathname}?${words}` : pathname
-}
-
-/** Where a row leads: to the list that contains it, with its drawer open. */
-export const useOpenHref = () => {
-  const { pathname, search } = useLocation()
-  const list = without(pathname, search)
-  return useCallback((row: { id: string }) => withOpen(list, row.id), [list])
 }
 
 /** The record that the address has open, out of the rows of the list, and the ways on from it. */

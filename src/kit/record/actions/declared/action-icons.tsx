@@ -1,7 +1,5 @@
 import {
-  CheckOutlined,
   ClockCircleOutlined,
-  CloseOutlined,
   EyeInvisibleOutlined,
   PauseCircleOutlined,
   PlayCircleOutlined,
@@ -17,6 +15,4 @@ export const actionIcons: Readonly<Record<ActionIcon, ReactNode>> = {
   schedule: <ClockCircleOutlined aria-hidden />,
   pause: <PauseCircleOutlined aria-hidden />,
   play: <PlayCircleOutlined aria-hidden />,
-  check: <CheckOutlined aria-hidden />,
-  cancel: <CloseOutlined aria-hidden />,
 }
