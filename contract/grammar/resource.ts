@@ -1,10 +1,11 @@
 import type { Action, Demand, RoleType, Subject } from '../policies/access'
 import type { Message } from '../policies/messages'
 import type { RefusalMessage } from '../policies/refusals/specified'
+import type { Moves, MovesOf, RecordActionOf, ResourceAction } from './actions'
 import type { Check } from './check'
 import type { Exact, Fields, Kind } from './field'
 import type { Filters, Path } from './filter'
-import type { RequiredKeys } from './record'
+import type { ReadValue, RecordOf, RequiredKeys } from './record'
 import type { Response } from './response'
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -72,6 +73,12 @@ export type Says = Partial<
 /** A card of the form. `side` stands in the narrow column: state and relations. */
 export type Section<W extends string = string> = { title: string; side?: true; fields: readonly W[] }
 
+/** The records of that resource whose list is filtered `by` the id of this record, in these columns. */
+export type Related = { resource: string; by: string; columns: readonly string[] }
+
+/** `by`: the filter that asks for one value of the choice. */
+export type Tabs<V extends string = string> = { by: string; counted?: readonly V[] }
+
 type Backends = { readOnly: true } | { derived: true }
 type Writable<F> = { [K in keyof F]: F[K] extends Backends ? never : K }[keyof F] & string
 type Readable<F> = { [K in keyof F]: F[K] extends { kind: 'secret' } ? never : K }[keyof F] & string
@@ -112,6 +119,19 @@ export interface Resource<
   /** The tag under which pages of the public site show its records; told to the site when one changes. */
   siteTag?: string
   calls?: C
+  actions?: Readonly<Record<string, ResourceAction>>
+  /** How its choices change from value to value, by field. */
+  moves?: Readonly<Record<string, Moves>>
+  /** The call that returns the list as an Excel sheet. */
+  excel?: string
+  /** The values of a choice as tabs above the list, `counted` ones with how many records there are. */
+  tabs?: Tabs
+  /** Shows the records next to their list, in these sections, where the API has no call for a single one. */
+  drawer?: readonly Section[]
+  /** Lists of other resources that belong to a record, as tabs on its page. */
+  related?: readonly Related[]
+  /** What an empty list says below its title. */
+  emptyHint?: string
   list?: readonly L[]
   form?: readonly (W | Section<W>)[]
   /** Form fields that can be changed in many records at once. */
@@ -136,6 +156,23 @@ export const bulkKinds = [
 type BulkKeys<F> = { [K in keyof F]: F[K] extends { kind: (typeof bulkKinds)[number] } ? K : never }[keyof F]
 
 type FlagKeys<F> = { [K in keyof F]: F[K] extends { kind: 'flag' } ? K : never }[keyof F] & string
+/** A call of the resource, or one beyond the specified API. */
+type CallOf<C> = NoInfer<keyof C & string> | `x.${string}`
+type ActionsOf<F, C> = Readonly<
+  Record<string, RecordActionOf<RecordOf<F>, Writable<F>, CallOf<C>, Partial<RecordOf<F>>>>
+>
+type ChoiceMoves<F, C> = {
+  readonly [K in keyof F as F[K] extends { kind: 'choice' } ? K : never]?: MovesOf<
+    ReadValue<F[K]> & string,
+    CallOf<C>
+  >
+}
+/** The filters that ask for one value of a choice of the same name. */
+type TabsOf<F, Q> = {
+  [K in keyof F & keyof Q & string]: F[K] extends { kind: 'choice'; of: readonly (infer V extends string)[] }
+    ? Tabs<V> & { by: K }
+    : never
+}[keyof F & keyof Q & string]
 type ExactCalls<C> = { [K in keyof C]: Exact<C[K], Call> }
 
 export const defineResource = <
@@ -165,6 +202,13 @@ export const defineResource = <
   encode?: 'percentageSign'
   siteTag?: string
   calls?: C & ExactCalls<C>
+  actions?: ActionsOf<NoInfer<F>, C>
+  moves?: ChoiceMoves<NoInfer<F>, C>
+  excel?: NoInfer<keyof C & string>
+  tabs?: TabsOf<NoInfer<F>, NoInfer<Q>>
+  drawer?: readonly Section<NoInfer<Column<F>>>[]
+  related?: readonly Related[]
+  emptyHint?: string
   list?: readonly L[]
   form?: readonly (W | Section<W>)[] &
     ([RequiredKeys<F>] extends [W] ? unknown : { missingRequired: Exclude<RequiredKeys<F>, W> })

@@ -39,6 +39,39 @@ export const admins = defineResource({
       response: one('admins'),
     },
   },
+  actions: {
+    deactivate: {
+      label: 'Deactivate',
+      icon: 'pause',
+      call: 'x.setAdminActive',
+      set: { isActive: false },
+      when: ({ isActive }) => isActive !== false,
+      whyNot: ({ id }, { userId }) => (id === userId ? 'self' : undefined),
+      reasons: { self: "You can't deactivate yourself" },
+      title: 'Deactivate {firstName} {lastName}',
+      confirm: {
+        one: 'Signed out everywhere at once, and kept from signing in until activated again. Nothing is deleted.',
+        other: 'They are signed out everywhere at once, and kept from signing in until activated again.',
+      },
+      done: '{firstName} {lastName} is deactivated and signed out',
+      bulk: {
+        label: { one: 'Deactivate {count} user', other: 'Deactivate {count} users' },
+        done: { one: '{count} user deactivated', other: '{count} users deactivated' },
+      },
+    },
+    activate: {
+      label: 'Activate',
+      icon: 'play',
+      call: 'x.setAdminActive',
+      set: { isActive: true },
+      when: ({ isActive }) => isActive === false,
+      done: '{firstName} {lastName} can sign in again',
+      bulk: {
+        label: { one: 'Activate {count} user', other: 'Activate {count} users' },
+        done: { one: '{count} user activated', other: '{count} users activated' },
+      },
+    },
+  },
   list: ['userName', 'firstName', 'lastName', 'email', 'phone', 'role', 'isActive', 'createdAt'],
   custom: ['list'],
   form: [

@@ -3,6 +3,15 @@ import { ahead } from '../grammar/check'
 import { choice, image, instant, longText, richText, text, values } from '../grammar/field'
 import { equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
+import { articleStateAt } from '../policies/article-state'
+
+const scheduling = {
+  icon: 'schedule',
+  set: { status: 'Scheduled' },
+  ask: ['publishAt'],
+  confirm: 'The article becomes public at that time, in the time zone of the store.',
+  done: '“{label}” is scheduled',
+} as const
 
 /** Articles of the public site: its news, and under another type its tips and trainings. */
 export const blogs = defineResource({
@@ -38,7 +47,50 @@ export const blogs = defineResource({
   filters: { blogType: equals('blogType') },
   order: ['createdAt', 'desc'],
   siteTag: 'blogs',
-  custom: ['list', 'show', 'create', 'edit'],
+  actions: {
+    publish: {
+      label: 'Publish now',
+      icon: 'publish',
+      set: { status: 'Published' },
+      when: (article, { now }) => articleStateAt(article, now) !== 'Published',
+      done: '“{label}” is published',
+      bulk: {
+        label: { one: 'Publish {count} article', other: 'Publish {count} articles' },
+        confirm: {
+          one: '{count} article becomes public at once.',
+          other: '{count} articles become public at once.',
+        },
+        done: { one: '{count} article is published', other: '{count} articles are published' },
+      },
+    },
+    schedule: {
+      ...scheduling,
+      label: 'Schedule',
+      when: (article, { now }) => articleStateAt(article, now) === 'Draft',
+    },
+    reschedule: {
+      ...scheduling,
+      label: 'Reschedule',
+      when: (article, { now }) => articleStateAt(article, now) === 'Scheduled',
+    },
+    takeBack: {
+      label: 'Take back to draft',
+      icon: 'hide',
+      set: { status: 'Draft' },
+      when: (article, { now }) => articleStateAt(article, now) !== 'Draft',
+      confirm: {
+        one: 'It disappears from the public site, and links to it stop working until it is published again.',
+        other:
+          'They disappear from the public site, and links to them stop working until they are published again.',
+      },
+      done: '“{label}” is a draft again',
+      bulk: {
+        label: { one: 'Take {count} article back to draft', other: 'Take {count} articles back to draft' },
+        done: { one: '{count} article is a draft again', other: '{count} articles are drafts again' },
+      },
+    },
+  },
+  custom: ['show', 'create', 'edit'],
   list: ['cover', 'title', 'author', 'state', 'publishedAt', 'updatedAt'],
   form: [
     { title: 'Article', fields: ['title', 'slug', 'excerpt', 'body'] },

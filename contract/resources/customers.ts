@@ -41,6 +41,13 @@ export const customers = defineResource({
   order: ['createdAt', 'desc'],
   active: 'isActive',
   says: { missing: messages.userMissing, notListed: messages.usersMissing },
+  related: [
+    {
+      resource: 'orders',
+      by: 'customerId',
+      columns: ['createdAt', 'orderStatus', 'paymentStatus', 'deliveryStatus', 'total', 'due'],
+    },
+  ],
   custom: ['list', 'show'],
   list: ['name', 'phone', 'email', 'userType', 'orders', 'spent', 'createdAt'],
   form: [

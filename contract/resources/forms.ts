@@ -56,6 +56,10 @@ export const forms = defineResource({
       response: download(sheetType),
     },
   },
-  custom: ['list', 'show'],
+  moves: { status: { call: 'setStatus', bulk: true } },
+  excel: 'exportExcel',
+  tabs: { by: 'status', counted: ['New', 'InProgress'] },
+  emptyHint: 'Forms submitted on the public site appear here.',
+  custom: ['show'],
   list: ['number', 'formType', 'name', 'status', 'phone', 'createdAt', 'handledBy'],
 })

@@ -43,6 +43,12 @@ export const testRides = defineResource({
       response: download(sheetType),
     },
   },
-  custom: ['list'],
+  excel: 'exportExcel',
+  drawer: [
+    { title: 'Appointment', fields: ['rideAt', 'product', 'bikeModel', 'dealer'] },
+    { title: 'Rider', fields: ['name', 'phone', 'email', 'licence', 'customer'] },
+    { title: 'Booking', fields: ['note', 'createdAt', 'updatedAt'] },
+  ],
+  emptyHint: 'Test rides booked on the public site appear here.',
   list: ['bookingNumber', 'name', 'phone', 'rideAt', 'status', 'bikeModel', 'dealer'],
 })

@@ -21,6 +21,7 @@ import {
 import { wordForRow } from '../../src/kit/fields/rows/row-word'
 import { wordFor } from '../../src/kit/form/values/words'
 import { place as generalSettings } from '../../src/screens/general-settings/declared'
+import { actionWords } from './action-words'
 
 /** A declared word: the key of its translation, its English, and what the language in use shows. */
 export type DeclaredWord = { key: string; english: string; shown: string }
@@ -60,7 +61,7 @@ const fieldWords = (resource: AnyResource, key: string, field: Field): DeclaredW
 
 /** Cards and fields of a resource. */
 const wordsInside = (resource: AnyResource): DeclaredWord[] => [
-  ...sectionsOf(resource).flatMap(({ title }) =>
+  ...[...sectionsOf(resource), ...(resource.drawer ?? [])].flatMap(({ title }) =>
     title === resource.title.one
       ? []
       : [{ key: `section.${title}`, english: title, shown: sectionTitle(resource, title) }],
@@ -71,6 +72,16 @@ const wordsInside = (resource: AnyResource): DeclaredWord[] => [
 export const wordsOfResource = (resource: AnyResource): DeclaredWord[] => [
   { key: `${resource.name}.one`, english: resource.title.one, shown: resourceOne(resource) },
   { key: `${resource.name}.many`, english: resource.title.many, shown: resourceMany(resource) },
+  ...(resource.emptyHint
+    ? [
+        {
+          key: `${resource.name}.emptyHint`,
+          english: resource.emptyHint,
+          shown: word(`${resource.name}.emptyHint`, resource.emptyHint),
+        },
+      ]
+    : []),
+  ...actionWords(resource),
   ...wordsInside(resource),
 ]
 

@@ -82,6 +82,10 @@ export const t = (key: Key, params?: Params): string => fill(texts[key] ?? key, 
 /** The words of a declaration (a field's label, a choice's value): translated by key, English as declared. */
 export const word = (key: string, declared: string): string => words[key] ?? declared
 
+/** A text of a declaration: translated by key, English as declared. */
+export const phrase = (key: string, declared: Text, params?: Params): string =>
+  fill(words[key] ?? declared, params, locale())
+
 /** A field that its resource does not call otherwise has the name of all such fields. */
 const termText = ({ term, text }: Term): string =>
   words[term] ?? words[`field.${term.slice(term.lastIndexOf('.') + 1)}`] ?? text

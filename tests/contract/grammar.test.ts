@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { isBackends } from '../../contract/grammar/facts'
+import { fieldOf, isBackends } from '../../contract/grammar/facts'
 import type { Field, When } from '../../contract/grammar/field'
 import { pathsOf } from '../../contract/grammar/filter'
 import { type AnyResource, bulkKinds } from '../../contract/grammar/resource'
-import { resourceNamed } from '../../contract/registry'
+import { filtersOfCall, resourceNamed } from '../../contract/registry'
+import { bodyOfCall, callNamed } from '../../src/providers/data/calls'
 import { walkedResources } from '../support/walked-resources'
 
 /** What the compiler can not hold the declarations to. */
@@ -24,6 +25,40 @@ describe.each(named)('%s', (_name, resource) => {
       expect(choice?.kind, `${key} when ${on}`).toBe('choice')
       expect(choice && 'of' in choice ? choice.of : []).toEqual(expect.arrayContaining(values))
       expect(choice?.when, `${on} is always there`).toBeUndefined()
+    }
+  })
+
+  it('declares actions of calls, fields, reasons and other actions that there are', () => {
+    const { actions = {}, moves = {}, excel } = resource
+    const uses = [...Object.values(actions), ...Object.values(moves)].flatMap(({ call }) => call ?? [])
+    for (const call of uses) {
+      const name = call.includes('.') ? call : `${resource.name}.${call}`
+      expect(callNamed(registry, name).at).toContain('{id}')
+    }
+    if (Object.keys({ ...actions, ...moves }).length > uses.length)
+      expect(resource.api.update, 'an action without a call updates the record').toBeDefined()
+    for (const [key, { call, set = {}, ask = [], bulk, undo, whyNot, reasons }] of Object.entries(actions)) {
+      const body = call && bodyOfCall(registry, call.includes('.') ? call : `${resource.name}.${call}`)
+      expect(Object.keys(body || resource.fields)).toEqual(
+        expect.arrayContaining([...Object.keys(set), ...ask]),
+      )
+      expect(ask.length > 0 && bulk, `${key} asks for the fields of one record`).toBeFalsy()
+      if (undo) expect(Object.keys(actions)).toContain(undo)
+      expect(Boolean(reasons), `${key} names the reasons of its rule`).toBe(Boolean(whyNot))
+    }
+    for (const [key, { to }] of Object.entries(moves)) {
+      const field = resource.fields[key]
+      const values = field?.kind === 'choice' ? field.of : []
+      expect(values).toEqual(expect.arrayContaining(Object.entries(to ?? {}).flat(2)))
+    }
+    if (excel) expect(Object.keys(resource.calls ?? {})).toContain(excel)
+  })
+
+  it('relates lists to filters and columns that they have', () => {
+    for (const { resource: name, by, columns } of resource.related ?? []) {
+      const target = resourceNamed(registry, name)
+      expect(Object.keys(filtersOfCall(registry, target))).toContain(by)
+      expect(columns.filter((key) => !fieldOf(target, key))).toEqual([])
     }
   })
 

@@ -6,6 +6,7 @@ import {
   paymentStatuses,
   userTypeStatuses,
 } from '../../contract/enums'
+import { canMove } from '../../contract/grammar/actions'
 import { articleStateAt } from '../../contract/policies/article-state'
 import { type PaymentRefusal, whyNotPay } from '../../contract/policies/payment-transitions'
 import { type ShipmentRefusal, whyNotShip } from '../../contract/policies/shipment-transitions'
@@ -117,4 +118,22 @@ describe('articleStateAt', () => {
       ...['Published', 'Published', 'Published', 'Scheduled'].map((state) => `Scheduled: ${state}`),
       ...times.map(() => 'Published: Published'),
     ]))
+})
+
+describe('canMove', () => {
+  const to = { Booked: ['Done'], Done: [] }
+  it('permits the declared changes of a value, and no other', () => {
+    expect(canMove({ to }, 'Booked', 'Done')).toBe(true)
+    for (const [from, next] of [
+      ['Done', 'Booked'],
+      ['Booked', 'Booked'],
+      ['Unknown', 'Done'],
+      [null, 'Done'],
+    ] as const)
+      expect(canMove({ to }, from, next), `${from} to ${next}`).toBe(false)
+  })
+  it('permits every change where none are declared, but not to the same value', () => {
+    expect(canMove({}, 'Done', 'Booked')).toBe(true)
+    expect(canMove({}, 'Done', 'Done')).toBe(false)
+  })
 })

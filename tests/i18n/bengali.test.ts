@@ -96,6 +96,7 @@ describe('the words that are declared', () => {
     ['of permissions', ['choice.AdminRole', 'guards.media library']],
     ['of what forms say of patterns', ['pattern.slug', 'pattern.time']],
     ['of settings', ['field.storeName', 'section.Social media']],
+    ['of actions and hints', ['blogs.actions.publish', 'blogs.actions.publish.done', 'forms.emptyHint']],
   ])('include those %s', (_, some) => {
     expect(keys()).toEqual(expect.arrayContaining(some))
   })

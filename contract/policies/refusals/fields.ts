@@ -45,6 +45,7 @@ export const fields = {
   'field.after': '{field} must be after {other}',
   'field.above': '{field} must be above {other}',
   'field.future': '{field} must be in the future',
+  'field.noMove': "{field} can't change from {from} to {to}",
   'field.area': '{field} must be a {area} of {above}',
   'field.area.first': '{field} needs a valid {other}',
   'field.reference': '{field} names a {resource} that does not exist',

@@ -1,3 +1,4 @@
+import { canMove } from '../../../contract/grammar/actions'
 import { isSchedulable } from '../../../contract/grammar/check'
 import { applies, writeKey } from '../../../contract/grammar/facts'
 import type { Field } from '../../../contract/grammar/field'
@@ -5,7 +6,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { reason } from '../../../contract/policies/refusals'
 import { isArea } from '../../core/areas'
 import { type FieldErrors, wrong } from '../../core/errors'
-import { fieldTerm, lowerCase, nameTerm } from '../../core/terms'
+import { choiceTerm, fieldTerm, lowerCase, nameTerm } from '../../core/terms'
 import type { Json } from '../../core/work'
 import { isList } from './values'
 
@@ -91,6 +92,21 @@ const checkAreas = (resource: AnyResource, body: Json, standing: Json, errors: F
   }
 }
 
+/** A value that moves changes as its declaration permits; a new record begins with any. */
+const checkMoves = (resource: AnyResource, standing: Json, before: Json | undefined, errors: FieldErrors) => {
+  for (const [key, moves] of Object.entries(resource.moves ?? {})) {
+    const [from, to] = [before?.[key], standing[key]]
+    if (isEmpty(from) || from === to || canMove(moves, from, String(to))) continue
+    errors[key] = [
+      reason('field.noMove', {
+        field: fieldTerm(resource, key),
+        from: choiceTerm(String(from)),
+        to: choiceTerm(String(to)),
+      }),
+    ]
+  }
+}
+
 /** Rules over more than one field, judged on the record as it would stand. */
 export const checkTogether = (resource: AnyResource, body: Json, saved: Saved) => {
   const { before } = saved
@@ -99,5 +115,6 @@ export const checkTogether = (resource: AnyResource, body: Json, saved: Saved) =
   checkSizes(resource, standing, saved, errors)
   checkMeant(resource, standing, errors)
   checkAreas(resource, body, standing, errors)
+  checkMoves(resource, standing, before, errors)
   if (Object.keys(errors).length) throw wrong(errors)
 }

@@ -68,6 +68,7 @@ export const initialValues = (resource: AnyResource, today: string): Json => {
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.derived) continue
     if (field.kind === 'flag') values[key] = field.initial ?? false
+    if (field.kind === 'choice' && field.initial && !field.when) values[key] = field.initial
     if (field.kind === 'date' && field.initial === 'today' && !field.required) values[key] = today
   }
   return values

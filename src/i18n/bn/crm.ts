@@ -1,24 +1,8 @@
 import type { crm as enCrm } from '../en/crm'
 import type { Like } from '../like'
 
-/** Test rides, and what people filled in on the public site. */
+/** What people filled in on the public site. */
 export const crm = {
-  'rides.one': 'টেস্ট রাইড',
-  'rides.title': 'টেস্ট রাইড {number}',
-  'rides.ride': 'অ্যাপয়েন্টমেন্ট',
-  'rides.rider': 'আরোহী',
-  'rides.booking': 'বুকিং',
-  'rides.previous': 'তালিকার আগের টেস্ট রাইড',
-  'rides.next': 'তালিকার পরের টেস্ট রাইড',
-  'rides.missing': 'এটি তালিকার এই পৃষ্ঠায় আর নেই',
-  'rides.missingHint': 'বুকিং নম্বর দিয়ে খুঁজুন।',
-  'rides.none': 'এখনো কোনো টেস্ট রাইড নেই',
-  'rides.noneHint': 'মূল ওয়েবসাইটে যা বুক করা হয় তা এখানে দেখা যাবে।',
-
-  'crm.all': 'সব',
-  'crm.tabs': 'স্ট্যাটাস অনুযায়ী ফর্ম',
-  'crm.none': 'এখনো কোনো ফর্ম নেই',
-  'crm.noneHint': 'মূল ওয়েবসাইটে যেসব ফর্ম পূরণ করা হয় তা এখানে দেখা যাবে।',
   'crm.title': '{form} {number}',
   'crm.received': 'পাওয়ার সময়',
   'crm.print': 'প্রিন্ট করুন',
@@ -32,18 +16,4 @@ export const crm = {
   'crm.handledBy': '{name} দেখেছেন',
   'crm.noteHelp': 'শুধু কর্মীরা দেখতে পান। স্ট্যাটাসের সঙ্গে সংরক্ষিত হয়।',
   'crm.save': 'স্ট্যাটাস সংরক্ষণ করুন',
-  'crm.change': 'স্ট্যাটাস পরিবর্তন করুন',
-  'crm.askTitle': '{number}-এর স্ট্যাটাস পরিবর্তন করবেন?',
-  'crm.ask': 'এখন “{from}” আছে, “{to}” হবে।',
-  'crm.askMany': {
-    one: '{count}টি ফর্মের স্ট্যাটাস পরিবর্তন করবেন?',
-    other: '{count}টি ফর্মের স্ট্যাটাস পরিবর্তন করবেন?',
-  },
-  'crm.askManyTo': { one: 'স্ট্যাটাস “{to}” হবে।', other: '{count}টির সবগুলোর স্ট্যাটাস “{to}” হবে।' },
-  'crm.become': {
-    one: '{count}টি “{status}” হিসেবে চিহ্নিত করুন',
-    other: '{count}টি “{status}” হিসেবে চিহ্নিত করুন',
-  },
-  'crm.saved': '{number} “{status}” হিসেবে সংরক্ষিত হয়েছে',
-  'crm.savedMany': { one: '{count}টি ফর্ম এখন “{status}”', other: '{count}টি ফর্ম এখন “{status}”' },
 } as const satisfies Like<typeof enCrm>

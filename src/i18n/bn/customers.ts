@@ -3,13 +3,6 @@ import type { Like } from '../like'
 
 /** Customers, their verification and their accounts. */
 export const customers = {
-  'customers.orders': 'অর্ডার',
-  'customers.ordersLoading': 'অর্ডার লোড হচ্ছে',
-  'customers.ordersFailed': 'অর্ডারগুলো লোড করা যায়নি',
-  'customers.ordersNone': 'এখনো কোনো অর্ডার নেই',
-  'customers.ordersNoneHint': 'এই গ্রাহক দোকানে যা অর্ডার করবেন তা এখানে দেখা যাবে।',
-  'customers.ordersOf': '{name}-এর অর্ডার',
-  'customers.inList': 'অর্ডারের তালিকায় খুলুন',
   'customers.userName': 'ইউজারনেম',
   'customers.email': 'ইমেইল',
   'customers.delete': 'অ্যাকাউন্ট মুছুন',

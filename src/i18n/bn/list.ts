@@ -198,6 +198,33 @@ export const list = {
     other: '{count}টি {many} প্রকাশিত হয়েছে',
   },
 
+  'list.tabs': '{what} অনুযায়ী {many}',
+  'list.tabsAll': 'সব',
+  'drawer.missing': 'এই {one} তালিকার এই পৃষ্ঠায় নেই',
+  'drawer.missingHint': 'তালিকায় এটি খুঁজুন।',
+
+  'related.of': '{label}-এর {many}',
+  'related.inList': '{many}-এর তালিকায় খুলুন',
+
+  'action.of': '{action}: “{label}”',
+  'action.bulk': { one: '{action}: {count}টি {one}', other: '{action}: {count}টি {many}' },
+  'action.done': '“{label}” আপডেট হয়েছে',
+  'action.doneBulk': { one: '{count}টি {one} আপডেট হয়েছে', other: '{count}টি {many} আপডেট হয়েছে' },
+  'action.inGroup': '{group}: {action}',
+
+  'move.bulk': '{count}টি “{to}” হিসেবে চিহ্নিত করুন',
+  'move.title': '{label}-এর {what} পরিবর্তন করবেন?',
+  'move.titleBulk': {
+    one: '{count}টি {one}-এর {what} পরিবর্তন করবেন?',
+    other: '{count}টি {many}-এর {what} পরিবর্তন করবেন?',
+  },
+  'move.ask': 'এখন “{from}” আছে, “{to}” হবে।',
+  'move.askBulk': { one: '“{to}” হবে।', other: '{count}টির সবগুলো “{to}” হবে।' },
+  'move.confirm': '{what} পরিবর্তন করুন',
+  'move.done': '{label} “{to}” হিসেবে সংরক্ষিত হয়েছে',
+  'move.doneBulk': { one: '{count}টি {one} এখন “{to}”', other: '{count}টি {many} এখন “{to}”' },
+  'move.refused': '“{from}” থেকে “{to}” করা যায় না',
+
   'jobs.title': 'চলমান কাজ',
   'jobs.progress': '{total}টির মধ্যে {done}টি',
   'jobs.cancel': 'বাতিল করুন: {words}',

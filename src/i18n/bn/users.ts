@@ -3,9 +3,6 @@ import type { Like } from '../like'
 
 /** Users of the back-office. */
 export const users = {
-  'users.one': 'ব্যবহারকারী',
-  'users.missing': 'এমন কোনো ব্যবহারকারী নেই',
-  'users.missingHint': 'পেছনের তালিকায় যাঁরা আছেন তাঁদের দেখা যাবে।',
   'users.person': 'অ্যাকাউন্ট',
   'users.toProfile': 'আপনার নিজের তথ্য ও পাসওয়ার্ড প্রোফাইলে আছে।',
   'users.rights': 'এই ব্যবহারকারী যা করতে পারেন',
@@ -28,33 +25,6 @@ export const users = {
   'users.gains': 'যা পাবেন',
   'users.loses': 'যা হারাবেন',
   'users.roleChanged': '{name} এখন “{role}”',
-
-  'users.deactivate': 'নিষ্ক্রিয় করুন',
-  'users.deactivateOf': '{name}-কে নিষ্ক্রিয় করুন',
-  'users.deactivateBulk': {
-    one: '{count} জন ব্যবহারকারী নিষ্ক্রিয় করুন',
-    other: '{count} জন ব্যবহারকারী নিষ্ক্রিয় করুন',
-  },
-  'users.deactivateAsk': {
-    one: 'এখনই সব জায়গা থেকে লগ আউট হবেন, এবং আবার সক্রিয় না করা পর্যন্ত লগ ইন করতে পারবেন না। কিছুই মোছা হবে না।',
-    other: 'তাঁরা এখনই সব জায়গা থেকে লগ আউট হবেন, এবং আবার সক্রিয় না করা পর্যন্ত লগ ইন করতে পারবেন না।',
-  },
-  'users.deactivated': '{name}-কে নিষ্ক্রিয় ও লগ আউট করা হয়েছে',
-  'users.deactivatedBulk': {
-    one: '{count} জন ব্যবহারকারী নিষ্ক্রিয় করা হয়েছে',
-    other: '{count} জন ব্যবহারকারী নিষ্ক্রিয় করা হয়েছে',
-  },
-  'users.activate': 'সক্রিয় করুন',
-  'users.activateBulk': {
-    one: '{count} জন ব্যবহারকারী সক্রিয় করুন',
-    other: '{count} জন ব্যবহারকারী সক্রিয় করুন',
-  },
-  'users.activated': '{name} আবার লগ ইন করতে পারবেন',
-  'users.activatedBulk': {
-    one: '{count} জন ব্যবহারকারী সক্রিয় করা হয়েছে',
-    other: '{count} জন ব্যবহারকারী সক্রিয় করা হয়েছে',
-  },
-  'users.notYourself': 'কেউ নিজেকে নিষ্ক্রিয় করতে পারেন না',
 
   'users.endAll': 'সব জায়গা থেকে লগ আউট করুন',
   'users.endAllAsk': '{name} এখনই সব ডিভাইস থেকে লগ আউট হবেন, তবে আবার লগ ইন করতে পারবেন।',

@@ -1,21 +1,5 @@
-/** Test rides, and what people filled in on the public site. */
+/** What people filled in on the public site. */
 export const crm = {
-  'rides.one': 'Test ride',
-  'rides.title': 'Test ride {number}',
-  'rides.ride': 'Appointment',
-  'rides.rider': 'Rider',
-  'rides.booking': 'Booking',
-  'rides.previous': 'Previous test ride of the list',
-  'rides.next': 'Next test ride of the list',
-  'rides.missing': 'It does not stand on this page of the list any more',
-  'rides.missingHint': 'Look for it by its booking number.',
-  'rides.none': 'No test rides yet',
-  'rides.noneHint': 'What people book on the public site stands here.',
-
-  'crm.all': 'All',
-  'crm.tabs': 'Forms by status',
-  'crm.none': 'No forms yet',
-  'crm.noneHint': 'What people fill in on the public site stands here.',
   'crm.title': '{form} {number}',
   'crm.received': 'Received',
   'crm.print': 'Print',
@@ -29,12 +13,4 @@ export const crm = {
   'crm.handledBy': 'Handled by {name}',
   'crm.noteHelp': 'Seen by staff only. It is saved with the status.',
   'crm.save': 'Save status',
-  'crm.change': 'Change status',
-  'crm.askTitle': 'Change the status of {number}?',
-  'crm.ask': 'It is {from} now, and will be {to}.',
-  'crm.askMany': { one: 'Change the status of {count} form?', other: 'Change the status of {count} forms?' },
-  'crm.askManyTo': { one: 'It will be {to}.', other: 'All {count} will be {to}.' },
-  'crm.become': { one: 'Mark {count} as {status}', other: 'Mark {count} as {status}' },
-  'crm.saved': '{number} saved as {status}',
-  'crm.savedMany': { one: '{count} form is {status} now', other: '{count} forms are {status} now' },
 } as const

@@ -1,12 +1,5 @@
 /** Customers, their verification and their accounts. */
 export const customers = {
-  'customers.orders': 'Orders',
-  'customers.ordersLoading': 'Loading orders',
-  'customers.ordersFailed': 'The orders could not be loaded',
-  'customers.ordersNone': 'No orders yet',
-  'customers.ordersNoneHint': 'What this customer orders in the shop stands here.',
-  'customers.ordersOf': 'Orders of {name}',
-  'customers.inList': 'Open in the list of orders',
   'customers.userName': 'User name',
   'customers.email': 'E-mail',
   'customers.delete': 'Delete account',

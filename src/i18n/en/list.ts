@@ -177,6 +177,33 @@ export const list = {
   'active.publishDone': '“{label}” is published',
   'active.publishDoneBulk': { one: '{count} {one} published', other: '{count} {many} published' },
 
+  'list.tabs': '{many} by {what}',
+  'list.tabsAll': 'All',
+  'drawer.missing': 'This {one} is not on this page of the list',
+  'drawer.missingHint': 'Search for it in the list.',
+
+  'related.of': '{many} of {label}',
+  'related.inList': 'Open in the list of {many}',
+
+  'action.of': '{action}: “{label}”',
+  'action.bulk': { one: '{action}: {count} {one}', other: '{action}: {count} {many}' },
+  'action.done': '“{label}” updated',
+  'action.doneBulk': { one: '{count} {one} updated', other: '{count} {many} updated' },
+  'action.inGroup': '{group}: {action}',
+
+  'move.bulk': 'Mark {count} as {to}',
+  'move.title': 'Change the {what} of {label}?',
+  'move.titleBulk': {
+    one: 'Change the {what} of {count} {one}?',
+    other: 'Change the {what} of {count} {many}?',
+  },
+  'move.ask': 'It is {from} now, and will be {to}.',
+  'move.askBulk': { one: 'It will be {to}.', other: 'All {count} will be {to}.' },
+  'move.confirm': 'Change {what}',
+  'move.done': '{label} saved as {to}',
+  'move.doneBulk': { one: '{count} {one} is {to} now', other: '{count} {many} are {to} now' },
+  'move.refused': "{from} can't become {to}",
+
   'jobs.title': 'Under way',
   'jobs.progress': '{done} of {total}',
   'jobs.cancel': 'Cancel: {words}',

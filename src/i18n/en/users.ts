@@ -1,8 +1,5 @@
 /** Users of the back-office. */
 export const users = {
-  'users.one': 'User',
-  'users.missing': 'There is no such user',
-  'users.missingHint': 'The list behind shows those there are.',
   'users.person': 'Account',
   'users.toProfile': 'Your own data and password are in your profile.',
   'users.rights': 'What this user may do',
@@ -25,21 +22,6 @@ export const users = {
   'users.gains': 'Gains',
   'users.loses': 'Loses',
   'users.roleChanged': '{name} is “{role}” now',
-
-  'users.deactivate': 'Deactivate',
-  'users.deactivateOf': 'Deactivate {name}',
-  'users.deactivateBulk': { one: 'Deactivate {count} user', other: 'Deactivate {count} users' },
-  'users.deactivateAsk': {
-    one: 'Signed out everywhere at once, and kept from signing in until activated again. Nothing is deleted.',
-    other: 'They are signed out everywhere at once, and kept from signing in until activated again.',
-  },
-  'users.deactivated': '{name} is deactivated and signed out',
-  'users.deactivatedBulk': { one: '{count} user deactivated', other: '{count} users deactivated' },
-  'users.activate': 'Activate',
-  'users.activateBulk': { one: 'Activate {count} user', other: 'Activate {count} users' },
-  'users.activated': '{name} can sign in again',
-  'users.activatedBulk': { one: '{count} user activated', other: '{count} users activated' },
-  'users.notYourself': 'Nobody deactivates themselves',
 
   'users.endAll': 'Sign out everywhere',
   'users.endAllAsk': '{name} is signed out on every device at once, and can sign in again.',

@@ -2,7 +2,14 @@ import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
 import { inOwnWords } from '../../i18n/words'
-import { callNamed } from '../../providers/data/calls'
+import { bodyOfCall } from '../../providers/data/calls'
+
+/** What a call of no resource has in place of its declaration. */
+const ofNone = (group: string) => ({
+  title: { one: group, many: group },
+  label: 'id',
+  subject: 'Setting' as const,
+})
 
 /** The body of a call as a resource of its fields, for inputs and rules that expect one; labels as given or declared. */
 export const resourceOfCall = (
@@ -12,19 +19,16 @@ export const resourceOfCall = (
   labels: Readonly<Record<string, string | undefined>>,
 ): AnyResource => {
   const [owner = ''] = name.split('.')
-  const body = { ...callNamed(registry, name).body, ...registry.extensions.bodies?.[name] }
+  const body = bodyOfCall(registry, name)
   const fields = names.map((key): [string, Field] => {
     const field = body[key]
     if (!field) throw new Error(`The body of '${name}' has no '${key}'`)
     const label = labels[key]
     return [key, label === undefined ? field : inOwnWords({ ...field, label })]
   })
+  const { title, label, subject } = registry.resources.find((one) => one.name === owner) ?? ofNone(owner)
   return {
-    name: owner,
-    title: { one: owner, many: owner },
-    label: 'id',
-    subject: 'Setting',
-    api: {},
+    ...{ name: owner, title, label, subject, api: {} },
     fields: Object.fromEntries(fields),
   }
 }

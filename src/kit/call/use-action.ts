@@ -3,7 +3,7 @@ import type { CallName, CallResponse } from '../../../contract/types'
 import { type Failure, toHttpError } from '../../providers/errors'
 import { ask, type Question } from '../../providers/notifications/confirmation'
 import { notify, report } from '../../providers/notifications/notifications'
-import { type CallParts, useUntypedCall } from './use-call'
+import { type CallParts, type UntypedCallParts, useUntypedCall } from './use-call'
 import { useInvalidateAfter } from './use-invalidate-after'
 
 /** How a call is made when something is pressed. */
@@ -19,20 +19,20 @@ export type Run<A> = {
 }
 
 /** A function where the question itself asks for a part of it. */
-type Parts<N extends CallName> = CallParts<N> | (() => CallParts<N>)
+type Parts<P> = P | (() => P)
 
-/**
- * A declared call behind a button: made once however often it is pressed, and what it changes is read again, also after
- * a refusal, which often means that the page is out of date. Resolves to whether it was done.
- */
-export const useAction = <N extends CallName>(name: N) => {
+/** The same for a caller that checks the parts of its call itself. */
+export const useUntypedAction = <N extends CallName>(name: N) => {
   const call = useUntypedCall()
   const invalidateAfter = useInvalidateAfter()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<readonly string[]>([])
 
-  const send = async (parts: Parts<N>, { success, onDone, onRefused }: Run<CallResponse<N>>) => {
+  const send = async (
+    parts: Parts<UntypedCallParts>,
+    { success, onDone, onRefused }: Run<CallResponse<N>>,
+  ) => {
     setBusy(true)
     try {
       // The declaration types the response; tests check the backend against it.
@@ -49,7 +49,7 @@ export const useAction = <N extends CallName>(name: N) => {
       return false
     }
   }
-  const run = async (parts: Parts<N>, how: Run<CallResponse<N>> = {}): Promise<boolean> => {
+  const run = async (parts: Parts<UntypedCallParts>, how: Run<CallResponse<N>> = {}): Promise<boolean> => {
     if (isRunning.current) return false
     isRunning.current = true
     setProblems([])
@@ -69,3 +69,12 @@ export const useAction = <N extends CallName>(name: N) => {
     clear: () => setProblems([]),
   }
 }
+
+type TypedAction<N extends CallName> = Omit<ReturnType<typeof useUntypedAction<N>>, 'run'> & {
+  run: (parts: Parts<CallParts<N>>, how?: Run<CallResponse<N>>) => Promise<boolean>
+}
+/**
+ * A declared call behind a button: made once however often it is pressed, and what it changes is read again, also after
+ * a refusal, which often means that the page is out of date. Resolves to whether it was done.
+ */
+export const useAction = <N extends CallName>(name: N): TypedAction<N> => useUntypedAction(name)

@@ -1,6 +1,6 @@
 import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
@@ -17,17 +17,21 @@ import { LinkButton } from '../layout/LinkButton'
 import { PageHeader } from '../layout/PageHeader'
 import { useNarrow } from '../layout/use-media'
 import { createPath } from '../paths'
+import { useDeclaredActions } from '../record/actions/declared/use-declared-actions'
 import type { RecordAction } from '../record/actions/record-action'
-import { useActiveAction } from '../record/actions/use-active-action'
 import { useRecordRuns } from '../record/actions/use-record-action'
 import { useRemoveAction } from '../record/actions/use-remove-action'
+import type { DrawerOptions } from '../record/drawer/drawer-options'
+import { useOpenHref } from '../record/drawer/open-href'
+import { useRemembered } from '../record/walk'
 import { BulkBar } from './bulk/BulkBar'
 import { BulkRefused } from './bulk/BulkRefused'
 import { ColumnChooser } from './ColumnChooser'
-import { ExportButton } from './export/ExportButton'
+import { ListExport } from './export/ListExport'
 import { Chips } from './filters/Chips'
 import { FilterLine } from './filters/FilterLine'
 import { filtersOf } from './filters/filter-model'
+import { ListTabs } from './filters/ListTabs'
 import { useWordedEntry } from './filters/use-worded-entry'
 import { ListBody } from './ListBody'
 import type { Ordering } from './ordering/ordering'
@@ -36,12 +40,14 @@ import { nextSort, sortNow } from './ordering/sort'
 import { useOrdering } from './ordering/use-ordering'
 import { Pager } from './Pager'
 import { useRowActions } from './row-actions'
-import { type Columns, useColumns, useDensity } from './use-columns'
+import { useColumns, useDensity } from './use-columns'
 import { useListKeys } from './use-keys'
 import { type Records, useRecords } from './use-records'
 import { useSelection } from './use-selection'
 import { useSettled } from './use-settled'
 import './list.css'
+
+const ListDrawer = lazy(() => import('../record/drawer/ListDrawer'))
 
 export type ListOptions = {
   /** What the page is headed, where the word of the menu says too little by itself. */
@@ -60,16 +66,15 @@ export type ListOptions = {
   foot?: (records: Records) => ReactNode
   /** What a row unfolds to where it stands. */
   unfolded?: (row: Row) => ReactNode
-  /** Where a row leads, in place of the page of its record; the same function until it leads elsewhere. */
-  hrefOf?: (row: Row) => string
+  /** Shows the records next to the list, in place of pages. */
+  drawer?: DrawerOptions
   /** Where the forms of the records stand, in place of pages of their own: over the list. */
   forms?: FormPlace
-  /** In place of the button that saves the rows as CSV. */
-  exporting?: (list: { records: Records; columns: Columns }) => ReactNode
   /** The rows can be put in another order; the same object until that changes. */
   ordering?: Ordering
 }
 const none: readonly RecordAction[] = []
+const usualDrawer: DrawerOptions = {}
 
 /** A list of records: what narrows and orders it, its rows, its pages, and what can be done with them. */
 export const List = ({
@@ -82,8 +87,7 @@ export const List = ({
   empty,
   foot,
   unfolded,
-  hrefOf,
-  exporting,
+  drawer = entry.resource.drawer && usualDrawer,
   forms,
   ordering,
 }: ListOptions & { entry: Entry }) => {
@@ -93,14 +97,19 @@ export const List = ({
   const { registry } = useKit()
   const worded = useWordedEntry(entry)
   const read = useRecords(worded)
+  useRemembered(resource.name, read)
   const columns = useColumns(entry)
+  const openHref = useOpenHref()
   const runs = useRecordRuns(entry, { keeps: true })
-  const active = useActiveAction(entry)
+  const declared = useDeclaredActions(resource)
   const labelOf = useCallback((row: Row) => String(row[resource.label] ?? row.id), [resource])
   const order = useOrdering(ordering, read, labelOf)
   const records = order.drag ? { ...read, rows: order.rows } : read
-  const further = useMemo(() => [...own, ...active, ...order.actions], [own, active, order.actions])
-  const actions = useRowActions(entry, further, runs, { hrefOf, forms })
+  const further = useMemo(
+    () => [...own, ...declared.actions, ...order.actions],
+    [own, declared.actions, order.actions],
+  )
+  const actions = useRowActions(entry, further, runs, { hrefOf: drawer && openHref, forms })
   const createHref = forms?.createHref ?? createPath(entry)
   const removal = useRemoveAction(resource)
   const narrow = useNarrow()
@@ -164,10 +173,7 @@ export const List = ({
         title={title ?? named}
         actions={
           <>
-            {exporting?.({ records, columns }) ??
-              (mayView(resource, 'list') && (
-                <ExportButton entry={entry} records={records} columns={columns} />
-              ))}
+            <ListExport entry={entry} records={records} columns={columns} />
             {tools}
             {create ??
               (isMade && (
@@ -178,6 +184,7 @@ export const List = ({
           </>
         }
       />
+      {resource.tabs && <ListTabs entry={entry} tabs={resource.tabs} records={read} />}
       {typeof children === 'function' ? children(records) : children}
       <div className="list-frame">
         {maySelect && (selection.ids.length > 0 || runs.job) ? (
@@ -232,6 +239,8 @@ export const List = ({
         {records.rows && <Pager records={records} />}
       </div>
       {bulkEdit.dialog}
+      {declared.dialog}
+      <Suspense>{drawer && <ListDrawer resource={resource} records={read} options={drawer} />}</Suspense>
     </section>
   )
 }

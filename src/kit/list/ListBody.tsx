@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { useT } from '../../i18n'
+import { useT, word } from '../../i18n'
 import { resourceMany, resourceOne } from '../../i18n/words'
 import { mayView } from '../../providers/auth/access'
 import { httpStatus } from '../../providers/http-status'
@@ -59,11 +59,13 @@ const Nothing = ({
       />
     )
   const mayCreate = mayView(resource, 'create')
+  const declared = resource.emptyHint
+  const hint = declared ? word(`${resource.name}.emptyHint`, declared) : mayCreate && t('list.nothingYetHint')
   return (
     <Empty
       title={t('list.nothingYet', { many })}
+      {...(hint && { hint })}
       {...(mayCreate && {
-        hint: t('list.nothingYetHint'),
         action: (
           <LinkButton to={createHref}>{t('list.new', { one: inSentence(resourceOne(resource)) })}</LinkButton>
         ),

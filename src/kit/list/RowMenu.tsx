@@ -3,11 +3,8 @@ import { Dropdown, type MenuProps } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { t } from '../../i18n'
 import type { Row } from '../fields/props/props'
-import type { RecordAction } from '../record/actions/record-action'
+import { actionKey, menuItems } from '../record/actions/menu-items'
 import type { RowActions } from './row-actions'
-
-/** Tells the keys of further actions from those every list has. */
-const own = 'own '
 
 type Items = NonNullable<MenuProps['items']>
 type Open = { row: Row; button: HTMLElement }
@@ -24,21 +21,6 @@ export const useRowMenu = (actions: RowActions, rows: readonly Row[]) => {
   }
 }
 
-/** Actions of a group stand under its heading. */
-const furtherItems = (actions: readonly RecordAction[], row: Row): Items => {
-  const itemOf = ({ key, icon, label }: RecordAction) => ({ key: own + key, icon, label: label(row) })
-  const groups = [...new Set(actions.flatMap(({ group }) => group ?? []))]
-  return [
-    ...actions.filter(({ group }) => !group).map(itemOf),
-    ...groups.map((group) => ({
-      key: group,
-      type: 'group' as const,
-      label: group,
-      children: actions.filter((action) => action.group === group).map(itemOf),
-    })),
-  ]
-}
-
 const itemsOf = (actions: RowActions, row: Row): Items => [
   ...(actions.open ? [{ key: 'open', icon: <ExportOutlined aria-hidden />, label: t('list.open') }] : []),
   ...(actions.edit ? [{ key: 'edit', icon: <EditOutlined aria-hidden />, label: t('list.edit') }] : []),
@@ -48,7 +30,7 @@ const itemsOf = (actions: RowActions, row: Row): Items => [
   ...(actions.duplicate
     ? [{ key: 'duplicate', icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
     : []),
-  ...furtherItems(actions.further(row), row),
+  ...menuItems(actions.further(row), row),
   ...(actions.remove
     ? [{ key: 'remove', icon: <DeleteOutlined aria-hidden />, label: t('list.delete') }]
     : []),
@@ -86,7 +68,7 @@ const RowMenu = ({ row, button, actions, onClose }: Open & { actions: RowActions
         items: itemsOf(actions, row),
         onClick: ({ key }) => {
           close()
-          const chosen = actions.further(row).find((action) => own + action.key === key)
+          const chosen = actions.further(row).find((action) => actionKey(action) === key)
           if (chosen) actions.act(chosen, row)
           else actions[key as 'open' | 'edit' | 'copyLink' | 'duplicate' | 'remove']?.(row)
         },

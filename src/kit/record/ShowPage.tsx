@@ -20,6 +20,7 @@ import { FormSkeleton, RecordFailure } from './record-states'
 import type { RecordTab } from './record-tab'
 import { RecordTabs, useRecordTabs } from './record-tabs'
 import { RecordDetails, RecordFacts } from './record-values'
+import { relatedTabs } from './related/related-tabs'
 
 /** The record of an entry: typed where the entry says of which resource it is. */
 type RecordAt<E> = E extends Entry<{ name: infer N extends ResourceName }> ? RecordFor<N> : Row
@@ -49,10 +50,14 @@ const none: readonly never[] = []
 
 /** What every record has comes after what it has of its own. */
 const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
-  const { recordTabs } = useKit()
+  const { registry, recordTabs } = useKit()
   const all = useMemo(
-    (): readonly RecordTab[] => [...tabs, ...(recordTabs?.(resource) ?? [])],
-    [tabs, resource, recordTabs],
+    (): readonly RecordTab[] => [
+      ...tabs,
+      ...relatedTabs(registry, resource),
+      ...(recordTabs?.(resource) ?? []),
+    ],
+    [tabs, resource, registry, recordTabs],
   )
   return useRecordTabs(all)
 }

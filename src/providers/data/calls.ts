@@ -1,8 +1,11 @@
 import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 import { type FreeCall, partsOf } from '../../../contract/grammar/calls'
-import type { Verb } from '../../../contract/grammar/resource'
+import type { Fields } from '../../../contract/grammar/field'
+import { demandOf, type Verb } from '../../../contract/grammar/resource'
+import type { Action, Demand } from '../../../contract/policies/access'
 import { limits } from '../../../contract/policies/limits'
 import type { Registry } from '../../../contract/registry'
+import type { CallName } from '../../../contract/types'
 import { toHttpError } from '../errors'
 import { type Pairs, withQuery } from '../query-string'
 import { callWords, fillPath, filterWords, pageWords } from './encode'
@@ -14,6 +17,7 @@ export const uploadMs = 10 * limits.requestTimeoutMs
 
 type Values = Readonly<Record<string, unknown>>
 type Declared = Pick<FreeCall, 'at' | 'paging' | 'query' | 'body' | 'files' | 'invalidates'> & {
+  access: Action | Demand
   filtered?: true
 }
 export type CallValues = {
@@ -34,6 +38,24 @@ export const callNamed = (registry: Registry, name: string): Declared => {
   if (!found) throw new Error(`No call is declared as '${name}'`)
   return found
 }
+
+/** Whether the registry declares a call of that name, which the compiler knows from then on. */
+export const isDeclaredCall = (registry: Registry, name: string): name is CallName =>
+  Boolean(callNamed(registry, name))
+
+/** The permission that a call requires. */
+export const demandOfCall = (registry: Registry, name: string): Demand => {
+  const { access } = callNamed(registry, name)
+  const subject = registry.resources.find((r) => r.name === name.split('.')[0])?.subject
+  // Only the calls of a resource name an action alone.
+  return subject ? demandOf(subject, access) : (access as Demand)
+}
+
+/** The body of a call, with its fields beyond the specified API. */
+export const bodyOfCall = (registry: Registry, name: string): Fields => ({
+  ...callNamed(registry, name).body,
+  ...registry.extensions.bodies?.[name],
+})
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 const methods: Readonly<Record<Verb, Method>> = {

@@ -48,9 +48,11 @@ export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
 }
 export const useExtension = (name: string, isNeeded = true): boolean => useExtensions(isNeeded)(name)
 
+const none: readonly string[] = []
 /** The same, but only once it is known: so that a call that may be missing is not made in vain. */
+export const useKnownExtensions = (isNeeded = true): readonly string[] => useNames(isNeeded) ?? none
 export const useKnownExtension = (name: string, isNeeded = true): boolean =>
-  useNames(isNeeded)?.includes(name) ?? false
+  useKnownExtensions(isNeeded).includes(name)
 
 /** The same, telling what is still being asked from what the backend lacks. */
 export const useExtensionStatus = (name: string, isNeeded = true): 'loading' | 'available' | 'missing' => {

@@ -5,31 +5,25 @@ import { Card } from '../../kit/form/Sections'
 import ShowPage from '../../kit/record/ShowPage'
 import { PreviewButton } from './PreviewButton'
 import { SearchResult } from './SearchResult'
-import { useArticleActions } from './use-article-actions'
 
 /** An article: what it holds, how the public site and search engines show it, and making it public. */
 export default function ArticlePage({ entry }: { entry: EntryOf<'blogs'> }) {
   const t = useT()
-  const { actions, dialog } = useArticleActions(entry)
   return (
-    <>
-      <ShowPage
-        entry={entry}
-        actions={actions}
-        tools={(record) => (
-          <PreviewButton
-            read={() => record}
-            kind={resourceMany(entry.resource)}
-            note={record.state === 'Published' ? undefined : t('blogs.previewHidden')}
-          />
-        )}
-        aside={(record) => (
-          <Card title={t('blogs.inSearch')}>
-            <SearchResult article={record} path={entry.path} />
-          </Card>
-        )}
-      />
-      {dialog}
-    </>
+    <ShowPage
+      entry={entry}
+      tools={(record) => (
+        <PreviewButton
+          read={() => record}
+          kind={resourceMany(entry.resource)}
+          note={record.state === 'Published' ? undefined : t('blogs.previewHidden')}
+        />
+      )}
+      aside={(record) => (
+        <Card title={t('blogs.inSearch')}>
+          <SearchResult article={record} path={entry.path} />
+        </Card>
+      )}
+    />
   )
 }

@@ -1,10 +1,9 @@
 import { forms } from '../../../contract/resources/forms'
-import { useT } from '../../i18n'
-import { choiceLabel } from '../../i18n/words'
 import { useAction } from '../../kit/call/use-action'
-import type { Row } from '../../kit/fields/props/props'
 import { useConflict } from '../../kit/form/conflict/use-conflict'
 import type { Values } from '../../kit/form/values/values'
+import { moveDone, moveQuestion } from '../../kit/record/actions/declared/move-actions'
+import { recordOf } from '../../kit/record/record-of'
 import { httpStatus } from '../../providers/http-status'
 import { ask, type Question } from '../../providers/notifications/confirmation'
 import { report } from '../../providers/notifications/notifications'
@@ -21,14 +20,11 @@ const asDealt = (values: Values): Dealt => ({
   note: typeof values.note === 'string' ? values.note : '',
 })
 
-const rowOf = (form: Form) => form as unknown as Row
-const formOf = (row: Row) => row as unknown as Form
+const formOf = (row: object) => recordOf('forms', row)
 
 /** Sets status and note over the form that was seen; where someone else did meanwhile, field by field. */
 export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
-  const t = useT()
   const { run, isBusy } = useAction('forms.setStatus')
-  const { number } = seen
 
   const send = async (values: Values, over: Form, confirm?: Question): Promise<void> => {
     const mine = asDealt(values)
@@ -43,15 +39,15 @@ export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
       { params: { id: over.id }, payload },
       {
         confirm,
-        success: t('crm.saved', { number, status: choiceLabel(mine.status) }),
+        success: moveDone(forms, mine.status, [over]),
         onDone: onSaved,
         onRefused: (failure) => {
-          if (failure.statusCode === httpStatus.conflict) current = failure.current as Form | undefined
+          if (failure.statusCode === httpStatus.conflict) current = failure.current && formOf(failure.current)
           if (!current) report(failure)
         },
       },
     )
-    if (current) await conflict.resolve(rowOf(current), mine, dealtOf(over))
+    if (current) await conflict.resolve(current, mine, dealtOf(over))
   }
   const conflict = useConflict({
     resource: forms,
@@ -64,18 +60,11 @@ export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
     conflictDialog: conflict.dialog,
     /** `over`: the note that mine was begun over, which may be an older one. */
     save: async (mine: Dealt, over: string) => {
-      const question: Question | undefined =
-        mine.status === seen.status
-          ? undefined
-          : {
-              type: 'edit',
-              title: t('crm.askTitle', { number }),
-              content: t('crm.ask', { from: choiceLabel(seen.status), to: choiceLabel(mine.status) }),
-              confirmText: t('crm.change'),
-            }
+      const question =
+        mine.status === seen.status ? undefined : moveQuestion(forms, 'status', mine.status, [seen])
       if (over === (seen.note ?? '')) return send(mine, seen, question)
       if (!question || (await ask(question)))
-        await conflict.resolve(rowOf(seen), mine, { ...dealtOf(seen), note: over })
+        await conflict.resolve(seen, mine, { ...dealtOf(seen), note: over })
     },
   }
 }

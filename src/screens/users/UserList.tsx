@@ -1,33 +1,17 @@
-import { lazy } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
-import { useT } from '../../i18n'
 import ListPage from '../../kit/list/ListPage'
-import type { Records } from '../../kit/list/use-records'
-import type { RecordAction } from '../../kit/record/actions/record-action'
-import { DrawerSlot } from '../../kit/record/drawer/DrawerSlot'
+import { drawerOf } from '../../kit/record/drawer/drawer-options'
 import { useUserActions } from './use-user-actions'
-import { useOpenUser, userWidth, useUserHref } from './user-address'
+import { nameOf } from './user'
 
-const UserDrawer = lazy(() => import('./UserDrawer'))
-
-const Opened = ({ records, actions }: { records: Records; actions: readonly RecordAction[] }) => {
-  const t = useT()
-  const open = useOpenUser(records)
-  return (
-    <DrawerSlot isOpen={open.isOpen} title={t('users.one')} width={userWidth} onClose={open.close}>
-      <UserDrawer open={open} actions={actions} />
-    </DrawerSlot>
-  )
-}
+const drawer = drawerOf(() => import('./UserPanel'), { width: 640, titleOf: nameOf })
 
 /** Users of the back-office: who they are, what they may do, where they are signed in. */
 export default function UserList({ entry }: { entry: Entry }) {
   const { actions, dialog } = useUserActions()
   return (
     <>
-      <ListPage entry={entry} hrefOf={useUserHref()} actions={actions}>
-        {(records) => <Opened records={records} actions={actions} />}
-      </ListPage>
+      <ListPage entry={entry} drawer={drawer} actions={actions} />
       {dialog}
     </>
   )

@@ -55,7 +55,7 @@ const editor = may('CREATE', 'READ', 'UPDATE', 'DELETE')
 // Fetched before the clock of a test runs.
 beforeAll(() =>
   Promise.all([
-    import('../../../src/screens/blogs/ArticleList'),
+    import('../../../src/screens/blogs/ArticlePage'),
     import('../../../src/screens/blogs/ArticleForm'),
   ]),
 )

@@ -6,7 +6,6 @@ import { clerk, filled, office, reader } from '../../support/screens/crm-stage'
 
 // On a busy machine the first page takes longer to come than a test waits for it.
 beforeAll(async () => {
-  await import('../../../src/screens/crm/FormList')
   await import('../../../src/screens/crm/FormPage')
 })
 
@@ -93,7 +92,7 @@ describe('the forms', () => {
   })
   it('that are none yet say what will stand there', async () => {
     open('/crm?page=1', reader, [])
-    expect(await screen.findByText('What people fill in on the public site stands here.')).toBeDefined()
+    expect(await screen.findByText('Forms submitted on the public site appear here.')).toBeDefined()
   })
   it('are none of those who may not read them, and nothing is asked', async () => {
     const { backend } = open('/crm?page=1', { permissions: [] })

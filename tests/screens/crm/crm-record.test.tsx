@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { registry } from '../../../contract'
+import { recordOf } from '../../../src/kit/record/record-of'
 import { session } from '../../../src/providers/auth/session'
 import { onNotify } from '../../../src/providers/notifications/notifications'
-import { asForm } from '../../../src/screens/crm/form'
 import { StatusCard } from '../../../src/screens/crm/StatusCard'
 import { admin, entryNamed, stage } from '../../support/kit/form-stage'
 import { insert } from '../../support/kit/insert'
@@ -111,7 +111,7 @@ describe('a form', () => {
 const Heard = ({ form }: { form: Filled }) => {
   const [now, setNow] = useState({ ...form })
   useEffect(() => onNotify(() => setNow({ ...form })), [form])
-  return <StatusCard form={asForm(now)} />
+  return <StatusCard form={recordOf('forms', now)} />
 }
 
 describe('the status of a form', () => {

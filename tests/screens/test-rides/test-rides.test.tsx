@@ -40,7 +40,7 @@ describe('the list of test rides', () => {
   })
   it('says what will stand there as long as nothing does', async () => {
     open('/test-ride', { 'GET admin/test-ride': { body: { data: [], total: 0 } } })
-    expect(await screen.findByText('What people book on the public site stands here.')).toBeDefined()
+    expect(await screen.findByText('Test rides booked on the public site appear here.')).toBeDefined()
     expect(screen.queryByRole('link', { name: /^New/ })).toBeNull()
   })
 })
@@ -98,6 +98,6 @@ describe('a test ride', () => {
   })
   it('that is not on the page any more says so', async () => {
     open('/test-ride?open=gone')
-    expect(await screen.findByText('Look for it by its booking number.')).toBeDefined()
+    expect(await screen.findByText('This test ride is not on this page of the list')).toBeDefined()
   })
 })

@@ -9,6 +9,7 @@ import { defineResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
 import { tablesOf } from '../../../server/db/tables/table'
 import { type App, type Call, startApp } from '../../support/server/harness'
+import { serviceBookings } from '../../support/service-bookings'
 
 /** Twenty-five lines that a developer adds; everything below follows from them. */
 const rides = defineResource({
@@ -54,7 +55,12 @@ const ledgers = defineResource({
 })
 const more: Registry = {
   ...registry,
-  resources: [...registry.resources, rides as unknown as AnyResource, ledgers as unknown as AnyResource],
+  resources: [
+    ...registry.resources,
+    rides as unknown as AnyResource,
+    ledgers as unknown as AnyResource,
+    serviceBookings as unknown as AnyResource,
+  ],
 }
 
 let app: App
@@ -174,6 +180,19 @@ describe('a resource added to the registry', () => {
       body: { errors: { nope: expect.anything() } },
     })
     expect((await send({ title: 'Elsewhere', bookedAt }, 'title')).status).toBe(400)
+  })
+
+  it('refuses a move of a status that it does not declare, and permits every other', async () => {
+    const { id } = (await call('POST admin/service-bookings', { number: 'SB-1', customer: 'Karim' })).body
+    const become = (status: string) => call(`PATCH admin/service-bookings/${id}`, { status })
+    expect(await become('Done')).toMatchObject({
+      status: 400,
+      body: { errors: { status: ["Status can't change from Booked to Done"] } },
+    })
+    // The same value is no move.
+    for (const status of ['Booked', 'Confirmed', 'Done', 'Done'])
+      expect(await become(status)).toMatchObject({ status: 200, body: { status } })
+    expect((await become('Booked')).status).toBe(400)
   })
 
   it('may be for one role type alone', async () => {

@@ -56,8 +56,8 @@ export const saved: string[] = []
 export const prepareRides = () => {
   // On a busy machine the first page takes longer to come than a test waits for it.
   beforeAll(async () => {
-    await import('../../../src/screens/test-rides/TestRideList')
-    await import('../../../src/screens/test-rides/Ride')
+    await import('../../../src/kit/record/drawer/ListDrawer')
+    await import('../../../src/kit/record/drawer/RecordDrawer')
   })
   recordNotices()
   beforeEach(() => {

@@ -71,7 +71,9 @@ export const prepareUsers = () => {
   // On a busy machine the first page takes longer to come than a test waits for it.
   beforeAll(async () => {
     await import('../../../src/screens/users/UserList')
-    await import('../../../src/screens/users/UserDrawer')
+    await import('../../../src/kit/record/drawer/ListDrawer')
+    await import('../../../src/kit/record/drawer/RecordDrawer')
+    await import('../../../src/screens/users/UserPanel')
     await import('../../../src/kit/form/FormPage')
     await import('../../../src/shell/dialogs/ConfirmationModal')
   })

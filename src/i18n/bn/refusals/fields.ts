@@ -40,6 +40,7 @@ export const fields: Translations<typeof en> = {
   'field.after': '{field} {other}-এর পরে হতে হবে',
   'field.above': '{field} {other}-এর চেয়ে বেশি হতে হবে',
   'field.future': '{field} ভবিষ্যতের সময় হতে হবে',
+  'field.noMove': '{field} “{from}” থেকে “{to}” করা যায় না',
   'field.area': '{field} {above}-এর একটি {area} হতে হবে',
   'field.area.first': '{field} দিতে হলে ঠিক {other} লাগবে',
   'field.reference': '{field}: এই {resource} নেই',

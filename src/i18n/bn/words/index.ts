@@ -1,5 +1,6 @@
 import { choices, furtherChoices, problems } from './choices'
 import { fields } from './fields'
+import { ofActions } from './of-actions'
 import { ofResources } from './of-resources'
 import { pages, places, titles } from './places'
 
@@ -7,6 +8,7 @@ import { pages, places, titles } from './places'
 export const words: Readonly<Record<string, string>> = {
   ...fields,
   ...ofResources,
+  ...ofActions,
   ...choices,
   ...furtherChoices,
   ...problems,

@@ -13,9 +13,12 @@ type Key =
   | `row.${string}`
   | ConditionName
   | `${ResourceName}.filter.${string}`
+  | `${ResourceName}.emptyHint`
 
 /** What a resource calls otherwise than the others do, and what is said beneath its fields. */
 export const ofResources = {
+  'testRides.emptyHint': 'মূল ওয়েবসাইটে যা বুক করা হয় তা এখানে দেখা যাবে।',
+  'forms.emptyHint': 'মূল ওয়েবসাইটে যেসব ফর্ম পূরণ করা হয় তা এখানে দেখা যাবে।',
   'customers.createdAt': 'যোগদান',
   'discounts.amount': 'ছাড়ের পরিমাণ',
   'coupons.amount': 'ছাড়ের পরিমাণ',

@@ -134,6 +134,9 @@ export const places: Readonly<Record<string, string>> = {
   '/donations/global.label': 'আন্তর্জাতিক',
 
   'section.Article': 'লেখা',
+  'section.Appointment': 'অ্যাপয়েন্টমেন্ট',
+  'section.Rider': 'আরোহী',
+  'section.Booking': 'বুকিং',
   'section.Details': 'বিস্তারিত',
   'section.Pictures': 'ছবি',
   'section.Picture': 'ছবি',

@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** What matches as a sheet of the backend's, or the columns shown as CSV; while one is made, the way to stop it. */
-export const ExcelButton = ({ entry, call, records, columns }: Props) => {
+export default function ExcelButton({ entry, call, records, columns }: Props) {
   const t = useT()
   const excel = useExcel(entry, call, records)
   const csv = useExport(entry, records, columns.shown)

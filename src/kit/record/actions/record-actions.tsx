@@ -1,6 +1,5 @@
 import { BlockOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../../contract/grammar/sidebar'
 import { useT } from '../../../i18n'
@@ -14,14 +13,13 @@ import { LinkButton } from '../../layout/LinkButton'
 import { copyPath, editPath } from '../../paths'
 import { mayCopy } from './copy'
 import { DeleteButton } from './DeleteButton'
+import { useDeclaredActions } from './declared/use-declared-actions'
+import { actionKey, menuItems } from './menu-items'
 import { possibleActions, type RecordAction } from './record-action'
-import { useActiveAction } from './use-active-action'
 import { useRecordAction } from './use-record-action'
 
 type Props = { entry: Entry; record: Row; actions: readonly RecordAction[] }
 
-/** Keeps the keys of actions from those that every record has. */
-const own = 'own '
 const copy = 'copy'
 
 /** What is seldom done with a record: those actions that it has a meaning for, and duplicating it. */
@@ -29,37 +27,45 @@ const MoreButton = ({ entry, record, actions }: Props) => {
   const t = useT()
   const navigate = useNavigate()
   const act = useRecordAction(entry)
-  const active = useActiveAction(entry)
-  const possible = possibleActions([...actions, ...active], useAccess(), [record])
-  const items: { key: string; icon?: ReactNode; label: string }[] = possible.map(({ key, icon, label }) => ({
-    key: own + key,
-    icon,
-    label: label(record),
-  }))
-  if (mayCopy(entry.resource))
-    items.push({ key: copy, icon: <BlockOutlined aria-hidden />, label: t('copy.do') })
+  const declared = useDeclaredActions(entry.resource)
+  const possible = possibleActions([...actions, ...declared.actions], useAccess(), [record])
+  const copying = mayCopy(entry.resource)
+    ? [{ key: copy, icon: <BlockOutlined aria-hidden />, label: t('copy.do') }]
+    : []
   const choose = (key: string) => {
     if (key === copy) return void navigate(copyPath(entry, record.id))
-    const chosen = possible.find((action) => own + action.key === key)
+    const chosen = possible.find((action) => actionKey(action) === key)
     if (chosen) void act(chosen, [record])
   }
-  useCommands(items.map(({ key, label, icon }) => ({ key, label, icon, run: () => choose(key) })))
-  if (!items.length) return null
+  const commands = possible.map((action) => {
+    const { group, icon } = action
+    const label = action.label(record)
+    return {
+      key: actionKey(action),
+      icon,
+      label: group === undefined ? label : t('action.inGroup', { group, action: label }),
+    }
+  })
+  useCommands([...commands, ...copying].map((one) => ({ ...one, run: () => choose(one.key) })))
+  if (!possible.length && !copying.length) return null
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items,
-        onClick: ({ key }) => choose(key),
-      }}
-    >
-      <Button
-        icon={<EllipsisOutlined aria-hidden />}
-        aria-label={t('show.more')}
-        aria-haspopup="menu"
-        title={t('show.more')}
-      />
-    </Dropdown>
+    <>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [...menuItems(possible, record), ...copying],
+          onClick: ({ key }) => choose(key),
+        }}
+      >
+        <Button
+          icon={<EllipsisOutlined aria-hidden />}
+          aria-label={t('show.more')}
+          aria-haspopup="menu"
+          title={t('show.more')}
+        />
+      </Dropdown>
+      {declared.dialog}
+    </>
   )
 }
 

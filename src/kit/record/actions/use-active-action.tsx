@@ -3,7 +3,6 @@ import { useDataProvider } from '@refinedev/core'
 import { useMemo } from 'react'
 import { viewDemand } from '../../../../contract/grammar/facts'
 import type { AnyResource } from '../../../../contract/grammar/resource'
-import type { Entry } from '../../../../contract/grammar/sidebar'
 import { isKey, type Key, t } from '../../../i18n'
 import { resourceMany, resourceOne } from '../../../i18n/words'
 import type { Row } from '../../fields/props/props'
@@ -38,7 +37,7 @@ export const isInactive = ({ active }: AnyResource, row: Row) =>
   Boolean(active) && row[active ?? ''] === false
 
 /** Taking records out of use, and back into it: two actions, of which a record has one. */
-export const useActiveAction = ({ resource }: Pick<Entry, 'resource'>): readonly RecordAction[] => {
+export const useActiveAction = (resource: AnyResource): readonly RecordAction[] => {
   const { update } = useDataProvider()()
   return useMemo(() => {
     const { active, name } = resource

@@ -23,7 +23,7 @@ export const useRemove = (entry: Entry) => {
   const { removals } = useKit()
   const { mutateAsync, mutation } = useDelete<Row>()
   const usesOf = useUsedBy(resource)
-  const switches = useActiveAction(entry)
+  const switches = useActiveAction(resource)
   const act = useRecordAction(entry)
   const asking = useRef(false)
   const [looking, setLooking] = useState(false)

@@ -1,18 +1,17 @@
-import { Drawer } from 'antd'
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Drawer } from 'antd'
 import { type ReactNode, Suspense, useRef } from 'react'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { useT } from '../../../i18n'
+import { resourceOne } from '../../../i18n/words'
+import { inSentence } from '../../in-sentence'
+import { ariaKeys } from '../../keyboard/spelt'
+import { useShortcuts } from '../../keyboard/use-shortcuts'
+import { Empty } from '../../states/Empty'
 import { SkeletonCard } from '../record-states'
-
-type Props = {
-  isOpen: boolean
-  /** The record that is shown; none while it is being read, or missing. */
-  id: string | undefined
-  title: string
-  width: number
-  className: string
-  extra?: ReactNode
-  onClose: () => void
-  children: ReactNode
-}
+import { DeclaredPanel } from './DeclaredPanel'
+import type { DrawerOptions } from './drawer-options'
+import type { OpenRecord } from './open-record'
 
 /** Below the dialogs that its actions open. */
 const zIndex = 900
@@ -25,25 +24,73 @@ const focusRow = (id: string) =>
       ?.focus({ preventScroll: true }),
   )
 
-/** A record beside its list: takes the focus, closes by Escape, and returns the focus to the record's row. */
-export const RecordDrawer = ({ isOpen, id, title, width, className, extra, onClose, children }: Props) => {
-  const shown = useRef(id)
-  if (id) shown.current = id
+const Step = (props: { go: (() => void) | undefined; label: string; keys: string; icon: ReactNode }) => (
+  <Button
+    type="text"
+    icon={props.icon}
+    disabled={!props.go}
+    aria-label={props.label}
+    aria-keyshortcuts={props.keys}
+    title={`${props.label} (${props.keys})`}
+    onClick={props.go}
+  />
+)
+
+type Props = { resource: AnyResource; open: OpenRecord; options: DrawerOptions; width: number }
+
+/**
+ * A record next to its list, one after the other: takes the focus, closes by Escape, and returns the focus to the row
+ * of the record.
+ */
+export default function RecordDrawer({ resource, open, options, width }: Props) {
+  const t = useT()
+  const { isOpen, record, isMissing, previous, next, close } = open
+  const { Body = DeclaredPanel, titleOf } = options
+  // As in the list behind, which the drawer covers.
+  useShortcuts(isOpen ? { previous, next } : {}, true)
+  const shown = useRef<string>(undefined)
+  if (record) shown.current = record.id
+  const title = resourceOne(resource)
+  const one = inSentence(title)
+  const label = record && String(record[resource.label] ?? record.id)
   return (
     <Drawer
       open={isOpen}
       width={`min(${width}px, 100vw)`}
       zIndex={zIndex}
-      title={title}
-      className={className}
-      extra={extra}
-      onClose={onClose}
+      title={record ? (titleOf?.(record) ?? `${title} ${label}`) : title}
+      className="record-drawer"
+      extra={
+        <>
+          <Step
+            go={previous}
+            label={t('list.previousRecord', { one })}
+            keys={ariaKeys('previous')}
+            icon={<LeftOutlined aria-hidden />}
+          />
+          <Step
+            go={next}
+            label={t('list.nextRecord', { one })}
+            keys={ariaKeys('next')}
+            icon={<RightOutlined aria-hidden />}
+          />
+        </>
+      }
+      onClose={close}
       afterOpenChange={(opened) => {
         if (!opened && shown.current) focusRow(shown.current)
       }}
     >
       {/* What is still being downloaded inside must not hide the drawer, which would lose the focus. */}
-      <Suspense fallback={<SkeletonCard rows={8} />}>{children}</Suspense>
+      <Suspense fallback={<SkeletonCard rows={8} />}>
+        {record && (
+          <div aria-live="polite">
+            <Body key={record.id} resource={resource} record={record} />
+          </div>
+        )}
+        {isMissing && <Empty title={t('drawer.missing', { one })} hint={t('drawer.missingHint', { one })} />}
+        {!record && !isMissing && <SkeletonCard rows={8} />}
+      </Suspense>
     </Drawer>
   )
 }

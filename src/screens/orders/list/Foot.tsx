@@ -4,7 +4,6 @@ import { currency, formatMoney } from '../../../i18n/format'
 import { fieldLabel } from '../../../i18n/words'
 import { sum } from '../../../kit/amounts'
 import type { Records } from '../../../kit/list/use-records'
-import { useRemembered } from '../../../kit/record/use-neighbours'
 import { isOwed } from '../owed'
 
 const summed = ['total', 'paid', 'due'] as const
@@ -13,7 +12,6 @@ const summed = ['total', 'paid', 'due'] as const
 export const Foot = ({ records }: { records: Records }) => {
   const t = useT()
   const { rows } = records
-  useRemembered(orders.name, records)
   if (!rows?.length) return null
   return (
     <section className="order-foot" aria-label={t('ordersList.foot')}>

@@ -6,6 +6,7 @@ import { resourceNamed } from '../../../../contract/registry'
 import { useCall } from '../../../kit/call/use-call'
 import { useKit } from '../../../kit/context'
 import { readAll } from '../../../kit/list/export/read-all'
+import { recordOf } from '../../../kit/record/record-of'
 import { useExtensions } from '../../../providers/data/extensions'
 import { type Failure, toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
@@ -31,12 +32,8 @@ export const useCatalogue = (store: Ref) => {
     queryKey: [...listKey, 'stock count', store.id],
     queryFn: async ({ signal }) => {
       const filters = [{ field: 'storeId', operator: 'eq' as const, value: store.id }]
-      return (await readAll(
-        getList,
-        inventory,
-        { filters, sorters: [] },
-        { signal, ...ignored },
-      )) as unknown as StockRow[]
+      const rows = await readAll(getList, inventory, { filters, sorters: [] }, { signal, ...ignored })
+      return rows.map((row) => recordOf('inventory', row))
     },
     retry: false,
   })

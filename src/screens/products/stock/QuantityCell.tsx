@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { formatNumber } from '../../../i18n/format'
 import type { CellProps } from '../../../kit/fields/props/props'
+import { recordOf } from '../../../kit/record/record-of'
 import { useAccess } from '../../../providers/auth/access'
-import { levelOf, type StockRow } from './model'
+import { levelOf } from './model'
 import { QuantityMark } from './QuantityMark'
 
 const AdjustableQuantity = lazy(() => import('./adjust/AdjustableQuantity'))
 
 /** A quantity in the list of all stock; those who may change it do so where it stands. */
 export const QuantityCell = ({ value, record }: CellProps) => {
-  const row = record as unknown as StockRow | undefined
+  const row = record && recordOf('inventory', record)
   const mayAdjust = useAccess()(['Product', 'UPDATE'])
   if (typeof value !== 'number') return null
   // What a history tells is past: no record that could be changed.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../../i18n'
+import { recordOf } from '../../../../kit/record/record-of'
 import { type Failure, toHttpError } from '../../../../providers/errors'
 import { httpStatus } from '../../../../providers/http-status'
 import { notify, report } from '../../../../providers/notifications/notifications'
@@ -123,7 +124,7 @@ export const useAdjustment = ({ target, kept, onSaved, onCurrent }: Props) => {
   const refused = (failure: Failure) => {
     if (failure.statusCode === httpStatus.conflict && row && failure.current) {
       setStale(true)
-      onCurrent(failure.current as unknown as StockRow)
+      onCurrent(recordOf('inventory', failure.current))
       return
     }
     if (failure.statusCode === httpStatus.forbidden) return report(failure)

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
+import { recordOf } from '../../../../kit/record/record-of'
 import { type Failure, toHttpError } from '../../../../providers/errors'
 import { httpStatus } from '../../../../providers/http-status'
 import { notify, report } from '../../../../providers/notifications/notifications'
@@ -20,8 +21,8 @@ export const useQuickAdjust = (productId: string, stock: Stock, kept: Map<string
   const last = useRef(new Map<string, Promise<StockRow | undefined>>()).current
 
   const refused = (failure: Failure, row: StockRow | undefined, typed: Typed, label: string) => {
-    const current =
-      failure.statusCode === httpStatus.conflict ? (failure.current as unknown as StockRow) : undefined
+    const told = failure.statusCode === httpStatus.conflict ? failure.current : undefined
+    const current = told && recordOf('inventory', told)
     const now = current ?? row
     if (now) {
       stock.put(now)

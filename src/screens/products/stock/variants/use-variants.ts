@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react'
 import type { CallBody } from '../../../../../contract/types'
 import { useT } from '../../../../i18n'
 import { useCall } from '../../../../kit/call/use-call'
+import { recordOf } from '../../../../kit/record/record-of'
 import { toHttpError } from '../../../../providers/errors'
 import { httpStatus } from '../../../../providers/http-status'
 import { notify, report } from '../../../../providers/notifications/notifications'
@@ -47,7 +48,7 @@ export const useQuickSave = (productId: string, stock: Stock): VariantSaver => {
       const current = failure.statusCode === httpStatus.conflict ? failure.current : undefined
       if (current) notify('error', t('stock.variantStale', { sku: variant.sku }))
       else report(failure)
-      return [current ? (current as unknown as Variant) : variant, failure.messages.join(' ')]
+      return [current ? recordOf('variants', current) : variant, failure.messages.join(' ')]
     }
   }
   return async (variant, part) => {

@@ -1,0 +1,32 @@
+/** The texts of declared actions: the label, and under it what is asked and what is reported. */
+export const ofActions: Readonly<Record<string, string>> = {
+  'blogs.actions.publish': 'এখনই প্রকাশ করুন',
+  'blogs.actions.publish.done': '“{label}” প্রকাশিত হয়েছে',
+  'blogs.actions.publish.bulk': '{count}টি লেখা প্রকাশ করুন',
+  'blogs.actions.publish.bulk.confirm': '{count}টি লেখা এখনই প্রকাশিত হবে।',
+  'blogs.actions.publish.bulk.done': '{count}টি লেখা প্রকাশিত হয়েছে',
+  'blogs.actions.schedule': 'প্রকাশের সময় নির্ধারণ করুন',
+  'blogs.actions.schedule.confirm': 'লেখাটি ওই সময়ে প্রকাশিত হবে, দোকানের সময় অনুযায়ী।',
+  'blogs.actions.schedule.done': '“{label}” প্রকাশের সময় নির্ধারিত হয়েছে',
+  'blogs.actions.reschedule': 'নতুন করে সময় নির্ধারণ করুন',
+  'blogs.actions.reschedule.confirm': 'লেখাটি ওই সময়ে প্রকাশিত হবে, দোকানের সময় অনুযায়ী।',
+  'blogs.actions.reschedule.done': '“{label}” প্রকাশের সময় নির্ধারিত হয়েছে',
+  'blogs.actions.takeBack': 'খসড়ায় ফিরিয়ে নিন',
+  'blogs.actions.takeBack.confirm': 'মূল ওয়েবসাইটে আর থাকবে না, এবং আবার প্রকাশ না করা পর্যন্ত লিংক কাজ করবে না।',
+  'blogs.actions.takeBack.done': '“{label}” আবার খসড়া হয়েছে',
+  'blogs.actions.takeBack.bulk': '{count}টি লেখা খসড়ায় ফিরিয়ে নিন',
+  'blogs.actions.takeBack.bulk.done': '{count}টি লেখা আবার খসড়া হয়েছে',
+
+  'admins.actions.deactivate': 'নিষ্ক্রিয় করুন',
+  'admins.actions.deactivate.title': '{firstName} {lastName}-কে নিষ্ক্রিয় করুন',
+  'admins.actions.deactivate.confirm':
+    'এখনই সব জায়গা থেকে লগ আউট হবেন, এবং আবার সক্রিয় না করা পর্যন্ত লগ ইন করতে পারবেন না। কিছুই মোছা হবে না।',
+  'admins.actions.deactivate.done': '{firstName} {lastName}-কে নিষ্ক্রিয় ও লগ আউট করা হয়েছে',
+  'admins.actions.deactivate.bulk': '{count} জন ব্যবহারকারী নিষ্ক্রিয় করুন',
+  'admins.actions.deactivate.bulk.done': '{count} জন ব্যবহারকারী নিষ্ক্রিয় করা হয়েছে',
+  'admins.actions.deactivate.reasons.self': 'নিজেকে নিষ্ক্রিয় করা যায় না',
+  'admins.actions.activate': 'সক্রিয় করুন',
+  'admins.actions.activate.done': '{firstName} {lastName} আবার লগ ইন করতে পারবেন',
+  'admins.actions.activate.bulk': '{count} জন ব্যবহারকারী সক্রিয় করুন',
+  'admins.actions.activate.bulk.done': '{count} জন ব্যবহারকারী সক্রিয় করা হয়েছে',
+}

@@ -1,0 +1,29 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import type { Entry } from '../../../../contract/grammar/sidebar'
+import { useT } from '../../../i18n'
+import { mayView } from '../../../providers/auth/access'
+import type { Columns } from '../use-columns'
+import type { Records } from '../use-records'
+import { ExportButton } from './ExportButton'
+
+const ExcelButton = lazy(() => import('./ExcelButton'))
+
+/** The export of a list: as an Excel sheet too where the resource declares its call. */
+export const ListExport = (list: { entry: Entry; records: Records; columns: Columns }) => {
+  const t = useT()
+  const { resource } = list.entry
+  if (!mayView(resource, 'list')) return null
+  if (!resource.excel) return <ExportButton {...list} />
+  const awaited = (
+    <Button disabled icon={<DownloadOutlined aria-hidden />}>
+      {t('list.export')}
+    </Button>
+  )
+  return (
+    <Suspense fallback={awaited}>
+      <ExcelButton {...list} call={resource.excel} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,42 @@
+import type { AnyResource } from '../../../../../contract/grammar/resource'
+import type { Params, Text } from '../../../../../contract/grammar/text'
+import { phrase } from '../../../../i18n'
+import { resourceMany, resourceOne } from '../../../../i18n/words'
+import type { Row } from '../../../fields/props/props'
+import { inSentence } from '../../../in-sentence'
+
+export type ActionTextPart =
+  | ''
+  | 'title'
+  | 'confirm'
+  | 'done'
+  | 'bulk'
+  | 'bulk.confirm'
+  | 'bulk.done'
+  | `reasons.${string}`
+
+/** A text of a declared action, in the language in use. */
+export const actionText = (
+  resource: AnyResource,
+  key: string,
+  part: ActionTextPart,
+  declared: Text,
+  params?: Params,
+) => phrase(`${resource.name}.actions.${key}${part && `.${part}`}`, declared, params)
+
+export const labelOfRow = (resource: AnyResource, row: Row) => String(row[resource.label] ?? row.id)
+
+/** What the texts about one record can contain: its label, and its text fields by their names. */
+export const paramsOf = (resource: AnyResource, row: Row): Params => ({
+  ...Object.fromEntries(
+    Object.entries(row).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  ),
+  label: labelOfRow(resource, row),
+})
+
+/** What texts about several records can contain. */
+export const countParams = (resource: AnyResource, count: number): Params => ({
+  count,
+  one: inSentence(resourceOne(resource)),
+  many: inSentence(resourceMany(resource)),
+})

@@ -1,0 +1,99 @@
+import type { ResourceAction, RuleContext } from '../../../../../contract/grammar/actions'
+import type { AnyResource } from '../../../../../contract/grammar/resource'
+import type { Text } from '../../../../../contract/grammar/text'
+import { t } from '../../../../i18n'
+import type { Question } from '../../../../providers/notifications/confirmation'
+import type { Row } from '../../../fields/props/props'
+import type { ChangingAction, RecordAction } from '../record-action'
+import { actionIcons } from './action-icons'
+import { actionText, countParams, paramsOf } from './action-texts'
+import type { Writer } from './writer'
+
+type Parts = {
+  resource: AnyResource
+  key: string
+  action: ResourceAction
+  writer: Writer
+  context: () => RuleContext
+}
+
+const bulkOf = ({ bulk }: ResourceAction) => (bulk === true ? {} : bulk)
+
+const questionOf = ({ resource, key, action }: Parts, rows: readonly Row[]): Question | undefined => {
+  const [only, second] = rows
+  const params = countParams(resource, rows.length)
+  const text = (part: Parameters<typeof actionText>[2], declared: Text) =>
+    actionText(
+      resource,
+      key,
+      part,
+      declared,
+      only && !second ? { ...paramsOf(resource, only), ...params } : params,
+    )
+  const several = second && bulkOf(action)?.confirm
+  const content = several ? text('bulk.confirm', several) : action.confirm && text('confirm', action.confirm)
+  if (content === undefined) return undefined
+  const label = text('', action.label)
+  if (!only || second) {
+    const title = bulkLabel({ resource, key, action }, rows.length)
+    return { type: 'edit', title, content, confirmText: title }
+  }
+  const title = action.title
+    ? text('title', action.title)
+    : t('action.of', { action: label, label: paramsOf(resource, only).label ?? '' })
+  return { type: 'edit', title, content, confirmText: label }
+}
+
+const bulkLabel = ({ resource, key, action }: Pick<Parts, 'resource' | 'key' | 'action'>, count: number) => {
+  const declared = bulkOf(action)?.label
+  const params = countParams(resource, count)
+  return declared
+    ? actionText(resource, key, 'bulk', declared, params)
+    : t('action.bulk', { action: actionText(resource, key, '', action.label), ...params })
+}
+
+/** The message once it is done with these. */
+export const doneText = (
+  { resource, key, action }: Pick<Parts, 'resource' | 'key' | 'action'>,
+  rows: readonly Row[],
+): string => {
+  const [only, second] = rows
+  if (only && !second) {
+    const params = paramsOf(resource, only)
+    return action.done ? actionText(resource, key, 'done', action.done, params) : t('action.done', params)
+  }
+  const declared = bulkOf(action)?.done
+  const params = countParams(resource, rows.length)
+  return declared ? actionText(resource, key, 'bulk.done', declared, params) : t('action.doneBulk', params)
+}
+
+/** A declared action as lists and pages draw it; one with `ask` opens its dialog by `onAsk`. */
+export const declaredAction = (parts: Parts, onAsk: (key: string, row: Row) => void): RecordAction => {
+  const { resource, key, action, writer, context } = parts
+  const common = {
+    key,
+    label: () => actionText(resource, key, '', action.label),
+    ...(action.icon && { icon: actionIcons[action.icon] }),
+    can: writer.can,
+    applies: (row: Row) => action.when?.(row, context()) ?? true,
+    whyNot: (row: Row) => {
+      const why = action.whyNot?.(row, context())
+      return why && actionText(resource, key, `reasons.${why}`, action.reasons?.[why] ?? why)
+    },
+  }
+  if (action.ask)
+    return {
+      ...common,
+      together: ([row]) => {
+        if (row) onAsk(key, row)
+      },
+    }
+  return {
+    ...common,
+    ...(action.bulk && { bulk: (count: number) => bulkLabel(parts, count) }),
+    question: (rows) => questionOf(parts, rows),
+    run: (row) => writer.write(row, action.set ?? {}),
+    says: (rows) => doneText(parts, rows),
+    ...writer.call,
+  } satisfies ChangingAction
+}

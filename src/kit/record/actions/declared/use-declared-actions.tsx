@@ -1,0 +1,82 @@
+import { useDataProvider } from '@refinedev/core'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { AnyResource } from '../../../../../contract/grammar/resource'
+import { useSession } from '../../../../providers/auth/session'
+import { useKnownExtensions } from '../../../../providers/data/extensions'
+import { useUntypedCall } from '../../../call/use-call'
+import { useKit } from '../../../context'
+import type { Row } from '../../../fields/props/props'
+import type { RecordAction } from '../record-action'
+import { useActiveAction } from '../use-active-action'
+import { declaredAction } from './declared-action'
+import { moveActions } from './move-actions'
+import { writerOf } from './writer'
+
+const AskDialog = lazy(() => import('./AskDialog'))
+
+const extensionIn = (call: string | undefined) => (call?.startsWith('x.') ? call.slice(2) : undefined)
+type Undoable = Readonly<Record<string, { undo?: string }>>
+
+/** Joins each action with the one that takes it back. */
+const withUndo = (actions: readonly RecordAction[], declared: Undoable): readonly RecordAction[] =>
+  actions.map((action) => {
+    const reverse = actions.find(({ key }) => key === declared[action.key]?.undo)
+    return !action.together && reverse && !reverse.together ? { ...action, reverse } : action
+  })
+
+/**
+ * The actions and moves that a resource declares, and taking its records out of use; `dialog` belongs on the page that
+ * has the actions.
+ */
+export const useDeclaredActions = (
+  resource: AnyResource,
+): { actions: readonly RecordAction[]; dialog: ReactNode } => {
+  const { registry } = useKit()
+  const { update } = useDataProvider()()
+  const call = useUntypedCall()
+  const userId = useSession().user?.id
+  const { actions: declared, moves } = resource
+  const isExtended = Object.values(declared ?? {}).some((action) => extensionIn(action.call))
+  const known = useKnownExtensions(isExtended)
+  const active = useActiveAction(resource)
+  const [asking, setAsking] = useState<{ key: string; row: Row }>()
+
+  const actions = useMemo(() => {
+    const writerFor = (name: string | undefined) => writerOf(registry, resource, name, { update, call })
+    const has = (name: string | undefined) => name === undefined || known.includes(name)
+    const own = Object.entries(declared ?? {})
+      .filter(([, action]) => has(extensionIn(action.call)))
+      .map(([key, action]) =>
+        declaredAction(
+          {
+            ...{ resource, key, action, writer: writerFor(action.call) },
+            context: () => ({ now: Date.now(), userId }),
+          },
+          (asked, row) => setAsking({ key: asked, row }),
+        ),
+      )
+    const moving = Object.entries(moves ?? {}).flatMap(([key, move]) =>
+      moveActions(resource, key, move, writerFor(move.call)),
+    )
+    return [...withUndo(own, declared ?? {}), ...moving, ...active]
+  }, [registry, resource, declared, moves, update, call, userId, known, active])
+
+  const asked = asking && declared?.[asking.key]
+  return {
+    actions,
+    dialog: asked && (
+      <Suspense>
+        <AskDialog
+          key={`${asking.key} ${asking.row.id}`}
+          resource={resource}
+          name={asking.key}
+          action={asked}
+          writer={writerOf(registry, resource, asked.call, { update, call })}
+          row={asking.row}
+          // A late answer closes its own dialog, not one opened since.
+          onClose={() => setAsking((now) => (now === asking ? undefined : now))}
+        />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,46 @@
+import type { DataProvider } from '@refinedev/core'
+import { viewDemand } from '../../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../../contract/grammar/resource'
+import type { Demand } from '../../../../../contract/policies/access'
+import type { Registry } from '../../../../../contract/registry'
+import { bodyOfCall, demandOfCall, isDeclaredCall } from '../../../../providers/data/calls'
+import type { useUntypedCall } from '../../../call/use-call'
+import type { Row } from '../../../fields/props/props'
+import type { ChangingAction } from '../record-action'
+
+/** How the actions of a resource reach the backend. */
+export type Writer = {
+  can: Demand
+  /** The declared call it makes; none where the record is updated. */
+  call: Pick<ChangingAction, 'call'>
+  write: (row: Row, values: Readonly<Record<string, unknown>>) => Promise<unknown>
+}
+type Means = { update: DataProvider['update']; call: ReturnType<typeof useUntypedCall> }
+
+/** `markDone` of the resource itself is `bookings.markDone`. */
+export const callNameOf = (resource: AnyResource, call: string) =>
+  call.includes('.') ? call : `${resource.name}.${call}`
+
+/** Sends values by that call, or as an update without one, together with the version that was seen. */
+export const writerOf = (
+  registry: Registry,
+  resource: AnyResource,
+  declared: string | undefined,
+  { update, call }: Means,
+): Writer => {
+  if (declared === undefined)
+    return {
+      can: viewDemand(resource, 'edit'),
+      call: {},
+      write: ({ id, version }, values) =>
+        update({ resource: resource.name, id, variables: { ...values, ...(version && { version }) } }),
+    }
+  const name = callNameOf(resource, declared)
+  const hasVersion = 'version' in bodyOfCall(registry, name)
+  return {
+    can: demandOfCall(registry, name),
+    call: isDeclaredCall(registry, name) ? { call: name } : {},
+    write: ({ id, version }, values) =>
+      call(name, { params: { id }, payload: { ...values, ...(hasVersion && version && { version }) } }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { choiceLabel, sectionTitle } from '../../../i18n/words'
+import { toneOf } from '../../fields/choice/tones'
+import { Pill } from '../../fields/parts'
+import type { Row } from '../../fields/props/props'
+import { Values } from '../record-values'
+import { PanelActions } from './PanelActions'
+import { PanelPart } from './PanelPart'
+
+/** A record in the sections that its declaration names, under those choices of its list that no section contains. */
+export const DeclaredPanel = ({ resource, record }: { resource: AnyResource; record: Row }) => {
+  const { drawer = [], list = [], fields } = resource
+  const placed = drawer.flatMap((section) => section.fields)
+  const states = list.filter((key) => fields[key]?.kind === 'choice' && !placed.includes(key) && record[key])
+  return (
+    <>
+      {states.length > 0 && (
+        <p className="panel-states">
+          {states.map((key) => (
+            <Pill key={key} tone={toneOf(String(record[key]))}>
+              {choiceLabel(String(record[key]))}
+            </Pill>
+          ))}
+        </p>
+      )}
+      <PanelActions resource={resource} record={record} />
+      {drawer.map((section) => (
+        <PanelPart key={section.title} title={sectionTitle(resource, section.title)}>
+          <Values resource={resource} record={record} names={section.fields} />
+        </PanelPart>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from 'antd'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { useAccess } from '../../../providers/auth/access'
+import type { Row } from '../../fields/props/props'
+import { useDeclaredActions } from '../actions/declared/use-declared-actions'
+import { possibleActions, type RecordAction } from '../actions/record-action'
+import { useRecordAction } from '../actions/use-record-action'
+
+const none: readonly RecordAction[] = []
+type Props = { resource: AnyResource; record: Row; actions?: readonly RecordAction[] }
+
+/** What can be done with the record in a drawer: the given actions and the declared ones. */
+export const PanelActions = ({ resource, record, actions = none }: Props) => {
+  const act = useRecordAction(resource)
+  const declared = useDeclaredActions(resource)
+  const possible = possibleActions([...actions, ...declared.actions], useAccess(), [record])
+  if (!possible.length) return declared.dialog
+  return (
+    <div className="panel-actions">
+      {possible.map((action) => (
+        <Button key={action.key} icon={action.icon} onClick={() => void act(action, [record])}>
+          {action.label(record)}
+        </Button>
+      ))}
+      {declared.dialog}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import './drawer.css'
+
+/** A titled part of a record in a drawer. */
+export const PanelPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="panel-part">
+    <h3>{title}</h3>
+    {children}
+  </section>
+)

@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Records } from '../../list/use-records'
+import { parameter, withOpen, without } from './open-href'
+
+/** In place of an id: the record at that end of the page. */
+const ends = ['first', 'last'] as const
+type End = (typeof ends)[number]
+const placeOf = (rows: readonly { id: string }[], asked: string | null) => {
+  const end = ends.find((one) => one === asked)
+  if (end) return end === 'first' ? 0 : rows.length - 1
+  return rows.findIndex(({ id }) => id === asked)
+}
+
+/** The record that the address has open, out of the rows of the list, and the ways on from it. */
+export const useOpenRecord = ({ rows, isFormer, total, more, address }: Records) => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search).get(parameter)
+  const list = without(pathname, search)
+  /** The list it was opened from, as long as that is one step back. */
+  const origin = useRef<string>(undefined)
+  if (!asked) origin.current = list
+
+  const settled = isFormer ? undefined : rows
+  const at = placeOf(settled ?? [], asked)
+  const record = settled?.[at]
+  const { page, limit } = address.state
+  const isLastPage = !more && page * limit >= total
+
+  const to = (href: string) => () => void navigate(href, { replace: true })
+  const stepTo = (neighbour: { id: string } | undefined, pageBeyond: number | undefined, from: End) => {
+    if (!record) return undefined
+    if (neighbour) return to(withOpen(list, neighbour.id))
+    return pageBeyond ? to(withOpen(address.hrefOfPage(pageBeyond), from)) : undefined
+  }
+  return {
+    isOpen: asked !== null,
+    record,
+    /** The address names one that is not on this page of the list. */
+    isMissing: asked !== null && settled !== undefined && !record,
+    previous: stepTo(settled?.[at - 1], page > 1 ? page - 1 : undefined, 'last'),
+    next: stepTo(settled?.[at + 1], isLastPage ? undefined : page + 1, 'first'),
+    close: () => void (origin.current === list ? navigate(-1) : navigate(list, { replace: true })),
+  }
+}
+export type OpenRecord = ReturnType<typeof useOpenRecord>

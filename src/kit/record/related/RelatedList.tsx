@@ -1,0 +1,94 @@
+import { Table } from 'antd'
+import { Link } from 'react-router-dom'
+import { fieldOf } from '../../../../contract/grammar/facts'
+import type { Related } from '../../../../contract/grammar/resource'
+import { type Entry, landingLink } from '../../../../contract/grammar/sidebar'
+import { useT } from '../../../i18n'
+import { currency } from '../../../i18n/format'
+import { fieldLabel, resourceMany } from '../../../i18n/words'
+import { CallPager } from '../../call/CallPager'
+import { Cell } from '../../fields/cells'
+import type { Row } from '../../fields/props/props'
+import { inSentence } from '../../in-sentence'
+import { showPath } from '../../paths'
+import { Loaded } from '../../states/Loaded'
+import { useRecordPages } from '../use-record-pages'
+import './related.css'
+
+type Listed = { entry: Entry; columns: readonly string[]; rows: readonly Row[]; label: string }
+
+const RelatedTable = ({ entry, columns, rows, label }: Listed) => {
+  const { resource } = entry
+  return (
+    <Table<Row>
+      rowKey="id"
+      size="small"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      dataSource={rows}
+      aria-label={label}
+      columns={[
+        {
+          key: resource.label,
+          title: fieldLabel(resource, resource.label),
+          rowScope: 'row',
+          render: (_, row) => <Link to={showPath(entry, row.id)}>{String(row[resource.label])}</Link>,
+        },
+        ...columns.flatMap((name) => {
+          const field = fieldOf(resource, name)
+          if (!field) return []
+          const title = fieldLabel(resource, name)
+          const isMoney = field.kind === 'money'
+          return [
+            {
+              key: name,
+              title: isMoney ? `${title} (${currency})` : title,
+              ...(isMoney && { align: 'right' as const }),
+              render: (_: unknown, row: Row) => (
+                <Cell {...{ resource, name, field }} value={row[name]} record={row} size="list" />
+              ),
+            },
+          ]
+        }),
+      ]}
+    />
+  )
+}
+
+type Props = { entry: Entry; related: Related; record: Row; label: string }
+
+/** The records of another resource that belong to this one, page by page, and the way to their own list. */
+export default function RelatedList({ entry, related, record, label }: Props) {
+  const t = useT()
+  const { resource } = entry
+  const { by, columns } = related
+  const list = useRecordPages<Row>(resource.name, { [by]: record.id })
+  const title = resourceMany(resource)
+  const many = inSentence(title)
+  const link = landingLink(entry)
+  return (
+    <Loaded
+      read={list}
+      data={list.rows}
+      failed={t('list.failed', { many: title })}
+      loading={{ rows: 6, label: t('list.loading', { many }) }}
+      empty={{ title: t('list.nothingYet', { many }) }}
+      isEmpty={!list.total}
+    >
+      {(rows) => (
+        <div className="related" aria-busy={list.isFormer}>
+          <Link to={`${link}${link.includes('?') ? '&' : '?'}${by}=${encodeURIComponent(record.id)}`}>
+            {t('related.inList', { many })}
+          </Link>
+          <RelatedTable
+            entry={entry}
+            columns={columns}
+            rows={rows}
+            label={t('related.of', { many: title, label })}
+          />
+          <CallPager list={list} />
+        </div>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,37 @@
+import { lazy } from 'react'
+import { viewDemand } from '../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Registry } from '../../../../contract/registry'
+import { resourceMany } from '../../../i18n/words'
+import { entryOf } from '../../paths'
+import type { RecordTab } from '../record-tab'
+
+const RelatedList = lazy(() => import('./RelatedList'))
+
+/** The lists that a resource declares as related, as tabs on the page of its records. */
+export const relatedTabs = (
+  registry: Registry,
+  { related = [], label }: Pick<AnyResource, 'related' | 'label'>,
+): readonly RecordTab[] =>
+  related.flatMap((one) => {
+    const entry = entryOf(registry, one.resource)
+    if (!entry) return []
+    const { resource } = entry
+    const isSpecified = Object.hasOwn(resource.filters ?? {}, one.by)
+    return [
+      {
+        key: resource.name,
+        label: resourceMany(resource),
+        can: viewDemand(resource, 'list'),
+        ...(!isSpecified && { extension: `${resource.name}.list.${one.by}` }),
+        draw: (record) => (
+          <RelatedList
+            entry={entry}
+            related={one}
+            record={record}
+            label={String(record[label] ?? record.id)}
+          />
+        ),
+      },
+    ]
+  })

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { admins } from '../../../contract/resources/admins'
+import { useT } from '../../i18n'
+import { Pill } from '../../kit/fields/parts'
+import type { Row } from '../../kit/fields/props/props'
+import { inactiveWord } from '../../kit/record/actions/use-active-action'
+import { PanelActions } from '../../kit/record/drawer/PanelActions'
+import { PanelPart } from '../../kit/record/drawer/PanelPart'
+import { Values } from '../../kit/record/record-values'
+import { useSession } from '../../providers/auth/session'
+import { useKnownExtension } from '../../providers/data/extensions'
+import { Rights } from './Rights'
+import { TheirSessions } from './TheirSessions'
+import { useUserActions } from './use-user-actions'
+import './users.css'
+
+const facts = ['userName', 'email', 'phone', 'role', 'createdAt', 'updatedAt'] as const
+
+/** All of a user next to the list: where they are signed in, and what they may do. */
+export default function UserPanel({ record: user }: { record: Row }) {
+  const t = useT()
+  const { actions, dialog } = useUserActions()
+  const hasSessions = useKnownExtension('adminSessions')
+  const isOwn = useSession().user?.id === user.id
+  return (
+    <>
+      <PanelActions resource={admins} record={user} actions={actions} />
+      <PanelPart title={t('users.person')}>
+        {user.isActive === false && <Pill tone="warning">{inactiveWord(admins)}</Pill>}
+        <Values resource={admins} record={user} names={facts} />
+        {isOwn && <Link to="/my-profile">{t('users.toProfile')}</Link>}
+      </PanelPart>
+      {hasSessions && (
+        <PanelPart title={t('sessions.title')}>
+          <TheirSessions user={user} />
+        </PanelPart>
+      )}
+      <PanelPart title={t('users.rights')}>
+        <Rights user={user} />
+      </PanelPart>
+      {dialog}
+    </>
+  )
+}

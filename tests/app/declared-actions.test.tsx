@@ -1,0 +1,198 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sidebar } from '../../contract'
+import { auth } from '../../contract/calls/auth'
+import { entry } from '../../contract/grammar/sidebar'
+import type { Action } from '../../contract/policies/access'
+import { defineRegistry } from '../../contract/registry'
+import Admin from '../../src/app/App'
+import { session } from '../../src/providers/auth/session'
+import { http } from '../../src/providers/http/backend'
+import { onNotify, type Toast } from '../../src/providers/notifications/notifications'
+import { type Answers, admin, fakeBackend, skipVisibility } from '../support/kit/form-stage'
+import { insert } from '../support/kit/insert'
+import { serviceBookings } from '../support/service-bookings'
+
+const registry = defineRegistry({
+  sidebar: [...sidebar, entry(serviceBookings, '/service-bookings', { paging: 'page' })],
+  calls: { auth },
+})
+
+const booking = (n: number, status: string, more: object = {}) => ({
+  ...{
+    id: `b${n}`,
+    version: n,
+    createdAt: '2026-01-01T04:00:00.000Z',
+    updatedAt: '2026-01-01T04:00:00.000Z',
+  },
+  ...{
+    number: `SB-${n}`,
+    customer: `Customer ${n}`,
+    status,
+    isUrgent: false,
+    findings: null as string | null,
+  },
+  ...more,
+})
+type Booking = ReturnType<typeof booking>
+
+const workshop = (rows: Booking[]): Answers => ({
+  'GET admin/service-bookings': () => ({
+    body: { data: rows.map((row) => ({ ...row })), total: rows.length },
+  }),
+  ...Object.fromEntries(
+    rows.flatMap((row): [string, Answers[string]][] => [
+      [`GET admin/service-bookings/${row.id}`, () => ({ body: { ...row } })],
+      [
+        `PATCH admin/service-bookings/${row.id}`,
+        ({ body }) => {
+          Object.assign(row, body, { version: row.version + 1 })
+          return { body: { ...row } }
+        },
+      ],
+    ]),
+  ),
+})
+
+const toasts: Toast[] = []
+const said = () => toasts.map(({ message }) => message)
+let stop: () => void
+// Fetched before the clock of a test runs.
+beforeAll(() =>
+  Promise.all([
+    import('../../src/kit/record/ShowPage'),
+    import('../../src/kit/record/actions/declared/AskDialog'),
+  ]),
+)
+beforeEach(() => {
+  toasts.length = 0
+  stop = onNotify((toast) => toasts.push(toast))
+})
+afterEach(() => {
+  stop()
+})
+
+const open = (at: string, rows: Booking[], actions: Action[] = ['READ', 'UPDATE']) => {
+  skipVisibility()
+  const user = admin('a')
+  const role = {
+    ...user.role,
+    roleType: 'branch-admin-type' as const,
+    permissions: [{ subject: 'Store' as const, actions }],
+  }
+  session.start('token', { ...user, role })
+  const backend = fakeBackend({
+    'GET store-admin/profile': { body: user },
+    'GET store-admin/role/my-role': { body: role },
+    ...workshop(rows),
+  })
+  http.defaults.adapter = backend.adapter
+  const router = createMemoryRouter([{ path: '*', element: <Admin registry={registry} /> }], {
+    initialEntries: [at],
+  })
+  render(<RouterProvider router={router} />)
+  const sent = (n: number) => backend.sent(`PATCH admin/service-bookings/b${n}`)
+  return { sent, user: userEvent.setup() }
+}
+type User = ReturnType<typeof open>['user']
+const openMenu = async (user: User, name: string) => {
+  await user.click(await screen.findByRole('button', { name }))
+  return within(await screen.findByRole('menu'))
+}
+/** The link can be copied only where the browser permits it. */
+const items = (menu: Awaited<ReturnType<typeof openMenu>>) =>
+  menu
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent)
+    .filter((item) => item !== 'Copy link')
+const select = async (user: User, ...numbers: number[]) => {
+  for (const n of numbers) await user.click(await screen.findByRole('checkbox', { name: `Select SB-${n}` }))
+}
+const confirm = async (user: User, title: string, button: string) => {
+  const question = await screen.findByRole('dialog', { name: title })
+  await user.click(within(question).getByRole('button', { name: button }))
+  return question
+}
+
+describe('a resource that declares actions and moves has, without a screen,', () => {
+  it('those in a row that apply to it, under the permission of their call', async () => {
+    const { user } = open('/service-bookings?page=1', [booking(1, 'Booked')])
+    const menu = await openMenu(user, 'Actions for SB-1')
+    expect(items(menu)).toEqual([
+      ...['Open', 'Edit', 'Mark as urgent', 'Report findings'],
+      ...['Confirmed', 'Cancelled'],
+    ])
+    expect(menu.getByText('Status')).toBeDefined()
+  })
+
+  it('none that its rules refuse for the row', async () => {
+    const { user } = open('/service-bookings?page=1', [booking(1, 'Cancelled')])
+    const menu = await openMenu(user, 'Actions for SB-1')
+    expect(items(menu)).toEqual(['Open', 'Edit', 'Mark as urgent'])
+  })
+
+  it('none of them for a role that may only read', async () => {
+    const { user } = open('/service-bookings?page=1', [booking(1, 'Booked')], ['READ'])
+    const menu = await openMenu(user, 'Actions for SB-1')
+    expect(items(menu)).toEqual(['Open'])
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('a question before a value moves, and the version that was seen in the request', async () => {
+    const { user, sent } = open('/service-bookings?page=1', [booking(1, 'Booked')])
+    const menu = await openMenu(user, 'Actions for SB-1')
+    await user.click(menu.getByRole('menuitem', { name: 'Confirmed' }))
+    expect(sent(1)).toEqual([])
+    const question = await confirm(user, 'Change the status of SB-1?', 'Change status')
+    expect(question.textContent).toContain('It is Booked now, and will be Confirmed.')
+    await waitFor(() => expect(said()).toEqual(['SB-1 saved as Confirmed']))
+    expect(sent(1)).toEqual([{ status: 'Confirmed', version: 1 }])
+  })
+
+  it('a move of several that leaves out those it is refused for, and names the reason', async () => {
+    const rows = [booking(1, 'Booked'), booking(2, 'Done'), booking(3, 'Booked')]
+    const { user, sent } = open('/service-bookings?page=1', rows)
+    await select(user, 1, 2, 3)
+    await user.click(await screen.findByRole('button', { name: 'Status' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark 2 as Confirmed' }))
+    const question = await confirm(user, 'Change the status of 2 service bookings?', 'Change status')
+    expect(question.textContent).toContain("Done can't become Confirmed: SB-2")
+    await waitFor(() => expect(said()).toEqual(['2 service bookings are Confirmed now']))
+    expect([sent(1), sent(2), sent(3)].map(({ length }) => length)).toEqual([1, 0, 1])
+  })
+
+  it('an action of several, and its undo in the message', async () => {
+    const rows = [booking(1, 'Booked'), booking(2, 'Booked')]
+    const { user, sent } = open('/service-bookings?page=1', rows)
+    await select(user, 1, 2)
+    await user.click(await screen.findByRole('button', { name: 'Mark as urgent: 2 service bookings' }))
+    await waitFor(() => expect(said()).toEqual(['2 service bookings updated']))
+    expect([...sent(1), ...sent(2)].map((body) => (body as Booking).isUrgent)).toEqual([true, true])
+    toasts[0]?.action?.act()
+    await waitFor(() => expect(rows.map(({ isUrgent }) => isUrgent)).toEqual([false, false]))
+  })
+
+  it('the same on the page of a record, with the consequence in the question', async () => {
+    const { user, sent } = open('/service-bookings/b1', [booking(1, 'Confirmed', { isUrgent: true })])
+    const menu = await openMenu(user, 'More actions')
+    expect(items(menu)).toEqual(['Mark as normal', 'Report findings', 'Done', 'Cancelled'])
+    await user.click(menu.getByRole('menuitem', { name: 'Mark as normal' }))
+    const question = await confirm(user, 'Mark as normal: “SB-1”', 'Mark as normal')
+    expect(question.textContent).toContain('It loses its place at the top of the day.')
+    await waitFor(() => expect(said()).toEqual(['“SB-1” updated']))
+    expect(sent(1)).toEqual([{ isUrgent: false, version: 1 }])
+  })
+
+  it('a dialog for the fields that an action asks for', async () => {
+    const { user, sent } = open('/service-bookings/b1', [booking(1, 'Confirmed')])
+    const menu = await openMenu(user, 'More actions')
+    await user.click(menu.getByRole('menuitem', { name: 'Report findings' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report findings: “SB-1”' }))
+    await insert(user, dialog.getByLabelText('Findings'), 'Worn brake pads')
+    await user.click(dialog.getByRole('button', { name: 'Report findings' }))
+    await waitFor(() => expect(said()).toEqual(['Findings of Customer 1 saved']))
+    expect(sent(1)).toEqual([{ findings: 'Worn brake pads', version: 1 }])
+  })
+})
