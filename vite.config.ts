@@ -209,6 +209,7 @@ export default defineConfig({
           name: 'slow',
           environment: 'node',
           include: slow,
+          globalSetup: 'tests/support/demo-copies.ts',
           // Files share one demo each worker.
           isolate: false,
           testTimeout: 120_000,

@@ -78,8 +78,6 @@ if (patterns.length && !found.length) {
 /** The build uses the core that unit tests leave idle at their start and end. */
 const unitTestsAndBuild = async () => {
   const [tests, built] = await Promise.all([vitest(['fast', 'server']), build()])
-  // Tests of the demo read the one that the build made.
-  process.env.DEMO_BASE = at('build', 'base')
   return tests || built
 }
 

@@ -2,7 +2,6 @@ import { createFirstAdmin, hasAdmins } from './auth/accounts'
 import type { Work } from './core/work'
 import type { Env } from './env'
 import { type OnStep, seedDemo } from './seed/demo'
-import { tellOfToday } from './seed/later'
 import { bringToToday } from './seed/today'
 
 type Settings = Pick<Env, 'seed' | 'adminEmail' | 'adminPassword'>
@@ -12,8 +11,7 @@ export const populate = async (env: Settings, w: Work, copiedOf?: Date, onStep?:
   if (copiedOf) return bringToToday(w, copiedOf)
   if (await hasAdmins(w.db, w.registry)) return
   if (env.seed === 'demo') {
-    await seedDemo(w, onStep)
-    return bringToToday(w, await tellOfToday(w))
+    return bringToToday(w, await seedDemo(w, onStep))
   }
   const { email, password } = await createFirstAdmin(w, env.adminEmail, env.adminPassword)
   if (password)

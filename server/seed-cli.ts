@@ -10,7 +10,6 @@ import { lockDataDir } from './lock'
 import { derivations } from './modules/derive'
 import { seedTestRides } from './seed/customers/ride-lots'
 import { seedDemo, seedProducts } from './seed/demo'
-import { tellOfToday } from './seed/later'
 import { seedOrders } from './seed/orders/lots'
 import { bringToToday } from './seed/today'
 
@@ -44,10 +43,7 @@ const seed = async () => {
     const house = await openDatabase({ dataDir: join(env.dataDir, 'database'), url: env.databaseUrl })
     const fileStore = localFiles(join(env.dataDir, 'media'))
     const w = { db: house.db, registry, fileStore, admin: null, derivations, now: () => new Date() }
-    if (!(await hasAdmins(w.db, registry))) {
-      await seedDemo(w)
-      await bringToToday(w, await tellOfToday(w))
-    }
+    if (!(await hasAdmins(w.db, registry))) await bringToToday(w, await seedDemo(w))
     const told = (what: string, count: number) => (added: number) =>
       console.info(`${added} of ${count} ${what} added`)
     const allProducts = await seedProducts(w, products, told('products', products))

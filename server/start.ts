@@ -24,16 +24,13 @@ const openHouse = async (env: Env) => {
   const isFirst = isEmbedded && !existsSync(path('database'))
   if (isFirst) writeFileSync(mark, '')
   const template = isFirst && env.seed === 'demo' ? await readTemplate() : null
-  const [opened] = await Promise.all([
-    openDatabase({
-      dataDir: path('database'),
-      url: env.databaseUrl,
-      pool: env.pool,
-      migrate: env.migrateOnStart,
-      load: template?.database,
-    }),
-    template?.copyMedia(path('media')),
-  ])
+  await Promise.all([template?.copyDatabase(path('database')), template?.copyMedia(path('media'))])
+  const opened = await openDatabase({
+    dataDir: path('database'),
+    url: env.databaseUrl,
+    pool: env.pool,
+    migrate: env.migrateOnStart,
+  })
   return { ...opened, copiedOf: template?.toldOn, settled: () => rmSync(mark, { force: true }) }
 }
 

@@ -21,6 +21,14 @@ type Source = {
   migrate?: boolean | undefined
 }
 
+/** What a PostgreSQL does by itself now and then: without it queries slow down as the tables grow. */
+const vacuumChanged = async (client: PGlite) => {
+  await client.query('select pg_stat_force_next_flush()')
+  const { rows } = await client.query<{ name: string }>(`select relid::regclass::text as name
+    from pg_stat_user_tables where n_mod_since_analyze > 0 or n_dead_tup > 0`)
+  if (rows.length) await client.exec(`vacuum (analyze) ${rows.map(({ name }) => name).join(', ')}`)
+}
+
 const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> => {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true })
   const fresh = !dataDir || !existsSync(dataDir)
@@ -43,8 +51,7 @@ const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> =>
     db,
     kind: 'embedded',
     close: async () => {
-      // What a PostgreSQL does by itself now and then: without it queries slow down as the tables grow.
-      if (dataDir) await client.exec('vacuum analyze')
+      if (dataDir) await vacuumChanged(client)
       await client.exec('checkpoint')
       await client.close()
     },

@@ -2,6 +2,7 @@ import { like, sql } from 'drizzle-orm'
 import type { Registry } from '../../contract/registry'
 import { seedAccounts } from '../auth/accounts'
 import type { Database } from '../core/database'
+import type { FileStore } from '../core/file-store'
 import type { Json, Work } from '../core/work'
 import { media, settings } from '../db/tables/internal'
 import { columnOf, tablesOf } from '../db/tables/table'
@@ -32,11 +33,13 @@ import { testRides } from './customers/test-rides'
 import { verifications, withTypes } from './customers/verifications'
 import type { Person } from './history'
 import { insertRecords } from './insert'
+import { tellOfToday } from './later'
 import { insertSales, tellSales } from './orders/sold'
 import { tellPast } from './past'
 import { plainRecords } from './plain-records'
 import { seedRows } from './seed-rows'
 import { demoSettings } from './settings'
+import { withoutIndexes } from './without-indexes'
 
 /** Everything the shop has, by resource; what is referred to stands before what refers to it. */
 const demoRecords = (registry: Registry, album: Album): Readonly<Record<string, readonly Json[]>> => {
@@ -100,35 +103,44 @@ const staffOf = async (w: Work, db: Database): Promise<Person[]> => {
   }))
 }
 
-/** Called before each step of seeding: a start without a template takes most of a minute. */
+/** Called before each step of seeding: a start without a template takes some 20 seconds. */
 export type OnStep = (step: string) => void
 
-/** Fills an empty house: the goods of a motorbike shop, their pictures, and the accounts to look around with. */
-export const seedDemo = async (w: Work, onStep: OnStep = () => {}) => {
+/**
+ * Fills an empty database: the goods of a motorbike shop, their pictures, and the accounts to sign in with, as of now.
+ * Returns the last day of that demo. `drawn` keeps encoded pictures for the next time.
+ */
+export const seedDemo = async (w: Work, onStep: OnStep = () => {}, drawn?: FileStore): Promise<Date> => {
   const album = createAlbum()
   const records = demoRecords(w.registry, album)
   spareThings(album)
-  // Pictures first: nothing is drawn while the database waits, and no record shows what is not there.
-  onStep('Drawing pictures')
-  const pictures = await album.develop(() => false, w.fileStore.put, lastDay)
-  await w.db.transaction(async (db) => {
-    await db.insert(media).values(pictures)
-    await seedAccounts({ ...w, db, now: () => opening })
-    const staff = await staffOf(w, db)
-    const told = tellSales(w.registry, records, staff)
-    onStep('Seeding products, customers and content')
-    for (const [name, list] of Object.entries(told.records)) await insertRecords(db, w.registry, name, list)
-    const set = Object.entries(demoSettings())
-    await db.insert(settings).values(set.map(([key, value]) => ({ key, value, updatedAt: opening })))
-    onStep('Seeding orders')
-    await insertSales(db, w.registry, told.sales)
-    await insertDonations(db)
-    onStep('Seeding history')
-    await tellPast({ ...w, db }, told.withPast, staff)
-  })
+  // Other threads draw while the database works.
+  const drawing = album.develop(w.fileStore.put, lastDay, drawn)
+  // A failure is handled where the pictures are awaited.
+  drawing.catch(() => {})
+  const toldOn = await w.db.transaction((db) =>
+    withoutIndexes(db, async () => {
+      await seedAccounts({ ...w, db, now: () => opening })
+      const staff = await staffOf(w, db)
+      const told = tellSales(w.registry, records, staff)
+      onStep('Seeding products, customers and content')
+      for (const [name, list] of Object.entries(told.records)) await insertRecords(db, w.registry, name, list)
+      const set = Object.entries(demoSettings())
+      await db.insert(settings).values(set.map(([key, value]) => ({ key, value, updatedAt: opening })))
+      onStep('Seeding orders')
+      await insertSales(db, w.registry, told.sales)
+      await insertDonations(db)
+      onStep('Seeding history')
+      await tellPast({ ...w, db }, told.withPast, staff)
+      onStep('Drawing pictures')
+      await db.insert(media).values(await drawing)
+      return tellOfToday({ db, now: w.now })
+    }),
+  )
   onStep('Computing figures')
   await lookAround(w)
   await renewFigures(w.db)
+  return toldOn
 }
 
 /** So many rows at once are not planned well before the database has looked at them. */

@@ -8,7 +8,7 @@ import { joinName, tableNamed } from '../db/tables/table'
 /** Rows an INSERT: many enough to be quick, few enough for the protocol's 65,535 parameters. */
 const chunk = 400
 
-export const inChunks = async <T>(rows: readonly T[], insert: (part: T[]) => Promise<unknown>) => {
+const inChunks = async <T>(rows: readonly T[], insert: (part: T[]) => Promise<unknown>) => {
   for (let i = 0; i < rows.length; i += chunk) await insert(rows.slice(i, i + chunk))
 }
 

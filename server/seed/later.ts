@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Work } from '../core/work'
-import { renewFigures } from '../modules/dashboard/refresh'
+import { markAllDays } from '../modules/dashboard/renew'
 import { rowsOf } from '../modules/dashboard/sources'
 import { daysAfter, lastDay } from './calendar'
 
@@ -12,7 +12,7 @@ type Column = { table: string; column: string; type: 'date' | 'timestamp with ti
 
 /**
  * The whole demo so many days later that its last day is today, less than a day aside: two years that end now, with
- * promotions that run. Answers that last day. It is the same demo, whenever it is told.
+ * promotions that run. Returns that last day. It is the same demo, whenever it is told; its figures are to be renewed.
  */
 export const tellOfToday = async ({ db, now }: Pick<Work, 'db' | 'now'>): Promise<Date> => {
   const days = Math.floor((now().getTime() - lastDay.getTime()) / dayMs)
@@ -28,15 +28,15 @@ export const tellOfToday = async ({ db, now }: Pick<Work, 'db' | 'now'>): Promis
     for (const table of new Set(columns.map((one) => one.table))) {
       if (followed.includes(table)) continue
       const its = columns.filter((one) => one.table === table)
+      // Writes the table once more without leaving its old rows behind, as an update would.
       const later = its.map(({ column, type }) => {
         const name = sql.identifier(column)
-        return type === 'date'
-          ? sql`${name} = ${name} + ${days}::int`
-          : sql`${name} = ${name} + ${days} * interval '1 day'`
+        const by = type === 'date' ? sql.raw(`${days}`) : sql.raw(`interval '${days} days'`)
+        return sql`alter column ${name} type ${sql.raw(type)} using ${name} + ${by}`
       })
-      await tx.execute(sql`update ${sql.identifier(table)} set ${sql.join(later, sql`, `)}`)
+      await tx.execute(sql`alter table ${sql.identifier(table)} ${sql.join(later, sql`, `)}`)
     }
+    await markAllDays(tx)
   })
-  await renewFigures(db)
   return daysAfter(lastDay, days)
 }

@@ -5,7 +5,7 @@ import { readKept } from '../db/read/read'
 import { history } from '../db/tables/internal'
 import { tablesOf } from '../db/tables/table'
 import { type Person, pastChanges, type Records } from './history'
-import { inChunks } from './insert'
+import { insertMany } from './insert-many'
 import { chance, idOf, pick } from './random'
 
 /** How many of which records it is told of who made them. */
@@ -50,7 +50,8 @@ const creations = async (
       rows.push({
         id: idOf('history', entity, id, 'made'),
         at: new Date(String(record.createdAt)),
-        ...{ actorId: maker.id, actorName: maker.name, action: 'create', entity, entityId: id, to },
+        ...{ actorId: maker.id, actorName: maker.name, action: 'create', entity, entityId: id },
+        ...{ propKey: null, from: null, to, note: null },
       })
     }
   }
@@ -64,5 +65,5 @@ export const tellPast = async (w: Work, records: Records, staff: readonly Person
   // A branch makes no promotions and no showrooms.
   const makers = staff.filter(({ isManager }) => isManager)
   const rows = [...(await creations(w, records, changes, makers)), ...changes]
-  await inChunks(rows, (part) => w.db.insert(history).values(part))
+  await insertMany(w.db, history, rows)
 }

@@ -63,6 +63,14 @@ const renewCustomers = async (db: Database, days: readonly string[]) => {
   await db.execute(sql`insert into customer_days (day, customers) ${countedCustomers(spansOf(days))}`)
 }
 
+/** Forgets all figures and marks all days that have any: for when the rows that they count have been moved in time. */
+export const markAllDays = async (db: Database) => {
+  await db.execute(sql`truncate sales_days, product_sales, customer_days, figure_marks`)
+  await db.execute(sql`insert into figure_marks ("of", day)
+    select distinct 'orders', store_day(created_at) from orders
+    union select distinct 'customers', store_day(created_at) from customers`)
+}
+
 type Mark = { of: 'orders' | 'customers'; day: string }
 
 /**

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import type { FileStore } from '../../core/file-store'
 import type { media } from '../../db/tables/internal'
 import { draw, drawBanner, type Look, type Shot, type Thing } from '../art'
 import { bannerShape } from '../art/banner'
@@ -7,19 +9,39 @@ import { type Paper, printPaper } from '../catalog/paper'
 import { idOf } from '../random'
 
 /** Side of a kept picture in pixels. */
-const size = 720
+const size = 540
+
+/** Pictures in work at once: more than there are threads, so that these have work while the database is busy on this one. */
+const inWork = 48
 
 export type Image = { key: string; alt: string }
 type Shape = { width: number; height: number }
 /** `shape` is missing where the file is no picture. */
 type File = { bytes: Buffer; contentType: string; shape?: Shape }
-type Order = { key: string; feature: string; name: string; alt: string; make: () => Promise<File> }
-
-const develop = async (svg: string, { width, height }: Shape): Promise<File> => {
-  const picture = sharp(Buffer.from(svg)).resize(width, height)
-  const bytes = await picture.webp({ quality: 82, effort: 2 }).toBuffer()
-  return { bytes, contentType: 'image/webp', shape: { width, height } }
+type Order = {
+  key: string
+  feature: string
+  name: string
+  alt: string
+  make: (drawn?: FileStore) => Promise<File>
 }
+
+/** Encodes a drawing; `drawn` has those that were encoded before. */
+const develop = async (svg: string, shape: Shape, drawn?: FileStore): Promise<File> => {
+  const contentType = 'image/webp'
+  const { width, height } = shape
+  const encode = () => sharp(Buffer.from(svg)).resize(width, height).webp(encoding).toBuffer()
+  if (!drawn) return { bytes: await encode(), contentType, shape }
+  const hash = createHash('sha256')
+    .update(JSON.stringify([svg, shape, encoding]))
+    .digest('hex')
+  const key = `drawn/${hash}.webp`
+  const before = await drawn.get(key)
+  const bytes = before?.bytes ?? (await encode())
+  if (!before) await drawn.put(key, bytes, contentType)
+  return { bytes, contentType, shape }
+}
+const encoding = { quality: 82, effort: 2 } as const
 const square = { width: size, height: size }
 
 /** Collects the files that records show; what looks the same is made once. */
@@ -45,7 +67,7 @@ export const createAlbum = () => {
     alt: string,
     svg: () => string,
     shape: Shape = square,
-  ) => order(feature, name, 'webp', look, alt, () => develop(svg(), shape))
+  ) => order(feature, name, 'webp', look, alt, (drawn) => develop(svg(), shape, drawn))
   return {
     thing: (feature: string, thing: Thing, look: Look, alt: string, shot: Shot = 'whole'): Image =>
       picture(feature, thing, [look.colour, look.trim, shot], alt, () => draw(thing, look, shot)),
@@ -68,24 +90,20 @@ export const createAlbum = () => {
         bytes: printPaper(paper),
         contentType: 'application/pdf',
       })),
-    /** Makes what `isThere` does not know, a few at a time, and answers the rows that tell of the files. */
-    develop: async (
-      isThere: (key: string) => boolean,
-      put: (key: string, bytes: Buffer, contentType: string) => Promise<void>,
-      at: Date,
-    ) => {
-      const waiting = [...orders.values()].filter(({ key }) => !isThere(key))
+    /** Makes the files, some at a time, and returns their rows. */
+    develop: async (put: FileStore['put'], at: Date, drawn?: FileStore) => {
+      const waiting = [...orders.values()]
       const rows: (typeof media.$inferInsert)[] = []
       const work = async () => {
         for (let next = waiting.pop(); next; next = waiting.pop()) {
           const { key, feature, name, alt, make } = next
-          const { bytes, contentType, shape } = await make()
+          const { bytes, contentType, shape } = await make(drawn)
           await put(key, bytes, contentType)
           const facts = { contentType, size: bytes.length, uploadedBy: null, createdAt: at }
           rows.push({ key, feature, name, alt, width: null, height: null, ...shape, ...facts })
         }
       }
-      await Promise.all([work(), work(), work(), work()])
+      await Promise.all(Array.from({ length: inWork }, work))
       return rows
     },
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registry } from '../../../contract'
 import type { Database } from '../../../server/core/database'
 import type { Json } from '../../../server/core/work'
+import { renewFigures } from '../../../server/modules/dashboard/refresh'
 import { derivations } from '../../../server/modules/derive'
 import { daysAfter, lastDay } from '../../../server/seed/calendar'
 import { seedProducts } from '../../../server/seed/demo'
@@ -46,6 +47,7 @@ describe('the whole demo', () => {
       expect(await tellOfToday({ db: tx, now: () => daysLater(days + 0.6) })).toEqual(
         daysAfter(lastDay, days),
       )
+      await renewFigures(tx)
       const after = await ask(tx, moments)
       expect(after.map((at, i) => (Date.parse(at) - Date.parse(before[i] ?? '')) / dayMs)).toEqual(
         Array(5).fill(days),

@@ -39,24 +39,29 @@ const forgetOld = () => {
   }
 }
 
-/** The demo of these very sources: a build's, or made by the first file of tests that asks, and kept for the others. */
+/** The demo of these very sources, made by the first file of tests that asks, and kept for the others. */
 const templateFolder = async () => {
-  if (process.env.DEMO_BASE) return process.env.DEMO_BASE
   const name = `moto-template-${sourcesHash()}`
   const kept = join(tmpdir(), name)
   const make = async () => {
     // Another process may have been first.
     if (existsSync(kept)) return
     forgetOld()
-    await makeBase(kept)
+    await makeBase(kept, join(root, 'build/pictures'))
   }
   while (!existsSync(kept)) await runAlone(name, make)
   return kept
 }
 
-const openTemplate = async (template: string, media: string) => {
-  const house = await openDatabase({ load: (await readTemplate(template))?.database })
-  const files = localFiles(media)
+/** Opens a copy of the demo. */
+const openTemplate = async () => {
+  const template = await templateFolder()
+  const folder = mkdtempSync(join(process.env.DEMO_COPIES ?? tmpdir(), 'demo-'))
+  const kept = await readTemplate(template)
+  await kept?.copyDatabase(join(folder, 'database'))
+  await kept?.copyMedia(join(folder, 'media'))
+  const house = await openDatabase({ dataDir: join(folder, 'database') })
+  const files = localFiles(join(folder, 'media'))
   const app = await createApp(registry, { db: house.db, files })
   let token = ''
 
@@ -78,7 +83,7 @@ const openTemplate = async (template: string, media: string) => {
   const login = { username: 'super', password: demoPassword }
   token = (await call<{ token: string }>('POST', 'store-admin/login', login)).body.token
 
-  return { template, house, files, app, call, all, whole }
+  return { template, folder, house, files, app, call, all, whole }
 }
 export type Demo = Awaited<ReturnType<typeof openTemplate>>
 
@@ -90,28 +95,21 @@ export const tally = <T>(list: readonly T[], of: (item: T) => unknown) => {
 }
 
 let shared: Promise<Demo> | undefined
-/** The demo as a first start gets it, for tests that leave it as it is: loading it takes seconds, so files share it. */
+/** The demo as a first start gets it, for tests that leave it as it is: opening it takes seconds, so files share it. */
 export const sharedDemo = () => {
-  const open = async () => {
-    const template = await templateFolder()
-    return openTemplate(template, join(template, 'media'))
-  }
-  shared ??= open()
+  shared ??= openTemplate()
   return shared
 }
 
 /** A copy of the demo for one file that changes it. */
 export const ownDemo = async () => {
-  const template = await templateFolder()
-  const folder = mkdtempSync(join(tmpdir(), 'moto-demo-'))
-  await (await readTemplate(template))?.copyMedia(join(folder, 'media'))
-  const demo = await openTemplate(template, join(folder, 'media'))
+  const demo = await openTemplate()
   return {
     ...demo,
     close: async () => {
       await demo.app.close()
       await demo.house.close()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(demo.folder, { recursive: true, force: true })
     },
   }
 }
