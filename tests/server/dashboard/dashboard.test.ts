@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DashboardFigures, dashboardKinds, type MonthlyCount } from '../../../contract/calls/dashboard'
 import type { Attention } from '../../../contract/extensions/records'
 import { messages } from '../../../contract/policies/messages'
+import { orderWork, orderWorkKeys } from '../../../contract/policies/order-work'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Desk, orderDesk, type Refused } from '../../support/server/order-desk'
 import { someoneOf } from '../../support/server/people'
@@ -170,6 +171,19 @@ describe('what waits for someone', () => {
     expect(shown.body.total).toBe(counts.unansweredQuestions)
   })
 
+  it.each(orderWorkKeys)('%s counts the orders that the list shows with its statuses', async (key) => {
+    const [order] = (await call<Rows>('GET admin/orders/list')).body.data
+    const status = Object.entries({ deliveryStatus: 'Pending', ...orderWork[key] })
+    for (const [name, value] of status) {
+      const column = sql.identifier(name === 'orderStatus' ? 'order_status' : 'delivery_status')
+      await app.db.execute(sql`update orders set ${column} = ${value} where id = ${order?.id}`)
+    }
+    const list = `GET admin/orders/list?${new URLSearchParams(orderWork[key]).toString()}`
+    const { total } = (await call<Rows>(list)).body
+    expect(total).toBeGreaterThan(0)
+    expect((await countOf(key))?.count).toBe(total)
+  })
+
   it('an unpaid order is late when two whole days have passed', async () => {
     const line = await countOf('unpaidOrders')
     expect(line?.until).toBe('2026-02-27T18:00:00.000Z')
@@ -216,7 +230,11 @@ describe('what waits for someone', () => {
     expect(await keys('News READ')).toEqual([])
     expect(await keys('Product READ')).toEqual(['unansweredQuestions', 'lowStock'])
     expect(await keys('User READ')).toEqual(['pendingVerifications'])
-    expect(await keys('Order READ', 'Customer READ')).toEqual(['unpaidOrders', 'testRidesToday'])
+    expect(await keys('Order READ', 'Customer READ')).toEqual([
+      ...orderWorkKeys,
+      'unpaidOrders',
+      'testRidesToday',
+    ])
     expect((await app.with()('GET x/attention')).status).toBe(401)
   })
 })
