@@ -66,7 +66,7 @@ export const dashboard = {
   'dashboard.month': 'মাস',
   'dashboard.monthlyOrders': 'মাস অনুযায়ী অর্ডার',
   'dashboard.monthlyUsers': 'মাস অনুযায়ী নতুন গ্রাহক',
-  'dashboard.monthlyNote': 'গত বারো মাস।',
+  'dashboard.monthlyNote': 'গত ১২ মাস',
   'dashboard.noOrders': 'এখনো কোনো অর্ডার নেই',
   'dashboard.noCustomers': 'এখনো কোনো গ্রাহক নেই',
   'dashboard.count': 'সংখ্যা',

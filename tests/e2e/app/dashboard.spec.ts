@@ -127,7 +127,7 @@ test('the timeframe is in the address, and custom days come from a calendar that
   const calendar = page.locator('.ant-picker-panel-container')
   await test.step('the calendar is fetched when it is opened, and fits a narrow window', async () => {
     expect(calendars()).toBe(0)
-    await page.getByRole('button', { name: 'Other days' }).click()
+    await page.getByRole('button', { name: 'Custom range' }).click()
     await expect(calendar).toBeVisible()
     expect(calendars()).toBeGreaterThan(0)
     // Where it ends once it has unfolded.
@@ -144,7 +144,7 @@ test('the timeframe is in the address, and custom days come from a calendar that
     await days.nth(2).click()
     await days.nth(4).click()
     await expect.poll(() => address(page)).toMatch(/^\/\?startDate=.+&endDate=/)
-    const custom = page.getByRole('navigation', { name: 'Timeframe' }).getByRole('button')
+    const custom = page.getByRole('navigation', { name: 'Date range' }).getByRole('button')
     await expect(custom).toHaveAttribute('aria-current', 'true')
     await custom.click()
     const box = (name: string) => page.getByPlaceholder(name)

@@ -36,7 +36,7 @@ describe('the columns', () => {
     await link('Scooter 001')
     expect(heads()).toContain('Code')
     await user.click(screen.getByRole('button', { name: 'Columns' }))
-    await user.click(await screen.findByRole('button', { name: 'Show the usual columns' }))
+    await user.click(await screen.findByRole('button', { name: 'Reset columns' }))
     expect(heads()).toContain('Price BDT')
   })
   it('one of its own takes the place of its kind', async () => {

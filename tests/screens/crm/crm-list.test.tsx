@@ -28,7 +28,7 @@ const open = (at = '/crm?page=1', who = clerk, forms = inbox()) => ({
   forms,
 })
 const link = (n: number) => screen.findByRole('link', { name: `F-${n}` })
-const tabs = async () => within(await screen.findByRole('navigation', { name: 'Forms by status' }))
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Enquiries by status' }))
 
 describe('the forms', () => {
   it('stand by status, with how many wait; the address is what is asked', async () => {
@@ -63,7 +63,7 @@ describe('the forms', () => {
     const { user, place } = open('/crm?page=1&status=New')
     await user.click(await link(2))
     await screen.findByRole('heading', { name: 'Spare part request F-2' })
-    await user.click(await screen.findByRole('link', { name: 'Next form of the list' }))
+    await user.click(await screen.findByRole('link', { name: 'Next form' }))
     await waitFor(() => expect(place()).toBe('/crm/f5'))
     await screen.findByRole('heading', { name: /F-5$/ })
     await user.keyboard('k')
@@ -78,7 +78,7 @@ describe('the forms', () => {
     await user.click(await screen.findByRole('menuitem', { name: /Resolved/ }))
     const asked = await screen.findByRole('dialog', { name: 'Change the status of 2 forms?' })
     await user.click(within(asked).getByRole('button', { name: 'Change status' }))
-    await waitFor(() => expect(said).toEqual(['2 forms are Resolved now']))
+    await waitFor(() => expect(said).toEqual(['2 forms are now Resolved']))
     expect(backend.sent('PATCH admin/form-data/f1')).toEqual([{ status: 'Resolved', version: 1 }])
     expect(forms.filter(({ status }) => status === 'Resolved').map(({ number }) => number)).toContain('F-3')
   })
@@ -93,7 +93,7 @@ describe('the forms', () => {
   })
   it('that are none yet say what will stand there', async () => {
     open('/crm?page=1', reader, [])
-    expect(await screen.findByText('What people fill in on the public site stands here.')).toBeDefined()
+    expect(await screen.findByText('Forms sent from the public site appear here.')).toBeDefined()
   })
   it('are none of those who may not read them, and nothing is asked', async () => {
     const { backend } = open('/crm?page=1', { permissions: [] })

@@ -134,7 +134,7 @@ describe('a chart', () => {
             : figures('revenue', line('2026-02-01', '49.50', '70.00')),
       }),
     )
-    expect(await screen.findByText('Revenue could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load Revenue')).toBeDefined()
     expect(await screen.findByText('150.00')).toBeDefined()
     fails = false
     await user.click(panel('Revenue').getByRole('button', { name: 'Try again' }))
@@ -200,7 +200,7 @@ describe('what waits', () => {
     expect(await linkOf('10,000+ orders unpaid for more than 2 days')).toBe(
       '/Sales/Order/List?page=1&paymentStatus=Pending&startDate=1999-12-31T18%3A00%3A00.000Z&endDate=2026-01-30T18%3A00%3A00.000Z',
     )
-    expect(await linkOf('0 stocks running low')).toBe('/inventory?lowStock=true')
+    expect(await linkOf('0 low-stock items')).toBe('/inventory?lowStock=true')
     expect(await linkOf('2 test rides today')).toBe(
       '/test-ride?fromDate=2026-01-30T18%3A00%3A00.000Z&toDate=2026-02-01T18%3A00%3A00.000Z',
     )
@@ -228,7 +228,7 @@ describe('each part', () => {
   it('of orders is refused as one to those who may not read them; they see their places', async () => {
     const { asked } = openAdmin('/', able('Customer'), shop())
     expect(await screen.findByRole('slider', { name: 'New customers by month' })).toBeDefined()
-    expect(panel('Figures of orders').getByText(/It takes the permission “Read” on “Order”/)).toBeDefined()
+    expect(panel('Sales figures').getByText(/It takes the permission “Read” on “Order”/)).toBeDefined()
     expect(screen.getAllByRole('link', { name: 'All Customer' }).length).toBe(2)
     expect(asked().filter((one) => one.startsWith('GET dashboard'))).toEqual([
       'GET dashboard/users/monthly-count',

@@ -128,7 +128,7 @@ describe('what a page tells', () => {
       orders.unshift(ordered(2, { createdAt: new Date(Date.now() + 1000).toISOString() }))
       expect(asked().filter((line) => line.includes('startDate'))).toEqual([])
       await vi.advanceTimersByTimeAsync(60_000)
-      const show = await screen.findByRole('button', { name: '1 new order, show it' })
+      const show = await screen.findByRole('button', { name: 'Show 1 new order' })
       expect(asked().find((line) => line.includes('startDate'))).toMatch(
         /^GET admin\/orders\/list\?page=1&limit=1&orderStatus=Pending&startDate=.+%3A.+&endDate=/,
       )
@@ -145,7 +145,7 @@ describe('what a page tells', () => {
     const button = await screen.findByRole('button', { name: 'Details of ORD-1' })
     const before = backend.lines().length
     await user.click(button)
-    const bought = within(await screen.findByRole('table', { name: 'What was bought' }))
+    const bought = within(await screen.findByRole('table', { name: 'Items' }))
     expect(bought.getByText('Brake lever')).toBeDefined()
     expect(bought.getByText('LEV-1')).toBeDefined()
     expect(screen.getByText('Rahim Uddin, 01711000000, House 7, Gazipur, Dhaka')).toBeDefined()

@@ -40,7 +40,7 @@ describe('the list of test rides', () => {
   })
   it('says what will stand there as long as nothing does', async () => {
     open('/test-ride', { 'GET admin/test-ride': { body: { data: [], total: 0 } } })
-    expect(await screen.findByText('What people book on the public site stands here.')).toBeDefined()
+    expect(await screen.findByText('Test rides booked on the public site appear here.')).toBeDefined()
     expect(screen.queryByRole('link', { name: /^New/ })).toBeNull()
   })
 })
@@ -63,16 +63,13 @@ describe('a test ride', () => {
   })
   it('leads on to the next and the previous by button and by letter', async () => {
     const { user, place } = open('/test-ride?open=t2')
-    await user.click(within(await ride(2)).getByRole('button', { name: 'Next test ride of the list' }))
+    await user.click(within(await ride(2)).getByRole('button', { name: 'Next test ride' }))
     await ride(3)
     await user.keyboard('k')
     await ride(2)
     await user.keyboard('k')
     const first = within(await ride(1))
-    expect(first.getByRole('button', { name: 'Previous test ride of the list' })).toHaveProperty(
-      'disabled',
-      true,
-    )
+    expect(first.getByRole('button', { name: 'Previous test ride' })).toHaveProperty('disabled', true)
     expect(place()).toBe('/test-ride?open=t1')
   })
   it('leads on over the borders of a page, both ways', async () => {
@@ -87,7 +84,7 @@ describe('a test ride', () => {
   it('ends with the last one', async () => {
     open('/test-ride?page=3&open=t23')
     const last = within(await ride(23))
-    expect(last.getByRole('button', { name: 'Next test ride of the list' })).toHaveProperty('disabled', true)
+    expect(last.getByRole('button', { name: 'Next test ride' })).toHaveProperty('disabled', true)
   })
   it('is closed to the list as it was, and Back does not open it again', async () => {
     const { user, place, router } = open('/test-ride?phone=0171')
@@ -98,6 +95,6 @@ describe('a test ride', () => {
   })
   it('that is not on the page any more says so', async () => {
     open('/test-ride?open=gone')
-    expect(await screen.findByText('Look for it by its booking number.')).toBeDefined()
+    expect(await screen.findByText('Search for its booking number.')).toBeDefined()
   })
 })

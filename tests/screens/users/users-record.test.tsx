@@ -61,7 +61,7 @@ describe('a user beside the list', () => {
   })
   it('that does not exist says so', async () => {
     open('/admins?open=nobody')
-    expect(await screen.findByText('There is no such user')).toBeDefined()
+    expect(await screen.findByText('User not found')).toBeDefined()
   })
 })
 
