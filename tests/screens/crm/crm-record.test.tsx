@@ -67,7 +67,7 @@ describe('a form', () => {
       ['Do you need a pick-up?', 'No'],
       ['Photos', 'https://example.com/a'],
       ['Story', 'One <b>bold</b>\nTwo'],
-      ['Anything else?', 'Not answered'],
+      ['Anything else?', 'No answer'],
     ])
     const link = within(answers).getByRole('link')
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([

@@ -20,9 +20,9 @@ describe('figures', () => {
     const summary = screen.getByRole('region', { name: 'Key figures' })
     const texts = [...summary.children].map((figure) => figure.textContent)
     expect(texts).toEqual([
-      'Revenue150.00 BDT +50% 100.00 previously',
-      'Orders12 -25% 16 previously',
-      'Average order12.50 BDTnone before',
+      'Revenue150.00 BDT +50% vs 100.00',
+      'Orders12 -25% vs 16',
+      'Average order12.50 BDTno earlier data',
       'New customers0',
     ])
     expect(await linkOf('Revenue')).toBe(`/Sales/Order/List?page=1&${inTime}`)
@@ -182,7 +182,7 @@ describe('rankings', () => {
     expect(methods.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'Payment methodRevenue BDTChange',
       'SSL100.00 0%',
-      'COD50.00none before',
+      'COD50.00no earlier data',
     ])
   })
 })

@@ -211,7 +211,7 @@ describe('what is printed', () => {
     // Looking through all of the page at every change of it would take longer than the orders do.
     const progress = () => document.querySelector('.print-progress')?.textContent
     await waitFor(() => expect(progress()).toBe('100 orders are ready'), { timeout: 20_000, interval: 200 })
-    expect(screen.getByText(/At most 100 orders/)).toBeDefined()
+    expect(screen.getByText(/print up to 100 orders at once/)).toBeDefined()
     expect(peak).toBeLessThanOrEqual(4)
   })
 })
