@@ -14,10 +14,10 @@ export const generalFields = {
   instagram: text(link),
   youtube: text({ ...link, label: 'YouTube' }),
   whatsapp: text({ pattern: 'phone', label: 'WhatsApp' }),
-  pointsAtMost: number({ min: 0, max: 1_000_000, label: 'Points an order can be paid with at most' }),
-  minimumOrder: money({ min: '0.00', label: 'Smallest order' }),
-  maximumQuantity: number({ min: 1, max: 1000, label: 'Most of one product in an order' }),
-  ordersOpen: flag({ label: 'The shop takes orders' }),
+  pointsAtMost: number({ min: 0, max: 1_000_000, label: 'Maximum points per order' }),
+  minimumOrder: money({ min: '0.00', label: 'Minimum order value' }),
+  maximumQuantity: number({ min: 1, max: 1000, label: 'Maximum quantity per product' }),
+  ordersOpen: flag({ label: 'Accept orders' }),
 } as const
 
 const whole = fields({ ...generalFields, version: number({ required: true, min: 1 }) })

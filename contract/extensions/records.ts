@@ -23,9 +23,20 @@ export type SearchAnswer = ShapeValue<typeof found, never>
  * test rides are those from `from` up to `until`: both are query words of the list of what is counted.
  */
 const attention = fields({
-  key: choice(['unansweredQuestions', 'pendingVerifications', 'unpaidOrders', 'lowStock', 'testRidesToday'], {
-    required: true,
-  }),
+  key: choice(
+    [
+      'ordersToConfirm',
+      'ordersToProcess',
+      'ordersToPack',
+      'ordersToShip',
+      'unpaidOrders',
+      'unansweredQuestions',
+      'pendingVerifications',
+      'lowStock',
+      'testRidesToday',
+    ],
+    { required: true },
+  ),
   count: number({ required: true }),
   more: optional(flag({ required: true })),
   from: optional(instant({ required: true })),

@@ -13,57 +13,57 @@ type Pattern = {
 export const patterns = {
   slug: {
     matches: '^[a-z0-9]+(-[a-z0-9]+)*$',
-    problem: 'Use small letters, digits and single hyphens, as in red-helmet.',
+    problem: 'Use lowercase letters, numbers and single hyphens, such as red-helmet.',
     refusal: '{field} may have lowercase letters, digits and single hyphens',
     example: (n) => `walk-${n}`,
   },
   sku: {
     matches: '^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$',
-    problem: 'Use letters and digits, parted by single dots, hyphens or underscores.',
+    problem: 'Use letters and numbers, separated by single dots, hyphens or underscores.',
     refusal: '{field} may have letters and digits, separated by single hyphens, dots or underscores',
     example: (n, owner) => `${owner}-${n}`,
   },
   userName: {
     matches: '^[A-Za-z0-9]+([-._][A-Za-z0-9]+)*$',
-    problem: 'Use letters and digits, parted by single dots, hyphens or underscores.',
+    problem: 'Use letters and numbers, separated by single dots, hyphens or underscores.',
     refusal: '{field} may have letters and digits, separated by single hyphens, dots or underscores',
     example: (n) => `walker${n}`,
   },
   email: {
     // Each dot has one place to be, so that matching is linear.
     matches: '^[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+$',
-    problem: 'Enter an e-mail address, as in name@example.com.',
+    problem: 'Enter an e-mail address such as name@example.com.',
     refusal: '{field} must be an e-mail address',
     example: (n) => `walker${n}@moto.example`,
   },
   phone: {
     matches: '^\\+?[0-9]{8,15}$',
-    problem: 'Enter 8 to 15 digits, with a + in front if need be.',
+    problem: 'Enter 8 to 15 digits, optionally starting with +.',
     refusal: '{field} must be a phone number of 8 to 15 digits',
     example: (n) => `+88018${String(n).padStart(8, '0')}`,
   },
   url: {
     matches: '^https?://[^\\s]+$',
-    problem: 'Enter a web address that begins with https:// or http://.',
+    problem: 'Enter a web address that starts with https:// or http://.',
     refusal: '{field} must be an address that begins with http:// or https://',
     example: (n) => `https://moto.example/${n}`,
   },
   code: {
     matches: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$',
-    problem: 'Use letters and digits, parted by single hyphens.',
+    problem: 'Use letters and numbers, separated by single hyphens.',
     refusal: '{field} may have letters and digits, separated by single hyphens',
     example: (n) => `CODE-${n}`,
   },
   /** An address of the web, or a path of the public site. */
   link: {
     matches: '^(https?://|/(?![/\\\\]))[^\\s]*$',
-    problem: 'Enter a path that begins with /, or a web address that begins with https://.',
+    problem: 'Enter a path that starts with /, or a web address that starts with https://.',
     refusal: '{field} must be a path like /offers, or an address that begins with http:// or https://',
     example: (n) => `/walk/${n}`,
   },
   time: {
     matches: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
-    problem: 'Enter a time of day, as in 09:30.',
+    problem: 'Enter a time such as 09:30.',
     refusal: '{field} must be a time of day like 09:30',
     example: (n) => `${String(n % 24).padStart(2, '0')}:30`,
   },

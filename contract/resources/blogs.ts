@@ -74,7 +74,7 @@ export const blogs = defineResource({
       when: (article, { now }) => articleStateAt(article, now) === 'Scheduled',
     },
     takeBack: {
-      label: 'Take back to draft',
+      label: 'Revert to draft',
       icon: 'hide',
       set: { status: 'Draft' },
       when: (article, { now }) => articleStateAt(article, now) !== 'Draft',
@@ -85,7 +85,7 @@ export const blogs = defineResource({
       },
       done: '“{label}” is a draft again',
       bulk: {
-        label: { one: 'Take {count} article back to draft', other: 'Take {count} articles back to draft' },
+        label: { one: 'Revert {count} article to draft', other: 'Revert {count} articles to draft' },
         done: { one: '{count} article is a draft again', other: '{count} articles are drafts again' },
       },
     },

@@ -19,10 +19,10 @@ export const categories = defineResource({
   fields: {
     name: text({ required: true, max: 80 }),
     slug: text({ slugOf: 'name', unique: true, pattern: 'slug', max: 100 }),
-    parent: ref('categories', { help: 'Leave empty for a category at the top.' }),
+    parent: ref('categories', { help: 'Leave blank for a top-level category.' }),
     description: longText({ max: 2000 }),
     image: image({ feature: 'category' }),
-    order: number({ min: 0, max: 9999, help: 'Smaller numbers stand first among neighbours.' }),
+    order: number({ min: 0, max: 9999, help: 'Lower numbers show first within the same level.' }),
     isFeature: flag({ label: 'Featured' }),
     published: flag({ initial: true }),
     seoTitle: text({ max: 70, label: 'SEO title' }),

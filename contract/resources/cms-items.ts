@@ -29,7 +29,7 @@ export const cmsItems = defineResource({
     link: text({
       pattern: 'link',
       when: ['itemType', 'Banner', 'Menu', 'Popup', 'Announcement'],
-      help: 'A path such as /offers, or a whole address.',
+      help: 'A path such as /offers, or a full URL.',
     }),
     place: choice(menuPlaces, { required: true, when: ['itemType', 'Menu'] }),
     answer: richText({ required: true, when: ['itemType', 'FAQ'] }),
@@ -40,7 +40,7 @@ export const cmsItems = defineResource({
       min: 0,
       max: 10_000,
       label: 'Order',
-      help: 'Smaller numbers stand first; without one it stands last. The list can be put in order as well.',
+      help: 'Lower numbers show first. You can also drag to reorder the list.',
     }),
     isActive: flag({ initial: true, label: 'Active' }),
     startsAt: instant({ when: ['itemType', 'Banner', 'Popup', 'Announcement'], label: 'Starts' }),
@@ -59,6 +59,6 @@ export const cmsItems = defineResource({
     { title: 'Content', fields: ['title', 'slug', 'answer', 'body', 'place', 'link'] },
     { title: 'Pictures', fields: ['image', 'mobileImage'] },
     { title: 'Search engines', fields: ['metaTitle', 'metaDescription'] },
-    { title: 'Validity', side: true, fields: ['isActive', 'startsAt', 'endsAt', 'itemType', 'position'] },
+    { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt', 'itemType', 'position'] },
   ],
 })

@@ -22,7 +22,7 @@ export const customers = defineResource({
     phone: text({ required: true, unique: messages.phoneTaken, pattern: 'phone' }),
     userType: choice(customerTypes, { required: true, label: 'Type' }),
     points: number({ min: 0, max: 1_000_000 }),
-    isActive: flag({ initial: true, label: 'Active', help: 'A blocked customer can not order.' }),
+    isActive: flag({ initial: true, label: 'Active', help: 'Blocked customers can’t place orders.' }),
     addresses: rows(
       {
         label: text({ required: true, max: 40 }),

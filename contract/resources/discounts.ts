@@ -26,7 +26,7 @@ export const discounts = defineResource({
       title: 'Discount',
       fields: ['title', 'discountType', 'amount', 'applyOn', 'products', 'categories', 'brands'],
     },
-    { title: 'Time', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
+    { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
   ],
   bulkEdit: ['startsAt', 'endsAt', 'isActive'],
 })

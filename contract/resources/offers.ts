@@ -23,7 +23,7 @@ export const offers = defineResource({
     description: richText(),
     products: refs('products'),
     startsAt: instant({ required: true, label: 'Starts' }),
-    endsAt: instant({ label: 'Ends', help: 'Leave empty for an offer without an end.' }),
+    endsAt: instant({ label: 'Ends', help: 'Leave blank if the offer doesn’t end.' }),
     isActive: flag({ initial: true, label: 'Active' }),
     state: choice(promotionStates, { derived: true, label: 'Status' }),
   },
@@ -34,7 +34,7 @@ export const offers = defineResource({
   list: ['banner', 'title', 'state', 'startsAt', 'endsAt', 'products'],
   form: [
     { title: 'Offer', fields: ['title', 'description', 'products'] },
-    { title: 'Time', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
+    { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
     { title: 'Banner', side: true, fields: ['banner'] },
   ],
   bulkEdit: ['startsAt', 'endsAt', 'isActive'],

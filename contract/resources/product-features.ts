@@ -21,7 +21,7 @@ export const productFeatures = defineResource({
     title: text({ required: true, max: 80 }),
     values: values({ help: 'Offered when a product’s specification is filled in.' }),
     icon: image({ feature: 'productFeature' }),
-    order: number({ min: 0, max: 9999, help: 'Smaller numbers stand first.' }),
+    order: number({ min: 0, max: 9999, help: 'Lower numbers show first.' }),
   },
   filters: { featureType: equals('featureType') },
   order: ['order', 'asc'],

@@ -17,7 +17,7 @@ export const roles = defineResource({
     name: text({ required: true, unique: true, max: 60 }),
     roleType: choice(roleTypes, {
       required: true,
-      help: 'A super admin may do everything, and alone sees bike documents; the others may do what is ticked.',
+      help: 'Super admins can do everything and are the only ones who see bike documents. Other roles can do what is ticked.',
     }),
     permissions: rows(
       {

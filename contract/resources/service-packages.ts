@@ -67,7 +67,7 @@ export const servicePackages = defineResource({
       included: flag({ initial: true }),
       limit: text({ max: 60, help: 'For example: 4 times, 2 litres.' }),
     }),
-    models: refs('products', { label: 'Applicable models', help: 'Leave it empty for every model.' }),
+    models: refs('products', { label: 'Applicable models', help: 'Leave blank for all models.' }),
     isActive: flag({ initial: true, label: 'Active' }),
   },
   order: ['price', 'asc'],

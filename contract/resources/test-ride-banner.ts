@@ -49,6 +49,6 @@ export const testRideBanner = defineResource({
   },
   form: [
     { title: 'Banner', fields: ['image', 'mobileImage', 'title', 'link'] },
-    { title: 'Validity', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
+    { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
   ],
 })

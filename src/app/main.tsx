@@ -1,6 +1,7 @@
 import 'virtual:antd/start.css'
 import '@ant-design/v5-patch-for-react-19'
 import '../shell/theme/base.css'
+import '../shell/theme/fonts.css'
 import '../shell/theme/focus.css'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'

@@ -37,13 +37,16 @@ export const typedNumber = (typed: string | undefined) => latinDigits(typed ?? '
 export const formatShort = (value: number) =>
   new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 
-/** `0.125` → `+12.5%`: by how much something has changed. */
-export const formatChange = (part: number) =>
-  new Intl.NumberFormat(locale(), {
+/** `0.125` → `+12.5%`: by how much something has changed. Beyond ten times as much: `>999%`. */
+export const formatChange = (part: number) => {
+  const isHuge = part > 9.99
+  const written = new Intl.NumberFormat(locale(), {
     style: 'percent',
     maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  }).format(part)
+    signDisplay: isHuge ? 'never' : 'exceptZero',
+  }).format(isHuge ? 9.99 : part)
+  return isHuge ? `>${written}` : written
+}
 
 /** `"152000.00"` → `152,000.00`; the digits are never passed through floating point. */
 export const formatMoney = (value: string) => {

@@ -15,7 +15,7 @@ describe('the history of a record', () => {
   it('is asked for by its kind and id, and only when it is opened', async () => {
     const { user, backend, router } = openRecord({ 'GET x/history': pageOf() }, '/discounts/d1')
     await user.click(await screen.findByRole('tab', { name: 'History' }))
-    await screen.findByText('No changes so far')
+    await screen.findByText('No changes yet')
     expect(router.state.location.search).toBe('?tab=history')
     expect(backend.lines().filter((l) => l.startsWith('GET x/history'))).toEqual([
       'GET x/history?page=1&limit=10&entity=discounts&entityId=d1',
@@ -120,7 +120,7 @@ describe('a history that is not there', () => {
     const { user } = openRecord({ 'GET x/history': () => answers.shift() ?? pageOf() })
     await screen.findByText('Out of order')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('No changes so far')
+    await screen.findByText('No changes yet')
   })
 
   it('of a backend without it has no tab', async () => {

@@ -79,7 +79,7 @@ describe('the record', () => {
     const { user } = openAdmin(`/brands/${id}`, shopkeeper, backend())
     await unpublish(user)
     expect(await screen.findByText('Refresh failed')).toBeTruthy()
-    expect(said).toContain('“Honda” is no longer published')
+    expect(said).toContain('“Honda” unpublished')
     isUp = true
     await user.click(screen.getByText('Retry'))
     await waitFor(() => expect(screen.queryByText('Refresh failed')).toBeNull())
@@ -111,12 +111,12 @@ describe('the button in the header', () => {
   it('refreshes what the page shows: a kind, or one record', async () => {
     const { user, router } = openAdmin('/brands', keeper, backend())
     await user.click(await screen.findByRole('button', { name }))
-    await user.click(await screen.findByText('Refresh what this page shows (brands)'))
+    await user.click(await screen.findByText('Refresh this page’s content (brands)'))
     await waitFor(() => expect(told).toEqual(['POST /site/revalidate?tags=brands']))
-    expect(said).toEqual(['The public site was told to refresh brands'])
+    expect(said).toEqual(['Public site refreshed: brands'])
     await router.navigate(`/brands/${id}`)
     await user.click(await screen.findByRole('button', { name }))
-    await user.click(await screen.findByText(`Refresh what this page shows (brands:${id})`))
+    await user.click(await screen.findByText(`Refresh this page’s content (brands:${id})`))
     await waitFor(() => expect(told.at(-1)).toBe(`POST /site/revalidate?tags=brands%3A${id}`))
   })
 
@@ -135,7 +135,7 @@ describe('the button in the header', () => {
     await user.click(await screen.findByRole('button', { name: /1 part was not refreshed/ }))
     expect(screen.queryByText('Refresh everything')).toBeNull()
     isUp = true
-    await user.click(await screen.findByText('Retry what failed (1)'))
+    await user.click(await screen.findByText('Retry failed refreshes (1)'))
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
   })
 })
@@ -160,13 +160,13 @@ describe('the page of refreshes', () => {
 
   it('refreshes a tag that is typed, and asks for one first', async () => {
     const { user, backend: heard } = openAdmin('/settings/cache', keeper, backend())
-    expect(await screen.findByText('The site was told nothing yet')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Refresh this tag' }))
-    expect(screen.getByText('Choose or type a tag first.')).toBeTruthy()
+    expect(await screen.findByText('No refreshes yet')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Refresh tag' }))
+    expect(screen.getByText('Enter a tag.')).toBeTruthy()
     expect(told).toEqual([])
     await insert(user, screen.getByLabelText('Tag'), 'brands:7')
     const before = heard.lines().filter((l) => l.startsWith('GET x/site-refreshes')).length
-    await user.click(screen.getByRole('button', { name: 'Refresh this tag' }))
+    await user.click(screen.getByRole('button', { name: 'Refresh tag' }))
     await waitFor(() => expect(told).toEqual(['POST /site/revalidate?tags=brands%3A7']))
     await waitFor(() =>
       expect(heard.lines().filter((l) => l.startsWith('GET x/site-refreshes')).length).toBeGreaterThan(
@@ -179,15 +179,15 @@ describe('the page of refreshes', () => {
     isUp = false
     const { user } = openAdmin('/settings/cache', keeper, backend())
     await insert(user, await screen.findByLabelText('Tag'), 'brands')
-    await user.click(screen.getByRole('button', { name: 'Refresh this tag' }))
-    await waitFor(() => expect(said).toEqual(['The public site could not be told. Try again in a moment.']))
+    await user.click(screen.getByRole('button', { name: 'Refresh tag' }))
+    await waitFor(() => expect(said).toEqual(['Couldn’t refresh the public site. Try again.']))
     expect(screen.getByLabelText<HTMLInputElement>('Tag').value).toBe('brands')
-    expect(await screen.findByRole('heading', { name: 'Saved, but not told to the site' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Failed refreshes' })).toBeTruthy()
   })
 
   it('only shows, to who may only read settings', async () => {
     openAdmin('/settings/cache', may(['Setting', 'READ']), backend())
-    expect(await screen.findByText('The site was told nothing yet')).toBeTruthy()
+    expect(await screen.findByText('No refreshes yet')).toBeTruthy()
     expect(screen.queryByText('Refresh everything')).toBeNull()
     expect(screen.queryByLabelText('Tag')).toBeNull()
   })
@@ -195,6 +195,6 @@ describe('the page of refreshes', () => {
   it('does without the list where the backend has none', async () => {
     openAdmin('/settings/cache', keeper, backend({ 'GET x': { body: { data: [] } } }))
     expect(await screen.findByText('Refresh everything')).toBeTruthy()
-    await waitFor(() => expect(screen.queryByText('Last refreshes')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Recent refreshes')).toBeNull())
   })
 })

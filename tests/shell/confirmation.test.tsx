@@ -7,7 +7,7 @@ import ConfirmationModal from '../../src/shell/dialogs/ConfirmationModal'
 const removal: Question = {
   type: 'delete',
   title: 'Delete brand',
-  content: '“Honda” will be gone from every list.',
+  content: '“Honda” will be deleted. This can’t be undone.',
   confirmText: 'Delete brand',
 }
 const addition: Question = { type: 'add', title: 'Buy label', confirmText: 'Buy label' }
@@ -38,7 +38,7 @@ describe('the confirmation', () => {
     await open()
     const dialog = screen.getByRole('dialog')
     expect(dialog.textContent).toContain('Delete brand')
-    expect(dialog.textContent).toContain('“Honda” will be gone from every list.')
+    expect(dialog.textContent).toContain('“Honda” will be deleted. This can’t be undone.')
   })
   it('may ask for words: these have the focus, and nothing is done before they stand there', async () => {
     const { user, answers } = await open({ ...removal, typed: [{ label: 'Name', value: 'Honda' }] })
@@ -90,7 +90,7 @@ describe('the confirmation', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Forbidden resource')
     expect(dialog.textContent).toContain("You don't have permission to access this.")
-    await user.click(screen.getByText('Understood'))
+    await user.click(screen.getByText('OK'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -27,7 +27,7 @@ describe('what is shown to whom', () => {
     const { user, backend } = await opened('/tags', everything, reads('Tag'))
     expect(screen.queryByRole('tab')).toBeNull()
     await user.paste('rahim')
-    await screen.findByText('Nothing matches “rahim”')
+    await screen.findByText('No results for “rahim”')
     expect(backend.lines().filter((line) => line.startsWith('GET x/search'))).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('what was open last', () => {
   const seen = async () => {
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
     await box()
-    return () => screen.queryByRole('group', { name: 'Seen lately' })
+    return () => screen.queryByRole('group', { name: 'Recently viewed' })
   }
   const stamp = '2026-01-01T00:00:00.000Z'
   const record = { id: 't1', name: 'Rally', version: 1, createdAt: stamp, updatedAt: stamp }
@@ -108,7 +108,7 @@ describe('keys that lead to places', () => {
     await screen.findByRole('heading', { name: 'Tags' })
     await user.keyboard('?')
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    for (const name of ['Everywhere', 'In a list', 'On the page of a record', 'In a form'])
+    for (const name of ['Everywhere', 'In a list', 'On a record page', 'In a form'])
       expect(within(dialog).getByRole('heading', { name })).toBeDefined()
     await user.click(within(dialog).getByRole('link', { name: 'Brands' }))
     await waitFor(() => expect(place()).toBe('/brands'))

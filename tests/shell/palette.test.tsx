@@ -108,7 +108,7 @@ describe('records in the palette', () => {
       'GET x/search': () => (fails ? { status: 500, body: { statusCode: 500, message: 'Broken' } } : found),
     })
     await user.paste('rahim')
-    await screen.findByText(/The search failed/)
+    await screen.findByText(/Search failed/)
     fails = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('group', { name: 'Orders' })
@@ -117,7 +117,7 @@ describe('records in the palette', () => {
   it('of which there are none say so', async () => {
     const { user } = await opened('/tags', { ...there, 'GET x/search': { body: { data: [], more: [] } } })
     await user.paste('zzzz')
-    await screen.findByText('Nothing matches “zzzz”')
+    await screen.findByText('No results for “zzzz”')
   })
 
   it('are asked for once someone stops typing, and never for a single letter', async () => {

@@ -2,6 +2,7 @@ import { and, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
 import type { Attention } from '../../../contract/extensions/records'
 import type { Subject } from '../../../contract/policies/access'
 import { limits } from '../../../contract/policies/limits'
+import { orderWork, orderWorkKeys } from '../../../contract/policies/order-work'
 import { mayReadSubject } from '../../core/may-read'
 import { storeDay } from '../../core/time'
 import type { CallContext } from '../../core/work'
@@ -26,6 +27,22 @@ const linesOf = (c: CallContext): Line[] => {
     beginOf(dayNamed(n)),
   ) as [Date, Date, Date]
   return [
+    ...orderWorkKeys.map(
+      (key): Line => ({
+        key,
+        subject: 'Order',
+        resource: 'orders',
+        found: (column) =>
+          and(...Object.entries(orderWork[key]).map(([name, status]) => eq(column(name), status))),
+      }),
+    ),
+    {
+      key: 'unpaidOrders',
+      subject: 'Order',
+      resource: 'orders',
+      found: (column) => and(eq(column('paymentStatus'), 'Pending'), lt(column('createdAt'), late)),
+      words: { until: late.toISOString() },
+    },
     {
       key: 'unansweredQuestions',
       subject: 'Product',
@@ -37,13 +54,6 @@ const linesOf = (c: CallContext): Line[] => {
       subject: 'User',
       resource: 'userTypes',
       found: (column) => eq(column('userTypeStatus'), 'Pending'),
-    },
-    {
-      key: 'unpaidOrders',
-      subject: 'Order',
-      resource: 'orders',
-      found: (column) => and(eq(column('paymentStatus'), 'Pending'), lt(column('createdAt'), late)),
-      words: { until: late.toISOString() },
     },
     { key: 'lowStock', subject: 'Product', resource: 'inventory', found: () => isLow(c) },
     {

@@ -12,7 +12,7 @@ export const categories = {
   'categories.loading': 'ক্যাটাগরি লোড হচ্ছে',
   'categories.failed': 'ক্যাটাগরি লোড করা যায়নি',
   'categories.none': 'এখনো কোনো ক্যাটাগরি নেই',
-  'categories.noneFound': 'এই নামে কোনো ক্যাটাগরি নেই',
+  'categories.noneFound': 'কিছুই মেলেনি',
   'categories.found': { one: '{count}টি পাওয়া গেছে', other: '{count}টি পাওয়া গেছে' },
   'categories.count': { one: '{count}টি ক্যাটাগরি', other: '{count}টি ক্যাটাগরি' },
   'categories.expandAll': 'সব মেলে ধরুন',

@@ -23,7 +23,7 @@ export const content = {
   'content.type.Announcement.many': 'ঘোষণা',
   'content.question': 'প্রশ্ন',
   'content.words': 'লেখা',
-  'content.shown': 'দর্শনার্থীরা যেমন দেখবেন',
+  'content.shown': 'প্রিভিউ',
   'content.desktop': 'ডেস্কটপ',
   'content.phone': 'ফোন',
   'content.width': 'পর্দার প্রস্থ',

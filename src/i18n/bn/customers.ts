@@ -70,7 +70,7 @@ export const customers = {
   'verification.decidedBy': '{status}, সিদ্ধান্ত নিয়েছেন {name}',
   'verification.mayNot': 'আপনার ভূমিকায় আবেদন দেখার অনুমতি আছে, সিদ্ধান্ত নেওয়ার নেই।',
   'verification.anew': 'সিদ্ধান্ত বদলান',
-  'verification.asked': 'আবেদনের সময়',
+  'verification.asked': 'অনুরোধ এসেছে',
   'verification.keys':
     'A চাপলে অনুমোদন, R চাপলে কারণ লেখার ঘর, Ctrl+Enter চাপলে প্রত্যাখ্যান, J ও K চাপলে পরেরটি ও আগেরটি, Ctrl+Z চাপলে পূর্বাবস্থায় ফেরা',
   'verification.undecided': '{name}-এর আবেদনের সিদ্ধান্ত সংরক্ষণ করা যায়নি। আবেদনটি আবার তালিকায় আছে।',

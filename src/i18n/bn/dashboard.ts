@@ -20,6 +20,10 @@ export const dashboard = {
 
   'dashboard.attention': 'মনোযোগ দরকার',
   'dashboard.attention.count': '{count}টি',
+  'dashboard.attention.ordersToConfirm': { one: 'অর্ডার নিশ্চিত করা বাকি', other: 'অর্ডার নিশ্চিত করা বাকি' },
+  'dashboard.attention.ordersToProcess': { one: 'অর্ডার প্রক্রিয়া করা বাকি', other: 'অর্ডার প্রক্রিয়া করা বাকি' },
+  'dashboard.attention.ordersToPack': { one: 'অর্ডার প্যাক করা বাকি', other: 'অর্ডার প্যাক করা বাকি' },
+  'dashboard.attention.ordersToShip': { one: 'অর্ডার পাঠানো বাকি', other: 'অর্ডার পাঠানো বাকি' },
   'dashboard.attention.unansweredQuestions': {
     one: 'প্রশ্নের উত্তর বাকি',
     other: 'প্রশ্নের উত্তর বাকি',
@@ -62,7 +66,7 @@ export const dashboard = {
   'dashboard.month': 'মাস',
   'dashboard.monthlyOrders': 'মাস অনুযায়ী অর্ডার',
   'dashboard.monthlyUsers': 'মাস অনুযায়ী নতুন গ্রাহক',
-  'dashboard.monthlyNote': 'গত বারো মাস।',
+  'dashboard.monthlyNote': 'গত ১২ মাস',
   'dashboard.noOrders': 'এখনো কোনো অর্ডার নেই',
   'dashboard.noCustomers': 'এখনো কোনো গ্রাহক নেই',
   'dashboard.count': 'সংখ্যা',

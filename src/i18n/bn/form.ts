@@ -113,7 +113,7 @@ export const form = {
   'form.upload.remove': 'ছবি {number} সরিয়ে ফেলুন',
   'form.upload.sending': '{name} পাঠানো হচ্ছে',
   'form.upload.retry': '{name} আবার পাঠান',
-  'form.upload.drop': '{name} বাদ দিন',
+  'form.upload.drop': '{name} সরিয়ে ফেলুন',
 
   'form.download.do': '{name} ডাউনলোড করুন',
   'form.download.running': 'ডাউনলোড হচ্ছে',

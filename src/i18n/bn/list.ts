@@ -91,7 +91,7 @@ export const list = {
 
   'list.export': 'রপ্তানি করুন',
   'list.exporting': 'রপ্তানি হচ্ছে: {total}টির মধ্যে {done}টি',
-  'list.exportBegins': 'রপ্তানি হচ্ছে',
+  'list.exportBegins': 'ফাইল তৈরি হচ্ছে…',
   'list.exportCancel': 'রপ্তানি বাতিল করুন',
   'list.exported': {
     one: '{count}টি সারি {file} নামে সংরক্ষিত হয়েছে',
@@ -102,7 +102,7 @@ export const list = {
   'list.excel': 'Excel, সব কলাম',
   'list.csv': 'CSV, যে কলামগুলো দেখা যাচ্ছে',
   'list.excelJob': '{many}: Excel ফাইল',
-  'list.excelBegins': 'লেখা হচ্ছে',
+  'list.excelBegins': 'ফাইল তৈরি হচ্ছে…',
   'list.excelSize': '{size} MB',
   'list.excelSaved': '{file} নামে সংরক্ষিত হয়েছে',
 
@@ -133,7 +133,7 @@ export const list = {
   'list.bulkDone': { one: '{count}টি সম্পন্ন হয়েছে', other: '{count}টি সম্পন্ন হয়েছে' },
   'list.leftOut': { one: '{count}টি বাদ থাকছে:', other: '{count}টি বাদ থাকছে:' },
   'list.andOthers': '{names} ও আরও {count}টি',
-  'list.bulkRetry': 'এগুলো আবার চেষ্টা করুন',
+  'list.bulkRetry': 'আবার চেষ্টা করুন',
   'list.dismiss': 'সরিয়ে দিন',
 
   'choices.more': '{total}টির মধ্যে {count}টি, আরও দেখতে স্ক্রল করুন বা লিখুন',
@@ -225,7 +225,7 @@ export const list = {
   'move.doneBulk': { one: '{count}টি {one} এখন “{to}”', other: '{count}টি {many} এখন “{to}”' },
   'move.refused': '“{from}” থেকে “{to}” করা যায় না',
 
-  'jobs.title': 'চলমান কাজ',
+  'jobs.title': 'চলমান',
   'jobs.progress': '{total}টির মধ্যে {done}টি',
   'jobs.cancel': 'বাতিল করুন: {words}',
   'jobs.dismiss': 'সরিয়ে দিন: {words}',

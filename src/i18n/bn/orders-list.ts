@@ -40,7 +40,7 @@ export const ordersList = {
 
   'ordersList.is': '{what} আগে থেকেই “{to}”',
   'ordersList.noMove': '{what} “{from}” থেকে “{to}” করা যায় না',
-  'ordersList.cancelled': 'বাতিল অর্ডার ডেলিভারি করা হয় না',
+  'ordersList.cancelled': 'অর্ডারটি বাতিল হয়েছে',
   'ordersList.notCovered': 'পেমেন্টে মোট টাকা পূরণ হয়নি',
   'ordersList.partlyPaid': 'আগেই টাকা জমা হয়েছে। প্রথমে ফেরত দিন।',
   'ordersList.notPaid': 'এখনো পরিশোধ হয়নি',

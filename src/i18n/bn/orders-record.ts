@@ -54,9 +54,9 @@ export const ordersRecord = {
   'order.amountBad': 'টাকার পরিমাণ লিখুন, যেমন 500.00।',
   'order.amountNone': 'টাকার পরিমাণ শূন্যের বেশি হতে হবে।',
   'order.amountAbove': '{due}-এর বেশি বাকি নেই।',
-  'order.receive': 'পেমেন্ট গ্রহণ করুন',
+  'order.receive': 'পেমেন্ট যোগ করুন',
   'order.closeForm': 'বন্ধ করুন',
-  'order.receiveTitle': 'পেমেন্ট গ্রহণ',
+  'order.receiveTitle': 'পেমেন্ট যোগ করুন',
   'order.receiveAsk': 'অর্ডার {number}-এর জন্য {amount} গ্রহণ করা হবে। {rest} বাকি থাকবে।',
   'order.receiveAll': 'অর্ডার {number}-এর জন্য {amount} গ্রহণ করা হবে; এতে অর্ডারটির সব টাকা পরিশোধ হবে।',
   'order.receiveYes': '{amount} গ্রহণ করুন',
@@ -69,7 +69,7 @@ export const ordersRecord = {
   'order.pastNone': 'অন্য কোনো অর্ডার নেই।',
   'order.pastAll': 'এই গ্রাহকের সব অর্ডার',
   'order.pastFailed': 'অন্য অর্ডারগুলো পড়া যায়নি।',
-  'order.awaiting': 'পড়া হচ্ছে',
+  'order.awaiting': 'লোড হচ্ছে…',
   'order.deliverTo': 'ডেলিভারির ঠিকানা',
   'order.copyAddress': 'ঠিকানা কপি করুন',
   'order.copied': 'ঠিকানা কপি হয়েছে',
@@ -108,6 +108,6 @@ export const ordersRecord = {
 
   'order.timeline': 'ঘটনাক্রম',
   'order.timelineOf': 'ঘটনাক্রমে যা দেখা যাবে',
-  'order.everything': 'সবকিছু',
+  'order.everything': 'সব',
   'order.timelineNone': 'এখনো কিছু ঘটেনি।',
 } as const satisfies Like<typeof enOrdersRecord>

@@ -30,7 +30,7 @@ export const rich = {
   'rich.library': 'লাইব্রেরি থেকে ছবি',
   'rich.alt': 'যাঁরা ছবি দেখতে পান না তাঁদের জন্য বর্ণনা',
   'rich.altHow': 'ছবিতে কী দেখা যাচ্ছে',
-  'rich.altNone': 'যাঁরা ছবি দেখতে পান না তাঁদের জন্য এখনো কোনো বর্ণনা নেই',
+  'rich.altNone': 'এখনো কোনো বর্ণনা নেই',
   'rich.removePicture': 'ছবি সরান',
   'rich.elsewhere': '{host}-এর ছবি',
 

@@ -10,7 +10,7 @@ export const roles = {
   'permissions.allSubjects': 'সব বিষয়: {action}',
   'permissions.one': '{subject}: {action}',
   'permissions.guards': 'এর আওতায় আছে',
-  'permissions.rights': 'এই ভূমিকা যা করতে পারে',
+  'permissions.rights': 'অনুমতি',
   'permissions.everything': 'সুপার অ্যাডমিন সবকিছু করতে পারেন; ভূমিকার ধরন থেকেই তা আসে।',
   'permissions.readFollows':
     'যিনি কিছু তৈরি, সম্পাদনা বা মুছতে পারেন তিনি তা দেখতেও পারেন: তাই সঙ্গে “দেখা” ঘরেও টিক পড়ে।',

@@ -16,7 +16,7 @@ export const services = {
   'services.featuresNone': 'এখনো কোনো সুবিধার শিরোনাম নেই। প্যাকেজ এগুলো দিয়েই তৈরি হয়।',
   'services.newTitle': 'নতুন সুবিধার শিরোনাম',
   'services.search': 'সুবিধা খুঁজুন',
-  'services.nothingMatches': 'মিলে যায় এমন কোনো সুবিধার শিরোনাম নেই।',
+  'services.nothingMatches': 'কিছুই মেলেনি',
   'services.chosen': '{all}টির মধ্যে {count}টি অন্তর্ভুক্ত',
   'services.includeAll': 'সব অন্তর্ভুক্ত করুন',
   'services.includeNone': 'সব বাদ দিন',

@@ -5,7 +5,7 @@ import type { Like } from '../like'
 export const users = {
   'users.person': 'অ্যাকাউন্ট',
   'users.toProfile': 'আপনার নিজের তথ্য ও পাসওয়ার্ড প্রোফাইলে আছে।',
-  'users.rights': 'এই ব্যবহারকারী যা করতে পারেন',
+  'users.rights': 'অনুমতি',
   'users.everything': 'সবকিছু: তিনি সুপার অ্যাডমিন।',
   'users.rightsInactive': 'নিষ্ক্রিয় থাকা অবস্থায় কিছুই না। সক্রিয় করা হলে:',
   'users.rightsForbidden': 'কোন ভূমিকায় কী করা যায় তা দেখার অনুমতি আপনার ভূমিকায় নেই।',

@@ -7,11 +7,11 @@ export const blogs = {
   'preview.phone': 'Phone',
 
   'blogs.preview': 'Preview',
-  'blogs.previewHidden': 'Not public at present.',
-  'blogs.previewTyped': 'With what is typed, saved or not.',
-  'blogs.untitled': 'Without a title',
+  'blogs.previewHidden': 'Not public',
+  'blogs.previewTyped': 'Includes unsaved changes',
+  'blogs.untitled': 'Untitled',
   'blogs.inSearch': 'In search results',
   'blogs.site': 'Public site',
-  'blogs.noDescription': 'Nothing is written yet that could stand here.',
-  'blogs.cutOff': 'Search engines cut longer texts off here.',
+  'blogs.noDescription': 'Nothing to preview yet',
+  'blogs.cutOff': 'Search engines cut off longer texts here.',
 } as const

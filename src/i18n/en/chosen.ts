@@ -15,17 +15,17 @@ export const chosen = {
     other: 'Remove {count} products from deal products',
   },
   'chosen.dealProducts.removeAsk':
-    '“{name}” will no longer stand on the shop’s deals page. The product stays.',
+    '“{name}” will no longer appear on the deals page. The product isn’t deleted.',
   'chosen.dealProducts.removeAskMany':
-    'They will no longer stand on the shop’s deals page: {names}. The products stay.',
+    'They will no longer appear on the deals page: {names}. The products aren’t deleted.',
   'chosen.dealProducts.removed': '“{name}” removed from deal products',
   'chosen.dealProducts.removedMany': {
     one: '{count} product removed from deal products',
     other: '{count} products removed from deal products',
   },
-  'chosen.dealProducts.is': 'Deal product already',
+  'chosen.dealProducts.is': 'Already a deal product',
   'chosen.dealProducts.none': 'No deal products yet',
-  'chosen.dealProducts.noneHint': 'Products that you add stand on the shop’s deals page.',
+  'chosen.dealProducts.noneHint': 'Products you add appear on the deals page.',
 
   'chosen.latestProducts.add': 'Add to latest products',
   'chosen.latestProducts.addMany': {
@@ -42,28 +42,28 @@ export const chosen = {
     other: 'Remove {count} products from latest products',
   },
   'chosen.latestProducts.removeAsk':
-    '“{name}” will no longer be advertised among the shop’s latest products. The product stays.',
+    '“{name}” will no longer appear among the latest products. The product isn’t deleted.',
   'chosen.latestProducts.removeAskMany':
-    'They will no longer be advertised among the shop’s latest products: {names}. The products stay.',
+    'They will no longer appear among the latest products: {names}. The products aren’t deleted.',
   'chosen.latestProducts.removed': '“{name}” removed from latest products',
   'chosen.latestProducts.removedMany': {
     one: '{count} product removed from latest products',
     other: '{count} products removed from latest products',
   },
-  'chosen.latestProducts.is': 'Latest product already',
+  'chosen.latestProducts.is': 'Already a latest product',
   'chosen.latestProducts.none': 'No latest products yet',
-  'chosen.latestProducts.noneHint': 'Products that you add are advertised as the shop’s latest.',
+  'chosen.latestProducts.noneHint': 'Products you add appear among the latest products.',
 
   'chosen.andMore': '{names} and {count} more',
   'chosen.addProducts': 'Add products',
   'chosen.search': 'Search products by name',
   'chosen.loading': 'Loading products',
-  'chosen.failed': 'The products could not be loaded',
-  'chosen.noneFound': 'No product is called that',
-  'chosen.more': 'The first {shown} of {total}. Type more of the name to find the others.',
-  'chosen.selected': { one: '{count} chosen', other: '{count} chosen' },
+  'chosen.failed': 'Couldn’t load products',
+  'chosen.noneFound': 'No results',
+  'chosen.more': 'Showing the first {shown} of {total}. Type more of the name to narrow the results.',
+  'chosen.selected': { one: '{count} selected', other: '{count} selected' },
   'chosen.addSelected': { one: 'Add {count} product', other: 'Add {count} products' },
-  'chosen.refused': { one: '{count} product was not added', other: '{count} products were not added' },
+  'chosen.refused': { one: '{count} product couldn’t be added', other: '{count} products couldn’t be added' },
   'chosen.refusedOne': '{name}: {why}',
   'chosen.close': 'Close',
 } as const

@@ -4,7 +4,7 @@ export const count = {
   'count.back': 'Inventory',
   'count.otherShowroom': 'Count another showroom',
   'count.loading': 'Loading showrooms…',
-  'count.failed': "Couldn't load the showroom's stock",
+  'count.failed': 'Couldn’t load the showroom’s stock',
   'count.chooseHint':
     'Counts are saved on this device as you go. Choose the same showroom again to continue a count.',
 
@@ -28,7 +28,7 @@ export const count = {
   'count.problem.unknown': 'No product has the SKU {sku}.',
   'count.problem.badCount': 'Enter a whole number from 0 to 1,000,000.',
   'count.problem.hasVariants': '{sku} is counted by its variants. Enter the SKU of a variant.',
-  'count.problem.failed': "Couldn't look up {sku}. Try again.",
+  'count.problem.failed': 'Couldn’t look up {sku}. Try again.',
   'count.skuOf': 'SKU of {sku}',
   'count.countOf': 'Count of {sku}',
   'count.tryAgain': 'Try again',
@@ -44,8 +44,8 @@ export const count = {
   'count.differing': { one: '{count} difference', other: '{count} differences' },
   'count.discard': 'Discard count',
   'count.discardAsk': {
-    one: "{count} counted line will be removed. This can't be undone.",
-    other: "{count} counted lines will be removed. This can't be undone.",
+    one: '{count} counted line will be removed. This can’t be undone.',
+    other: '{count} counted lines will be removed. This can’t be undone.',
   },
 
   'count.lineNew': 'Not stocked here yet. Posting adds it with this count.',
@@ -69,8 +69,8 @@ export const count = {
     other: '{count} entries still need correcting. They are not posted.',
   },
   'count.mayNotCreate': {
-    one: "{count} SKU isn't stocked here yet, and your role can't add it.",
-    other: "{count} SKUs aren't stocked here yet, and your role can't add them.",
+    one: '{count} SKU isn’t stocked here yet, and your role can’t add it.',
+    other: '{count} SKUs aren’t stocked here yet, and your role can’t add them.',
   },
   'count.rest': {
     one: '{count} SKU with stock not counted ({units} units)',
@@ -90,7 +90,7 @@ export const count = {
   'count.job': 'Stock count of {store}',
   'count.posted': { one: '{count} difference posted', other: '{count} differences posted' },
   'count.notPosted': {
-    one: "{count} difference couldn't be posted. See the line for the reason.",
-    other: "{count} differences couldn't be posted. See each line for the reason.",
+    one: '{count} difference couldn’t be posted. See the line for the reason.',
+    other: '{count} differences couldn’t be posted. See each line for the reason.',
   },
 } as const

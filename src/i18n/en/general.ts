@@ -1,7 +1,7 @@
 /** General settings. */
 export const general = {
   'general.title': 'General settings',
-  'general.failed': 'The settings could not be loaded',
+  'general.failed': 'Couldn’t load the settings',
   'general.saved': 'General settings saved',
-  'general.history': 'History of the general settings',
+  'general.history': 'History of general settings',
 } as const

@@ -1,5 +1,5 @@
 /** The choice of a language; their names stand in the language they name. */
 export const language = {
   'language.label': 'Language',
-  'language.failed': 'The texts of this language could not be fetched. Try again.',
+  'language.failed': 'Couldn’t load this language. Try again.',
 } as const

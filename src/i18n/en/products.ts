@@ -4,8 +4,8 @@ export const products = {
   'products.openBySku': 'Open by SKU',
   'products.noSku': 'No product has this SKU.',
   'products.noSuchSku': 'No product has the SKU “{sku}”',
-  'products.noSuchSkuHint': 'Check the number, or look for the product in the list.',
-  'products.bySkuFailed': 'The product could not be looked up',
+  'products.noSuchSkuHint': 'Check the SKU, or search the product list.',
+  'products.bySkuFailed': 'Couldn’t look up the product',
   'products.toList': 'Show all products',
   'products.lookingUp': 'Looking up {sku}',
 } as const

@@ -1,7 +1,7 @@
 /** The editor of formatted text, and such text where it is read. */
 export const rich = {
   'rich.tools': 'Formatting of {label}',
-  'rich.toTools': 'Alt+F10 leads to the formatting, Escape back.',
+  'rich.toTools': 'Press Alt+F10 for the toolbar, Escape to return.',
   'rich.bold': 'Bold',
   'rich.italic': 'Italic',
   'rich.underline': 'Underline',
@@ -10,14 +10,13 @@ export const rich = {
   'rich.subheading': 'Subheading',
   'rich.bullets': 'Bulleted list',
   'rich.numbers': 'Numbered list',
-  'rich.quote': 'Quotation',
+  'rich.quote': 'Quote',
   'rich.undo': 'Undo',
   'rich.redo': 'Redo',
 
   'rich.link': 'Link',
-  'rich.address': 'Address of the link',
-  'rich.addressWrong':
-    'A link begins with https://, http://, mailto: or tel:, such as https://www.example.com/page.',
+  'rich.address': 'Link URL',
+  'rich.addressWrong': 'Enter a link that starts with https://, http://, mailto: or tel:.',
   'rich.setLink': 'Set link',
   'rich.unsetLink': 'Remove link',
 
@@ -25,17 +24,16 @@ export const rich = {
   'rich.picturesOf': 'Pictures for {label}',
   'rich.choosePictures': 'Pictures for the text',
   'rich.library': 'Picture from the library',
-  'rich.alt': 'Text for those who can not see it',
-  'rich.altHow': 'What the picture shows',
-  'rich.altNone': 'No text yet for those who can not see it',
+  'rich.alt': 'Alt text',
+  'rich.altHow': 'Describe the picture for screen readers',
+  'rich.altNone': 'No alt text yet',
   'rich.removePicture': 'Remove picture',
-  'rich.elsewhere': 'Picture at {host}',
+  'rich.elsewhere': 'Picture from {host}',
 
   'rich.video': 'Video',
-  'rich.videoAddress': 'Address of the video',
-  'rich.videoTitle': 'Title of the video',
-  'rich.videoWrong':
-    'This is no address of a YouTube or Vimeo video. Copy it from the page of the video, such as https://www.youtube.com/watch?v=….',
+  'rich.videoAddress': 'Video URL',
+  'rich.videoTitle': 'Video title',
+  'rich.videoWrong': 'Enter a YouTube or Vimeo link such as https://www.youtube.com/watch?v=….',
   'rich.setVideo': 'Insert video',
   'rich.changeVideo': 'Change video',
   'rich.removeVideo': 'Remove video',
@@ -50,7 +48,7 @@ export const rich = {
   'rich.columnBefore': 'Column before',
   'rich.columnAfter': 'Column after',
   'rich.removeColumn': 'Remove column',
-  'rich.headRow': 'Heading row',
+  'rich.headRow': 'Header row',
   'rich.merge': 'Merge or split cells',
   'rich.removeTable': 'Remove table',
 } as const

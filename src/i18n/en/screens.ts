@@ -10,7 +10,7 @@ export const screens = {
 
   'home.tab': 'Dashboard',
   'home.title': 'Welcome, {name}',
-  'home.role': 'You work here as {role}.',
+  'home.role': 'Signed in as {role}',
   'home.new': 'New {one}',
-  'home.nothing': 'Your role grants no permission yet. Someone who manages roles can give you some.',
+  'home.nothing': 'Your role has no permissions yet. Ask someone who manages roles.',
 } as const

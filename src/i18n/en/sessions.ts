@@ -2,8 +2,8 @@
 export const sessions = {
   'sessions.title': 'Sessions',
   'sessions.list': 'Where {name} is signed in',
-  'sessions.loading': 'Sessions are being fetched',
-  'sessions.failed': 'The sessions could not be read.',
+  'sessions.loading': 'Loading sessions',
+  'sessions.failed': 'Couldn’t load the sessions.',
   'sessions.none': 'Not signed in anywhere.',
   'sessions.device': '{browser} on {system}',
   'sessions.unknown': 'Unknown device',

@@ -3,7 +3,7 @@ export const stock = {
   'stock.tab': 'Variants and stock',
   'stock.title': 'Variants and stock',
   'stock.loading': 'Loading stock…',
-  'stock.failed': "Couldn't load stock",
+  'stock.failed': 'Couldn’t load stock',
   'stock.none': 'Not stocked in any showroom yet',
   'stock.noneHint':
     'Add a showroom and enter its stock. Add variants if the product comes in sizes or colours.',
@@ -54,13 +54,13 @@ export const stock = {
   'stock.cancel': 'Cancel',
   'stock.typeNumber': 'Enter a number.',
   'stock.sameNumber': 'The quantity is already that.',
-  'stock.belowZero': "You can't remove more than the {count} on hand.",
+  'stock.belowZero': 'You can’t remove more than the {count} on hand.',
   'stock.stale':
     'Someone else changed this stock: {count} on hand now. Your entry is kept. Check the result and save again.',
   'stock.quickStale':
     '{label} was changed by someone else: {count} on hand now. Your entry is kept in the cell’s editor.',
   'stock.entryHelp': 'Type a quantity such as 12, or a change such as +3 or -2.',
-  'stock.pasteRefused': "Couldn't paste: every cell must be a quantity and fit into the grid.",
+  'stock.pasteRefused': 'Couldn’t paste: every cell must be a quantity and fit into the grid.',
   'stock.pasteJob': { one: 'Saving {count} quantity', other: 'Saving {count} quantities' },
   'stock.saved': '{label}: {quantity} ({change})',
   'stock.savedAsIs': '{label} saved',
@@ -103,7 +103,7 @@ export const stock = {
   'stock.noShowrooms': 'No showrooms yet. Stock is counted per showroom, so add one first.',
   'stock.newShowroom': 'New showroom',
   'stock.allShowrooms': 'All showrooms already stock this product.',
-  'stock.storesForbidden': "Your role can't see showrooms, so you can't add one here.",
+  'stock.storesForbidden': 'Your role can’t see showrooms, so you can’t add one here.',
 
   'stock.addSeveral': 'Generate variants',
   'stock.several': 'Generate variants',
@@ -121,8 +121,8 @@ export const stock = {
   'stock.severalAdd': { one: 'Add {count} variant', other: 'Add {count} variants' },
   'stock.severalDone': { one: '{count} variant added', other: '{count} variants added' },
   'stock.severalRefused': {
-    one: "{count} couldn't be added. Correct it and try again.",
-    other: "{count} couldn't be added. Correct them and try again.",
+    one: '{count} couldn’t be added. Correct it and try again.',
+    other: '{count} couldn’t be added. Correct them and try again.',
   },
   'stock.severalJob': 'Variants of {name}',
   'stock.severalSku': 'SKU of {attributes}',
@@ -133,9 +133,9 @@ export const stock = {
   'stock.noVariants': 'This product has no variants',
   'stock.variantChoose': 'Choose a variant',
 
-  'price.title': 'What a customer pays',
-  'price.loading': 'Working out the price',
-  'price.failed': 'The price could not be worked out',
+  'price.title': 'Customer price',
+  'price.loading': 'Calculating price…',
+  'price.failed': 'Couldn’t calculate the price',
   'price.step': 'Step',
   'price.amount': 'Amount',
   'price.subtotal': 'Subtotal',
@@ -144,5 +144,5 @@ export const stock = {
   'price.kind.discount': 'Discount',
   'price.kind.vat': 'VAT',
   'price.kind.charge': 'Charge',
-  'price.note': 'For one piece, today. Vouchers and what holds for a whole cart come at the till.',
+  'price.note': 'For one unit, today. Coupons and cart-level discounts apply at checkout.',
 } as const

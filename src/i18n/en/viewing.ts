@@ -2,6 +2,6 @@
 export const viewing = {
   'viewing.name': 'View as another role',
   'viewing.as': 'Viewing as “{role}”.',
-  'viewing.means': 'Nothing can be changed; data come with your own rights.',
+  'viewing.means': 'You can’t make changes. Data is shown with your own permissions.',
   'viewing.leave': 'Leave this view',
 } as const

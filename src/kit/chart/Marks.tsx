@@ -1,4 +1,4 @@
-import { area, curveMonotoneX, line } from 'd3-shape'
+import { area, line } from 'd3-shape'
 import type { ChartKind, Series, Step } from './data'
 import type { heights, places } from './scales'
 
@@ -50,15 +50,11 @@ const Lines = ({ steps, series, x, y, looked }: Props) =>
             d={
               area<[number, number]>()
                 .y0(y.at(0))
-                .y1(([, to]) => to)
-                .curve(curveMonotoneX)(places) ?? undefined
+                .y1(([, to]) => to)(places) ?? undefined
             }
           />
         )}
-        <path
-          className="chart-line"
-          d={line<[number, number]>().curve(curveMonotoneX)(places) ?? undefined}
-        />
+        <path className="chart-line" d={line<[number, number]>()(places) ?? undefined} />
         {dot && <circle className="chart-dot" cx={dot[0]} cy={dot[1]} r={4} />}
       </g>
     )

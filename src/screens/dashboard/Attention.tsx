@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Attention as Waiting } from '../../../contract/extensions/records'
 import type { Subject } from '../../../contract/policies/access'
 import { limits } from '../../../contract/policies/limits'
+import { isOrderWork, orderWork } from '../../../contract/policies/order-work'
 import { pagesOf } from '../../../contract/registry'
 import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
@@ -16,9 +17,13 @@ import './attention.css'
 
 /** Whose records are counted. */
 const subjectOf: Readonly<Record<Waiting['key'], Subject>> = {
+  ordersToConfirm: 'Order',
+  ordersToProcess: 'Order',
+  ordersToPack: 'Order',
+  ordersToShip: 'Order',
+  unpaidOrders: 'Order',
   unansweredQuestions: 'Product',
   pendingVerifications: 'User',
-  unpaidOrders: 'Order',
   lowStock: 'Product',
   testRidesToday: 'Customer',
 }
@@ -33,6 +38,7 @@ const usePlaces = () => {
   const { registry } = useKit()
   const { list } = useLinks()
   return ({ key, from, until }: Waiting): string | undefined => {
+    if (isOrderWork(key)) return list('orders', orderWork[key])
     if (key === 'unansweredQuestions') return pagesOf(registry).find((p) => p.key === 'questions')?.path
     if (key === 'pendingVerifications') return list('userTypes', { userTypeStatus: 'Pending' })
     if (key === 'lowStock') return list('inventory', { lowStock: 'true' })
@@ -64,7 +70,7 @@ export const Attention = () => {
       </>
     )
     return (
-      <li key={key} className={count ? 'attention-line' : 'attention-line attention-none'}>
+      <li key={key} className={`attention-line${count ? '' : ' attention-none'}`}>
         {to ? <Link to={to}>{words}</Link> : <span>{words}</span>}
       </li>
     )

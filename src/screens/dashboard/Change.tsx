@@ -7,12 +7,14 @@ type Amount = string | number
 type Props = {
   value: Amount
   previous: Amount | null
-  /** The former figure in words, where it is to be told. */
+  /** The previous figure in words, where it is shown. */
   former?: string
+  /** More is better, so that the direction has a colour. */
+  isGain?: boolean
 }
 
-/** What a figure has become since the time before: an arrow, a sign and a part, never a colour alone. */
-export const Change = ({ value, previous, former }: Props) => {
+/** How a figure changed since the previous period: an arrow, a sign and a percentage, never a colour alone. */
+export const Change = ({ value, previous, former, isGain = false }: Props) => {
   const t = useT()
   if (previous === null) return null
   const [now, then] = [Number(value), Number(previous)]
@@ -21,7 +23,7 @@ export const Change = ({ value, previous, former }: Props) => {
   const way = part > 0 ? 'up' : part < 0 ? 'down' : 'same'
   return (
     <span className="change">
-      <span className={`change-part change-${way}`}>
+      <span className={isGain ? `change-part change-${way}` : 'change-part'}>
         {way === 'up' && <ArrowUpOutlined aria-hidden />}
         {way === 'down' && <ArrowDownOutlined aria-hidden />} {formatChange(part)}
       </span>

@@ -15,10 +15,12 @@ type Props = {
   /** What their amounts are. */
   amount: string
   lines: readonly Line[]
+  /** Current statuses change on their own with the age of the orders: no comparison. */
+  isCompared?: boolean
 }
 
 /** A table whose lines are as long as what they tell: to be read and to be seen at once. */
-export const Ranking = ({ title, head, amount, lines }: Props) => {
+export const Ranking = ({ title, head, amount, lines, isCompared = true }: Props) => {
   const t = useT()
   const isMoney = typeof lines[0]?.value === 'string'
   const most = lines.reduce((all, { value }) => Math.max(all, Number(value)), 0)
@@ -32,9 +34,11 @@ export const Ranking = ({ title, head, amount, lines }: Props) => {
           <th scope="col" className="ranking-figure">
             {amount} {isMoney && <span className="head-unit">{currency}</span>}
           </th>
-          <th scope="col" className="ranking-figure">
-            {t('dashboard.change')}
-          </th>
+          {isCompared && (
+            <th scope="col" className="ranking-figure">
+              {t('dashboard.change')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -47,9 +51,11 @@ export const Ranking = ({ title, head, amount, lines }: Props) => {
             <td className="ranking-figure">
               {typeof value === 'string' ? formatMoney(value) : formatNumber(value)}
             </td>
-            <td className="ranking-figure">
-              <Change value={value} previous={previous} />
-            </td>
+            {isCompared && (
+              <td className="ranking-figure">
+                <Change value={value} previous={previous} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -102,6 +102,7 @@ export const Statuses = ({ asked }: Asked) => {
           title={title}
           head={t('dashboard.status')}
           amount={t('dashboard.summary.orders')}
+          isCompared={false}
           lines={data.map((line) => ({
             ...line,
             label: choiceLabel(line.key),
@@ -133,6 +134,7 @@ export const Payments = ({ asked }: Asked) => {
               title={t(`dashboard.${group}`)}
               head={t(`dashboard.${group}`)}
               amount={t('dashboard.revenue')}
+              isCompared={group !== 'paymentStatus'}
               lines={data.flatMap((line) => {
                 const [of, value = ''] = line.key.split('.')
                 if (of !== group) return []

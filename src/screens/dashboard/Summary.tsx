@@ -52,6 +52,7 @@ export const Summary = ({ asked }: { asked: Moments | undefined }) => {
         <Change
           value={value}
           previous={previous}
+          isGain
           {...(previous !== null && { former: written(key, previous) })}
         />
       </>

@@ -51,9 +51,10 @@ const onSidebar = {
   focus: palettes.dark.info,
 }
 
+/** Fetched as fonts.css says; the rest serves until then. */
 export const font = [
-  'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial',
-  '"Noto Sans Bengali", "Nirmala UI", "Bangla Sangam MN", sans-serif',
+  '"Inter Variable", "Noto Sans Bengali Variable", "Inter Fallback"',
+  'system-ui, -apple-system, "Segoe UI", "Nirmala UI", "Bangla Sangam MN", sans-serif',
 ].join(', ')
 
 /** What the frame around the pages is painted with. */

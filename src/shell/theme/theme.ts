@@ -10,7 +10,7 @@ const exact =
     const c = palettes[mode]
     return {
       ...(derived as ReturnType<MappingAlgorithm>),
-      colorPrimary: c.accent,
+      colorPrimary: c.info,
       // The ring around what has the focus; elsewhere antd hardly uses it.
       colorPrimaryBorder: c.info,
       colorLink: c.info,
@@ -37,13 +37,14 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
     hashed: false,
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, exact(mode)],
     token: {
-      colorPrimary: c.accent,
-      colorPrimaryHover: c.accentHover,
+      // Whatever is chosen, checked or current is blue; red is left to the one primary button of a page.
+      colorPrimary: c.info,
+      colorPrimaryHover: c.infoHover,
+      colorPrimaryActive: c.infoHover,
       colorLink: c.info,
       // What antd makes of the colours while they are pointed at or pressed would be too weak to read.
       colorLinkHover: c.infoHover,
       colorLinkActive: c.infoHover,
-      colorPrimaryActive: c.accentHover,
       colorErrorActive: c.danger,
       colorSuccess: c.success,
       colorWarning: c.warning,
@@ -103,7 +104,14 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
       // An empty box is nothing but its line, which therefore has to be seen.
       Checkbox: { colorBorder: c.faint },
       Radio: { colorBorder: c.faint },
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        colorPrimary: c.accent,
+        colorPrimaryHover: c.accentHover,
+        colorPrimaryActive: c.accentHover,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
     },
   }
 }

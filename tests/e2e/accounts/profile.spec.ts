@@ -40,11 +40,11 @@ test('admins change their name, row height and password, and end another session
   await enterAs(page, who, '/my-profile')
 
   await test.step('the name in the header follows, and a taken e-mail is refused', async () => {
-    await expect(page.getByRole('heading', { name: 'What your role may do' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your permissions' })).toBeVisible()
     await expect(page.locator('main')).toContainText('Branch admin')
     await field(page, 'First name').fill('Nasreen')
     await page.keyboard.press('Control+s')
-    await expect(toast(page, 'Your account is saved')).toHaveCount(1)
+    await expect(toast(page, 'Account saved')).toHaveCount(1)
     await expect(userMenu(page)).toContainText('Nasreen Islam')
     await field(page, 'E-mail').fill('super@moto.example')
     await page.getByRole('button', { name: /^Save/ }).click()

@@ -47,7 +47,7 @@ test('a role is created with the matrix, compared with another one, and duplicat
   const name = unique('Clerks')
   await page.getByLabel('Name').fill(name)
   await choose(page, typeSelect(page), 'Super admin type')
-  await expect(box(page, 'Everything on every subject')).toBeChecked()
+  await expect(box(page, 'Everything on all subjects')).toBeChecked()
   await expect(box(page, 'Delete on Order')).toBeDisabled()
   await choose(page, typeSelect(page), 'Branch admin type')
   await expect(box(page, 'Delete on Order')).not.toBeChecked()
@@ -65,7 +65,7 @@ test('a role is created with the matrix, compared with another one, and duplicat
   await expect(page.getByRole('row', { name: /^News/ })).toContainText('has it')
   expect(await axe(page)).toEqual([])
 
-  await expect(page.getByText('Nobody has this role.')).toBeVisible()
+  await expect(page.getByText('No users have this role.')).toBeVisible()
   await more(page).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(box(page, 'Update on Tag')).toBeChecked()

@@ -82,7 +82,7 @@ test('a user gets another role, is signed out everywhere, deactivated and activa
   expect(await axe(page)).toEqual([])
   await named(page, 'Gains').getByRole('button', { name: 'Change role' }).click()
   await expect(toast(page, 'is “Store admin” now')).toHaveCount(1)
-  const drawer = named(page, 'What this user may do')
+  const drawer = named(page, 'Permissions')
   await expect(drawer.getByRole('link', { name: 'Store admin' })).toBeVisible()
 
   await drawer.getByRole('button', { name: 'Sign out everywhere' }).click()

@@ -78,12 +78,12 @@ test('figures, statuses and best sellers are those of the backend, and link to t
 test('what needs attention links to a list of as many records', async ({ page, api }) => {
   const call = await api('super')
   const { data } = (await call('GET x/attention')).body as { data: Attention[] }
-  expect(data.length).toBe(5)
+  expect(data.length).toBe(9)
   await enter(page, 'super', '/')
   const lines = panel(page, 'Needs attention').getByRole('listitem')
   for (const [at, { key, count }] of data.entries()) {
     await test.step(key, async () => {
-      await expect(lines).toHaveCount(5)
+      await expect(lines).toHaveCount(9)
       await lines.nth(at).getByRole('link').click()
       await expect(panel(page, 'Needs attention')).toHaveCount(0)
       if (key === 'unansweredQuestions') await expect(heading(page, /Questions/)).toBeVisible()
@@ -127,7 +127,7 @@ test('the timeframe is in the address, and custom days come from a calendar that
   const calendar = page.locator('.ant-picker-panel-container')
   await test.step('the calendar is fetched when it is opened, and fits a narrow window', async () => {
     expect(calendars()).toBe(0)
-    await page.getByRole('button', { name: 'Other days' }).click()
+    await page.getByRole('button', { name: 'Custom range' }).click()
     await expect(calendar).toBeVisible()
     expect(calendars()).toBeGreaterThan(0)
     // Where it ends once it has unfolded.
@@ -144,7 +144,7 @@ test('the timeframe is in the address, and custom days come from a calendar that
     await days.nth(2).click()
     await days.nth(4).click()
     await expect.poll(() => address(page)).toMatch(/^\/\?startDate=.+&endDate=/)
-    const custom = page.getByRole('navigation', { name: 'Timeframe' }).getByRole('button')
+    const custom = page.getByRole('navigation', { name: 'Date range' }).getByRole('button')
     await expect(custom).toHaveAttribute('aria-current', 'true')
     await custom.click()
     const box = (name: string) => page.getByPlaceholder(name)

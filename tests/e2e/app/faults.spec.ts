@@ -40,11 +40,11 @@ test('each part of a product that fails says so and is tried again by itself', a
   const { id } = await createProduct(await api('super'), { name, sku: uniqueSku('FAULT') })
   await enter(page, 'super', '/tags')
   const parts = [
-    ['', /\/price$/, 'The price could not be worked out'],
-    ['?tab=stock', /inventory\/products\?/, "Couldn't load stock"],
-    ['?tab=questions', /unanswered-questions/, 'The questions could not be loaded'],
-    ['?tab=reviews', /order\/review\//, 'The reviews could not be loaded'],
-    ['?tab=history', /product-history\//, 'The history could not be loaded'],
+    ['', /\/price$/, 'Couldn’t calculate the price'],
+    ['?tab=stock', /inventory\/products\?/, 'Couldn’t load stock'],
+    ['?tab=questions', /unanswered-questions/, 'Couldn’t load the questions'],
+    ['?tab=reviews', /order\/review\//, 'Couldn’t load the reviews'],
+    ['?tab=history', /product-history\//, 'Couldn’t load the history'],
   ] as const
   for (const [at, [tab, call, says]] of parts.entries()) {
     const mend = await breakCall(page, call, at)
@@ -65,16 +65,16 @@ test('each part of an order that fails says so, and the rest of it lives', async
   })
   await enter(page, 'super')
   const parts = [
-    [/orders\/order-enums/, 'What the statuses may become could not be read.'],
-    [/admin\/users\/[^/]+$/, 'What is known of the customer could not be read.'],
-    [/orders\/list\?.*customerId/, 'The other orders could not be read.'],
-    [/orders\/[^/]+\/notes/, 'The notes could not be read.'],
-    [/order-history/, 'The history could not be loaded'],
+    [/orders\/order-enums/, 'Couldn’t load the available status changes.'],
+    [/admin\/users\/[^/]+$/, 'Couldn’t load the customer.'],
+    [/orders\/list\?.*customerId/, 'Couldn’t load the other orders.'],
+    [/orders\/[^/]+\/notes/, 'Couldn’t load the notes.'],
+    [/order-history/, 'Couldn’t load the history'],
   ] as const
   const repairs = await Promise.all(parts.map(([call], at) => breakCall(page, call, at)))
   await page.goto(`/Sales/Order/List/${order?.id}`)
   await expect(heading(page, `Order ${order?.number}`)).toBeVisible()
-  await expect(page.getByRole('table', { name: 'What was bought' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Items' })).toBeVisible()
   for (const [at, [, says]] of parts.entries()) await mends(page, says, repairs[at] as () => Promise<void>)
   await expect(page.getByRole('button', { name: 'Mark Confirmed' })).toBeVisible()
   expect(errors).toEqual([])
@@ -85,9 +85,9 @@ test('the order list works without its statuses and counts until they load', asy
   const mendCounts = await breakCall(page, /orders\/counts/, 1)
   await enter(page, 'super', '/Sales/Order/List?page=1')
   await expect(rows(page).first()).toBeVisible()
-  await mends(page, 'The statuses could not be read.', mendStatuses)
+  await mends(page, 'Couldn’t load the statuses.', mendStatuses)
   await expect(page.getByRole('link', { name: /^Pending/ })).toBeVisible()
-  await mends(page, 'How many orders there are in each status could not be counted.', mendCounts)
+  await mends(page, 'Couldn’t load order counts.', mendCounts)
   await expect(page.getByRole('link', { name: /^Pending\s*\d/ })).toBeVisible()
 })
 
@@ -118,8 +118,8 @@ test('a save that is pressed twice is sent once, however slow the answer', async
   expect(calls.filter((line) => line.startsWith('PATCH admin/products/'))).toHaveLength(1)
 
   await visit(page, `/Sales/Order/List/${order?.id}`)
-  await page.getByRole('button', { name: 'Add a payment' }).click()
-  await page.getByRole('button', { name: 'Receive payment' }).dblclick()
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  await page.getByRole('button', { name: 'Record payment' }).dblclick()
   await pressTwice(
     confirmation(page).getByRole('button', { name: /^Receive / }),
     '**/api/admin/payment/add-manual-payment',

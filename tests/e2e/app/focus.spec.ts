@@ -37,7 +37,7 @@ test('the login, the skip link, the sidebar, the header and the content show the
   const frame = await walkFocus(page, 'frame', 100)
   expect(frame.met).toBeGreaterThan(60)
   expect([...login.faults, ...frame.faults]).toEqual([])
-  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
   await expect(page.locator('main')).toHaveCSS('box-shadow', /rgb\(23, 92, 211\)/)

@@ -34,7 +34,7 @@ test('the palette finds an order by its number from anywhere, and lists it among
   await expect(heading(page, new RegExp(number))).toBeVisible()
 
   await page.keyboard.press('Control+k')
-  await expect(page.getByRole('group', { name: 'Seen lately' })).toContainText(number)
+  await expect(page.getByRole('group', { name: 'Recently viewed' })).toContainText(number)
 })
 
 test('a fast typist loses no key, on the first and on later openings of the palette', async ({

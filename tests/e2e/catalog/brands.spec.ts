@@ -52,7 +52,7 @@ test('a brand is created by its name, refused a second time, unpublished while u
     await expect(confirmation(page)).toContainText(`Used by 1 product: ${product.name}.`)
     await expect(confirmation(page).getByRole('button', { name: 'Delete brand' })).toHaveCount(0)
     await confirmation(page).getByRole('button', { name: 'Unpublish' }).click()
-    await expect(toast(page, `“${brand.name}” is no longer published`)).toHaveCount(1)
+    await expect(toast(page, `“${brand.name}” unpublished`)).toHaveCount(1)
     expect((await call(`GET brands/${brand.id}`)).body).toMatchObject({ published: false })
   })
 

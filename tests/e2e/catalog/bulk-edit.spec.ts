@@ -31,7 +31,7 @@ test('the prices of twenty products are raised by 5 %, rounded to 10, and set ba
 
   await enter(page, 'super', `/Product?page=1&limit=20&productName=${encodeURIComponent(name)}`)
   await expect(rows(page)).toHaveCount(20)
-  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).first().check()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).first().check()
   const edit = page.getByRole('button', { name: 'Edit 20 products…' })
   const field = editor(page).getByRole('combobox', { name: 'Field to change' })
   await edit.click()

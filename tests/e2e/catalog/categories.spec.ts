@@ -77,8 +77,8 @@ test('categories are moved in their tree by dragging, by keys and by menu', asyn
 
   await test.step('under another by the menu', async () => {
     await page.getByRole('button', { name: `Actions for ${name} three` }).click()
-    await page.getByRole('menuitem', { name: 'Move into …' }).click()
-    await page.getByRole('combobox', { name: 'Category above it' }).fill(`${name} one`)
+    await page.getByRole('menuitem', { name: 'Move into…' }).click()
+    await page.getByRole('combobox', { name: 'Parent category' }).fill(`${name} one`)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Move', exact: true }).click()
     await expect.poll(() => under(one)).toEqual(['three'])

@@ -42,7 +42,7 @@ test('products become deals through a search, and one is removed again', async (
     await open.click()
     await search(page).fill(name)
     await expect(option(page, front)).toBeDisabled()
-    await expect(adding(page)).toContainText('Deal product already')
+    await expect(adding(page)).toContainText('Already a deal product')
     await option(page, rear).check()
     await option(page, spare).check()
     expect((await call(`POST admin/products/${id}/deal-product`)).status).toBeLessThan(300)

@@ -25,7 +25,7 @@ test('a package is created from a type and a feature title that are created over
   await expect(heading(page, 'Service Packages')).toBeVisible()
   await expect(rows(page)).toHaveCount(10)
 
-  const tabs = page.getByRole('navigation', { name: 'Parts of the service packages' })
+  const tabs = page.getByRole('navigation', { name: 'Service package sections' })
   await tabs.getByRole('link', { name: 'Types' }).click()
   await expectAddress(page, '/services?tab=Types')
   await page.getByRole('link', { name: 'New package type' }).click()
@@ -63,7 +63,7 @@ test('a package is created from a type and a feature title that are created over
   expect(await axe(page)).toEqual([])
   await save(page).click()
   await expect(heading(page, name)).toBeVisible()
-  const included = page.getByRole('list', { name: 'What is included' })
+  const included = page.getByRole('list', { name: 'Included features' })
   await expect(included.getByRole('listitem')).toHaveText([new RegExp(`${feature}.*3 times`)])
   await expect(page.getByRole('link', { name: 'Honda CB Hornet 160R' })).toBeVisible()
 })
@@ -84,7 +84,7 @@ test('packages are compared side by side, on paper and on a phone as well', asyn
   expect(await axe(page)).toEqual([])
 
   const all = await table.getByRole('row').count()
-  await page.getByRole('checkbox', { name: 'Only what differs' }).check()
+  await page.getByRole('checkbox', { name: 'Show differences only' }).check()
   expect(await table.getByRole('row').count()).toBeLessThan(all)
   await choose(page, page.getByRole('combobox', { name: 'Packages to compare' }), 'Monsoon check')
   await expect(table.getByRole('columnheader')).toHaveCount(4)
@@ -97,7 +97,7 @@ test('packages are compared side by side, on paper and on a phone as well', asyn
 
   await page.emulateMedia({ media: null })
   await page.setViewportSize({ width: 375, height: 760 })
-  const frame = page.getByRole('region', { name: 'Service packages beside one another' })
+  const frame = page.getByRole('region', { name: 'Service package comparison' })
   await frame.evaluate((element) => element.scrollTo(300, 200))
   const edge = (await frame.boundingBox())?.x ?? 0
   const left = async () =>

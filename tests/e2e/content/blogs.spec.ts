@@ -45,8 +45,8 @@ test('an article is written, previewed, published, taken back and scheduled', as
   const refreshes = (body as { data: { tags: string[] }[] }).data
   expect(refreshes.filter(({ tags }) => tags.includes(`blogs:${id}`))).toHaveLength(2)
 
-  await more(page, 'Take back to draft')
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back to draft' }).click()
+  await more(page, 'Revert to draft')
+  await page.getByRole('dialog').getByRole('button', { name: 'Revert to draft' }).click()
   await expect(state(page)).toHaveAttribute('data-site', 'off')
   await more(page, 'Schedule')
   const dialog = page.getByRole('dialog')

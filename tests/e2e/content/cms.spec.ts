@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e/fixture'
 
 const titles = (page: Page) => page.locator('.naming-link')
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Types of content' }).getByRole('link', { name, exact: true })
+  page.getByRole('navigation', { name: 'Content types' }).getByRole('link', { name, exact: true })
 const grip = (page: Page, title: string) => page.getByRole('button', { name: `Move “${title}”` })
 
 type Api = (role: 'super') => Promise<Parameters<typeof create>[0]>

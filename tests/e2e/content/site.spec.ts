@@ -36,7 +36,7 @@ test('a refresh of the public site that failed is retried, even after a reload, 
   await visit(page, '/settings/cache')
   await expect(heading(page, 'Cache refresh')).toBeVisible()
   await page.getByLabel('Tag', { exact: true }).fill('warranty-policies')
-  await page.getByRole('button', { name: 'Refresh this tag' }).click()
+  await page.getByRole('button', { name: 'Refresh tag' }).click()
   const newest = page.getByRole('table').getByRole('row').nth(1)
   await expect(newest.getByRole('listitem')).toHaveText(['warranty-policies'])
   await page.getByRole('button', { name: 'Refresh everything' }).click()

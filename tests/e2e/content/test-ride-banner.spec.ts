@@ -26,7 +26,7 @@ test('the test-ride banner is previewed while it is typed, merged with the chang
   await page.getByText('Phone', { exact: true }).click()
   await expect(preview).toHaveCSS('width', '375px')
   await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(toast(page, 'The test-ride banner was replaced')).toBeVisible()
+  await expect(toast(page, 'Test-ride banner replaced')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Try before you buy')
 
@@ -43,11 +43,11 @@ test('the test-ride banner is previewed while it is typed, merged with the chang
   await expect(preview).toBeVisible()
   await page.getByRole('button', { name: 'Remove banner' }).click()
   await confirmation(page).getByRole('button', { name: 'Remove banner' }).click()
-  await expect(page.getByText('There is no test-ride banner')).toBeVisible()
+  await expect(page.getByText('No test-ride banner')).toBeVisible()
   expect(await axe(page)).toEqual([])
   expect((await call('GET admin/test-ride-banner')).status).toBe(404)
 
-  await page.getByRole('button', { name: 'Put up a banner' }).click()
+  await page.getByRole('button', { name: 'Add banner' }).click()
   await page.getByLabel('Title').fill('Back again')
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.locator('.ant-form-item-explain-error')).toHaveCount(1)

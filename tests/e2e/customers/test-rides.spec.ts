@@ -97,7 +97,7 @@ test('the filtered rides are exported to Excel with the token in a header only, 
   await page.route('**/export-excel*', () => {})
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'Excel, all columns' }).click()
-  const tray = page.getByRole('region', { name: 'Under way' })
+  const tray = page.getByRole('region', { name: 'In progress' })
   await expect(tray.getByText('Excel file of test rides')).toBeVisible()
   await page.getByRole('link', { name: 'CRM', exact: true }).click()
   await expect(heading(page, 'CRM')).toBeVisible()

@@ -28,8 +28,8 @@ test('requests are approved and rejected one after the other, next to their docu
   await expect(pending(page, waiting.total - 1)).toBeVisible()
 
   await request(page).getByRole('button', { name: 'Reject' }).click()
-  await expect(request(page).getByRole('alert')).toHaveText('Say why it is rejected.')
-  await page.getByLabel('Reason for a rejection').fill('The card has run out.')
+  await expect(request(page).getByRole('alert')).toHaveText('Enter a reason for the rejection.')
+  await page.getByLabel('Reason for rejection').fill('The card has run out.')
   await request(page).getByRole('button', { name: 'Reject' }).click()
   await expect(request(page)).toHaveAccessibleName(third ?? '')
 

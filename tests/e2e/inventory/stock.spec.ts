@@ -52,7 +52,7 @@ test('a quantity is set, removed for a reason and corrected after another admin�
   await page.keyboard.press('Enter')
   await editor(page).getByText('− Removed').click()
   await editor(page).getByLabel('Quantity removed').fill('13')
-  await expect(editor(page).getByRole('alert')).toHaveText("You can't remove more than the 12 on hand.")
+  await expect(editor(page).getByRole('alert')).toHaveText('You can’t remove more than the 12 on hand.')
   await editor(page).getByLabel('Quantity removed').fill('2')
   await editor(page).getByLabel('Reason').click()
   await page.locator('.ant-select-dropdown').getByText('Damaged').click()

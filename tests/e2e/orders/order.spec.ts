@@ -43,7 +43,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
   await page.setViewportSize({ width: 1440, height: 900 })
   await enter(page, 'super', at(first))
   await expect(heading(page, `Order ${first.number}`)).toBeVisible()
-  await expect(page.getByRole('table', { name: 'What was bought' })).toContainText('Grip of Whole way')
+  await expect(page.getByRole('table', { name: 'Items' })).toContainText('Grip of Whole way')
   const [order, payment, delivery] = [
     status(page, 'Order status'),
     status(page, 'Payment status'),
@@ -60,8 +60,8 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
 
   await test.step('a shipment is bought, and its label is printed', async () => {
     await page.getByRole('button', { name: 'Get rates' }).click()
-    await page.getByRole('radiogroup', { name: 'Rates of carriers' }).getByRole('radio').last().check()
-    await page.getByRole('button', { name: 'Buy shipment' }).click()
+    await page.getByRole('radiogroup', { name: 'Carrier rates' }).getByRole('radio').last().check()
+    await page.getByRole('button', { name: 'Buy label' }).click()
     await confirmation(page)
       .getByRole('button', { name: /^Buy for/ })
       .click()
@@ -76,13 +76,13 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
   })
 
   await test.step('a payment is received, at most what is due', async () => {
-    await page.getByRole('button', { name: 'Add a payment' }).click()
+    await page.getByRole('button', { name: 'Record payment' }).click()
     await page.getByRole('textbox', { name: /^Amount received/ }).fill('999999')
-    await page.getByRole('button', { name: 'Receive payment' }).click()
+    await page.getByRole('button', { name: 'Record payment' }).click()
     await expect(page.getByText(/^No more than .* is due\.$/)).toBeVisible()
     const { due } = await orderOf(call, first.id)
     await page.getByRole('textbox', { name: /^Amount received/ }).fill(due)
-    await page.getByRole('button', { name: 'Receive payment' }).click()
+    await page.getByRole('button', { name: 'Record payment' }).click()
     await expect(confirmation(page)).toContainText('which is paid by that')
     await confirmation(page)
       .getByRole('button', { name: /^Receive/ })
@@ -92,7 +92,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
   })
 
   await test.step('a note is added', async () => {
-    await page.getByRole('textbox', { name: 'Write a note' }).fill('Ring twice')
+    await page.getByRole('textbox', { name: 'Add a note' }).fill('Ring twice')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.locator('.order-notes')).toContainText('Ring twice')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
@@ -127,13 +127,13 @@ test('an order changed by someone else shows both versions, and neither change i
   expect((await changeStatus(call, first, { deliveryStatus: 'Packed' })).status).toBe(200)
   await move(page, 'Order status', 'Mark Confirmed')
 
-  const versions = page.getByRole('table', { name: 'The two versions' })
+  const versions = page.getByRole('table', { name: 'Versions' })
   await expect(versions.getByRole('row', { name: /^Order status/ })).toContainText('PendingConfirmed')
   await expect(versions.getByRole('row', { name: /^Delivery status/ })).toContainText('PackedPending')
   // The page behind shows theirs by then.
   await expect(status(page, 'Delivery status').getByRole('button', { name: 'Mark Shipped' })).toBeEnabled()
   expect(await axe(page)).toEqual([])
-  await page.getByRole('button', { name: 'Apply mine again' }).click()
+  await page.getByRole('button', { name: 'Apply my change' }).click()
   await expect(toast(page, 'order status is now Confirmed')).toBeVisible()
   await expect(versions).toHaveCount(0)
   expect(await orderOf(call, first.id)).toMatchObject({ orderStatus: 'Confirmed', deliveryStatus: 'Packed' })
@@ -149,8 +149,8 @@ test('an order leads to the next and previous order of its list, and back to tha
   if (!newest || !middle || !oldest) throw new Error('Three orders are needed')
   await enter(page, 'super', deskOf(recipient))
   await row(page, newest.number).getByRole('link', { name: newest.number, exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Previous order of the list' })).toBeDisabled()
-  await page.getByRole('link', { name: 'Next order of the list' }).click()
+  await expect(page.getByRole('button', { name: 'Previous order' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Next order' }).click()
   await expectAddress(page, at(middle))
   await expect(heading(page, `Order ${middle.number}`)).toBeVisible()
   await page.keyboard.press('j')

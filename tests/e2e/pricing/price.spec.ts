@@ -3,7 +3,7 @@ import { enter, unique, uniqueSku } from '../../support/e2e/actions'
 import { create, createProduct } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 
-const steps = (page: Page) => page.getByRole('table', { name: 'What a customer pays' })
+const steps = (page: Page) => page.getByRole('table', { name: 'Customer price' })
 const step = (page: Page, name: string) => steps(page).getByRole('row').filter({ hasText: name })
 
 test('a product shows what a customer pays step by step, and again once its price is changed', async ({

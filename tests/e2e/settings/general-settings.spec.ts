@@ -25,7 +25,7 @@ test('two admins who change the settings keep what differs, and choose where bot
     whatsapp: '+8801311111111',
   })
   await page.getByRole('button', { name: 'History' }).click()
-  const history = page.getByRole('dialog', { name: 'History of the general settings' })
+  const history = page.getByRole('dialog', { name: 'History of general settings' })
   await expect(history.getByRole('listitem').first()).toContainText(mine)
 })
 
@@ -35,7 +35,7 @@ test('a wrong setting is focused and explained, and leaving asks before it is lo
   await page.getByLabel('Instagram').fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByLabel('Instagram')).toBeFocused()
-  await expect(page.getByText('Enter a web address that begins with https:// or http://.')).toBeVisible()
+  await expect(page.getByText('Enter a web address that starts with https:// or http://.')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('link', { name: 'Delivery Zones' }).click()

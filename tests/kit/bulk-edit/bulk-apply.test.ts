@@ -121,9 +121,9 @@ describe('applyChanges', () => {
       'where a price reaches the old price, which the form refuses as well',
       { price: increase('10') },
       { price: '100.00', oldPrice: '105.00' },
-      'Old price: Must be above: Price.',
+      'Old price: Must be higher than Price.',
     ],
-    ['without a required value', { productType: { operation: 'clear' } }, {}, 'Type: Choose one.'],
+    ['without a required value', { productType: { operation: 'clear' } }, {}, 'Type: Select an option.'],
   ])('refuses a record %s', (_, changes, fields, reason) => {
     expect(apply(changes, fields).refused).toEqual([reason])
   })
@@ -138,7 +138,7 @@ describe('applyChanges', () => {
       startsAt: '2026-03-01T00:00:00.000Z',
     }
     const endsAt: Change = { operation: 'set', value: '2026-02-01T00:00:00.000Z' }
-    expect(apply({ endsAt }, coupon, coupons).refused).toEqual(['Ends: Must be after: Starts.'])
+    expect(apply({ endsAt }, coupon, coupons).refused).toEqual(['Ends: Must be after Starts.'])
     const maximumDiscount = { operation: 'set', value: '50.00' } as const
     expect(apply({ maximumDiscount }, coupon, coupons)).toMatchObject({
       changed: [],

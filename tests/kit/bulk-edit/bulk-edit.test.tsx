@@ -75,11 +75,11 @@ describe('the bulk editor', () => {
     await screen.findByText('2 will change')
     list.save('p2', { price: '500.00' })
     await list.user.click(screen.getByRole('button', { name: 'Update 2 products' }))
-    const alert = await screen.findByText('1 was refused: Update 1 product')
+    const alert = await screen.findByText('1 couldn’t be changed: Update 1 product')
     expect(alert.parentElement?.textContent).toContain(
       'Product 2: Someone else changed this in the meantime: Price.',
     )
-    await list.user.click(screen.getByRole('button', { name: 'Try these again' }))
+    await list.user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('2 products updated')).toBeTruthy()
     expect(list.prices()).toEqual(['110.00', '550.00'])
 
@@ -110,7 +110,7 @@ describe('the bulk editor', () => {
     )
     const list = openList(rows)
     await select(list, 1)
-    await list.user.click(screen.getByRole('button', { name: 'Select all 101 that match' }))
+    await list.user.click(screen.getByRole('button', { name: 'Select all 101 matching' }))
     await screen.findByText('101 selected')
     await raisePrices(list, '5')
     await screen.findByText('100 will change')

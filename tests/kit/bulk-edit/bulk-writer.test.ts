@@ -54,7 +54,7 @@ describe('writing a record', () => {
   it('is refused where the other change makes the record invalid', async () => {
     const { writer, prices, save } = setUp([row])
     save('p1', { oldPrice: '104.00' })
-    await expect(writer.write(row)).rejects.toThrow('Old price: Must be above: Price.')
+    await expect(writer.write(row)).rejects.toThrow('Old price: Must be higher than Price.')
     expect(prices()).toEqual(['100.00'])
   })
 

@@ -36,7 +36,7 @@ describe('the form of a call', () => {
   it('shows a refusal of a field at that field, and keeps what was entered', async () => {
     const errors = { userName: ['No such user name'] }
     const { user } = await fill({
-      [removal]: { status: 400, body: { statusCode: 400, message: 'Refused', errors } },
+      [removal]: { status: 400, body: { statusCode: 400, message: 'Not changed', errors } },
     })
     await send(user)
     expect(await screen.findByText('No such user name')).toBeDefined()

@@ -113,7 +113,7 @@ describe('a file that only some may have', () => {
     backendSays(() => replies.shift() ?? { body: 'paper' })
     const { user } = open()
     await user.click(await button())
-    expect((await screen.findByRole('alert')).textContent).toBe('Not downloaded: Not found')
+    expect((await screen.findByRole('alert')).textContent).toBe('Couldn’t download: Not found')
     await user.click(await button())
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(screen.queryByRole('alert')).toBeNull()

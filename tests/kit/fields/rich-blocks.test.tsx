@@ -9,8 +9,8 @@ describe('videos', () => {
     const { editor, press, user, saved } = await open('<p>Watch this</p>')
     editor.commands.setTextSelection(3)
     await press('Video')
-    await insert(user, screen.getByLabelText('Address of the video'), 'https://youtu.be/dQw4w9WgXcQ')
-    await user.type(screen.getByLabelText('Title of the video'), 'Chain care{Enter}')
+    await insert(user, screen.getByLabelText('Video URL'), 'https://youtu.be/dQw4w9WgXcQ')
+    await user.type(screen.getByLabelText('Video title'), 'Chain care{Enter}')
     editor.commands.insertContent('Then ride.')
     expect(await saved()).toBe(
       `<p>Watch this</p><iframe src="${youTube}" title="Chain care" width="560" height="315" loading="lazy" ` +
@@ -22,7 +22,7 @@ describe('videos', () => {
   it('of an address that is none say so beside the box, and nothing is put in', async () => {
     const { editor, press, user } = await open('<p>Watch this</p>')
     await press('Video')
-    const box = screen.getByLabelText('Address of the video')
+    const box = screen.getByLabelText('Video URL')
     await user.type(box, 'https://example.com/film{Enter}')
     const says = document.getElementById(String(box.getAttribute('aria-describedby')))
     expect(says?.textContent).toMatch(/^This is no address of a YouTube or Vimeo video/)
@@ -43,7 +43,7 @@ describe('videos', () => {
       `<iframe src="${youTube}" title="Chain care"></iframe><p>One</p>`,
     )
     editor.commands.setNodeSelection(0)
-    const address = await screen.findByLabelText('Address of the video')
+    const address = await screen.findByLabelText('Video URL')
     expect(address).toHaveProperty('value', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
     await user.clear(address)
     await insert(user, address, 'https://vimeo.com/76979871')
@@ -66,11 +66,11 @@ describe('pictures', () => {
     const { editor, backend, user, saved, box } = await open('<p>Look</p>', arrived)
     fireEvent.change(chooser(), { target: { files: [png('a.png')] } })
     await waitFor(() => expect(box.querySelector('img')).toBeTruthy())
-    expect(within(box).getByText('No text yet for those who can not see it')).toBeTruthy()
+    expect(within(box).getByText('No alt text yet')).toBeTruthy()
     const sent = backend.sent('POST admin/media/upload')[0] as FormData
     expect(sent.get('featureName')).toBe('text')
     editor.commands.setNodeSelection(6)
-    await insert(user, await screen.findByLabelText('Text for those who can not see it'), 'A chain')
+    await insert(user, await screen.findByLabelText('Alt text'), 'A chain')
     expect(box.querySelector('img')?.getAttribute('alt')).toBe('A chain')
     expect(await saved()).toBe('<p>Look</p><img src="/media/text/a.webp" alt="A chain">')
   })
@@ -125,7 +125,7 @@ describe('tables', () => {
     await press('Remove column')
     await press('Column before')
     expect(size()).toBe('3×4')
-    await press('Heading row')
+    await press('Header row')
     expect(editor.getHTML()).toContain('<th>')
     await press('Remove table')
     expect(editor.getHTML()).not.toContain('table')

@@ -62,7 +62,7 @@ describe('links', () => {
     const { editor, press, user, saved } = await open('<p>Our rides</p>')
     editor.commands.setTextSelection({ from: 5, to: 10 })
     await press('Link')
-    await user.type(screen.getByLabelText('Address of the link'), 'https://moto.example/rides{Enter}')
+    await user.type(screen.getByLabelText('Link URL'), 'https://moto.example/rides{Enter}')
     expect(editor.getHTML()).toContain(
       'Our <a target="_blank" rel="noopener noreferrer" href="https://moto.example/rides">',
     )
@@ -79,7 +79,7 @@ describe('links', () => {
       const { editor, press, user } = await open('<p>Our rides</p>')
       editor.commands.selectAll()
       await press('Link')
-      const box = screen.getByLabelText('Address of the link')
+      const box = screen.getByLabelText('Link URL')
       await user.type(box, `${address}{Enter}`)
       expect(box.getAttribute('aria-invalid')).toBe('true')
       expect(document.getElementById(String(box.getAttribute('aria-describedby')))?.textContent).toMatch(

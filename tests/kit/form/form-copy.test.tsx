@@ -49,7 +49,7 @@ describe('a duplicate', () => {
     expect(await field('Code')).toHaveProperty('value', '')
     expect(screen.getByText('Studds')).toBeTruthy()
     await user.keyboard('{Control>}s{/Control}')
-    await screen.findByText('Fill this in.')
+    await screen.findByText('Required.')
     await insert(user, await field('Code'), 'AGAIN')
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText('The record')
@@ -76,7 +76,7 @@ describe('a duplicate', () => {
 
   it('of what is gone says so', async () => {
     copy({ 'GET admin/coupon/c1': { status: 404, body: { statusCode: 404, message: 'Not found' } } })
-    await screen.findByText('There is no such record')
+    await screen.findByText('Record not found')
     expect(screen.queryByLabelText('Title')).toBeNull()
   })
 

@@ -90,7 +90,7 @@ describe('rows', () => {
     const { user, backend } = edit()
     await user.clear((await screen.findAllByLabelText('Name, row 1'))[0] as HTMLElement)
     await user.keyboard('{Control>}s{/Control}')
-    await screen.findByText('Row 1, Name: Fill this in.')
+    await screen.findByText('Row 1, Name: Required.')
     expect((await screen.findAllByLabelText('Name, row 1'))[0]?.getAttribute('aria-invalid')).toBe('true')
     expect(backend.sent('PATCH bikes/b1')).toEqual([])
   })
@@ -105,9 +105,9 @@ describe('pictures', () => {
     const { user, backend } = edit({
       'POST admin/media/upload': { body: { key: 'bike/two.png', url: '/media/bike/two.png' } },
     })
-    await field('Text for those who can not see it')
+    await field('Alt text')
     fireEvent.change(chooser(), { target: { files: [png('two.png')] } })
-    await user.type(await field('Text of picture 2'), 'Back')
+    await user.type(await field('Alt text of picture 2'), 'Back')
     await user.click(screen.getByRole('button', { name: 'Move picture 2 up' }))
     await user.keyboard('{Control>}s{/Control}')
     expect(await saved(backend)).toEqual({
@@ -128,7 +128,7 @@ describe('pictures', () => {
 
   it('of another type or too large are told before anything is sent', async () => {
     const { backend } = edit()
-    await field('Text for those who can not see it')
+    await field('Alt text')
     const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })
     fireEvent.change(chooser(), { target: { files: [svg, png('huge.png', limits.imageBytes + 1)] } })
     await screen.findByText('Invalid file type')
@@ -156,7 +156,7 @@ describe('pictures', () => {
     await user.keyboard('{Control>}s{/Control}')
     expect(backend.sent('PATCH bikes/b1')).toEqual([])
     arrive()
-    await screen.findByLabelText('Text of picture 2')
+    await screen.findByLabelText('Alt text of picture 2')
     await user.keyboard('{Control>}s{/Control}')
     expect(await saved(backend)).toMatchObject({ name: 'Fast One!' })
   })

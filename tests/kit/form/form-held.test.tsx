@@ -27,7 +27,7 @@ const field = (label: string) => screen.findByLabelText(label)
 const banner = new File([new Uint8Array(4)], 'new.png', { type: 'image/png' })
 const choose = async () => {
   // The editor of a text takes pictures as well.
-  const own = (await field('Text for those who can not see it')).closest('.pictures')
+  const own = (await field('Alt text')).closest('.pictures')
   const chooser = own?.querySelector<HTMLInputElement>('input[type=file]')
   if (chooser) fireEvent.change(chooser, { target: { files: [banner] } })
   await expect.poll(() => screen.queryByAltText('Old')?.getAttribute('src')).toBe('blob:file')
@@ -37,8 +37,8 @@ describe('a picture of a record that is sent with its files', () => {
   it('is seen at once and sent with the record, its words beside it', async () => {
     const { user, backend } = edit()
     await choose()
-    await user.clear(await field('Text for those who can not see it'))
-    await user.type(await field('Text for those who can not see it'), 'New')
+    await user.clear(await field('Alt text'))
+    await user.type(await field('Alt text'), 'New')
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText('The record')
     const form = backend.sent('PUT admin/offers/o1').at(-1) as FormData
@@ -66,7 +66,7 @@ describe('a picture of a record that is sent with its files', () => {
     await first.user.type(await field('Title'), '!')
     first.unmount()
     edit({}, who)
-    await screen.findByText('A file can not be kept. Choose it again: Banner.')
+    await screen.findByText('Files can’t be restored. Choose again: Banner.')
     expect(await field('Title')).toHaveProperty('value', 'Weekend!')
     expect(screen.getByAltText('Old').getAttribute('src')).toContain('/media/offer/old.webp')
   })

@@ -33,14 +33,14 @@ describe('pictures from the library', () => {
     const { user } = write(library)
     await open('Cover')
     await user.click(await screen.findByRole('button', { name: 'A helmet' }))
-    const text = await (await field('Cover')).findByLabelText('Text for those who can not see it')
+    const text = await (await field('Cover')).findByLabelText('Alt text')
     expect(text).toHaveProperty('value', 'A helmet')
   })
 
   it('are found by words and by what they are for', async () => {
     const { user, backend } = write(library)
     await open('Pictures')
-    await user.type(await screen.findByLabelText('Search by name or text'), 'helmet{Enter}')
+    await user.type(await screen.findByLabelText('Search by name or alt text'), 'helmet{Enter}')
     await waitFor(() => expect(backend.lines().at(-1)).toBe('GET x/media?page=1&limit=20&search=helmet'))
   })
 
@@ -94,7 +94,7 @@ describe('the order of pictures', () => {
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 1 down'),
     )
-    expect((await screen.findByLabelText('Text of picture 2')) as HTMLInputElement).toHaveProperty(
+    expect((await screen.findByLabelText('Alt text of picture 2')) as HTMLInputElement).toHaveProperty(
       'value',
       'A helmet',
     )

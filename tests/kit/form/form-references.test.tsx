@@ -101,7 +101,7 @@ describe('references', () => {
     })
     const place = await field('Place')
     expect(place).toHaveProperty('disabled', true)
-    expect(screen.getByText('You may not see places')).toBeTruthy()
+    expect(screen.getByText('Your role can’t see places')).toBeTruthy()
     expect(screen.getByText('Rina')).toBeTruthy()
     expect(backend.lines()).toEqual(['GET bikes/b1'])
   })
@@ -110,7 +110,7 @@ describe('references', () => {
     const answers = [{ status: 500, body: { statusCode: 500, message: 'Broken' } }]
     const { user } = edit({ 'GET places': () => answers.shift() ?? { body: places } })
     await user.click(await field('Place'))
-    await screen.findByText('The choices could not be loaded.')
+    await screen.findByText('Couldn’t load the options.')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByTitle('Corner')
   })

@@ -28,56 +28,51 @@ const problem = (field: Field, value: unknown) => problemOf(declared, field, val
 
 describe('what a declaration asks of a value', () => {
   it.each<[string, Field, unknown, string]>([
-    ['a needed text', text({ required: true }), '   ', 'Fill this in.'],
-    ['a needed choice', choice(['a'], { required: true }), null, 'Choose one.'],
-    ['a needed reference', ref('places', { required: true }), null, 'Choose one.'],
-    ['needed choices', choices(['a'], { required: true }), [], 'Choose at least one.'],
-    ['needed references', refs('places', { required: true }), [], 'Choose at least one.'],
+    ['a needed text', text({ required: true }), '   ', 'Required.'],
+    ['a needed choice', choice(['a'], { required: true }), null, 'Select an option.'],
+    ['a needed reference', ref('places', { required: true }), null, 'Select an option.'],
+    ['needed choices', choices(['a'], { required: true }), [], 'Select at least one option.'],
+    ['needed references', refs('places', { required: true }), [], 'Select at least one option.'],
     ['a needed picture', images({ feature: 'x', required: true }), [], 'Add a picture.'],
     ['needed rows', rows({ a: text() }, { required: true }), [], 'Add at least one row.'],
-    ['a longest text', text({ max: 3 }), 'abcde', 'Shorten this by 2 characters; 3 are allowed.'],
+    ['a longest text', text({ max: 3 }), 'abcde', 'Use 3 characters or fewer. This is 2 too long.'],
     [
       'the longest text there is',
       longText(),
       'a'.repeat(5001),
-      'Shorten this by 1 character; 5,000 are allowed.',
+      'Use 5,000 characters or fewer. This is 1 too long.',
     ],
     ['a shortest secret', secret({ min: 12 }), 'short', 'Use at least 12 characters.'],
     [
       'a slug',
       text({ pattern: 'slug' }),
       'Red Helmet',
-      'Use small letters, digits and single hyphens, as in red-helmet.',
+      'Use lowercase letters, numbers and single hyphens, such as red-helmet.',
     ],
     [
       'an e-mail address',
       text({ pattern: 'email' }),
       'me@',
-      'Enter an e-mail address, as in name@example.com.',
+      'Enter an e-mail address such as name@example.com.',
     ],
-    [
-      'a phone number',
-      text({ pattern: 'phone' }),
-      '12',
-      'Enter 8 to 15 digits, with a + in front if need be.',
-    ],
+    ['a phone number', text({ pattern: 'phone' }), '12', 'Enter 8 to 15 digits, optionally starting with +.'],
     ['a smallest number', number({ min: 10 }), 9, 'Enter 10 or more.'],
     ['a largest number', number({ max: 10 }), 11, 'Enter 10 or less.'],
     ['a whole number', number(), 1.5, 'Enter a whole number.'],
     ['decimal places', number({ decimals: 2 }), 1.234, 'Use at most 2 decimal places.'],
-    ['an amount', money(), '12,3x', 'Enter an amount with at most two decimal places, as in 1500.00.'],
+    ['an amount', money(), '12,3x', 'Enter an amount with up to two decimal places, such as 1500.00.'],
     [
       'an amount without thirds',
       money(),
       '1.999',
-      'Enter an amount with at most two decimal places, as in 1500.00.',
+      'Enter an amount with up to two decimal places, such as 1500.00.',
     ],
     ['a smallest amount', money({ min: '1.00' }), '0.99', 'Enter 1.00 or more.'],
     [
       'the cells of rows',
       rows({ name: text({ required: true }), size: text() }),
       [{ name: 'a' }, { name: '', size: 'L' }],
-      'Row 2, Name: Fill this in.',
+      'Row 2, Name: Required.',
     ],
   ])('%s', (_, field, value, said) => {
     expect(problem(field, value)).toBe(said)
@@ -99,7 +94,7 @@ describe('what a declaration asks of a value', () => {
   it('a field above another: said only where both are given, and exact to the last digit', () => {
     const check = (oldPrice: string | null, price: string | null) =>
       checkProblem(declared, 'oldPrice', { oldPrice, price })
-    expect(check('10.00', '10.00')).toBe('Must be above: Price.')
+    expect(check('10.00', '10.00')).toBe('Must be higher than Price.')
     expect(check('9007199254740993.01', '9007199254740993.00')).toBeUndefined()
     expect(check('10.01', '10')).toBeUndefined()
     expect(check(null, '10.00')).toBeUndefined()

@@ -175,7 +175,7 @@ describe('a record that someone else saved meanwhile', () => {
     ).toEqual(['Name'])
     expect(within(dialog).getByRole('radio', { name: /mine/i })).toHaveProperty('checked', true)
     await user.click(within(dialog).getByRole('radio', { name: /theirs/i }))
-    await user.click(within(dialog).getByRole('button', { name: 'Save my choice' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save selected values' }))
     await screen.findByText('The record')
     expect(backend.sent('PATCH bikes/b1')).toEqual([
       { name: 'Mine', price: '5.00', version: 3 },

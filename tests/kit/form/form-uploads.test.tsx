@@ -22,7 +22,7 @@ describe('a picture that is sent', () => {
   it('goes to the address that the backend gives out for it, without a token', async () => {
     const { backend } = write()
     await choose('Pictures', png('one.png'))
-    await (await field('Pictures')).findByLabelText('Text for those who can not see it')
+    await (await field('Pictures')).findByLabelText('Alt text')
     expect(backend.sent('POST media/upload-presigned-url')).toEqual([
       { fileName: 'one.png', contentType: 'image/png', size: 1, featureName: 'article' },
     ])
@@ -48,7 +48,7 @@ describe('a picture that is sent', () => {
       'POST admin/media/upload': { body: { key: 'article/two.webp', url: '/media/article/two.webp' } },
     })
     await choose('Pictures', png('two.png'))
-    await (await field('Pictures')).findByLabelText('Text for those who can not see it')
+    await (await field('Pictures')).findByLabelText('Alt text')
     const [form] = backend.sent('POST admin/media/upload') as FormData[]
     expect([...(form as FormData).keys()]).toEqual(['file', 'featureName'])
   })
@@ -67,7 +67,7 @@ describe('a picture that is sent', () => {
       'POST admin/media/upload-banner': { body: { key: 'cover/a.webp', url: '/media/cover/a.webp' } },
     })
     await choose('Cover', png('wide.png'))
-    await (await field('Cover')).findByLabelText('Text for those who can not see it')
+    await (await field('Cover')).findByLabelText('Alt text')
     expect(posts(backend)).toEqual(['POST admin/media/upload-banner'])
   })
 
@@ -79,7 +79,7 @@ describe('a picture that is sent', () => {
     expect(await screen.findByText('Error in uploading file')).toBeTruthy()
     answerPuts(() => ({ status: 200, data: {} }))
     await user.click(screen.getByRole('button', { name: 'Send one.png again' }))
-    await (await field('Pictures')).findByLabelText('Text for those who can not see it')
+    await (await field('Pictures')).findByLabelText('Alt text')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() =>
       expect(backend.sent('POST articles')).toEqual([

@@ -17,10 +17,10 @@ describe('a form as a whole', () => {
     await user.keyboard('{Control>}s{/Control}')
     const summary = await screen.findByRole('group', { name: '4 fields need attention' })
     expect(listed(summary)).toEqual([
-      'Name: Fill this in.',
-      'Price: Fill this in.',
+      'Name: Required.',
+      'Price: Required.',
       'Kind: Choose one.',
-      'SKU: Fill this in.',
+      'SKU: Required.',
     ])
     expect(document.activeElement).toBe(await field('Name'))
     await user.click(within(summary).getByRole('button', { name: 'SKU' }))
@@ -38,12 +38,12 @@ describe('a form as a whole', () => {
     await user.type(await field('Price'), 'x')
     await user.tab()
     const summary = await screen.findByRole('group', { name: '3 fields need attention' })
-    const amount = 'Price: Enter an amount with at most two decimal places, as in 1500.00.'
+    const amount = 'Price: Enter an amount with up to two decimal places, such as 1500.00.'
     await waitFor(() =>
       expect(listed(summary)).toEqual([
         amount,
         'Kind: Choose one.',
-        'SKU: Use letters and digits, parted by single dots, hyphens or underscores.',
+        'SKU: Use letters and numbers, separated by single dots, hyphens or underscores.',
       ]),
     )
     await user.clear(await field('SKU'))

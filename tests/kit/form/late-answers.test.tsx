@@ -106,7 +106,7 @@ describe('what is pressed twice', () => {
     fireEvent.click(item)
     await waitFor(() => expect(backend.sent('PATCH parts/p1')).toHaveLength(1))
     answer({ body: part(1, false) })
-    await waitFor(() => expect(told).toEqual(['“Part 1” is no longer used']))
+    await waitFor(() => expect(told).toEqual(['“Part 1” deactivated']))
     expect(backend.sent('PATCH parts/p1')).toHaveLength(1)
   })
 })

@@ -90,7 +90,7 @@ describe('filters by area', () => {
         broken ? { status: 500, body: { statusCode: 500, message: 'Out of order' } } : areas('Dhaka'),
     })
     await user.click(await select('Division'))
-    expect(await screen.findByText('The areas could not be loaded.')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load the areas.')).toBeDefined()
     broken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await option('Dhaka')).toBeDefined()

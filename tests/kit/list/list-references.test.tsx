@@ -44,7 +44,7 @@ describe('a reference to what can be searched', () => {
     await it.user.click(await box('Part'))
     await waitFor(() => expect(options()).toHaveLength(20))
     expect(options()[0]?.textContent).toBe('Part 1C-1')
-    expect(screen.getByText('20 of 45, scroll or type for more')).toBeTruthy()
+    expect(screen.getByText('20 of 45. Scroll or type to see more.')).toBeTruthy()
     await it.user.type(await box('Part'), '44')
     await waitFor(() => expect(options().map((o) => o.textContent)).toEqual(['Part 44C-44']))
     expect(linesOf(it, 'parts')).toEqual([
@@ -71,7 +71,7 @@ describe('a reference to what can not be searched', () => {
     const it = open('/shelves')
     await it.user.click(await box('Garage'))
     await waitFor(() => expect(options()).toHaveLength(100))
-    expect(screen.getByText('100 of 230, scroll or type for more')).toBeTruthy()
+    expect(screen.getByText('100 of 230. Scroll or type to see more.')).toBeTruthy()
     await it.user.type(await box('Garage'), '150')
     await waitFor(() => expect(options().map((o) => o.textContent)).toEqual(['Garage 150']))
     await waitFor(() => expect(linesOf(it, 'garages')).toHaveLength(3))
@@ -93,11 +93,11 @@ describe('a reference to what can not be searched', () => {
     await it.user.click(await box('Garage'))
     await waitFor(() => expect(options()).toHaveLength(100))
     scrollToEnd()
-    await screen.findByText('The choices could not be loaded.')
+    await screen.findByText('Couldn’t load the options.')
     fails = false
     await it.user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(linesOf(it, 'garages').at(-1)).toBe('GET garages?offset=100&limit=100'))
-    await screen.findByText('200 of 230, scroll or type for more')
+    await screen.findByText('200 of 230. Scroll or type to see more.')
   })
 })
 

@@ -36,7 +36,7 @@ describe('the columns', () => {
     await link('Scooter 001')
     expect(heads()).toContain('Code')
     await user.click(screen.getByRole('button', { name: 'Columns' }))
-    await user.click(await screen.findByRole('button', { name: 'Show the usual columns' }))
+    await user.click(await screen.findByRole('button', { name: 'Reset columns' }))
     expect(heads()).toContain('Price BDT')
   })
   it('one of its own takes the place of its kind', async () => {
@@ -178,12 +178,12 @@ it('on a narrow screen a row is a card: title, facts, status', async () => {
     within(card)
       .getAllByRole('term')
       .map((x) => x.textContent),
-  ).toEqual(['Price', 'Kind', 'Published'])
+  ).toEqual(['Price', 'Kind', 'Maker', 'Published'])
   expect(
     within(card)
       .getAllByRole('definition')
       .map((x) => x.textContent),
-  ).toEqual(['200.00 BDT', 'Cargo', 'Yes'])
+  ).toEqual(['200.00 BDT', 'Cargo', 'Padma', 'Yes'])
   await user.click(screen.getByRole('combobox', { name: 'Sort by' }))
   await user.click(await screen.findByTitle('Price, descending'))
   expect(where()).toBe('/scooters?page=1&sortBy=price&orderBy=desc')

@@ -44,12 +44,12 @@ describe('deleting what is in use', () => {
   it('is not offered: by what is told, and taking it out of use instead', async () => {
     const it = open(used)
     const modal = await deletePart(it)
-    expect(screen.getByRole('alertdialog', { name: '“Part 1” can not be deleted' })).toBeTruthy()
+    expect(screen.getByRole('alertdialog', { name: 'Can’t delete “Part 1”' })).toBeTruthy()
     expect(modal.getByText('12 shelves: Row 1, Row 2, Row 3 and 9 more')).toBeTruthy()
     expect(modal.getByText('1 part')).toBeTruthy()
     expect(modal.queryByRole('button', { name: /Delete/ })).toBeNull()
     await it.user.click(modal.getByRole('button', { name: 'Deactivate' }))
-    await waitFor(() => expect(said).toEqual(['“Part 1” is no longer used']))
+    await waitFor(() => expect(said).toEqual(['“Part 1” deactivated']))
     expect(it.backend.sent('PATCH parts/p1')).toEqual([{ isActive: false, version: 1 }])
     expect(deleted(it)).toBe(false)
   })
@@ -89,7 +89,7 @@ describe('deleting several', () => {
   it('leaves out those in use, and says so before', async () => {
     const it = several(['p1', 'p2'])
     const modal = await choose(it, 1, 2, 3)
-    expect(modal.getByText('2 are left out:')).toBeTruthy()
+    expect(modal.getByText('2 can’t be changed:')).toBeTruthy()
     expect(modal.getByText('Used by 12 shelves, 1 part: Part 1, Part 2')).toBeTruthy()
     await it.user.click(modal.getByRole('button', { name: 'Delete 1 part' }))
     await waitFor(() => expect(said).toEqual(['1 part deleted']))

@@ -110,7 +110,7 @@ describe('no record to show', () => {
   })
   it.each([404, 400])('that is missing (%i) says so in the words of the backend', async (status) => {
     show(refusal(status, 'Invalid product id'))
-    await screen.findByText('There is no such record')
+    await screen.findByText('Record not found')
     expect(screen.getByText('Invalid product id')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })

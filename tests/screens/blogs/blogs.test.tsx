@@ -119,7 +119,7 @@ describe('making an article public', () => {
     const { backend, user } = openAdmin(`/news/${id(1)}`, editor, paper([article(1)]))
     await more(user)
     await user.click(await screen.findByText('Publish now'))
-    await waitFor(() => expect(said).toEqual(['“Article 1” is published']))
+    await waitFor(() => expect(said).toEqual(['“Article 1” published']))
     expect(backend.sent(`PUT admin/blogs/update/${id(1)}`)).toEqual([{ status: 'Published', version: 1 }])
   })
 
@@ -128,9 +128,9 @@ describe('making an article public', () => {
     const { backend, user } = openAdmin(`/news/${row.id}`, editor, paper([row]))
     await more(user)
     expect(screen.queryByText('Publish now')).toBeNull()
-    await user.click(await screen.findByText('Take back to draft'))
+    await user.click(await screen.findByText('Revert to draft'))
     const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: 'Take back to draft' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Revert to draft' }))
     await waitFor(() =>
       expect(backend.sent(`PUT admin/blogs/update/${row.id}`)).toEqual([{ status: 'Draft', version: 2 }]),
     )
@@ -191,7 +191,7 @@ describe('the preview', () => {
   it('is a frame that runs nothing, of markup without anything to run', async () => {
     const { user } = openAdmin(`/news/${id(1)}`, editor, paper([article(1)]))
     await user.click(await screen.findByText('Preview'))
-    expect(await screen.findByText('Not public at present.')).toBeTruthy()
+    expect(await screen.findByText('Not public')).toBeTruthy()
     const allowed = frame().getAttribute('sandbox')?.split(' ')
     expect(allowed).not.toContain('allow-scripts')
     expect(allowed).not.toContain('allow-forms')

@@ -70,7 +70,7 @@ describe('the tree', () => {
     expect(await link('Bikes')).toHaveProperty('pathname', '/category/bikes')
     expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
     const item = (name: string) => screen.getByText(name).closest('[role="treeitem"]') as HTMLElement
-    expect(within(item('Bikes')).getByText('2 sub-categories')).toBeDefined()
+    expect(within(item('Bikes')).getByText('2 subcategories')).toBeDefined()
     expect(within(item('Cruisers')).getByText('Not published')).toBeDefined()
     expect(within(item('Gear')).getByText('Featured')).toBeDefined()
     expect(item('Cruisers').getAttribute('aria-level')).toBe('2')
@@ -89,7 +89,7 @@ describe('the tree', () => {
     await insert(user, screen.getByRole('searchbox'), 'cruis')
     expect(names()).toEqual(['Bikes', 'Cruisers'])
     await user.type(screen.getByRole('searchbox'), 'x')
-    expect(await screen.findByText('No category is called that')).toBeDefined()
+    expect(await screen.findByText('No results')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Show all categories' }))
     expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
   })
@@ -97,7 +97,7 @@ describe('the tree', () => {
   it('leads to the list and back', async () => {
     const { user, place } = openAdmin('/category/tree', editor, answersOf(shop()))
     await link('Bikes')
-    const views = screen.getByRole('navigation', { name: 'Shown as' })
+    const views = screen.getByRole('navigation', { name: 'View' })
     expect(within(views).getByRole('link', { name: 'Tree' }).getAttribute('aria-current')).toBe('page')
     await user.click(within(views).getByRole('link', { name: 'List' }))
     expect(place()).toBe('/category?page=1')
@@ -121,7 +121,7 @@ describe('moving by keys', () => {
     )
     expect(backend.lines().filter((line) => line.startsWith('PATCH'))).toHaveLength(1)
     expect(document.activeElement?.textContent).toBe('Sports')
-    expect(screen.getByText('“Sports” moved under “Bikes”, 2 of 2')).toBeDefined()
+    expect(screen.getByText('Moved “Sports” into “Bikes” (2 of 2)')).toBeDefined()
   })
 
   it('stays in its new place while rows from before the move still arrive', async () => {
@@ -180,11 +180,11 @@ describe('moving by the menu', () => {
   it('moves under another, chosen from all but those under it', async () => {
     const { user, backend } = openAdmin('/category/tree', editor, answersOf(shop()))
     await openMenu(user, 'Bikes')
-    await user.click(await screen.findByRole('menuitem', { name: 'Move into …' }))
-    await user.click(await screen.findByRole('combobox', { name: 'Category above it' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move into…' }))
+    await user.click(await screen.findByRole('combobox', { name: 'Parent category' }))
     const option = (text: string) =>
       [...document.querySelectorAll('.ant-select-item-option')].find((o) => o.textContent?.includes(text))
-    expect(option('Sports (under it already)')?.className).toContain('ant-select-item-option-disabled')
+    expect(option('Sports (already its parent)')?.className).toContain('ant-select-item-option-disabled')
     await user.click(option('Gear') as HTMLElement)
     await user.click(screen.getByRole('button', { name: 'Move' }))
     await waitFor(() =>
@@ -200,7 +200,7 @@ describe('moving by the menu', () => {
     const { user } = openAdmin('/category/tree', editor, answersOf(shop(), refusal))
     await openMenu(user, 'Gear')
     await user.click(await screen.findByRole('menuitem', { name: /Move up/ }))
-    await waitFor(() => expect(told).toEqual(['“Gear” was not moved. Not there.']))
+    await waitFor(() => expect(told).toEqual(['Couldn’t move “Gear”. Not there.']))
     expect(names()).toEqual(['Bikes', 'Sports', 'Cruisers', 'Gear'])
   })
 
@@ -213,7 +213,7 @@ describe('moving by the menu', () => {
       'POST admin/categories': ({ body }) => ({ body: { ...parent, ...(body as object), id: 'new' } }),
     })
     await openMenu(user, 'Tools')
-    await user.click(await screen.findByRole('menuitem', { name: 'New sub-category' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'New subcategory' }))
     expect(place()).toBe(`/category/create?parent=${id}`)
     expect(await screen.findByTitle('Tools')).toBeDefined()
     await insert(user, screen.getByLabelText('Name'), 'Torque wrenches')

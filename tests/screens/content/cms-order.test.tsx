@@ -19,7 +19,7 @@ describe('putting them in order', () => {
     expect(titles()).toEqual(['One', 'Three', 'Two'])
     await waitFor(() => expect(backend.sent(`PUT ${items}/three`)).toEqual([{ position: 15, version: 1 }]))
     expect(writes(backend)).toHaveLength(1)
-    expect(await screen.findByText('“Three” is number 2 of 3 now')).toBeDefined()
+    expect(await screen.findByText('“Three” moved to position 2 of 3')).toBeDefined()
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move “Three”'))
     expect(titles()).toEqual(['One', 'Three', 'Two'])
   })
@@ -59,7 +59,7 @@ describe('putting them in order', () => {
     await user.click(last as HTMLElement)
     await user.click(await screen.findByRole('menuitem', { name: /Move to the top/ }))
     await waitFor(() => expect(backend.sent(`PUT ${items}/q12`)).toEqual([{ position: 4, version: 1 }]))
-    await waitFor(() => expect(said).toContain('“Q12” is number 1 of 12 now'))
+    await waitFor(() => expect(said).toContain('“Q12” moved to position 1 of 12'))
     await waitFor(() => expect(titles()).toEqual(['Q10', 'Q11']))
   })
 

@@ -7,7 +7,7 @@ import { recordNotices } from '../../support/screens/notices'
 
 recordNotices()
 const heads = () => [...document.querySelectorAll('thead th')].map((th) => th.textContent).filter(Boolean)
-const tabs = async () => within(await screen.findByRole('navigation', { name: 'Types of content' }))
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Content types' }))
 
 describe('the types', () => {
   it('are tabs in the words of the shop, the one in the address open', async () => {
@@ -55,7 +55,7 @@ describe('the types', () => {
       [`GET ${items}/types`]: () =>
         broken ? { status: 500, body: { message: 'Broken' } } : { body: { data: types, total: 3 } },
     })
-    expect(await screen.findByText('The types of content could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load content types')).toBeDefined()
     broken = false
     await user.click(screen.getByRole('button', { name: /again/i }))
     await waitFor(() => expect(titles()).toEqual(['One', 'Two', 'Three']))
@@ -114,7 +114,7 @@ describe('a record', () => {
 
   it('of a banner is seen as the site shows it', async () => {
     openAdmin('/cms/spring', editor, answersOf(shop()))
-    expect(await screen.findByRole('heading', { name: 'As visitors see it' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Preview' })).toBeDefined()
     expect(screen.getByText('Leads to /spring')).toBeDefined()
   })
 })

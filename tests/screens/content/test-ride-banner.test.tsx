@@ -88,7 +88,7 @@ describe('the test-ride banner', () => {
     expect(document.querySelector('figcaption')?.textContent).toBe('Try it')
     await user.click(screen.getByRole('button', { name: /^Save/ }))
     await waitFor(() => expect(backend.sent(`PUT ${line}`)).toEqual([{ title: 'Try it', version: 3 }]))
-    await waitFor(() => expect(told).toEqual(['The test-ride banner was replaced']))
+    await waitFor(() => expect(told).toEqual(['Test-ride banner replaced']))
   })
 
   it('saved once more goes with the version that the first saving made', async () => {
@@ -133,21 +133,21 @@ describe('the test-ride banner', () => {
     expect(question.getByText(/disappears from the page where test rides are booked/)).toBeDefined()
     expect(backend.lines()).not.toContain(`DELETE ${line}`)
     await user.click(question.getByRole('button', { name: 'Remove banner' }))
-    expect(await screen.findByText('There is no test-ride banner')).toBeDefined()
-    expect(told).toEqual(['The test-ride banner was removed'])
+    expect(await screen.findByText('No test-ride banner')).toBeDefined()
+    expect(told).toEqual(['Test-ride banner removed'])
   })
 
   it('that someone else has removed is gone', async () => {
     const { user } = openAdmin(at, editor, { ...answersOf(banner), [`DELETE ${line}`]: none })
     await user.click(await remove())
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove banner' }))
-    expect(await screen.findByText('There is no test-ride banner')).toBeDefined()
-    expect(told).toEqual(['Someone else has removed the banner meanwhile.'])
+    expect(await screen.findByText('No test-ride banner')).toBeDefined()
+    expect(told).toEqual(['Someone else removed the banner.'])
   })
 
   it('is put up where there is none, and needs a picture', async () => {
     const { user, backend } = openAdmin(at, editor, answersOf(null))
-    await user.click(await screen.findByRole('button', { name: 'Put up a banner' }))
+    await user.click(await screen.findByRole('button', { name: 'Add banner' }))
     expect(await screen.findByRole('heading', { name: 'New test-ride banner' })).toBeDefined()
     await user.type(await field('Title'), 'Soon')
     await user.click(screen.getByRole('button', { name: /^Save/ }))
@@ -165,7 +165,7 @@ describe('the test-ride banner', () => {
       'POST admin/media/upload-banner': { body: { key: taken.image.key, url: taken.image.url } },
       'POST media/upload-presigned-url': { status: 404, body: { statusCode: 404, message: 'Not found' } },
     })
-    await user.click(await screen.findByRole('button', { name: 'Put up a banner' }))
+    await user.click(await screen.findByRole('button', { name: 'Add banner' }))
     await field('Title')
     await user.upload(await fileInput(), new File(['x'], 'wide.png', { type: 'image/png' }))
     await waitFor(() => expect(shown()).toContain('/media/wide.webp'))
@@ -185,8 +185,8 @@ describe('the test-ride banner', () => {
 
   it('offers nothing where there is none and none may be made', async () => {
     openAdmin(at, who('READ'), answersOf(null))
-    expect(await screen.findByText('There is no test-ride banner')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Put up a banner' })).toBeNull()
+    expect(await screen.findByText('No test-ride banner')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Add banner' })).toBeNull()
   })
 
   it('is asked for again when it did not come', async () => {
@@ -195,7 +195,7 @@ describe('the test-ride banner', () => {
       ...answersOf(banner),
       [`GET ${line}`]: () => (broken ? { status: 500, body: { message: 'Broken' } } : { body: banner }),
     })
-    expect(await screen.findByText('The test-ride banner could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load the test-ride banner')).toBeDefined()
     broken = false
     await user.click(screen.getByRole('button', { name: /again/i }))
     expect(await screen.findByText('Leads to /test-ride')).toBeDefined()

@@ -80,6 +80,6 @@ describe('a question', () => {
     expect(questionWords('bike_model')).toBe('Bike model')
   })
   it('that is empty says so', () => {
-    expect(questionWords(' ')).toBe('No question given')
+    expect(questionWords(' ')).toBe('No question')
   })
 })

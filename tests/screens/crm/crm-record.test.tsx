@@ -58,7 +58,7 @@ describe('a form', () => {
       ],
     })
     await heading('Service booking F-1')
-    const answers = screen.getByRole('heading', { name: 'Answers' }).parentElement as HTMLElement
+    const answers = screen.getByRole('heading', { name: 'Submission' }).parentElement as HTMLElement
     const told = [...answers.querySelectorAll('.answer')].map((one) =>
       [...one.querySelectorAll('dt, dd')].map(({ textContent }) => textContent),
     )
@@ -67,7 +67,7 @@ describe('a form', () => {
       ['Do you need a pick-up?', 'No'],
       ['Photos', 'https://example.com/a'],
       ['Story', 'One <b>bold</b>\nTwo'],
-      ['Anything else?', 'Not answered'],
+      ['Anything else?', 'No answer'],
     ])
     const link = within(answers).getByRole('link')
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -77,7 +77,7 @@ describe('a form', () => {
   })
   it('says who sent it and how to reach them', async () => {
     open({ email: 'moto@example.com' })
-    const sender = (await screen.findByRole('heading', { name: 'Sender' })).parentElement as HTMLElement
+    const sender = (await screen.findByRole('heading', { name: 'Sent by' })).parentElement as HTMLElement
     expect(within(sender).getByRole('link', { name: '+8801711000000' }).getAttribute('href')).toBe(
       'tel:+8801711000000',
     )
@@ -87,7 +87,7 @@ describe('a form', () => {
   })
   it('without answers says so', async () => {
     open({ answers: [] })
-    expect(await screen.findByText('The form came without answers.')).toBeDefined()
+    expect(await screen.findByText('This form was sent without answers.')).toBeDefined()
   })
   it('can be printed', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => {})
@@ -97,7 +97,7 @@ describe('a form', () => {
   })
   it('that does not exist says so', async () => {
     openAdmin('/crm/none', reader, office([]))
-    expect(await screen.findByText('There is no such record')).toBeDefined()
+    expect(await screen.findByText('Record not found')).toBeDefined()
   })
   it('is only read by those who may not change it', async () => {
     open({ status: 'InProgress', note: 'Called.', handledBy: 'Rina Das' }, reader)
@@ -157,7 +157,7 @@ describe('the status of a form', () => {
     const clash = within(told.closest('[role=dialog]') as HTMLElement)
     expect(clash.getAllByRole('radio')).toHaveLength(2)
     await user.click(clash.getByRole('radio', { name: /^Theirs/ }))
-    await user.click(clash.getByRole('button', { name: 'Save my choice' }))
+    await user.click(clash.getByRole('button', { name: 'Save selected values' }))
     await waitFor(() => expect(sent().at(-1)).toEqual({ status: 'Rejected', note: 'Done.', version: 2 }))
     expect(form).toMatchObject({ status: 'Rejected', note: 'Done.' })
   })

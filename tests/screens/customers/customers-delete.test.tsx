@@ -56,7 +56,7 @@ describe('deleting an account', () => {
     await insert(user, await screen.findByLabelText('User name'), 'nobody')
     await insert(user, screen.getByLabelText('E-mail'), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    expect(await screen.findByText('Enter an e-mail such as name@example.com.')).toBeDefined()
+    expect(await screen.findByText('Enter an e-mail address such as name@example.com.')).toBeDefined()
     await insert(user, screen.getByLabelText('E-mail'), '@mail.example')
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     const title = await screen.findByText('Delete the account of nobody')

@@ -79,7 +79,7 @@ describe('a customer', () => {
     await waitFor(() =>
       expect(backend.sent('PATCH admin/users/c1')).toEqual([{ isActive: false, version: 1 }]),
     )
-    await waitFor(() => expect(said).toEqual(['“Customer 1” is blocked']))
+    await waitFor(() => expect(said).toEqual(['“Customer 1” blocked']))
   })
 
   it('has its orders in a tab, and they lead to their pages', async () => {
@@ -90,7 +90,7 @@ describe('a customer', () => {
     expect(link.getAttribute('href')).toBe('/Sales/Order/List/o1')
     expect(place()).toBe('/customers/c1?tab=orders')
     expect(backend.lines()).toContain('GET admin/orders/list?page=1&limit=10&customerId=c1')
-    expect(screen.getByRole('link', { name: 'Open in the list of orders' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open in the order list' }).getAttribute('href')).toBe(
       '/Sales/Order/List?page=1&customerId=c1',
     )
   })

@@ -134,10 +134,10 @@ describe('what was given', () => {
             : { body: { total: '0.00', data: [] } },
       }),
     )
-    expect(await screen.findByText('The amounts could not be loaded')).toBeDefined()
+    expect(await screen.findByText('Couldn’t load the amounts')).toBeDefined()
     fails = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Nothing was given in this time')).toBeDefined()
+    expect(await screen.findByText('No donations in this period')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Save as CSV' })).toHaveProperty('disabled', true)
   })
 

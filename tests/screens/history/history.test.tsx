@@ -104,9 +104,9 @@ describe('the history of everything', () => {
 
   it('says when nothing matches, and shows everything again', async () => {
     const { user, place } = open('/history?entity=brands', { 'GET x/history': pageOf() })
-    await screen.findByText('Nothing matches')
-    await user.click(screen.getByRole('button', { name: 'Show everything' }))
+    await screen.findByText('No results')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(place()).toBe('/history'))
-    await screen.findByText('No changes so far')
+    await screen.findByText('No changes yet')
   })
 })

@@ -45,7 +45,7 @@ describe('adding pictures', () => {
       new File(['x'], 'd.svg', { type: 'image/svg+xml' }),
     )
     await told('2 pictures added')
-    const list = screen.getByRole('region', { name: 'Sending pictures' })
+    const list = screen.getByRole('region', { name: 'Uploading pictures' })
     expect(
       within(list)
         .getAllByRole('listitem')
@@ -87,11 +87,11 @@ describe('adding pictures', () => {
       shop(rows, { 'POST media/upload-presigned-url': { body: given } }),
     )
     await user.click(await tile('1.png'))
-    await insert(user, await screen.findByLabelText('Text for those who can not see it'), 'A tank')
+    await insert(user, await screen.findByLabelText('Alt text'), 'A tank')
     rows.splice(0, 1, line(3))
     await choose(png('3.png'))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^1.png/ })).toBeNull())
-    expect(screen.getByLabelText('Text for those who can not see it')).toHaveProperty('value', 'A tank')
+    expect(screen.getByLabelText('Alt text')).toHaveProperty('value', 'A tank')
   })
 
   it('goes on while another page is open', async () => {

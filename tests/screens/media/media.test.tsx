@@ -30,7 +30,7 @@ describe('the pictures', () => {
     )
     await tile('1.png')
     expect(backend.lines()).toContain('GET x/media?page=2&limit=20&feature=brand&unused=true')
-    await user.type(screen.getByLabelText('Search by name or text'), 'helmet{Enter}')
+    await user.type(screen.getByLabelText('Search by name or alt text'), 'helmet{Enter}')
     await waitFor(() => expect(place()).toBe('/media?search=helmet&feature=brand&unused=true'))
     await user.click(screen.getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(place()).toBe('/media'))
@@ -38,20 +38,20 @@ describe('the pictures', () => {
 
   it('say so where there are none, where none is found, and where they can not be had', async () => {
     openAdmin('/media?search=x', all, shop([]))
-    expect(await screen.findByText('No picture matches')).toBeTruthy()
+    expect(await screen.findByText('No results')).toBeTruthy()
     session.clear()
     document.body.innerHTML = ''
     const failing = { 'GET x/media': { status: 500, body: { statusCode: 500, message: 'Broken' } } }
     openAdmin('/media', all, shop([], failing))
-    expect(await screen.findByText('The pictures could not be loaded')).toBeTruthy()
+    expect(await screen.findByText('Couldn’t load pictures')).toBeTruthy()
     expect(screen.getByText('Broken')).toBeTruthy()
   })
 
   it('can only be looked at by those who may do no more', async () => {
     const { user } = openAdmin('/media', reader, shop([line(1)]))
     await user.click(await tile('1.png'))
-    await screen.findByText('No text says what this picture shows.')
-    for (const name of ['Add pictures', 'Delete picture', 'Save text'])
+    await screen.findByText('No alt text yet')
+    for (const name of ['Add pictures', 'Delete picture', 'Save alt text'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
@@ -80,7 +80,7 @@ describe('one picture', () => {
     expect(link.closest('li')?.textContent).toBe('Content: Summer sale and 1 more')
     expect(screen.getByText('Products: 10')).toBeTruthy()
     expect(backend.lines()).toContain('GET x/media/used-by?key=cms%2F2.webp')
-    expect(screen.getByText('In use: it can be deleted once no record shows it.')).toBeTruthy()
+    expect(screen.getByText('In use. Remove it from these records before deleting it.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Delete picture' })).toBeNull()
   })
 
@@ -91,8 +91,8 @@ describe('one picture', () => {
       shop([line(1)], { 'PATCH x/media': { body: line(1, { alt: 'A tank' }) } }),
     )
     await user.click(await tile('1.png'))
-    await insert(user, await screen.findByLabelText('Text for those who can not see it'), 'A tank ')
-    await user.click(screen.getByRole('button', { name: 'Save text' }))
+    await insert(user, await screen.findByLabelText('Alt text'), 'A tank ')
+    await user.click(screen.getByRole('button', { name: 'Save alt text' }))
     await waitFor(() => expect(backend.sent('PATCH x/media')).toEqual([{ key: 'cms/1.webp', alt: 'A tank' }]))
   })
 
@@ -100,9 +100,9 @@ describe('one picture', () => {
     const refused = { status: 403, body: { statusCode: 403, message: 'Not now' } }
     const { user } = openAdmin('/media', all, shop([line(1)], { 'PATCH x/media': refused }))
     await user.click(await tile('1.png'))
-    const box = await screen.findByLabelText('Text for those who can not see it')
+    const box = await screen.findByLabelText('Alt text')
     await insert(user, box, 'A tank')
-    await user.click(screen.getByRole('button', { name: 'Save text' }))
+    await user.click(screen.getByRole('button', { name: 'Save alt text' }))
     expect(await screen.findByText('Not now')).toBeTruthy()
     expect(box).toHaveProperty('value', 'A tank')
   })

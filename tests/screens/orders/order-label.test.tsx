@@ -63,6 +63,6 @@ describe('the label of a shipment', () => {
   it('that did not come says so', async () => {
     answering(404, '{"statusCode":404,"message":"Not found"}', 'application/json')
     await press()
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn't load the label: /)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn’t load the label: /)
   })
 })

@@ -52,7 +52,7 @@ describe('what an order shows', () => {
   it('is what was bought, how the total came about, and what is open', async () => {
     openAdmin(at, reader, shop(anOrder()))
     await screen.findByRole('heading', { level: 1, name: `Order ${anOrder().number}` })
-    const goods = within(await screen.findByRole('table', { name: 'What was bought' }))
+    const goods = within(await screen.findByRole('table', { name: 'Items' }))
     expect(goods.getByText('Brake lever')).toBeDefined()
     expect(goods.getByText('LEV-1')).toBeDefined()
     expect(goods.getByText('100.10')).toBeDefined()
@@ -64,7 +64,7 @@ describe('what an order shows', () => {
     const { asked } = openAdmin(at, reader, shop(anOrder()))
     const payment = await status('Payment status')
     expect(payment.queryByRole('button')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Add a payment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Get rates' })).toBeNull()
     expect(asked().filter((each) => /order-enums|notes|admin\/users/.test(each))).toEqual([])
   })
@@ -84,19 +84,21 @@ describe('a payment received by hand', () => {
       cashier,
       shop(anOrder(), { 'POST admin/payment/add-manual-payment': paid }),
     )
-    await user.click(await screen.findByRole('button', { name: 'Add a payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }))
     const field = await amountField()
     expect((field as HTMLInputElement).value).toBe('162.23')
     await user.clear(field)
     await insert(user, field, '162.24')
-    await user.click(screen.getByRole('button', { name: 'Receive payment' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('No more than 162.23 BDT is due.')
+    await user.click(screen.getByRole('button', { name: 'Record payment' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Amount can’t exceed the balance due (162.23 BDT).',
+    )
     await user.clear(field)
     await user.type(field, '100')
     await insert(user, screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
-    await user.click(screen.getByRole('button', { name: 'Receive payment' }))
-    expect(await screen.findByText(/62\.23 BDT stay due/)).toBeDefined()
-    await confirmed(user, 'Receive 100.00 BDT')
+    await user.click(screen.getByRole('button', { name: 'Record payment' }))
+    expect(await screen.findByText(/62\.23 BDT will remain due/)).toBeDefined()
+    await confirmed(user, 'Record 100.00 BDT')
     await waitFor(() =>
       expect(backend.sent('POST admin/payment/add-manual-payment')).toEqual([
         { orderId: 'o1', currentAmount: '100.00', message: 'bKash 7' },
@@ -110,15 +112,15 @@ describe('a payment received by hand', () => {
       cashier,
       shop(anOrder(), { 'POST admin/payment/add-manual-payment': refusal }),
     )
-    await user.click(await screen.findByRole('button', { name: 'Add a payment' }))
-    await user.click(await screen.findByRole('button', { name: 'Receive payment' }))
-    await confirmed(user, 'Receive 162.23 BDT')
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }))
+    await confirmed(user, 'Record 162.23 BDT')
     expect((await screen.findByRole('alert')).textContent).toBe('Only 10.00 is due')
     expect(((await amountField()) as HTMLInputElement).value).toBe('162.23')
   })
   it('that is being written is not lost by going elsewhere without being asked', async () => {
     const { user, place } = openAdmin(at, cashier, shop(anOrder()))
-    await user.click(await screen.findByRole('button', { name: 'Add a payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }))
     await insert(user, screen.getByRole('textbox', { name: 'Message' }), 'bKash 7')
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
@@ -127,14 +129,14 @@ describe('a payment received by hand', () => {
   })
   it('of which nothing is written yet holds nobody', async () => {
     const { user, place } = openAdmin(at, cashier, shop(anOrder()))
-    await user.click(await screen.findByRole('button', { name: 'Add a payment' }))
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }))
     await user.click(screen.getByRole('link', { name: 'Dashboard' }))
     await waitFor(() => expect(place()).toBe('/'))
   })
   it('is not taken for an order that is cancelled', async () => {
     openAdmin(at, cashier, shop(anOrder({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })))
     await status('Order status')
-    expect(screen.queryByRole('button', { name: 'Add a payment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull()
   })
 })
 
@@ -172,17 +174,17 @@ describe('the shipment of an order', () => {
     )
     await user.click(await screen.findByRole('button', { name: 'Get rates' }))
     await user.click(await screen.findByRole('radio', { name: /RedX/ }))
-    await user.click(screen.getByRole('button', { name: 'Buy shipment' }))
+    await user.click(screen.getByRole('button', { name: 'Buy label' }))
     await confirmed(user, 'Buy for 95.00 BDT')
     expect(await screen.findByText('RX-77')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Print label' })).toBeDefined()
     expect(backend.sent('POST shipment/create')).toEqual([{ orderId: 'o1' }])
     expect(backend.sent('POST shipment/buy')).toEqual([{ shipmentId: 's1', rateId: 'r2' }])
-    expect(screen.queryByRole('button', { name: 'Buy shipment' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Buy label' })).toBeNull()
   })
   it.each(['Delivered', 'Returned'])('is not offered for an order that is %s', async (deliveryStatus) => {
     openAdmin(at, clerk, shop(anOrder({ deliveryStatus })))
-    expect(await screen.findByText('No shipment.')).toBeDefined()
+    expect(await screen.findByText('No shipment')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Get rates' })).toBeNull()
   })
   it('takes the measures of a parcel together or not at all', async () => {
@@ -190,7 +192,7 @@ describe('the shipment of an order', () => {
     await user.click(await screen.findByRole('checkbox', { name: /weight and size/ }))
     await user.type(screen.getByRole('spinbutton', { name: 'Weight (kg)' }), '2.5')
     await user.click(screen.getByRole('button', { name: 'Get rates' }))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/needed together/)
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter weight, length, width and height.')
     expect(backend.sent('POST shipment/create')).toEqual([])
   })
 })
@@ -214,10 +216,10 @@ describe('notes and timeline of an order', () => {
         ['orderNotes'],
       ),
     )
-    await insert(user, await screen.findByRole('textbox', { name: 'Write a note' }), 'Ring twice')
+    await insert(user, await screen.findByRole('textbox', { name: 'Add a note' }), 'Ring twice')
     await user.click(screen.getByRole('button', { name: 'Add note' }))
     expect(await screen.findByText('Ring twice', { selector: 'p' })).toBeDefined()
-    expect((screen.getByRole('textbox', { name: 'Write a note' }) as HTMLTextAreaElement).value).toBe('')
+    expect((screen.getByRole('textbox', { name: 'Add a note' }) as HTMLTextAreaElement).value).toBe('')
   })
   it('tell of everything, or of one status', async () => {
     const { user, asked } = openAdmin(at, reader, shop(anOrder()))

@@ -123,7 +123,7 @@ describe('a packing slip', () => {
     const paper = await sheet()
     expect(paper.getByText('LEV-1')).toBeDefined()
     expect(paper.getByRole('img', { name: 'Brake lever' }).getAttribute('src')).toContain('/media/a.png')
-    expect(paper.getByText('2 pieces in all')).toBeDefined()
+    expect(paper.getByText('2 units in total')).toBeDefined()
     expect(paper.getByText('Ring twice, please.')).toBeDefined()
     const [all] = await sheets()
     expect(all?.querySelectorAll('.sheet-tick')).toHaveLength(1)
@@ -132,7 +132,7 @@ describe('a packing slip', () => {
 
   it('of a cancelled order warns whoever packs', async () => {
     openAdmin(link(['o1'], 'slip'), reader, keeping(ordered(1, { orderStatus: 'Cancelled' })))
-    expect((await sheet()).getByText('Cancelled: not to be packed')).toBeDefined()
+    expect((await sheet()).getByText('Cancelled: do not pack')).toBeDefined()
   })
 })
 
@@ -143,7 +143,7 @@ describe('what is printed', () => {
     await user.click(screen.getByRole('radio', { name: 'Packing slip' }))
     await user.click(screen.getByRole('radio', { name: 'A5' }))
     expect(place()).toBe('/Sales/Order/print?ids=o7&paper=a5&what=slip')
-    expect(screen.getByText('2 pieces in all')).toBeDefined()
+    expect(screen.getByText('2 units in total')).toBeDefined()
     expect(document.querySelector('.sheets style')?.textContent).toContain('size: A5 portrait')
     expect(asked()).toEqual(['GET admin/orders/o7'])
     await user.click(screen.getByRole('button', { name: 'Print 1 order' }))
@@ -160,7 +160,7 @@ describe('what is printed', () => {
       'GET admin/orders/o2': () => slow,
     })
     expect(await numbers()).toEqual(['ORD-1'])
-    expect(screen.getByText('Reading orders: 1 of 2')).toBeDefined()
+    expect(screen.getByText('Loading orders: 1 of 2')).toBeDefined()
     expect(screen.getByRole('button', { name: /^Print/ })).toHaveProperty('disabled', true)
     answer({ body: ordered(2) })
     expect(await screen.findByText('2 orders are ready')).toBeDefined()
@@ -178,13 +178,13 @@ describe('what is printed', () => {
     const failed = within(await screen.findByRole('alert'))
     await waitFor(() => expect(failed.getAllByRole('listitem')).toHaveLength(2))
     expect(failed.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Number 2 of those chosen (o2): Too busy',
-      'Number 3 of those chosen (gone): Not found',
+      'Order 2 (o2): Too busy',
+      'Order 3 (gone): Not found',
     ])
     expect(await numbers()).toEqual(['ORD-1'])
     expect(screen.getByRole('button', { name: 'Print 1 order' })).toHaveProperty('disabled', false)
     broken = false
-    await user.click(failed.getByRole('button', { name: 'Try these again' }))
+    await user.click(failed.getByRole('button', { name: 'Try again' }))
     await waitFor(async () => expect(await numbers()).toEqual(['ORD-1', 'ORD-2']))
     expect(failed.getAllByRole('listitem')).toHaveLength(1)
     expect(failed.queryByRole('button')).toBeNull()
@@ -211,7 +211,7 @@ describe('what is printed', () => {
     // Looking through all of the page at every change of it would take longer than the orders do.
     const progress = () => document.querySelector('.print-progress')?.textContent
     await waitFor(() => expect(progress()).toBe('100 orders are ready'), { timeout: 20_000, interval: 200 })
-    expect(screen.getByText(/At most 100 orders/)).toBeDefined()
+    expect(screen.getByText(/print up to 100 orders at once/)).toBeDefined()
     expect(peak).toBeLessThanOrEqual(4)
   })
 })
@@ -219,7 +219,7 @@ describe('what is printed', () => {
 describe('the page', () => {
   it('says that nothing was chosen, and where to choose', async () => {
     const { asked } = openAdmin('/Sales/Order/print?ids=,', reader)
-    expect(await screen.findByText('No orders were chosen')).toBeDefined()
+    expect(await screen.findByText('No orders selected')).toBeDefined()
     const links = screen.getAllByRole('link', { name: 'Orders' }).map((one) => one.getAttribute('href'))
     expect(new Set(links)).toEqual(new Set(['/Sales/Order/List?page=1']))
     expect(asked()).toEqual([])
@@ -227,7 +227,7 @@ describe('the page', () => {
 
   it('says when the one order is not there', async () => {
     openAdmin(link(['gone']), reader)
-    expect(await screen.findByText('This order is not there')).toBeDefined()
+    expect(await screen.findByText('Order not found')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^Print/ })).toBeNull()
   })
 

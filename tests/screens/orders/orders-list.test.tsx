@@ -128,7 +128,7 @@ describe('what a page tells', () => {
       orders.unshift(ordered(2, { createdAt: new Date(Date.now() + 1000).toISOString() }))
       expect(asked().filter((line) => line.includes('startDate'))).toEqual([])
       await vi.advanceTimersByTimeAsync(60_000)
-      const show = await screen.findByRole('button', { name: '1 new order, show it' })
+      const show = await screen.findByRole('button', { name: 'Show 1 new order' })
       expect(asked().find((line) => line.includes('startDate'))).toMatch(
         /^GET admin\/orders\/list\?page=1&limit=1&orderStatus=Pending&startDate=.+%3A.+&endDate=/,
       )
@@ -145,7 +145,7 @@ describe('what a page tells', () => {
     const button = await screen.findByRole('button', { name: 'Details of ORD-1' })
     const before = backend.lines().length
     await user.click(button)
-    const bought = within(await screen.findByRole('table', { name: 'What was bought' }))
+    const bought = within(await screen.findByRole('table', { name: 'Items' }))
     expect(bought.getByText('Brake lever')).toBeDefined()
     expect(bought.getByText('LEV-1')).toBeDefined()
     expect(screen.getByText('Rahim Uddin, 01711000000, House 7, Gazipur, Dhaka')).toBeDefined()
@@ -176,7 +176,7 @@ describe('the status of one order', () => {
     await menuOf(user, 'ORD-1')
     await user.click(screen.getByRole('menuitem', { name: 'Confirmed' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/ORD-1: order status goes from Pending to Confirmed/)).toBeDefined()
+    expect(dialog.getByText(/ORD-1: order status changes from Pending to Confirmed/)).toBeDefined()
     expect(backend.sent('PATCH admin/orders/change-status')).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Change 1 order' }))
     await waitFor(() => expect(told).toEqual(['Order ORD-1: order status is now Confirmed']))
@@ -189,7 +189,7 @@ describe('the status of one order', () => {
     await menuOf(user, 'ORD-1')
     await user.click(screen.getAllByRole('menuitem', { name: 'Cancelled' })[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/The goods go back into stock/)).toBeDefined()
+    expect(dialog.getByText(/Items go back into stock/)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Cancel 1 order' }))
     await waitFor(() => expect(told).toEqual([messages.orderCancelled]))
   })

@@ -154,7 +154,7 @@ describe('removing deal products', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Helmet 1' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from deal products' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText(/The product stays/)).toBeDefined()
+    expect(within(dialog).getByText(/The product isn’t deleted/)).toBeDefined()
     await user.click(within(dialog).getByRole('button', { name: 'Remove from deal products' }))
     await waitFor(() => expect(told).toEqual(['“Helmet 1” removed from deal products']))
     expect(writes(backend.lines())).toEqual(['DELETE admin/products/p1/deal-product'])

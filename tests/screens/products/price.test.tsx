@@ -15,7 +15,7 @@ const pays: PriceSteps = {
   total: '147090.00',
 }
 const steps = async () =>
-  within(await screen.findByRole('table', { name: 'What a customer pays' }))
+  within(await screen.findByRole('table', { name: 'Customer price' }))
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))
 
@@ -55,6 +55,6 @@ describe('what a customer pays', () => {
     openAdmin('/Product/p1', reader, shop([], [], { 'GET x': { body: { data: ['list'], total: 1 } } }))
     await screen.findByRole('heading', { level: 1, name: 'Visor helmet' })
     await screen.findByRole('heading', { name: 'Record' })
-    expect(screen.queryByRole('heading', { name: 'What a customer pays' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Customer price' })).toBeNull()
   })
 })

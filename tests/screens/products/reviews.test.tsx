@@ -62,7 +62,7 @@ describe('the reviews of a product', () => {
     expect(within(first).getByText('5 of 5')).toBeDefined()
     expect(first.textContent).toContain('Customer 1')
     expect(within(first).getByText('Jan 15, 2026')).toBeDefined()
-    expect(screen.getByText('2 reviews · 3.5 of 5 on average')).toBeDefined()
+    expect(screen.getByText('2 reviews · 3.5 out of 5')).toBeDefined()
   })
 
   it('come in pages, and no average is made up of one page', async () => {

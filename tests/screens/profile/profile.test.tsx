@@ -65,7 +65,7 @@ describe('changing the password', () => {
     const { backend, change } = await open()
     await change('the former one', 'too short', 'something else')
     expect(await screen.findByText('Use at least 12 characters.')).toBeDefined()
-    expect(await screen.findByText('The two new passwords differ.')).toBeDefined()
+    expect(await screen.findByText('The passwords don’t match.')).toBeDefined()
     expect(backend.sent(call)).toEqual([])
   })
   it('can be seen while it is typed, by keyboard too, and the focus stays', async () => {
@@ -88,7 +88,7 @@ describe('after a password change without the right to see users', () => {
     expect(await screen.findByRole('heading', { name: 'Forbidden resource' })).toBeDefined()
     expect(toasts).toEqual(['Edit Successful'])
     expect(asked()).toEqual([call])
-    await user.click(screen.getByRole('link', { name: 'See what your role may do' }))
+    await user.click(screen.getByRole('link', { name: 'See your permissions' }))
     await expect.poll(place).toBe('/my-profile')
   })
 })
@@ -129,7 +129,7 @@ describe('one’s own data', () => {
     await insert(user, await first(), ' Nadia ')
     await user.click(save())
     await waitFor(() => expect(backend.sent(update)).toEqual([{ firstName: 'Nadia' }]))
-    await expect.poll(() => toasts).toEqual(['Your account is saved'])
+    await expect.poll(() => toasts).toEqual(['Account saved'])
     expect(await screen.findByRole('button', { name: 'Account of Nadia Das' })).toBeDefined()
   })
   it.each([
@@ -153,7 +153,7 @@ describe('one’s own data', () => {
     const { backend, user } = await open({ ...own, [sessions]: lines(line('s1', true)) })
     await user.clear(await first())
     await user.click(save())
-    expect(await screen.findByText('Fill this in.')).toBeDefined()
+    expect(await screen.findByText('Required.')).toBeDefined()
     expect(backend.sent(update)).toEqual([])
   })
   it('are only shown where the backend has no call for them', async () => {
@@ -194,12 +194,12 @@ describe('one’s own sessions', () => {
       'DELETE x/sessions/s2': gone('s2'),
       'DELETE x/sessions/s3': gone('s3'),
     })
-    await user.click(await screen.findByRole('button', { name: 'Sign out all others' }))
-    const question = await screen.findByRole('dialog', { name: 'Sign out all others' })
+    await user.click(await screen.findByRole('button', { name: 'Sign out other sessions' }))
+    const question = await screen.findByRole('dialog', { name: 'Sign out other sessions' })
     expect(left).toHaveLength(3)
-    await user.click(within(question).getByRole('button', { name: 'Sign out all others' }))
+    await user.click(within(question).getByRole('button', { name: 'Sign out other sessions' }))
     await expect.poll(() => left.map(({ id }) => id)).toEqual(['s1'])
-    await expect.poll(() => toasts).toEqual(['All other sessions are signed out'])
+    await expect.poll(() => toasts).toEqual(['Other sessions signed out'])
   })
 })
 

@@ -50,7 +50,7 @@ describe('the matrix', () => {
   it('switches all of it at once', async () => {
     render(<Stage />)
     const user = userEvent.setup()
-    const whole = screen.getByLabelText('Everything on every subject')
+    const whole = screen.getByLabelText('Everything on all subjects')
     await user.click(whole)
     expect(boxes().every((box) => (box as HTMLInputElement).checked)).toBe(true)
     await user.click(whole)

@@ -24,7 +24,7 @@ describe('a super admin’s role', () => {
       'GET store-admin/role/id/role': { body: roleRow('role', 'Top', [], 'super-admin-type') },
     })
     expect(await screen.findByLabelText('Role type')).toHaveProperty('disabled', true)
-    expect(screen.getByText("You can't change the type of your own role.")).toBeTruthy()
+    expect(screen.getByText('You can’t change the type of your own role.')).toBeTruthy()
   })
 })
 

@@ -14,7 +14,7 @@ const card = async (title: string) => {
 describe('who has a role', () => {
   it('is told on its page, those that are not active among them', async () => {
     openAdmin('/role-management/taggers', boss, answers)
-    const holders = await card('Who has it')
+    const holders = await card('Users with this role')
     expect(await holders.findByText('2 users')).toBeTruthy()
     expect(holders.getByText(/Rina Das/)).toBeTruthy()
     expect(holders.getByText(/Joya Das/).textContent).toContain('joya')
@@ -24,8 +24,8 @@ describe('who has a role', () => {
   it('is asked for by nobody who may not know the users', async () => {
     const permissions: Permission[] = [{ subject: 'AdminRole', actions: ['READ'] }]
     const { asked } = openAdmin('/role-management/taggers', { permissions }, answers)
-    const holders = await card('Who has it')
-    expect(holders.getByText('Your role does not let you see the users of the back-office.')).toBeTruthy()
+    const holders = await card('Users with this role')
+    expect(holders.getByText('Your role can’t see users.')).toBeTruthy()
     expect(asked().filter((line) => line.includes('store-admin/list'))).toEqual([])
   })
 })
@@ -83,7 +83,7 @@ describe('the rights that a user gives', () => {
     expect(screen.getByText(/You can only give rights that you have yourself/)).toBeTruthy()
     // Create on Order would come with Read, which this user lacks.
     expect(enabled().filter((name) => name?.includes('Order'))).toEqual([])
-    await user.click(await box('Everything on every subject'))
+    await user.click(await box('Everything on all subjects'))
     const ticked = screen
       .getAllByRole('checkbox', { checked: true })
       .map((one) => one.getAttribute('aria-label'))
@@ -96,7 +96,7 @@ describe('the rights that a user gives', () => {
       'Read on Admin role',
       'Update on Admin role',
     ])
-    await user.click(await box('Everything on every subject'))
+    await user.click(await box('Everything on all subjects'))
     expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
     await user.click(screen.getByLabelText('Role type'))
     const top = await screen.findByText(/only a super admin can give it/)
@@ -128,7 +128,7 @@ describe('the rights that a user gives', () => {
 
   it('are not those of a role that holds more: it is not edited at all', async () => {
     open('/role-management/sellers/edit')
-    expect(await screen.findByText("You can't edit this role")).toBeTruthy()
+    expect(await screen.findByText('You can’t edit this role')).toBeTruthy()
     expect(screen.getByText(/Only a user who has all of them can edit it/)).toBeTruthy()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })

@@ -24,7 +24,7 @@ describe('packages beside one another', () => {
     expect(await marks('Full wash')).toEqual(['Not included', 'Included'])
     expect(await marks('Price')).toEqual(['950.00', '3,450.00'])
     expect(await marks('Period')).toEqual(['3 months', 'Once'])
-    expect(await marks('Models')).toEqual(['Every model', 'Roadstar'])
+    expect(await marks('Models')).toEqual(['All models', 'Roadstar'])
     expect(await marks('Included')).toEqual(['2 of 3', '3 of 3'])
   })
 
@@ -37,7 +37,7 @@ describe('packages beside one another', () => {
   it('show only what tells them apart, if wanted', async () => {
     const { user } = open('/services?tab=Packages&compare=all')
     await table()
-    await user.click(screen.getByRole('checkbox', { name: 'Only what differs' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Show differences only' }))
     expect((await table()).queryByRole('row', { name: /^Air filter/ })).toBeNull()
     expect(await marks('Engine oil')).toEqual(['1 litre', '1.5 litres'])
   })

@@ -39,7 +39,7 @@ describe('the three lists of service packages', () => {
   it('stand in the address, whichever way it is spelt', async () => {
     const { user, place } = open('/services?tab=featuretitles')
     await row('Engine oil')
-    const tabs = () => within(screen.getByRole('navigation', { name: 'Parts of the service packages' }))
+    const tabs = () => within(screen.getByRole('navigation', { name: 'Service package sections' }))
     expect(tabs().getByRole('link', { current: 'page' }).textContent).toBe('Feature Titles')
     await user.click(tabs().getByRole('link', { name: 'Types' }))
     await row('Single service')
@@ -124,7 +124,7 @@ describe('a form over its list', () => {
   it('says that there is no such record', async () => {
     open('/services?tab=Feature%20Titles&form=f9', {})
     const drawer = within(await screen.findByRole('dialog', { name: 'Edit feature title' }))
-    expect(await drawer.findByText('There is no such record')).toBeTruthy()
+    expect(await drawer.findByText('Record not found')).toBeTruthy()
   })
 
   it('is refused to a role that may not write', async () => {
@@ -187,7 +187,7 @@ describe('the form of a package', () => {
     await box('Air filter')
     await user.click(screen.getByRole('button', { name: 'Include all' }))
     expect(await screen.findByText('3 of 3 included')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Include none' }))
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
     expect(await screen.findByText('0 of 3 included')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText(/\d change/)).toBeNull())
   })

@@ -43,7 +43,7 @@ const fee = (name: string) => screen.findByRole('textbox', { name: `Fee for ${na
 const days = (name: string) => screen.findByRole('textbox', { name: `Days for ${name}` })
 const rowOf = (path: string) => document.querySelector(`[data-zone="${path}"]`) as HTMLElement
 const show = async (user: Opened['user'], name: string) =>
-  user.click(await screen.findByRole('button', { name: `Show what is below ${name}` }))
+  user.click(await screen.findByRole('button', { name: `Show areas in ${name}` }))
 const save = async (user: Opened['user']) => {
   await user.click(screen.getByRole('button', { name: /^Save/ }))
   return within(await screen.findByRole('dialog'))
@@ -54,8 +54,8 @@ describe('delivery zones', () => {
   it('stand under one another, each with its own fee and days or those of the area around it', async () => {
     const { user } = open()
     expect(await fee('Dhaka')).toHaveProperty('value', '110.00')
-    expect(rowOf('dhaka').textContent).toContain('1 below with its own')
-    expect(rowOf('sylhet').textContent).toContain('Nothing set')
+    expect(rowOf('dhaka').textContent).toContain('1 area inside with its own fee')
+    expect(rowOf('sylhet').textContent).toContain('Not set')
     await show(user, 'Dhaka')
     expect(await fee('Faridpur')).toHaveProperty('placeholder', '110.00')
     expect(await days('Faridpur')).toHaveProperty('placeholder', '3')
@@ -83,14 +83,14 @@ describe('delivery zones', () => {
     await show(user, 'Dhaka')
     await user.type(await fee('Faridpur'), '৯৫.৫')
     expect(await days('Faridpur')).toHaveProperty('value', '3')
-    await user.click(screen.getByRole('button', { name: 'Take back what is set for Gazipur' }))
+    await user.click(screen.getByRole('button', { name: 'Clear Gazipur' }))
     expect(await fee('Gazipur')).toHaveProperty('value', '')
     expect(document.activeElement).toBe(await fee('Gazipur'))
     expect(screen.getByText('3 changes')).toBeDefined()
     const question = await save(user)
     expect(question.getByText(/^3 areas change\./)).toBeDefined()
     expect(sent(backend)).toEqual([])
-    await user.click(question.getByRole('button', { name: 'Set delivery zones' }))
+    await user.click(question.getByRole('button', { name: 'Save delivery zones' }))
     await waitFor(() =>
       expect(sent(backend)).toEqual([
         {
@@ -113,9 +113,7 @@ describe('delivery zones', () => {
     await show(user, 'Dhaka')
     await waitFor(() => expect(rowOf('dhaka/faridpur')).toBeNull())
     await user.click(screen.getByRole('button', { name: /^Save/ }))
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'One area needs another fee or number of days.',
-    )
+    expect((await screen.findByRole('alert')).textContent).toBe('Correct the fee or days of one area.')
     expect(await screen.findByText('Enter an amount such as 60.00.')).toBeDefined()
     await waitFor(async () => expect(document.activeElement).toBe(await fee('Faridpur')))
     expect(sent(backend)).toEqual([])
@@ -161,7 +159,7 @@ describe('delivery zones', () => {
     await fee('Dhaka')
     broken = true
     await show(user, 'Dhaka')
-    expect(await screen.findByText(/The areas could not be loaded/)).toBeDefined()
+    expect(await screen.findByText(/Couldn’t load the areas/)).toBeDefined()
     broken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await fee('Faridpur')).toBeDefined()

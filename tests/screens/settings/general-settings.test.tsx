@@ -57,8 +57,8 @@ describe('the general settings', () => {
     const { user, backend } = openAdmin(at, owner, office())
     await user.clear(await name())
     await insert(user, await name(), 'Jamuna Motors')
-    await user.clear(screen.getByLabelText('Smallest order'))
-    await user.click(screen.getByRole('switch', { name: 'The shop takes orders' }))
+    await user.clear(screen.getByLabelText('Minimum order value'))
+    await user.click(screen.getByRole('switch', { name: 'Accept orders' }))
     expect(screen.getByText('3 changes')).toBeDefined()
     await user.click(save())
     await waitFor(() =>

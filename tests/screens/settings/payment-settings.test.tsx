@@ -47,7 +47,7 @@ describe('the payment methods', () => {
     expect(screen.getByText('2 changes')).toBeDefined()
     await user.click(screen.getByRole('button', { name: /^Save/ }))
     const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText('Customers can pay by COD or SSL from now on.')).toBeDefined()
+    expect(question.getByText('Customers will be able to pay with COD or SSL.')).toBeDefined()
     expect(sent(backend)).toEqual([])
     await user.click(question.getByRole('button', { name: 'Change payment methods' }))
     await waitFor(() =>
@@ -104,7 +104,7 @@ describe('the payment methods', () => {
     await user.click(await enabled('SSL'))
     await user.keyboard('{Control>}s{/Control}')
     const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText('No method is enabled: nobody can order from now on.')).toBeDefined()
+    expect(question.getByText('No method is enabled, so customers can’t order.')).toBeDefined()
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     expect(sent(backend)).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Discard' }))

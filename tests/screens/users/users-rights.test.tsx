@@ -48,8 +48,8 @@ const optionsOf = async (names: readonly string[]) => {
 const offered = [
   { text: 'Clerk', disabled: false },
   { text: 'Reader', disabled: false },
-  { text: "EditorHas rights that you don't have", disabled: true },
-  { text: "OwnerHas rights that you don't have", disabled: true },
+  { text: 'EditorHas rights that you don’t have', disabled: true },
+  { text: 'OwnerHas rights that you don’t have', disabled: true },
 ]
 const changeRole = async ({ user }: ReturnType<typeof open>, firstName: string) => {
   const link = await screen.findByRole('link', { name: firstName.toLowerCase() })

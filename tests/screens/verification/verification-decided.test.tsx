@@ -32,7 +32,7 @@ describe('what has been decided', () => {
   it('is decided otherwise on demand, the other way only', async () => {
     const { user, backend } = open('/student-verification?userTypeStatus=Rejected', [{ ...rejected }])
     await request(20)
-    await press(user, 'Decide otherwise')
+    await press(user, 'Change decision')
     expect(within(await request(20)).queryByRole('button', { name: 'Reject' })).toBeNull()
     await press(user, 'Approve')
     leavePage()
@@ -67,12 +67,12 @@ describe('the page of one request', () => {
       ...office(upTo(1)),
       'GET x': () => known.then(() => ({ body: { data: [] } })),
     })
-    const reason = await screen.findByLabelText('Reason for a rejection')
+    const reason = await screen.findByLabelText('Reason for rejection')
     expect(screen.getAllByRole('tab')).toHaveLength(2)
     await user.type(reason, 'The card ')
     answer()
     await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
     await user.keyboard('has run out.')
-    expect(screen.getByLabelText('Reason for a rejection')).toHaveProperty('value', 'The card has run out.')
+    expect(screen.getByLabelText('Reason for rejection')).toHaveProperty('value', 'The card has run out.')
   })
 })

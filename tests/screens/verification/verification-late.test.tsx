@@ -34,12 +34,12 @@ describe('a decision that is answered late', () => {
     act(() => void window.dispatchEvent(new Event('pagehide')))
     await waitFor(() => expect(doors).toHaveLength(1))
     await user.click(screen.getByRole('button', { name: /^Customer 3/ }))
-    await insert(user, within(await request(3)).getByLabelText('Reason for a rejection'), 'The card')
+    await insert(user, within(await request(3)).getByLabelText('Reason for rejection'), 'The card')
     doors[0]?.()
     await waitFor(() => expect(said).toEqual(['Request of Customer 1 approved']))
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Customer 1/ })).toBeNull())
     await user.keyboard(' has run out.')
-    expect(within(await request(3)).getByLabelText('Reason for a rejection')).toHaveProperty(
+    expect(within(await request(3)).getByLabelText('Reason for rejection')).toHaveProperty(
       'value',
       'The card has run out.',
     )

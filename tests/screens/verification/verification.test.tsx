@@ -84,9 +84,9 @@ describe('the queue', () => {
     const { user, backend } = open()
     await request(1)
     await press(user, 'Reject')
-    expect((await screen.findByRole('alert')).textContent).toBe('Say why it is rejected.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter a reason for the rejection.')
     expect(screen.queryByRole('dialog')).toBeNull()
-    await insert(user, screen.getByLabelText('Reason for a rejection'), 'The name can not be read.')
+    await insert(user, screen.getByLabelText('Reason for rejection'), 'The name can not be read.')
     await user.keyboard('{Control>}{Enter}{/Control}')
     expect(await request(2)).toBeDefined()
     leavePage()
@@ -95,7 +95,7 @@ describe('the queue', () => {
         { userTypeStatus: 'Rejected', reason: 'The name can not be read.', version: 1 },
       ]),
     )
-    expect(screen.getByLabelText('Reason for a rejection')).toHaveProperty('value', '')
+    expect(screen.getByLabelText('Reason for rejection')).toHaveProperty('value', '')
   })
 
   it('is worked through by keys as well, until none waits', async () => {
@@ -106,12 +106,12 @@ describe('the queue', () => {
     await user.keyboard('k')
     expect(await request(1)).toBeDefined()
     await user.keyboard('r')
-    expect(document.activeElement).toBe(screen.getByLabelText('Reason for a rejection'))
+    expect(document.activeElement).toBe(screen.getByLabelText('Reason for rejection'))
     act(() => (document.activeElement as HTMLElement).blur())
     await user.keyboard('a')
     await request(2)
     await press(user, 'Approve')
-    expect(await screen.findByText('No request waits for a decision')).toBeDefined()
+    expect(await screen.findByText('No requests waiting')).toBeDefined()
   })
 
   it('goes on when someone else has decided meanwhile, and says what', async () => {
@@ -126,7 +126,7 @@ describe('the queue', () => {
     leavePage()
     expect(await request(2)).toBeDefined()
     await waitFor(() => expect(said).toHaveLength(2))
-    expect(said.slice(1)).toEqual(['The request of Customer 1 has been decided meanwhile: Approved'])
+    expect(said.slice(1)).toEqual(['Someone else already decided Customer 1’s request: Approved'])
   })
 
   it('keeps the request and says beside the reason why the decision was refused', async () => {
@@ -135,12 +135,12 @@ describe('the queue', () => {
       body: { statusCode: 400, message: 'The reason is too short' },
     }))
     await request(1)
-    await user.type(screen.getByLabelText('Reason for a rejection'), 'No')
+    await user.type(screen.getByLabelText('Reason for rejection'), 'No')
     await press(user, 'Reject')
     leavePage()
     await user.click(await screen.findByRole('button', { name: /^Customer 1/ }))
     expect((await screen.findByRole('alert')).textContent).toBe('The reason is too short')
-    expect(screen.getByLabelText('Reason for a rejection')).toHaveProperty('value', 'No')
+    expect(screen.getByLabelText('Reason for rejection')).toHaveProperty('value', 'No')
     expect(await tab('Pending (2)')).toBeDefined()
   })
 })

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DashboardFigures, dashboardKinds, type MonthlyCount } from '../../../contract/calls/dashboard'
-import type { Attention } from '../../../contract/extensions/records'
 import { messages } from '../../../contract/policies/messages'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Desk, orderDesk, type Refused } from '../../support/server/order-desk'
 import { someoneOf } from '../../support/server/people'
-import { insert, type Row, type Rows } from '../../support/server/shop'
+import type { Row, Rows } from '../../support/server/shop'
 
 /** Still the first of March by the clock of UTC, while the store has begun its second. */
 const now = new Date('2026-03-01T20:00:00Z')
@@ -138,86 +137,6 @@ describe('what the figures mean', () => {
     expect((await figure()).newCustomers).toBe(3)
     await app.db.execute(sql`update customers set deleted_at = now() where id = ${id}`)
     expect((await figure()).newCustomers).toBe(2)
-  })
-})
-
-describe('what waits for someone', () => {
-  const attention = async (as: Call = call) => (await asked<{ data: Attention[] }>('x/attention', as)).data
-  const countOf = async (key: Attention['key']) => (await attention()).find((line) => line.key === key)
-
-  it('is counted as the list shows it', async () => {
-    const products = (await call<Rows>('GET admin/products')).body.data
-    const product = products[0]?.id
-    const question = { product, customer: 'Rahim', createdAt: now, updatedAt: now }
-    await insert(app, 'questions', [
-      { ...question, id: 'q1', question: 'Is it waterproof?' },
-      { ...question, id: 'q2', question: 'Is it loud?' },
-      { ...question, id: 'q3', question: 'Is it red?', answer: 'Yes' },
-      { ...question, id: 'q4', question: 'Gone', deletedAt: now },
-    ])
-    const asks = { customer: customer.id, userType: 'student', institution: 'BUET' }
-    await insert(app, 'userTypes', [
-      { ...asks, id: 'u1', userTypeStatus: 'Pending' },
-      { ...asks, id: 'u2', userTypeStatus: 'Approved' },
-    ])
-    const [stock] = await desk.stockOf(String(product))
-    await app.db.execute(sql`update inventory set low_at = quantity where id = ${stock?.id}`)
-    const counts = Object.fromEntries((await attention()).map(({ key, count }) => [key, count]))
-    expect(counts).toMatchObject({ unansweredQuestions: 2, pendingVerifications: 1, lowStock: 1 })
-    await app.db.execute(sql`update inventory set low_at = quantity - 1 where id = ${stock?.id}`)
-    expect((await countOf('lowStock'))?.count).toBe(0)
-    const shown = await call<Rows>('GET admin/products/unanswered-questions?page=1')
-    expect(shown.body.total).toBe(counts.unansweredQuestions)
-  })
-
-  it('an unpaid order is late when two whole days have passed', async () => {
-    const line = await countOf('unpaidOrders')
-    expect(line?.until).toBe('2026-02-27T18:00:00.000Z')
-    await placedAt('2026-02-27T17:59:59.999Z')
-    await placedAt('2026-02-27T18:00:00.000Z')
-    expect((await countOf('unpaidOrders'))?.count).toBe((line?.count ?? 0) + 1)
-    const list = `GET admin/orders/list?paymentStatus=Pending&startDate=${encodeURIComponent('2000-01-01T00:00:00.000Z')}&endDate=${encodeURIComponent(line?.until ?? '')}`
-    expect((await call<Rows>(list)).body.total).toBe((line?.count ?? 0) + 1)
-  })
-
-  it('today’s test rides are those of the store’s day', async () => {
-    const { body: dealer } = await call<Row>('POST admin/dealers', {
-      name: 'Moto Tejgaon',
-      phone: '+8801700000001',
-      location: 'Tejgaon',
-      division: 'Dhaka',
-      district: 'Dhaka',
-      address: 'Road 1',
-    })
-    const rides = [
-      '2026-03-01T17:59:00Z',
-      '2026-03-01T18:00:00Z',
-      '2026-03-02T17:59:00Z',
-      '2026-03-02T18:00:00Z',
-    ]
-    await insert(
-      app,
-      'testRides',
-      rides.map((rideAt, n) => ({
-        ...{ id: `ride-${n}`, bookingNumber: `R-${n}`, name: 'Karim', phone: '+8801700000002' },
-        ...{ bikeModel: 'Roadstar', dealer: dealer.id, rideAt: new Date(rideAt), status: 'Requested' },
-      })),
-    )
-    expect(await countOf('testRidesToday')).toEqual({
-      key: 'testRidesToday',
-      count: 2,
-      from: '2026-03-01T18:00:00.000Z',
-      until: '2026-03-02T18:00:00.000Z',
-    })
-  })
-
-  it('is told to those who may read it', async () => {
-    const keys = async (...may: string[]) => (await attention(await someone(...may))).map(({ key }) => key)
-    expect(await keys('News READ')).toEqual([])
-    expect(await keys('Product READ')).toEqual(['unansweredQuestions', 'lowStock'])
-    expect(await keys('User READ')).toEqual(['pendingVerifications'])
-    expect(await keys('Order READ', 'Customer READ')).toEqual(['unpaidOrders', 'testRidesToday'])
-    expect((await app.with()('GET x/attention')).status).toBe(401)
   })
 })
 

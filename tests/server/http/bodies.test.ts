@@ -72,7 +72,12 @@ describe('a value outside its declaration is refused in a sentence', () => {
     ['products', 'date', '2026-02-30', 'Date must be a date like 2026-01-31'],
     ['products', 'date', '0000-01-01', 'Date must be a date like 2026-01-31'],
     ['products', 'productType', 'rocket', 'Type must be one of bike, accessory, gear, part, lubricant'],
-    ['products', 'sections', ['YOU_MAY_LIKE', 'YOU_MAY_LIKE'], 'List sections contains the same value twice'],
+    [
+      'products',
+      'sections',
+      ['YOU_MAY_LIKE', 'YOU_MAY_LIKE'],
+      'Storefront sections contains the same value twice',
+    ],
     ['products', 'brand', 'Honda', 'Brand must be the id of a record'],
     ['products', 'brand', nowhere, 'Brand names a brand that does not exist'],
     ['products', 'tags', [nowhere], 'Tags names a tag that does not exist'],

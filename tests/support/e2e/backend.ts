@@ -41,7 +41,7 @@ export const logIn = async (url: string, account: Account): Promise<Session> => 
     password: account.password,
   })
   if (status !== 200)
-    throw new Error(`Login as ${account.userName} was refused: ${status} ${JSON.stringify(body)}`)
+    throw new Error(`Login as ${account.userName} couldn’t be changed: ${status} ${JSON.stringify(body)}`)
   return body as Session
 }
 

@@ -24,6 +24,10 @@ export const shop = (more: Answers = {}): Answers => ({
   'GET x/attention': {
     body: {
       data: [
+        { key: 'ordersToConfirm', count: 22 },
+        { key: 'ordersToProcess', count: 1 },
+        { key: 'ordersToPack', count: 15 },
+        { key: 'ordersToShip', count: 20 },
         { key: 'unansweredQuestions', count: 3 },
         { key: 'pendingVerifications', count: 1 },
         { key: 'unpaidOrders', count: 10_000, more: true, until: '2026-01-30T18:00:00.000Z' },

@@ -12,7 +12,7 @@ const counted: CountLine = { ...itemOf(row(5, 1)), counted: 8, countedAt: '2026-
 const server = (quantity: number, version: number, lost: ('before' | 'after')[] = []) => {
   const state = { quantity, version, sent: [] as number[], kept: [] as Attempt[] }
   const refusal = (statusCode: number, errors?: Record<string, string[]>) =>
-    Object.assign(toHttpError('Refused'), { statusCode, ...(errors && { errors }) })
+    Object.assign(toHttpError('Not changed'), { statusCode, ...(errors && { errors }) })
   const calls: PostCalls = {
     adjust: async (_id, seen, delta) => {
       state.sent.push(delta)
