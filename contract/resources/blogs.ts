@@ -53,14 +53,14 @@ export const blogs = defineResource({
       icon: 'publish',
       set: { status: 'Published' },
       when: (article, { now }) => articleStateAt(article, now) !== 'Published',
-      done: '“{label}” is published',
+      done: '“{label}” published',
       bulk: {
         label: { one: 'Publish {count} article', other: 'Publish {count} articles' },
         confirm: {
-          one: '{count} article becomes public at once.',
-          other: '{count} articles become public at once.',
+          one: '{count} article will be published immediately.',
+          other: '{count} articles will be published immediately.',
         },
-        done: { one: '{count} article is published', other: '{count} articles are published' },
+        done: { one: '{count} article published', other: '{count} articles published' },
       },
     },
     schedule: {
@@ -79,14 +79,14 @@ export const blogs = defineResource({
       set: { status: 'Draft' },
       when: (article, { now }) => articleStateAt(article, now) !== 'Draft',
       confirm: {
-        one: 'It disappears from the public site, and links to it stop working until it is published again.',
+        one: 'It is removed from the public site. Links to it won’t work until it is published again.',
         other:
-          'They disappear from the public site, and links to them stop working until they are published again.',
+          'They are removed from the public site. Links to them won’t work until they are published again.',
       },
-      done: '“{label}” is a draft again',
+      done: '“{label}” is now a draft',
       bulk: {
         label: { one: 'Revert {count} article to draft', other: 'Revert {count} articles to draft' },
-        done: { one: '{count} article is a draft again', other: '{count} articles are drafts again' },
+        done: { one: '{count} article is now a draft', other: '{count} articles are now drafts' },
       },
     },
   },

@@ -82,6 +82,6 @@ describe('the start', () => {
   })
   it('says what to do where the role grants nothing', async () => {
     openAdmin('/')
-    expect(await screen.findByText(/grants no permission yet/)).toBeDefined()
+    expect(await screen.findByText(/has no permissions yet/)).toBeDefined()
   })
 })

@@ -132,7 +132,7 @@ describe('the button in the header', () => {
     isUp = false
     site.changed(['brands'])
     const { user } = openAdmin('/brands', shopkeeper, backend())
-    await user.click(await screen.findByRole('button', { name: /1 part was not refreshed/ }))
+    await user.click(await screen.findByRole('button', { name: /1 refresh failed/ }))
     expect(screen.queryByText('Refresh everything')).toBeNull()
     isUp = true
     await user.click(await screen.findByText('Retry failed refreshes (1)'))

@@ -66,7 +66,7 @@ describe('what was open last', () => {
       { resource: 'tags', id: 't2', label: 'Gone', to: '/tags/t2' },
     ])
     admin('/tags/t2')
-    await screen.findByText(/not found|no longer|No tags found/i)
+    await screen.findByText('Record not found')
     await waitFor(async () => expect(await remembered.read(adminOfTest(), 'recent')).toEqual([]))
     const group = await seen()
     // Reads are answered in their order, so that the palette has had its answer too.

@@ -66,6 +66,8 @@ export type ListOptions = {
   foot?: (records: Records) => ReactNode
   /** What a row unfolds to where it stands. */
   unfolded?: (row: Row) => ReactNode
+  /** Where a row leads, in place of the page of its record; the same function until it leads elsewhere. */
+  hrefOf?: (row: Row) => string
   /** Shows the records next to the list, in place of pages. */
   drawer?: DrawerOptions
   /** Where the forms of the records stand, in place of pages of their own: over the list. */
@@ -87,6 +89,7 @@ export const List = ({
   empty,
   foot,
   unfolded,
+  hrefOf,
   drawer = entry.resource.drawer && usualDrawer,
   forms,
   ordering,
@@ -109,7 +112,7 @@ export const List = ({
     () => [...own, ...declared.actions, ...order.actions],
     [own, declared.actions, order.actions],
   )
-  const actions = useRowActions(entry, further, runs, { hrefOf: drawer && openHref, forms })
+  const actions = useRowActions(entry, further, runs, { hrefOf: hrefOf ?? (drawer && openHref), forms })
   const createHref = forms?.createHref ?? createPath(entry)
   const removal = useRemoveAction(resource)
   const narrow = useNarrow()

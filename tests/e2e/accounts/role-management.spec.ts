@@ -60,9 +60,9 @@ test('a role is created with the matrix, compared with another one, and duplicat
 
   await compareWith(page, String(other.name))
   const counts = page.getByRole('status').filter({ hasText: String(other.name) })
-  await expect(counts).toContainText('1 right more, 1 right fewer')
-  await expect(page.getByRole('row', { name: /^Tag/ })).toContainText('lacks it')
-  await expect(page.getByRole('row', { name: /^News/ })).toContainText('has it')
+  await expect(counts).toContainText('1 more permission, 1 fewer permission')
+  await expect(page.getByRole('row', { name: /^Tag/ })).toContainText('doesn’t have this permission')
+  await expect(page.getByRole('row', { name: /^News/ })).toContainText('has this permission')
   expect(await axe(page)).toEqual([])
 
   await expect(page.getByText('No users have this role.')).toBeVisible()
@@ -96,7 +96,7 @@ test('viewing as a role shows its menu and pages, sends no change, and ends with
   await page.getByLabel('Name').fill(unique('Never'))
   const calls = watchCalls(page)
   await save(page).click()
-  await expect(toast(page, 'Nothing can be changed while you view the admin as another role')).toBeVisible()
+  await expect(toast(page, 'You can’t make changes while viewing as another role')).toBeVisible()
   expect(calls.filter((line) => !line.startsWith('GET'))).toEqual([])
 
   await banner(page).getByRole('button', { name: 'Leave this view' }).click()

@@ -57,7 +57,7 @@ test('a user is added once a taken e-mail is corrected, and admins cannot change
   await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toHaveCount(0)
   await page.getByRole('menuitem', { name: 'Change role' }).click()
   const dialog = named(page, 'New role')
-  await expect(dialog.getByText("You can't change your own role.")).toBeVisible()
+  await expect(dialog.getByText('You can’t change your own role.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Change role' })).toBeDisabled()
 })
 
@@ -86,7 +86,7 @@ test('a user gets another role, is signed out everywhere, deactivated and activa
   await expect(drawer.getByRole('link', { name: 'Store admin' })).toBeVisible()
 
   await drawer.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await named(page, 'on every device').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await named(page, 'on all devices').getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(drawer.getByText('Not signed in anywhere.')).toBeVisible()
   expect((await first()).status).toBe(401)
 

@@ -76,7 +76,7 @@ test('each part of an order that fails says so, and the rest of it lives', async
   await expect(heading(page, `Order ${order?.number}`)).toBeVisible()
   await expect(page.getByRole('table', { name: 'Items' })).toBeVisible()
   for (const [at, [, says]] of parts.entries()) await mends(page, says, repairs[at] as () => Promise<void>)
-  await expect(page.getByRole('button', { name: 'Mark Confirmed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as Confirmed' })).toBeVisible()
   expect(errors).toEqual([])
 })
 
@@ -124,6 +124,6 @@ test('a save that is pressed twice is sent once, however slow the answer', async
     confirmation(page).getByRole('button', { name: /^Receive / }),
     '**/api/admin/payment/add-manual-payment',
   )
-  await expect(page.getByText('received by', { exact: false })).toBeVisible()
+  await expect(page.getByText('recorded by', { exact: false })).toBeVisible()
   expect(calls.filter((line) => line.startsWith('POST admin/payment/add-manual'))).toHaveLength(1)
 })

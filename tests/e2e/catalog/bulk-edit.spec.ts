@@ -49,7 +49,7 @@ test('the prices of twenty products are raised by 5 %, rounded to 10, and set ba
   const rounding = editor(page).locator('.ant-select', { has: combobox })
   await choose(page, rounding, 'Nearest 10')
   await expect(editor(page).getByRole('status')).toHaveText('19 will change · 1 can’t be changed')
-  await expect(previewRow(page, nameOf(2))).toContainText('Old price: Must be above: Price.')
+  await expect(previewRow(page, nameOf(2))).toContainText('Old price: Must be higher than Price.')
   await expect(previewRow(page, nameOf(1))).toContainText('1,060.00')
   expect(await axe(page)).toEqual([])
   expect(await prices()).toEqual(before)

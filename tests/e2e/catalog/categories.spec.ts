@@ -55,7 +55,7 @@ test('categories are moved in their tree by dragging, by keys and by menu', asyn
 
   await test.step('never under itself', async () => {
     await link(page, name).dragTo(link(page, `${name} one`))
-    await expect(toast(page, `“${name}” can not stand under itself`)).toHaveCount(1)
+    await expect(toast(page, `“${name}” can’t be moved into itself`)).toHaveCount(1)
     expect(await under(parent.id)).toEqual(['one', 'three', 'two'])
   })
 

@@ -14,7 +14,7 @@ const picture = async (name: string, width = 640, height = 480) => ({
 })
 const chooser = (page: Page) => page.locator('.media-page input[type=file]')
 const sending = (page: Page) => page.getByRole('region', { name: 'Uploading pictures' })
-const asked = (page: Page) => page.getByRole('dialog').filter({ hasText: 'gone for good' })
+const asked = (page: Page) => page.getByRole('dialog').filter({ hasText: 'will be deleted' })
 const tile = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
 test('many pictures are sent at once, refused files say why, and pictures are described and deleted', async ({
@@ -47,7 +47,7 @@ test('many pictures are sent at once, refused files say why, and pictures are de
   await expect(refused.filter({ hasText: 'drawing.svg' })).toContainText('Invalid file type')
   await expect(refused.filter({ hasText: 'huge.jpg' })).toContainText('at most 10 MB')
   for (const file of ['program.png', 'drawing.svg', 'huge.jpg'])
-    await page.getByRole('button', { name: `Leave out ${file}` }).click()
+    await page.getByRole('button', { name: `Remove ${file}` }).click()
   await expect(sending(page)).toBeHidden()
 
   await page.getByLabel('Search by name or alt text').fill(name)

@@ -65,7 +65,7 @@ test('an article is written with a table, a link, a picture and a video, by keyb
   await page.getByRole('button', { name: 'Video', exact: true }).click()
   await page.getByLabel('Video URL').fill('https://films.example/chain')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This is no address of a YouTube or Vimeo video')).toBeVisible()
+  await expect(page.getByText('Enter a YouTube or Vimeo link')).toBeVisible()
   await page.getByLabel('Video URL').fill('https://youtu.be/dQw4w9WgXcQ?t=90')
   await page.getByLabel('Video title').fill('How to clean a chain')
   await page.keyboard.press('Enter')

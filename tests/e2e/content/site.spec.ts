@@ -17,7 +17,7 @@ test('a refresh of the public site that failed is retried, even after a reload, 
   await expect(page.getByText('Refresh failed')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Refresh failed')).toBeVisible()
-  await expect(page.getByRole('button', { name: /2 parts were not refreshed/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /2 refreshes failed/ })).toBeVisible()
   expect(await axe(page)).toEqual([])
   const refused = page.waitForResponse('**/site/revalidate*')
   await page.getByRole('button', { name: 'Retry' }).click()

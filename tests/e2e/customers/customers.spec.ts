@@ -36,7 +36,7 @@ test('a customer is found by phone, shown with orders, blocked, and deleted by n
     await page.getByRole('tab', { name: 'Orders' }).click()
     await expectAddress(page, `/customers/${customer.id}?tab=orders`)
     await expect(page.getByRole('link', { name: number })).toBeVisible()
-    await page.getByRole('link', { name: 'Open in the order list' }).click()
+    await page.getByRole('link', { name: 'Open in the list of orders' }).click()
     await expect(heading(page, 'Orders')).toBeVisible()
     await expect(page.locator('main').getByText(customer.label).first()).toBeVisible()
   })

@@ -72,9 +72,11 @@ test('many orders are changed at once by a branch admin, tried again where refus
   expect((await changeStatus(call, raced, { deliveryStatus: 'Packed' })).status).toBe(200)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
   await page.getByRole('button', { name: 'Order status' }).last().click()
-  await page.getByRole('menuitem', { name: '3 orders to Confirmed' }).click()
-  await expect(confirmation(page)).toContainText('1 is left out')
-  await expect(confirmation(page)).toContainText(`Order can’t change from status Cancelled to this`)
+  await page.getByRole('menuitem', { name: 'Mark 3 orders as Confirmed' }).click()
+  await expect(confirmation(page)).toContainText('1 can’t be changed')
+  await expect(confirmation(page)).toContainText(
+    `Order status can’t change from Cancelled to Confirmed: ${gone.number}`,
+  )
   await confirmation(page).getByRole('button', { name: 'Change 3 orders' }).click()
   await expect(toast(page, '2 orders are now Confirmed')).toHaveCount(1)
   const refused = page.locator('.bulk-refused')

@@ -50,7 +50,7 @@ describe('the bulk editor', () => {
     await raisePrices(list, '5')
     expect(await screen.findByText('1 will change · 1 unchanged · 1 can’t be changed')).toBeTruthy()
     expect(await previewRows()).toEqual([
-      'Product 2Old price: Must be above: Price.200.00→becomes210.00',
+      'Product 2Old price: Must be higher than Price.200.00→becomes210.00',
       'Product 1100.00→becomes105.00',
       'Product 3Unchanged0.00',
     ])
@@ -118,7 +118,7 @@ describe('the bulk editor', () => {
     expect(list.backend.lines()).not.toContain('GET admin/products/p101')
     await list.user.click(screen.getByRole('button', { name: 'Update up to 101 products' }))
     expect(await screen.findByText('100 products updated')).toBeTruthy()
-    expect(screen.getByText('Product 101: Old price: Must be above: Price.')).toBeTruthy()
+    expect(screen.getByText('Product 101: Old price: Must be higher than Price.')).toBeTruthy()
   })
 
   it('is hidden from roles that may not update', async () => {

@@ -25,7 +25,7 @@ describe('videos', () => {
     const box = screen.getByLabelText('Video URL')
     await user.type(box, 'https://example.com/film{Enter}')
     const says = document.getElementById(String(box.getAttribute('aria-describedby')))
-    expect(says?.textContent).toMatch(/^This is no address of a YouTube or Vimeo video/)
+    expect(says?.textContent).toMatch(/^Enter a YouTube or Vimeo link/)
     expect(editor.getHTML()).toBe('<p>Watch this</p>')
   })
 
@@ -88,7 +88,7 @@ describe('pictures', () => {
     fireEvent.change(chooser(), { target: { files: [svg] } })
     await screen.findByText('Invalid file type')
     expect(backend.lines().filter((l) => l.startsWith('POST'))).toEqual([])
-    await press('Leave out a.svg')
+    await press('Remove a.svg')
     expect(editor.getHTML()).toBe('<p>Look</p>')
   })
 

@@ -83,7 +83,7 @@ describe('links', () => {
       await user.type(box, `${address}{Enter}`)
       expect(box.getAttribute('aria-invalid')).toBe('true')
       expect(document.getElementById(String(box.getAttribute('aria-describedby')))?.textContent).toMatch(
-        /^A link begins with https/,
+        /^Enter a link that starts with https/,
       )
       expect(editor.getHTML()).toBe('<p>Our rides</p>')
     },

@@ -52,7 +52,7 @@ describe('a text where it is read', () => {
     )
     expect(root.querySelector('img')).toBe(null)
     expect([...root.querySelectorAll('a')].map((a) => a.textContent)).toEqual([
-      'Picture at cdn.examplehttps://cdn.example/a.png',
+      'Picture from cdn.examplehttps://cdn.example/a.png',
       'Bhttps://cdn.example/b.png',
     ])
   })

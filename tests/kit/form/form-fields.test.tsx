@@ -42,7 +42,7 @@ describe('values that have to be one of their kind', () => {
     const { user, backend } = edit({ 'GET stock/check': { body: { available: false } } })
     const number = await field('Stock number')
     await user.type(number, '2')
-    await waitFor(() => expect(beside(number)).toContain('Taken already'))
+    await waitFor(() => expect(beside(number)).toContain('Already in use'))
     expect(backend.lines()).toContain('GET stock/check?stockNumber=S12&sku=FAST-1')
   })
 
@@ -56,7 +56,7 @@ describe('values that have to be one of their kind', () => {
     await waitFor(() => expect(backend.lines()).toContain('GET bikes?page=1&limit=2&code=C12'))
     expect(beside(code)).not.toContain('Taken')
     await user.type(code, '3')
-    await waitFor(() => expect(beside(code)).toContain('Taken already'))
+    await waitFor(() => expect(beside(code)).toContain('Already in use'))
   })
 })
 
@@ -132,7 +132,7 @@ describe('pictures', () => {
     const svg = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' })
     fireEvent.change(chooser(), { target: { files: [svg, png('huge.png', limits.imageBytes + 1)] } })
     await screen.findByText('Invalid file type')
-    expect(screen.getByText(/^This file has 10.1 MB; at most 10 MB/)).toBeTruthy()
+    expect(screen.getByText(/^File is 10.1 MB. The limit is 10 MB/)).toBeTruthy()
     expect(backend.lines().filter((l) => l.startsWith('POST'))).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe('pictures', () => {
     await user.type(await field('Name'), '!')
     fireEvent.change(chooser(), { target: { files: [png('two.png')] } })
     await screen.findByText('Error in uploading file')
-    await user.click(screen.getByRole('button', { name: 'Send two.png again' }))
+    await user.click(screen.getByRole('button', { name: 'Retry two.png' }))
     await user.keyboard('{Control>}s{/Control}')
     expect(backend.sent('PATCH bikes/b1')).toEqual([])
     arrive()

@@ -78,7 +78,9 @@ describe('typed work comes back', () => {
     first.unmount()
 
     const second = create(first.adminId)
-    expect((await screen.findByText(/^What you typed at \d+:\d\d [AP]M is back\.$/)).textContent).toBeTruthy()
+    expect(
+      (await screen.findByText(/^Restored your unsaved changes from \d+:\d\d [AP]M\.$/)).textContent,
+    ).toBeTruthy()
     expect(await field('Name')).toHaveProperty('value', 'Half a na')
     expect(screen.getByText('1 change')).toBeTruthy()
 
@@ -98,7 +100,7 @@ describe('typed work comes back', () => {
     expect(await field('Name')).toHaveProperty('value', '')
     // Reads are answered in their order, so that the form has had its answer too.
     expect(await drafts.read(adminId, '/bikes/create')).toBeUndefined()
-    expect(screen.queryByText(/What you typed/)).toBeNull()
+    expect(screen.queryByText(/unsaved changes from/)).toBeNull()
   })
 
   it('only where it differs from what stands there now', async () => {
@@ -114,7 +116,7 @@ describe('typed work comes back', () => {
     edit(adminId)
     await field('Name')
     await waitFor(async () => expect(await drafts.read(adminId, '/bikes/b1/edit')).toBeUndefined())
-    expect(screen.queryByText(/What you typed/)).toBeNull()
+    expect(screen.queryByText(/unsaved changes from/)).toBeNull()
   })
 
   it('over a newer version it is saved as what it was: work on the older one', async () => {
@@ -128,7 +130,7 @@ describe('typed work comes back', () => {
     }
     await drafts.write(adminId, '/bikes/b1/edit', draft)
     const { user, backend } = edit(adminId)
-    await screen.findByText(/^What you typed on Jan 1, 2026 at 10:00\sAM is back\.$/)
+    await screen.findByText(/^Restored your unsaved changes from Jan 1, 2026, 10:00\sAM\.$/)
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText('The record')
     expect(backend.sent('PATCH bikes/b1')).toEqual([{ note: 'Mine', version: 2 }])

@@ -73,7 +73,7 @@ describe('the order of pictures', () => {
     await waitFor(() => expect(Object.keys(arrive)).toHaveLength(3))
     for (const [n, name] of ['c.png', 'a.png', 'b.png'].entries()) {
       arrive[name]?.()
-      await waitFor(() => expect(screen.getAllByLabelText(/^Text (of|for)/)).toHaveLength(n + 1))
+      await waitFor(() => expect(screen.getAllByLabelText(/^Alt text/)).toHaveLength(n + 1))
     }
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() => expect(backend.sent('POST articles')).toHaveLength(1))

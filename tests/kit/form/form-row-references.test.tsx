@@ -104,7 +104,7 @@ describe('references in rows of a record', () => {
     await user.click(await screen.findByLabelText('Kind, row 3'))
     await user.click(await screen.findByTitle('Night'))
     await user.keyboard('{Control>}s{/Control}')
-    expect(await screen.findByText('Row 3, Town: Choose one.')).toBeTruthy()
+    expect(await screen.findByText('Row 3, Town: Select an option.')).toBeTruthy()
     expect(backend.sent('PATCH tours/tour')).toEqual([])
   })
 

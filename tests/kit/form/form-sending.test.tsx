@@ -29,14 +29,14 @@ it('a picture that is still on its way is not left behind without a question', a
   const cover = within(await screen.findByRole('group', { name: 'Cover' }))
   const file = new File(['x'], 'a.png', { type: 'image/png' })
   fireEvent.change(cover.getByLabelText('Add picture', { selector: 'input' }), { target: { files: [file] } })
-  await screen.findByLabelText('Sending a.png')
+  await screen.findByLabelText('Uploading a.png')
 
   await user.click(screen.getByText('Elsewhere'))
   await screen.findByRole('alertdialog', { name: 'Discard changes?' })
   await user.click(screen.getByText('Stay'))
   expect(router.state.location.pathname).toBe('/causes/create')
 
-  await user.click(screen.getByRole('button', { name: 'Leave out a.png' }))
+  await user.click(screen.getByRole('button', { name: 'Remove a.png' }))
   await user.click(screen.getByText('Elsewhere'))
   await screen.findByRole('heading', { name: 'Elsewhere' })
 })

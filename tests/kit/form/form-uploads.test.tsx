@@ -59,7 +59,7 @@ describe('a picture that is sent', () => {
     await choose('Pictures', png('program.png'))
     expect(await screen.findByText('Invalid file type')).toBeTruthy()
     expect(posts(backend)).toEqual(['POST media/upload-presigned-url'])
-    expect(screen.queryByRole('button', { name: 'Send program.png again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Retry program.png' })).toBeNull()
   })
 
   it('goes by the call for banners where it stands across a page', async () => {
@@ -78,7 +78,7 @@ describe('a picture that is sent', () => {
     await choose('Pictures', png('one.png'))
     expect(await screen.findByText('Error in uploading file')).toBeTruthy()
     answerPuts(() => ({ status: 200, data: {} }))
-    await user.click(screen.getByRole('button', { name: 'Send one.png again' }))
+    await user.click(screen.getByRole('button', { name: 'Retry one.png' }))
     await (await field('Pictures')).findByLabelText('Alt text')
     await user.keyboard('{Control>}s{/Control}')
     await waitFor(() =>
@@ -107,12 +107,12 @@ describe('a picture that is sent', () => {
     await choose('Pictures', ...['a', 'b', 'c', 'd', 'e'].map((name) => png(`${name}.png`)))
     await waitFor(() => expect(posts(backend)).toHaveLength(3))
     const user = (await import('@testing-library/user-event')).default
-    await user.click(screen.getByRole('button', { name: 'Leave out a.png' }))
+    await user.click(screen.getByRole('button', { name: 'Remove a.png' }))
     await waitFor(() => expect(posts(backend)).toHaveLength(4))
     for (const go of waiting.splice(0)) go()
     await waitFor(() => expect(posts(backend)).toHaveLength(5))
     for (const go of waiting.splice(0)) go()
-    await waitFor(() => expect(screen.getAllByLabelText(/^Text of picture/)).toHaveLength(4))
+    await waitFor(() => expect(screen.getAllByLabelText(/^Alt text of picture/)).toHaveLength(4))
   })
 })
 
@@ -129,7 +129,7 @@ describe('where a field takes one picture', () => {
     await choose('Cover', png('first.png'))
     await choose('Cover', png('second.png'))
     await waitFor(() => expect(posts(backend)).toHaveLength(2))
-    expect(screen.queryByLabelText('Sending first.png')).toBeNull()
+    expect(screen.queryByLabelText('Uploading first.png')).toBeNull()
     answers[1]?.()
     const shown = () => document.querySelector('.picture img')?.getAttribute('src')
     await waitFor(() => expect(shown()).toContain('cover/1.webp'))

@@ -19,7 +19,7 @@ describe('a form as a whole', () => {
     expect(listed(summary)).toEqual([
       'Name: Required.',
       'Price: Required.',
-      'Kind: Choose one.',
+      'Kind: Select an option.',
       'SKU: Required.',
     ])
     expect(document.activeElement).toBe(await field('Name'))
@@ -42,13 +42,13 @@ describe('a form as a whole', () => {
     await waitFor(() =>
       expect(listed(summary)).toEqual([
         amount,
-        'Kind: Choose one.',
+        'Kind: Select an option.',
         'SKU: Use letters and numbers, separated by single dots, hyphens or underscores.',
       ]),
     )
     await user.clear(await field('SKU'))
     await user.type(await field('SKU'), 'RED-1')
-    await waitFor(() => expect(listed(summary)).toEqual([amount, 'Kind: Choose one.']))
+    await waitFor(() => expect(listed(summary)).toEqual([amount, 'Kind: Select an option.']))
   })
 
   it('shows the slug that a name will make', async () => {

@@ -154,7 +154,7 @@ describe('several at once', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(active()).toEqual([]))
     expect(backend.sent('PATCH parts/p2').at(-1)).toEqual({ isActive: false, version: 90 })
-    await waitFor(() => expect(screen.queryByText(/was refused/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/couldn’t be changed/)).toBeNull())
     expect(screen.getByText('2 selected')).toBeTruthy()
   })
 })

@@ -61,7 +61,7 @@ describe('a reference to what can be searched', () => {
       await waitFor(() => expect(options()).toHaveLength(count))
     }
     scrollToEnd()
-    expect(screen.queryByText(/scroll or type/)).toBeNull()
+    expect(screen.queryByText(/Scroll or type/)).toBeNull()
     expect(linesOf(it, 'parts')).toHaveLength(3)
   })
 })

@@ -92,7 +92,7 @@ describe('deleting several', () => {
     expect(modal.getByText('2 can’t be changed:')).toBeTruthy()
     expect(modal.getByText('Used by 12 shelves, 1 part: Part 1, Part 2')).toBeTruthy()
     await it.user.click(modal.getByRole('button', { name: 'Delete 1 part' }))
-    await waitFor(() => expect(said).toEqual(['1 part deleted']))
+    await waitFor(() => expect(said).toEqual(['Part “Part 3” deleted']))
     expect(it.backend.lines().filter((line) => line.startsWith('DELETE'))).toEqual(['DELETE parts/p3'])
   })
   it('has nothing to confirm where all of them are', async () => {

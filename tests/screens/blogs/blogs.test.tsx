@@ -144,7 +144,7 @@ describe('making an article public', () => {
     const box = within(dialog).getByLabelText('Publish at')
     fireEvent.change(box, { target: { value: '2020-01-01T10:00' } })
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
-    expect(within(dialog).getByText('Choose a future date and time, or publish now.')).toBeTruthy()
+    expect(await within(dialog).findByText('Choose a future date and time, or publish now.')).toBeTruthy()
     fireEvent.change(box, { target: { value: '2099-01-01T10:00' } })
     await user.click(within(dialog).getByRole('button', { name: 'Schedule' }))
     await waitFor(() =>

@@ -115,6 +115,6 @@ describe('a record', () => {
   it('of a banner is seen as the site shows it', async () => {
     openAdmin('/cms/spring', editor, answersOf(shop()))
     expect(await screen.findByRole('heading', { name: 'Preview' })).toBeDefined()
-    expect(screen.getByText('Leads to /spring')).toBeDefined()
+    expect(screen.getByText('Links to /spring')).toBeDefined()
   })
 })

@@ -72,7 +72,7 @@ const fileInput = () =>
 describe('the test-ride banner', () => {
   it('is seen as on a wide screen and on a phone', async () => {
     const { user } = openAdmin(at, editor, answersOf(banner))
-    expect(await screen.findByText('Leads to /test-ride')).toBeDefined()
+    expect(await screen.findByText('Links to /test-ride')).toBeDefined()
     expect(shown()).toContain('/media/wide.webp')
     await user.click(screen.getByText('Phone'))
     expect(shown()).toContain('/media/tall.webp')
@@ -130,7 +130,7 @@ describe('the test-ride banner', () => {
     const { user, backend } = openAdmin(at, editor, answersOf(banner))
     await user.click(await remove())
     const question = within(await screen.findByRole('dialog'))
-    expect(question.getByText(/disappears from the page where test rides are booked/)).toBeDefined()
+    expect(question.getByText(/removed from the test ride booking page/)).toBeDefined()
     expect(backend.lines()).not.toContain(`DELETE ${line}`)
     await user.click(question.getByRole('button', { name: 'Remove banner' }))
     expect(await screen.findByText('No test-ride banner')).toBeDefined()
@@ -177,7 +177,7 @@ describe('the test-ride banner', () => {
 
   it('is read by those who may do no more', async () => {
     const { asked } = openAdmin(at, who('READ'), answersOf(banner))
-    expect(await screen.findByText('Leads to /test-ride')).toBeDefined()
+    expect(await screen.findByText('Links to /test-ride')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Remove banner' })).toBeNull()
     expect(screen.queryByLabelText('Title')).toBeNull()
     expect(asked()).toContain(`GET ${line}`)
@@ -198,6 +198,6 @@ describe('the test-ride banner', () => {
     expect(await screen.findByText('Couldn’t load the test-ride banner')).toBeDefined()
     broken = false
     await user.click(screen.getByRole('button', { name: /again/i }))
-    expect(await screen.findByText('Leads to /test-ride')).toBeDefined()
+    expect(await screen.findByText('Links to /test-ride')).toBeDefined()
   })
 })

@@ -73,7 +73,7 @@ describe('a customer', () => {
     const { user, backend } = openAdmin('/customers/c1', desk, shop())
     await user.click((await more(user)).getByRole('menuitem', { name: 'Block' }))
     const question = await dialog()
-    expect(question.getByText(/can no longer sign in or order/)).toBeDefined()
+    expect(question.getByText(/can’t sign in or order/)).toBeDefined()
     expect(backend.sent('PATCH admin/users/c1')).toEqual([])
     await user.click(question.getByRole('button', { name: 'Block' }))
     await waitFor(() =>
@@ -90,7 +90,7 @@ describe('a customer', () => {
     expect(link.getAttribute('href')).toBe('/Sales/Order/List/o1')
     expect(place()).toBe('/customers/c1?tab=orders')
     expect(backend.lines()).toContain('GET admin/orders/list?page=1&limit=10&customerId=c1')
-    expect(screen.getByRole('link', { name: 'Open in the order list' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Open in the list of orders' }).getAttribute('href')).toBe(
       '/Sales/Order/List?page=1&customerId=c1',
     )
   })

@@ -112,7 +112,7 @@ describe('what was given', () => {
     await user.click(await screen.findByRole('button', { name: 'Show table' }))
     const table = within(screen.getByRole('region', { name: 'Donations by day' }))
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'DayGiven BDT',
+      'DayDonated BDT',
       'Jan 31, 20260.00',
       'Feb 1, 2026300.50',
       'Total300.50',

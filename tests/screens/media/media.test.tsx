@@ -110,7 +110,7 @@ describe('one picture', () => {
 
 describe('deleting', () => {
   const confirm = async (name: string) => {
-    const dialog = await screen.findByText(/gone for good/)
+    const dialog = await screen.findByText(/will be deleted/)
     return within(dialog.closest('[role=dialog]') as HTMLElement).getByRole('button', { name })
   }
 
@@ -166,7 +166,7 @@ describe('deleting', () => {
     for (const name of ['1.png', 'A red helmet', '3.png'])
       await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }))
     await user.click(screen.getByRole('button', { name: 'Delete pictures' }))
-    expect(await screen.findByText(/1 is in use and stays/)).toBeTruthy()
+    expect(await screen.findByText(/1 is in use and is kept/)).toBeTruthy()
     await user.click(await confirm('Delete 2 pictures'))
     await waitFor(() =>
       expect(backend.lines()).toContain(

@@ -62,9 +62,9 @@ describe('the statuses of an order', () => {
   it('offer what each may become, and nothing else', async () => {
     open(whole(1))
     const order = await status('Order status')
-    await waitFor(() => expect(offered(order)).toEqual(['Mark Confirmed', 'Cancel order']))
-    expect(offered(await status('Payment status'))).toEqual(['Mark Cancelled'])
-    expect(offered(await status('Delivery status'))).toEqual(['Mark Packed'])
+    await waitFor(() => expect(offered(order)).toEqual(['Mark as Confirmed', 'Cancel order']))
+    expect(offered(await status('Payment status'))).toEqual(['Mark as Cancelled'])
+    expect(offered(await status('Delivery status'))).toEqual(['Mark as Packed'])
   })
   it('say why the others are closed', async () => {
     open(
@@ -103,7 +103,7 @@ describe('changing a status', () => {
     const { user, backend } = open(one)
     await user.click(await (await status('Order status')).findByRole('button', { name: /Confirmed/ }))
     const asked = await dialog()
-    expect(asked.getByText(/order status goes from Pending to Confirmed/)).toBeDefined()
+    expect(asked.getByText(/order status changes from Pending to Confirmed/)).toBeDefined()
     // The question takes the focus first, on its safe answer.
     await waitFor(() => expect(document.activeElement).toBe(asked.getByRole('button', { name: 'Cancel' })))
     await insert(user, asked.getByRole('textbox', { name: 'Note' }), 'Called back')
@@ -113,7 +113,7 @@ describe('changing a status', () => {
       { orderId: 'o1', orderStatus: 'Confirmed', note: 'Called back', version: 1 },
     ])
     const order = await status('Order status')
-    await waitFor(() => expect(offered(order)).toEqual(['Mark Processing', 'Cancel order']))
+    await waitFor(() => expect(offered(order)).toEqual(['Mark as Processing', 'Cancel order']))
   })
   it('says that a cancelled order is cancelled, in the words for it', async () => {
     const one = whole(1)
@@ -145,7 +145,7 @@ describe('two who change one order', () => {
     Object.assign(one, { version: 4, ...theirs })
     await user.click(button)
     await user.click((await dialog()).getByRole('button', { name: 'Change 1 order' }))
-    const table = within(await screen.findByRole('table', { name: /two versions/i }))
+    const table = within(await screen.findByRole('table', { name: 'Versions' }))
     return { one, user, backend, table }
   }
   it('see both versions side by side, and the change is made over theirs', async () => {

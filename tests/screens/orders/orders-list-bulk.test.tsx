@@ -41,15 +41,15 @@ describe('many orders at once', () => {
       await selectPage(user)
       await user.click(await screen.findByRole('button', { name: 'Select all 200 matching' }))
       expect(await screen.findByText('200 selected')).toBeDefined()
-      await pickBulk(user, 'Order status', '200 orders to Confirmed')
+      await pickBulk(user, 'Order status', 'Mark 200 orders as Confirmed')
       await user.click((await dialog()).getByRole('button', { name: 'Change 200 orders' }))
 
       const refused = within(await screen.findByRole('alert', {}, { timeout: slow }))
       expect(inStatus(orders, 'Confirmed')).toBe(190)
-      expect(refused.getByText('10 couldn’t be changed: 10 orders to Confirmed')).toBeDefined()
+      expect(refused.getByText('10 couldn’t be changed: Mark 10 orders as Confirmed')).toBeDefined()
       expect(refused.getAllByText(/The line went dead/)).toHaveLength(10)
       expect(refused.getByText('ORD-8: The line went dead')).toBeDefined()
-      expect(refused.getByText('190 were done')).toBeDefined()
+      expect(refused.getByText('190 changed')).toBeDefined()
       expect(told).toEqual(['190 orders are now Confirmed'])
       expect(await screen.findByText('200 selected')).toBeDefined()
 
@@ -77,12 +77,12 @@ describe('many orders at once', () => {
     ]
     const { user, backend } = openAdmin(list, clerk, desk(orders))
     await selectPage(user)
-    await pickBulk(user, 'Order status', '2 orders to Cancelled')
+    await pickBulk(user, 'Order status', 'Mark 2 orders as Cancelled')
     const asked = await dialog()
     expect(asked.getByText('3 can’t be changed:')).toBeDefined()
     expect(asked.getByText('Can not cancel order after payment: ORD-2')).toBeDefined()
     expect(asked.getByText('Can not cancel order after 7 days: ORD-3')).toBeDefined()
-    expect(asked.getByText('Order can’t change from status Completed to this')).toBeDefined()
+    expect(asked.getByText('Order status can’t change from Completed to Cancelled: ORD-4')).toBeDefined()
     await user.click(asked.getByRole('button', { name: 'Cancel 2 orders' }))
     await waitFor(() => expect(told).toEqual(['2 orders are now Cancelled']))
     const sent = backend.sent('PATCH admin/orders/change-status') as { orderId: string }[]
@@ -95,11 +95,11 @@ describe('many orders at once', () => {
     const orders = orderedUpTo(3)
     const { user } = openAdmin(list, clerk, desk(orders))
     await selectPage(user)
-    await pickBulk(user, 'Order status', '3 orders to Confirmed')
+    await pickBulk(user, 'Order status', 'Mark 3 orders as Confirmed')
     await user.click((await dialog()).getByRole('button', { name: 'Change 3 orders' }))
     expect(await screen.findByText('3 orders are now Confirmed')).toBeDefined()
     expect(screen.getByText('3 selected')).toBeDefined()
-    await pickBulk(user, 'Delivery status', '3 orders to Packed')
+    await pickBulk(user, 'Delivery status', 'Mark 3 orders as Packed')
     await user.click((await dialog()).getByRole('button', { name: 'Change 3 orders' }))
     await waitFor(() => expect(told).toEqual(['3 orders are now Confirmed', '3 orders are now Packed']))
     await pickBulk(user, 'Print', '3 packing slips')
@@ -117,11 +117,11 @@ describe('many orders at once', () => {
     await selectPage(user)
     await user.click(await screen.findByRole('button', { name: 'Select all 12 matching' }))
     await screen.findByText('12 selected')
-    await pickBulk(user, 'Delivery status', '12 orders to Packed')
+    await pickBulk(user, 'Delivery status', 'Mark 12 orders as Packed')
     await user.click((await dialog()).getByRole('button', { name: 'Change 12 orders' }))
     await waitFor(() => expect(told).toEqual(['11 orders are now Packed']))
     expect(await screen.findByText('12 selected')).toBeDefined()
-    await pickBulk(user, 'Order status', '12 orders to Confirmed')
+    await pickBulk(user, 'Order status', 'Mark 12 orders as Confirmed')
     await user.click((await dialog()).getByRole('button', { name: 'Change 12 orders' }))
     expect(await screen.findByText('1 selected')).toBeDefined()
     expect(inStatus(orders, 'Confirmed')).toBe(11)
@@ -137,7 +137,7 @@ describe('many orders at once', () => {
     expect(screen.queryByRole('button', { name: /^Payment status/ })).toBeNull()
     await user.click(screen.getByRole('button', { name: /^Delivery status/ }))
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
-      '1 order to Returned',
+      'Mark 1 order as Returned',
     ])
   })
 
@@ -146,7 +146,7 @@ describe('many orders at once', () => {
     const { user, backend } = openAdmin(list, clerk, desk(orders))
     await selectPage(user)
     Object.assign(orders[1] ?? {}, { version: 4, note: 'Call before' })
-    await pickBulk(user, 'Order status', '3 orders to Confirmed')
+    await pickBulk(user, 'Order status', 'Mark 3 orders as Confirmed')
     await user.click((await dialog()).getByRole('button', { name: 'Change 3 orders' }))
     expect(await screen.findByText('ORD-2: Changed meanwhile')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -171,20 +171,20 @@ describe('many orders at once', () => {
       },
     })
     await selectPage(user)
-    await pickBulk(user, 'Order status', '2 orders to Confirmed')
+    await pickBulk(user, 'Order status', 'Mark 2 orders as Confirmed')
     await user.click((await dialog()).getByRole('button', { name: 'Change 2 orders' }))
     // A few at a time: they do not wait for each other.
     await waitFor(() => expect(doors).toHaveLength(2))
-    expect(screen.getByText(/2 orders to Confirmed: 0 of 2/)).toBeDefined()
+    expect(screen.getByText(/Mark 2 orders as Confirmed: 0 of 2/)).toBeDefined()
     doors[0]?.()
-    expect(await screen.findByText(/2 orders to Confirmed: 1 of 2/)).toBeDefined()
+    expect(await screen.findByText(/Mark 2 orders as Confirmed: 1 of 2/)).toBeDefined()
     await router.navigate('/my-profile')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'ORD-1' })).toBeNull())
     doors[1]?.()
     await waitFor(() =>
       expect(told).toEqual([
         'Order ORD-1: order status is now Confirmed',
-        '1 couldn’t be changed: 2 orders to Confirmed',
+        '1 couldn’t be changed: Mark 2 orders as Confirmed',
       ]),
     )
     await router.navigate(list)

@@ -187,7 +187,7 @@ describe('the form of a package', () => {
     await box('Air filter')
     await user.click(screen.getByRole('button', { name: 'Include all' }))
     expect(await screen.findByText('3 of 3 included')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await user.click(screen.getByRole('button', { name: 'Include none' }))
     expect(await screen.findByText('0 of 3 included')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText(/\d change/)).toBeNull())
   })

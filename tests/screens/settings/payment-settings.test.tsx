@@ -43,7 +43,7 @@ describe('the payment methods', () => {
     await insert(user, screen.getByLabelText('Instructions for COD'), 'Pay the rider.')
     await user.click(screen.getByRole('button', { name: 'Move COD up' }))
     expect(order()).toEqual(['COD', 'SSL'])
-    expect(screen.getByText('COD, 1 of 2')).toBeDefined()
+    expect(screen.getByText('COD moved to position 1 of 2')).toBeDefined()
     expect(screen.getByText('2 changes')).toBeDefined()
     await user.click(screen.getByRole('button', { name: /^Save/ }))
     const question = within(await screen.findByRole('dialog'))

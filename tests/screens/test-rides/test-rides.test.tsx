@@ -63,16 +63,13 @@ describe('a test ride', () => {
   })
   it('leads on to the next and the previous by button and by letter', async () => {
     const { user, place } = open('/test-ride?open=t2')
-    await user.click(within(await ride(2)).getByRole('button', { name: 'Next test ride of the list' }))
+    await user.click(within(await ride(2)).getByRole('button', { name: 'Next test ride' }))
     await ride(3)
     await user.keyboard('k')
     await ride(2)
     await user.keyboard('k')
     const first = within(await ride(1))
-    expect(first.getByRole('button', { name: 'Previous test ride of the list' })).toHaveProperty(
-      'disabled',
-      true,
-    )
+    expect(first.getByRole('button', { name: 'Previous test ride' })).toHaveProperty('disabled', true)
     expect(place()).toBe('/test-ride?open=t1')
   })
   it('leads on over the borders of a page, both ways', async () => {
@@ -87,7 +84,7 @@ describe('a test ride', () => {
   it('ends with the last one', async () => {
     open('/test-ride?page=3&open=t23')
     const last = within(await ride(23))
-    expect(last.getByRole('button', { name: 'Next test ride of the list' })).toHaveProperty('disabled', true)
+    expect(last.getByRole('button', { name: 'Next test ride' })).toHaveProperty('disabled', true)
   })
   it('is closed to the list as it was, and Back does not open it again', async () => {
     const { user, place, router } = open('/test-ride?phone=0171')
@@ -98,6 +95,6 @@ describe('a test ride', () => {
   })
   it('that is not on the page any more says so', async () => {
     open('/test-ride?open=gone')
-    expect(await screen.findByText('This test ride is not on this page of the list')).toBeDefined()
+    expect(await screen.findByText('This test ride isn’t on this page of the list')).toBeDefined()
   })
 })

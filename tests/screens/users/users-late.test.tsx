@@ -47,7 +47,7 @@ describe('the answer to a change of role', () => {
     const options = await screen.findAllByTitle('Editor')
     await user.click(options.find((one) => one.matches('.ant-select-item-option')) ?? document.body)
     await user.click(first.getByRole('button', { name: 'Change role' }))
-    await screen.findByText(/from the next click on/)
+    await screen.findByText(/role changes from/)
     const asked = within(screen.getAllByRole('dialog').at(-1) as HTMLElement)
     await user.click(asked.getByRole('button', { name: 'Change role' }))
     await waitFor(() => expect(backend.sent(change)).toHaveLength(1))

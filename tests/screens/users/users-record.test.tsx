@@ -33,7 +33,7 @@ describe('a user beside the list', () => {
     expect(stage.backend.lines().filter((l) => l === 'GET x/admins/p1/sessions')).toHaveLength(2)
 
     await stage.user.click(within(shown).getByRole('button', { name: 'Sign out everywhere' }))
-    await screen.findByText(/signed out on every device at once/)
+    await screen.findByText(/signed out on all devices/)
     expect(stage.backend.lines()).not.toContain(end)
     await confirm(stage, 'Sign out everywhere')
     await waitFor(() => expect(said.slice(1)).toEqual(['Karim Das is signed out everywhere']))
@@ -41,7 +41,7 @@ describe('a user beside the list', () => {
   it('keeps what may not be known to itself: no call for it, and words in its place', async () => {
     const stage = open('/admins?open=p1', {}, only({ subject: 'Admin', actions: ['READ'] }))
     const shown = await drawer()
-    expect(await within(shown).findByText(/does not let you see what roles may do/)).toBeDefined()
+    expect(await within(shown).findByText(/can’t see role permissions/)).toBeDefined()
     await within(shown).findByText('Chrome on Windows')
     expect(within(shown).queryByRole('button', { name: /Sign out/ })).toBeNull()
     expect(stage.asked().sort()).toEqual(['GET store-admin/list', 'GET x/admins/p1/sessions'])
@@ -53,7 +53,7 @@ describe('a user beside the list', () => {
       'GET x/admins/p1/sessions': () => (broken ? { status: 500, body: { message: 'No' } } : lines),
     })
     const shown = await drawer()
-    await within(shown).findByText(/sessions could not be read/)
+    await within(shown).findByText(/load the sessions/)
     broken = false
     await stage.user.click(within(shown).getByRole('button', { name: 'Try again' }))
     expect(await within(shown).findByText('Chrome on Windows')).toBeDefined()
@@ -61,7 +61,7 @@ describe('a user beside the list', () => {
   })
   it('that does not exist says so', async () => {
     open('/admins?open=nobody')
-    expect(await screen.findByText('This user is not on this page of the list')).toBeDefined()
+    expect(await screen.findByText('This user isn’t on this page of the list')).toBeDefined()
   })
 })
 

@@ -60,9 +60,9 @@ const changeRole = async ({ user }: ReturnType<typeof open>, firstName: string) 
 
 describe('the role of a user', () => {
   it.each([
-    ['a super admin', 'Mina', 'Only a super admin gives or takes'],
-    ['a user with more rights', 'Lata', "Lata Das has rights that you don't have"],
-    ['the user themselves', 'Rina', "You can't change your own role"],
+    ['a super admin', 'Mina', 'Only a super admin can give or remove'],
+    ['a user with more rights', 'Lata', 'Lata Das has rights that you don’t have'],
+    ['the user themselves', 'Rina', 'You can’t change your own role'],
   ])('is not changed for %s, with the reason', async (_, firstName, reason) => {
     const dialog = await changeRole(open('/admins'), firstName)
     expect((await dialog.findByRole('alert')).textContent).toContain(reason)

@@ -30,7 +30,7 @@ const dialogOf = async (stage: Stage, name: string, to: string) => {
   await stage.user.click(await option(to))
   await stage.user.click(within(dialog).getByRole('button', { name: 'Change role' }))
 }
-const asked = () => screen.findByText(/from the next click on/)
+const asked = () => screen.findByText(/role changes from/)
 
 describe('another role', () => {
   const change = 'PATCH store-admin/change-role'
@@ -49,7 +49,7 @@ describe('another role', () => {
 
     await dialogOf(stage, 'Karim Das', 'Editor')
     const words = (await asked()).closest('[role="dialog"]') as HTMLElement
-    expect(words.textContent).toContain('Karim Das is “Clerk” now and becomes “Editor”')
+    expect(words.textContent).toContain('Karim Das’s role changes from “Clerk” to “Editor”')
     expect(within(words).getByText('News: Create, Read')).toBeDefined()
     expect(within(words).getByText('Order: Read, Update')).toBeDefined()
     expect(stage.backend.sent(change)).toEqual([])
@@ -63,7 +63,7 @@ describe('another role', () => {
     await stage.user.click(within(again).getByRole('button', { name: 'Change role' }))
     const sent = { adminId: 'p1', roleId: 'r2' }
     await waitFor(() => expect(stage.backend.sent(change)).toEqual([sent, sent]))
-    await waitFor(() => expect(said).toEqual(['Karim Das is “Editor” now']))
+    await waitFor(() => expect(said).toEqual(['Karim Das is now “Editor”']))
   })
   it('is not offered to those who may not read the roles, and they are not asked for', async () => {
     const stage = open('/admins', {}, only({ subject: 'Admin', actions: ['READ', 'UPDATE'] }))

@@ -150,7 +150,7 @@ describe('permissions and failures', () => {
     const reader: Permission[] = [{ subject: 'User', actions: ['READ'] }]
     open('/student-verification', upTo(1), { permissions: reader })
     const shown = within(await request(1))
-    expect(shown.getByText(/may look at requests, but not decide/)).toBeDefined()
+    expect(shown.getByText(/can see requests but not decide/)).toBeDefined()
     expect(shown.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
@@ -177,7 +177,7 @@ describe('permissions and failures', () => {
         broken ? { status: 404, body: { statusCode: 404, message: 'Not found' } } : { body: new Blob(['p']) },
     })
     const shown = within(await request(1))
-    expect((await shown.findByRole('alert')).textContent).toContain('The picture could not be loaded.')
+    expect((await shown.findByRole('alert')).textContent).toContain('Couldn’t load the picture.')
     broken = false
     await user.click(shown.getByRole('button', { name: 'Try again' }))
     expect(await shown.findByRole('img', { name: 'Document of Customer 1' })).toBeDefined()
