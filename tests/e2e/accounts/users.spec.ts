@@ -78,10 +78,10 @@ test('a user gets another role, is signed out everywhere, deactivated and activa
   await page.getByRole('button', { name: 'Change role' }).click()
   await choose(page, page.locator('.user-role .ant-select'), 'Store admin')
   await named(page, 'New role').getByRole('button', { name: 'Change role' }).click()
-  await expect(named(page, 'Gains')).toContainText('becomes “Store admin”')
+  await expect(named(page, 'Gains')).toContainText('to “Store admin”')
   expect(await axe(page)).toEqual([])
   await named(page, 'Gains').getByRole('button', { name: 'Change role' }).click()
-  await expect(toast(page, 'is “Store admin” now')).toHaveCount(1)
+  await expect(toast(page, 'is now “Store admin”')).toHaveCount(1)
   const drawer = named(page, 'Permissions')
   await expect(drawer.getByRole('link', { name: 'Store admin' })).toBeVisible()
 

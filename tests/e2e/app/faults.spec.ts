@@ -121,7 +121,7 @@ test('a save that is pressed twice is sent once, however slow the answer', async
   await page.getByRole('button', { name: 'Record payment' }).click()
   await page.getByRole('button', { name: 'Record payment' }).dblclick()
   await pressTwice(
-    confirmation(page).getByRole('button', { name: /^Receive / }),
+    confirmation(page).getByRole('button', { name: /^Record / }),
     '**/api/admin/payment/add-manual-payment',
   )
   await expect(page.getByText('recorded by', { exact: false })).toBeVisible()

@@ -45,7 +45,7 @@ test('many pictures are sent at once, refused files say why, and pictures are de
   await expect(refused).toHaveCount(3)
   await expect(refused.filter({ hasText: 'program.png' })).toContainText('Invalid file type')
   await expect(refused.filter({ hasText: 'drawing.svg' })).toContainText('Invalid file type')
-  await expect(refused.filter({ hasText: 'huge.jpg' })).toContainText('at most 10 MB')
+  await expect(refused.filter({ hasText: 'huge.jpg' })).toContainText('The limit is 10 MB')
   for (const file of ['program.png', 'drawing.svg', 'huge.jpg'])
     await page.getByRole('button', { name: `Remove ${file}` }).click()
   await expect(sending(page)).toBeHidden()

@@ -22,7 +22,7 @@ test('a form is found by status and number, dealt with, printed and exported', a
   await expect(rows(page)).toHaveCount(10)
 
   await test.step('narrowed by status and words, and opened with every answer', async () => {
-    const tabs = page.getByRole('navigation', { name: 'Enquiries by status' })
+    const tabs = page.getByRole('navigation', { name: 'Forms by status' })
     const tab = tabs.getByRole('link', { name: /^New/ })
     await tab.click()
     await expectAddress(page, '/crm?page=1&status=New')

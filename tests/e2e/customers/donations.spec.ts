@@ -17,7 +17,7 @@ const total = (page: Page) =>
   page
     .getByRole('region', { name: 'Amounts' })
     .getByRole('status')
-    .filter({ hasText: /^Given/ })
+    .filter({ hasText: /^Donated/ })
 type Amounts = { total: string; data: { date: string; amount: string }[] }
 const written = (amount: string) => amount.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 

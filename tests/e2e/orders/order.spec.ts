@@ -85,7 +85,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
     await page.getByRole('button', { name: 'Record payment' }).click()
     await expect(confirmation(page)).toContainText('Nothing will remain due')
     await confirmation(page)
-      .getByRole('button', { name: /^Receive/ })
+      .getByRole('button', { name: /^Record/ })
       .click()
     await expect(payment).toContainText('Paid is final.')
     await expect(order).toContainText(/Cancelled: paid on/)
