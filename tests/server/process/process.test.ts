@@ -101,7 +101,10 @@ const killWhileWriting = async (last: Kind) => {
     })
   const { brand } = acknowledged
   const changeBrand = repeat(async (n) => {
-    const { status, body } = await call<Named>('PATCH', `brands/${brand.id}`, { description: `${last} ${n}` })
+    const { status, body } = await call<Named>('PATCH', `brands/${brand.id}`, {
+      description: `${last} ${n}`,
+      version: brand.version,
+    })
     expect(status).toBe(200)
     brand.version = body.version
     count('brand')
