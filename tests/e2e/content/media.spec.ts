@@ -54,7 +54,7 @@ test('many pictures are sent at once, refused files say why, and pictures are de
   await expect(page).toHaveURL(new RegExp(`search=${name}`))
   await expect(page.locator('.media-tile')).toHaveCount(4)
   await tile(page, `${name}-1.jpg`).click()
-  await page.getByLabel('Alt text').fill(`Red ${name}`)
+  await page.getByLabel('Alt text', { exact: true }).fill(`Red ${name}`)
   await page.getByRole('button', { name: 'Save alt text' }).click()
   await expect(toast(page, 'Alt text saved')).toBeVisible()
   await expect(page.getByText('Not used in any record')).toBeVisible()

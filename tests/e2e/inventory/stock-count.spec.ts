@@ -39,6 +39,7 @@ test('a showroom is counted by keyboard across a reload, reviewed and posted', a
   await expect(box).toBeFocused()
   await type(page, `${sku}-M`, '8', `${sku}-L`, '7')
   await expect(line(page, `${sku}-M`)).toContainText('+3')
+  await expect(line(page, `${sku}-L`)).toBeVisible()
   await page.reload()
   await expect(line(page, `${sku}-M`)).toContainText('+3')
   await expect(box).toBeFocused()
