@@ -67,6 +67,8 @@ export const Cards = ({ resource, rows, columns, actions }: Props) => {
               </div>
               <dl className="card-facts">
                 {facts.map((key) => fact(row, key, `card-${fieldOf(resource, key)?.kind ?? 'text'}`))}
+              </dl>
+              <dl className="card-facts">
                 {status.map((key, at) => fact(row, key, statusClass(key), statusLabels[at]))}
               </dl>
             </div>
