@@ -48,7 +48,7 @@ export const loadScreenTexts = () => loadTexts('screens')
 export const loadLanguage = async (next: LanguageCode): Promise<void> => {
   const parts = [...needed]
   const all = await Promise.all(parts.map((part) => fetchPart(next, part)))
-  // A page that was opened meanwhile needs more.
+  // A page opened during the fetch needs more.
   if (needed.size > parts.length) return loadLanguage(next)
   texts = {}
   words = {}

@@ -10,7 +10,7 @@ export type HttpOptions = {
   token: () => string | null
   /** Called with the message of a 401 that ends the session, and the token of the refused request. */
   onUnauthorized: (message: string, token: string) => void
-  /** Called when a call is refused for a missing permission, whoever made it. */
+  /** Called for every call that is refused for a missing permission. */
   onForbidden?: () => void
   timeoutMs: number
   /** Asked before anything but a read: a failure that it answers is what becomes of the call. */

@@ -1,0 +1,28 @@
+import { Drawer } from 'antd'
+import { type ComponentProps, useState } from 'react'
+import { useT } from '../../i18n'
+import { HistoryList } from './HistoryList'
+
+type Props = Pick<ComponentProps<typeof HistoryList>, 'list' | 'within'> & {
+  title: string
+  onClose: () => void
+}
+
+/** The changes of a page's records, next to the page. */
+export const HistoryDrawer = ({ title, onClose, ...changes }: Props) => {
+  const t = useT()
+  const [open, setOpen] = useState(true)
+  return (
+    <Drawer
+      open={open}
+      title={title}
+      width="min(640px, 100vw)"
+      onClose={() => setOpen(false)}
+      afterOpenChange={(now) => {
+        if (!now) onClose()
+      }}
+    >
+      <HistoryList {...changes} empty={{ title: t('history.none'), hint: t('history.noneHint') }} />
+    </Drawer>
+  )
+}
