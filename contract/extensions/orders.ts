@@ -1,11 +1,12 @@
 import { orderStatuses } from '../enums'
 import { defineCalls } from '../grammar/calls'
-import { choice, flag, longText, number, rows, text } from '../grammar/field'
+import { choice, flag, longText, number, text } from '../grammar/field'
 import { condition, defineFilters, equals } from '../grammar/filter'
 import { parametersOf } from '../grammar/parameters'
 import { array, download, fields, list, one, optional, type ShapeValue } from '../grammar/response'
 import { messages } from '../policies/messages'
 import { orderListFilters, orders } from '../resources/orders'
+import { orderDeskCalls, orderedLines } from './order-desk'
 
 /** Of the list of orders. The search looks at the order, and at what the caller may know of its customer. */
 export const orderFilters = defineFilters(orders, {
@@ -60,14 +61,7 @@ export const ordersCalls = defineCalls({
       couponCode: text(),
       points: number({ min: 0, max: 1_000_000 }),
       note: longText({ max: 1000 }),
-      lines: rows(
-        {
-          productId: text({ required: true }),
-          variantId: text(),
-          quantity: number({ required: true, min: 1, max: 1000 }),
-        },
-        { required: true, atLeast: 1 },
-      ),
+      lines: orderedLines,
     },
     response: one('orders'),
     invalidates: ['orders', 'customers', 'inventory', 'products', 'dashboard'],
@@ -94,4 +88,5 @@ export const ordersCalls = defineCalls({
     access: ['Order', 'READ'],
     response: download('text/html'),
   },
+  ...orderDeskCalls,
 })

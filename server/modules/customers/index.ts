@@ -1,5 +1,10 @@
 import type { Handlers } from '../../core/work'
 import { accountHandlers } from './account'
+import { addCustomerHandlers } from './add-customer'
 import { decideHandlers } from './decide'
 
-export const peopleHandlers: Handlers = { ...accountHandlers, ...decideHandlers }
+export const peopleHandlers: Handlers = {
+  ...accountHandlers,
+  ...addCustomerHandlers,
+  ...decideHandlers,
+}

@@ -31,11 +31,11 @@ const usesOf = async (w: Work, code: string, customer?: string) => {
   return counted?.n ?? 0
 }
 
-const checkLimits = async (w: Work, row: Json, customer: string) => {
+const checkLimits = async (w: Work, row: Json, customer: string | undefined) => {
   const code = String(row.code)
   const { totalLimit, customerLimit } = row as Record<string, number | null>
   if (totalLimit && (await usesOf(w, code)) >= totalLimit) throw refused(reason('coupon.usedUp'))
-  if (customerLimit && (await usesOf(w, code, customer)) >= customerLimit)
+  if (customer !== undefined && customerLimit && (await usesOf(w, code, customer)) >= customerLimit)
     throw refused(reason('coupon.usedUp.byCustomer'))
 }
 
@@ -58,19 +58,23 @@ const checkMinimum = ({ minimumCart }: Json, goods: readonly Line[]) => {
   if (!isAtLeast(goodsTotal(goods), least)) throw refused(reason('coupon.worth.tooSmall', { least }))
 }
 
-/** The coupon of that code, letter case aside; held, so that its limits hold however many order at once. */
+/**
+ * The coupon of that code, letter case aside; locked where an order is placed, so that its limits hold however many
+ * order at once. Without a customer only the limit of all customers together is checked.
+ */
 export const couponFor = async (
   w: Work,
   given: string,
-  customer: string,
+  customer: string | undefined,
   goods: readonly Line[],
+  { isLocked }: { isLocked: boolean },
 ): Promise<GivenCoupon> => {
   const table = tablesOf(w.registry).coupons
-  const [row] = await w.db
+  const found = w.db
     .select()
     .from(table)
     .where(and(running(table, w.now()), sql`lower(${table.code}) = lower(${given})`))
-    .for('no key update')
+  const [row] = await (isLocked ? found.for('no key update') : found)
   if (!row) throw refused(reason('coupon.unknown'))
   await checkLimits(w, row, customer)
   checkMinimum(row, goods)

@@ -1,7 +1,7 @@
 import type { DeliveryZone } from '../../../contract/calls/people'
 import { divisions } from '../../core/areas'
 
-type Place = { division: string; district: string; thana?: string | null }
+type Place = { division?: string | null; district?: string | null; thana?: string | null }
 
 /** The ids of an address's areas, from the widest to the narrowest. */
 const idsOf = ({ division, district, thana }: Place) => {

@@ -1,14 +1,8 @@
-import { and, isNull } from 'drizzle-orm'
-import { reason } from '../../../contract/policies/refusals'
-import type { Reason } from '../../../contract/policies/refusals/reason'
-import { type FieldErrors, Refusal } from '../../core/errors'
-import type { Json, Work } from '../../core/work'
-import { isAmong } from '../../db/read/among'
+import { fileUrl } from '../../core/restricted'
+import type { Json } from '../../core/work'
 import type { StoredFile } from '../../db/tables/declared-tables'
-import { columnOf, tableNamed } from '../../db/tables/table'
 import { bestDiscount, type Discount, discountOn, type Vat } from '../pricing/arithmetic'
-import { discountsOn, vatOf } from '../pricing/price'
-import { holdStock, type Kept } from './stock'
+import type { Kept } from './stock'
 
 export type Wanted = { productId: string; variantId?: string | null; quantity: number }
 /** A piece of the goods as it is sold today, and what of it each showroom has to give. */
@@ -24,25 +18,11 @@ export type Goods = {
   from: { row: Kept; quantity: number }[]
 }
 
-/** What can not be sold; each line says why. */
-export const itemsInvalid = (errors: FieldErrors) =>
-  new Refusal(400, reason('order.items.invalid'), { errors })
-
-const standingRows = async (w: Work, name: string, key: string, ids: string[]): Promise<Json[]> => {
-  const table = tableNamed(w.registry, name)
-  return w.db
-    .select()
-    .from(table)
-    .where(and(isAmong(columnOf(table, key), ids), isNull(table.deletedAt)))
-    .orderBy(table.id)
-    .for('share')
-}
-
 /** How many are left of each stock while the lines of an order are served one after the other. */
-type Left = Map<string, number>
+export type Left = Map<string, number>
 
 /** Takes a quantity from the showrooms, from as few of them as it can; undefined where they have too little. */
-const taken = (kept: readonly Kept[], left: Left, quantity: number): Goods['from'] | undefined => {
+export const taken = (kept: readonly Kept[], left: Left, quantity: number): Goods['from'] | undefined => {
   const leftOf = (row: Kept) => left.get(row.id) ?? 0
   const most = [...kept].sort((a, b) => leftOf(b) - leftOf(a))
   // The showroom that it leaves with least: the others can still serve larger orders.
@@ -62,50 +42,14 @@ const taken = (kept: readonly Kept[], left: Left, quantity: number): Goods['from
 const attributesOf = (variant: Json | undefined) =>
   ((variant?.attributes ?? []) as { value: string }[]).map(({ value }) => value).join(', ')
 
-/** Looks up what is wanted, holds its stock, and refuses what is not for sale or not there. */
-export const goodsFor = async (w: Work, lines: readonly Wanted[]): Promise<Goods[]> => {
-  const ids = [...new Set(lines.map((line) => line.productId))]
-  const products = await standingRows(w, 'products', 'id', ids)
-  const variants = await standingRows(w, 'variants', 'product', ids)
-  const stock = await holdStock(w, ids)
-  const left: Left = new Map(stock.map((row) => [row.id, row.quantity]))
-  const [discounts, vats] = [await discountsOn(w, ids), await vatOf(w, ids)]
-  const goods: Goods[] = []
-  const errors: FieldErrors = {}
-  for (const [i, { productId, variantId = null, quantity }] of lines.entries()) {
-    const product = products.find((row) => row.id === productId)
-    const own = variants.filter((row) => row.product === productId)
-    const variant = own.find((row) => row.id === variantId)
-    const line = i + 1
-    const refuse = (key: string, why: Reason) => {
-      errors[`lines.${i}.${key}`] = [why]
-    }
-    if (!product) refuse('productId', reason('order.line.product.unknown', { line }))
-    else if (variantId !== null && !variant?.isActive)
-      refuse('variantId', reason('order.line.variant.unavailable', { line }))
-    else if (variantId === null && own.length)
-      refuse('variantId', reason('order.line.variant.required', { line }))
-    else {
-      const kept = stock.filter((row) => row.product === productId && row.variant === variantId)
-      const from = taken(kept, left, quantity)
-      if (!from) {
-        const rest = kept.reduce((sum, row) => sum + (left.get(row.id) ?? 0), 0)
-        refuse(
-          'quantity',
-          rest === 0
-            ? reason('order.line.soldOut', { line })
-            : reason('order.line.notEnough', { line, count: rest }),
-        )
-        continue
-      }
-      goods.push(pieceOf(product, variant, from, discounts.get(productId) ?? [], vats.get(productId)))
-    }
-  }
-  if (Object.keys(errors).length) throw itemsInvalid(errors)
-  return goods
-}
+/** What a response shows of goods. */
+export const shownGoods = ({ product, variantId, name, sku, picture, unitPrice, discount }: Goods) => ({
+  ...{ productId: product.id, variantId, name, sku, unitPrice, discount },
+  picture: picture && { key: picture.key, url: fileUrl(picture.key, false), alt: picture.alt ?? '' },
+})
 
-const pieceOf = (
+/** The goods of a product, or of a variant of it, as they are sold now. */
+export const goodsOf = (
   product: Json,
   variant: Json | undefined,
   from: Goods['from'],

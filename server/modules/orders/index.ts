@@ -3,10 +3,14 @@ import { statusHandlers } from './change-status'
 import { orderCountHandlers } from './order-counts'
 import { orderHistoryHandlers } from './order-history'
 import { placeHandlers } from './place-order'
+import { priceOrder } from './price-order'
+import { sellableGoods } from './sellable-goods'
 
 export const orderHandlers: Handlers = {
   ...orderCountHandlers,
   ...statusHandlers,
   ...orderHistoryHandlers,
   ...placeHandlers,
+  'x.priceOrder': (c) => priceOrder(c, c.body, c.request.id),
+  'x.sellableGoods': sellableGoods,
 }

@@ -15,15 +15,19 @@ import type { Terms } from './terms'
 export type PlaceBody = CallBody<'x.placeOrder'>
 export type Customer = { id: string; points: number }
 
-/** The customer, held because of the points; one that is blocked can not order. */
-export const customerOf = async (w: Work, given: string): Promise<Customer> => {
+/** The customer, locked because of the points where an order is placed; one that is blocked can't order. */
+export const customerOf = async (
+  w: Work,
+  given: string,
+  { isLocked }: { isLocked: boolean },
+): Promise<Customer> => {
   const customers = resourceNamed(w.registry, 'customers')
   const table = tablesOf(w.registry).customers
-  const [row]: Json[] = await w.db
+  const found = w.db
     .select()
     .from(table)
     .where(and(eq(table.id, recordId(customers, given)), isNull(table.deletedAt)))
-    .for('no key update')
+  const [row]: Json[] = await (isLocked ? found.for('no key update') : found)
   if (!row) throw wrong({ customerId: [reason('user.notFound')] })
   if (!row.isActive) throw wrong({ customerId: [reason('order.customer.blocked')] })
   return { id: String(row.id), points: Number(row.points ?? 0) }
@@ -37,7 +41,11 @@ export const methodIn = ({ methods }: Terms, asked: string): PaymentMethod['meth
   throw new Refusal(400, why, { errors: { paymentMethod: [why] } })
 }
 
-export const checkAddress = ({ division, district, thana }: PlaceBody) => {
+export const checkAddress = ({
+  division,
+  district,
+  thana,
+}: Pick<PlaceBody, 'division' | 'district' | 'thana'>) => {
   const errors: FieldErrors = {}
   if (!isArea('division', division)) errors.division = [reason('area.division.unknown', { name: division })]
   else if (!isArea('district', district, division))
@@ -48,7 +56,7 @@ export const checkAddress = ({ division, district, thana }: PlaceBody) => {
 }
 
 /** What the shop as a whole has set about orders. */
-export const checkRules = ({ general }: Terms, { lines }: PlaceBody) => {
+export const checkRules = ({ general }: Terms, { lines }: Pick<PlaceBody, 'lines'>) => {
   const { ordersOpen, maximumQuantity: most } = general
   if (!ordersOpen) throw new Refusal(400, reason('order.closed'))
   if (most === null) return

@@ -7,8 +7,9 @@ import { recordCreations } from '../../db/history'
 import { addMediaUse } from '../../db/media-use'
 import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
+import { goodsFor } from './check-goods'
 import { couponFor } from './coupon'
-import { goodsFor, type Line, linesOf } from './goods'
+import { type Line, linesOf } from './goods'
 import { readOrder } from './order-lock'
 import {
   checkAddress,
@@ -84,11 +85,13 @@ export const placeOrder = async (w: Work, body: PlaceBody) => {
   checkRules(terms, body)
   const paymentMethod = methodIn(terms, body.paymentMethod)
   // Everything is held in this order, so that no two orders wait for each other.
-  const customer = await customerOf(w, body.customerId)
+  const customer = await customerOf(w, body.customerId, { isLocked: true })
   checkPoints(customer, body.points ?? 0, terms)
   const lines = linesOf(await goodsFor(w, body.lines))
   checkWorth(terms, goodsTotal(lines))
-  const coupon = body.couponCode ? await couponFor(w, body.couponCode, customer.id, lines) : undefined
+  const coupon = body.couponCode
+    ? await couponFor(w, body.couponCode, customer.id, lines, { isLocked: true })
+    : undefined
   const totals = await priced(w, body, lines, terms, coupon)
 
   const placed: Placed = { id: newId(), number: await nextNumber(w), at: w.now() }

@@ -14,10 +14,13 @@ import { goodsTotal, type Totals, totalsOf } from './totals'
 /** What the database keeps of an amount at most. */
 const most = '9999999999.99'
 
+/** What of an order's body its price depends on, besides goods and coupon. */
+type Priced = Partial<Pick<PlaceBody, 'points'>> & Parameters<typeof deliveryFee>[1]
+
 /** What an order costs today: discounts, VAT, charges and fees as they are now. */
 export const priced = async (
   w: Work,
-  body: PlaceBody,
+  body: Priced,
   lines: readonly Line[],
   terms: Terms,
   coupon: GivenCoupon | undefined,

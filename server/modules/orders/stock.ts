@@ -7,8 +7,7 @@ import type { Order } from './order-lock'
 
 export type Kept = { id: string; product: string; variant: string | null; store: string; quantity: number }
 
-/** The stock of these products in all showrooms, held in one order so that two who sell the same never block. */
-export const holdStock = async (w: Work, products: readonly string[]): Promise<Kept[]> => {
+const stockOf = (w: Work, products: readonly string[]) => {
   const { inventory } = tablesOf(w.registry)
   const { id, product, variant, store, quantity } = inventory
   return w.db
@@ -16,8 +15,14 @@ export const holdStock = async (w: Work, products: readonly string[]): Promise<K
     .from(inventory)
     .where(and(isAmong(product, products), isNull(inventory.deletedAt)))
     .orderBy(asc(id))
-    .for('no key update')
 }
+
+/** The stock of these products in all showrooms. */
+export const readStock = async (w: Work, products: readonly string[]): Promise<Kept[]> => stockOf(w, products)
+
+/** The same, locked in one order so that two who sell the same never block each other. */
+export const holdStock = async (w: Work, products: readonly string[]): Promise<Kept[]> =>
+  stockOf(w, products).for('no key update')
 
 export type Move = { row: Kept; delta: number }
 

@@ -22,6 +22,8 @@ const profile = {
   phone: '01700000000',
 }
 
+const rider = { name: 'Rahim Uddin', phone: '01711111111', email: 'rahim@mail.example' }
+
 /** Calls of the project, all below /api/x: a backend may have none of them. Further ones may join without a row here. */
 // biome-ignore format: one line is one case
 export const ownCalls: readonly OwnRow[] = [
@@ -33,6 +35,9 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.price', 'GET /api/x/products/p1/price', { params: { id: 'p1' } }],
   ['x.orderCounts', 'GET /api/x/orders/counts?paymentStatus=Paid&deliveryStatus=Packed&startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z&search=MA-1&customerId=c1', { query: { paymentStatus: 'Paid', deliveryStatus: 'Packed', ...january, search: 'MA-1', customerId: 'c1' } }],
   ['x.placeOrder', 'POST /api/x/orders', { payload: order }],
+  ['x.priceOrder', 'POST /api/x/orders/price', { payload: { couponCode: 'TEN', lines: [{ productId: 'p1', quantity: 2 }] } }],
+  ['x.sellableGoods', 'GET /api/x/orders/goods?search=full%20face', { query: { search: 'full face' } }],
+  ['x.addCustomer', 'POST /api/x/customers', { payload: rider }],
   ['x.orderNotes', 'GET /api/x/orders/o1/notes?page=1&limit=10', { params: { id: 'o1' } }],
   ['x.addOrderNote', 'POST /api/x/orders/o1/notes', { params: { id: 'o1' }, payload: { text: 'Called' } }],
   ['x.shipmentLabel', 'GET /api/x/shipments/s1/label', { params: { id: 's1' } }],

@@ -1,0 +1,90 @@
+import { defineCalls } from '../grammar/calls'
+import { image, money, number, rows, text } from '../grammar/field'
+import { anything, array, dictionary, fields, one, rowsOf, type ShapeValue } from '../grammar/response'
+
+const required = { required: true } as const
+const id = text(required)
+const count = number(required)
+const amount = money(required)
+
+/** The goods of an order as staff or customers choose them. */
+export const orderedLines = rows(
+  { productId: id, variantId: text(), quantity: number({ ...required, min: 1, max: 1000 }) },
+  { ...required, atLeast: 1 },
+)
+
+/** Of an order's goods: what identifies and prices them. `discount` is what a running discount takes from one piece. */
+const goods = {
+  productId: id,
+  variantId: text(),
+  name: text(required),
+  sku: text(required),
+  picture: image({ feature: 'product' }),
+  unitPrice: amount,
+  discount: amount,
+} as const
+
+const sellable = fields({
+  ...goods,
+  /** Pieces in all showrooms together. */
+  available: count,
+  stock: array(fields({ storeId: id, store: text(required), quantity: count })),
+})
+export type SellableGoods = ShapeValue<typeof sellable, never>
+
+const price = fields({
+  /** In the order of the request, without those whose product is unknown. */
+  lines: array(fields({ ...goods, quantity: count, available: count, total: amount })),
+  subTotal: amount,
+  discount: amount,
+  couponDiscount: amount,
+  vat: amount,
+  charges: amount,
+  delivery: amount,
+  pointsDiscount: amount,
+  total: amount,
+  /** Why the order can't be placed like this, in the form of a refusal; null if it can. */
+  refusal: fields(
+    { message: array(text(required)), errors: dictionary(array(text(required))), reasons: array(anything) },
+    { nullable: true },
+  ),
+})
+export type OrderPrice = ShapeValue<typeof price, never>
+
+/** What taking an order by telephone needs besides placing it. */
+export const orderDeskCalls = defineCalls({
+  /** What an order would cost now. Nothing is stored, and no stock is taken. */
+  priceOrder: {
+    at: 'POST x/orders/price',
+    access: ['Order', 'CREATE'],
+    body: {
+      customerId: text(),
+      division: text({ area: 'division' }),
+      district: text({ area: 'district', within: 'division' }),
+      thana: text({ area: 'thana', within: 'district' }),
+      couponCode: text(),
+      points: number({ min: 0, max: 1_000_000 }),
+      lines: orderedLines,
+    },
+    response: price,
+  },
+  /** Products and variants by name or SKU, with their price and stock; the best matches first, at most 20. */
+  sellableGoods: {
+    at: 'GET x/orders/goods',
+    access: ['Order', 'CREATE'],
+    query: { search: text({ ...required, max: 100 }) },
+    response: rowsOf(sellable),
+  },
+  /** A customer who orders without having registered in the shop. */
+  addCustomer: {
+    at: 'POST x/customers',
+    access: ['Customer', 'CREATE'],
+    body: {
+      name: text({ ...required, max: 120 }),
+      phone: text({ ...required, pattern: 'phone' }),
+      email: text({ ...required, pattern: 'email', max: 120 }),
+    },
+    response: one('customers'),
+    invalidates: ['customers'],
+  },
+})

@@ -1,0 +1,87 @@
+import { and, isNull } from 'drizzle-orm'
+import { reason } from '../../../contract/policies/refusals'
+import type { Reason } from '../../../contract/policies/refusals/reason'
+import { type FieldErrors, Refusal } from '../../core/errors'
+import type { Json, Work } from '../../core/work'
+import { isAmong } from '../../db/read/among'
+import { columnOf, tableNamed } from '../../db/tables/table'
+import { discountsOn, vatOf } from '../pricing/price'
+import { type Goods, goodsOf, type Left, taken, type Wanted } from './goods'
+import { holdStock, readStock } from './stock'
+
+/** Locked rows stay as they are until the transaction ends; unlocked ones serve an answer that promises nothing. */
+type Lock = { isLocked: boolean }
+
+const readRows = async (
+  w: Work,
+  name: string,
+  key: string,
+  ids: string[],
+  { isLocked }: Lock,
+): Promise<Json[]> => {
+  const table = tableNamed(w.registry, name)
+  const rows = w.db
+    .select()
+    .from(table)
+    .where(and(isAmong(columnOf(table, key), ids), isNull(table.deletedAt)))
+    .orderBy(table.id)
+  return isLocked ? rows.for('share') : rows
+}
+
+/** What can’t be sold; each line says why. */
+export const itemsInvalid = (errors: FieldErrors) =>
+  new Refusal(400, reason('order.items.invalid'), { errors })
+
+/** A requested line: its goods, unless there are none like it, and the pieces that all showrooms have left for it. */
+export type CheckedLine = { goods?: Goods; quantity: number; available: number }
+
+/** Looks up the requested lines, and why some of them can't be sold. */
+export const checkGoods = async (w: Work, wanted: readonly Wanted[], lock: Lock) => {
+  const ids = [...new Set(wanted.map((line) => line.productId))]
+  const products = await readRows(w, 'products', 'id', ids, lock)
+  const variants = await readRows(w, 'variants', 'product', ids, lock)
+  const stock = await (lock.isLocked ? holdStock : readStock)(w, ids)
+  const left: Left = new Map(stock.map((row) => [row.id, row.quantity]))
+  const [discounts, vats] = [await discountsOn(w, ids), await vatOf(w, ids)]
+  const lines: CheckedLine[] = []
+  const errors: FieldErrors = {}
+  for (const [i, { productId, variantId = null, quantity }] of wanted.entries()) {
+    const product = products.find((row) => row.id === productId)
+    const own = variants.filter((row) => row.product === productId)
+    const variant = own.find((row) => row.id === variantId)
+    const line = i + 1
+    const refuse = (key: string, why: Reason) => {
+      errors[`lines.${i}.${key}`] = [why]
+    }
+    if (!product) refuse('productId', reason('order.line.product.unknown', { line }))
+    else if (variantId !== null && !variant?.isActive)
+      refuse('variantId', reason('order.line.variant.unavailable', { line }))
+    else if (variantId === null && own.length)
+      refuse('variantId', reason('order.line.variant.required', { line }))
+    else {
+      const kept = stock.filter((row) => row.product === productId && row.variant === variantId)
+      const available = kept.reduce((sum, row) => sum + (left.get(row.id) ?? 0), 0)
+      const from = taken(kept, left, quantity)
+      if (!from)
+        refuse(
+          'quantity',
+          available === 0
+            ? reason('order.line.soldOut', { line })
+            : reason('order.line.notEnough', { line, count: available }),
+        )
+      const found = discounts.get(productId) ?? []
+      const goods = goodsOf(product, variant, from ?? [], found, vats.get(productId))
+      lines.push({ goods, quantity, available })
+      continue
+    }
+    lines.push({ quantity, available: 0 })
+  }
+  return { lines, errors }
+}
+
+/** The goods of an order that is about to be placed, their stock locked; refused where any of them can't be sold. */
+export const goodsFor = async (w: Work, wanted: readonly Wanted[]): Promise<Goods[]> => {
+  const { lines, errors } = await checkGoods(w, wanted, { isLocked: true })
+  if (Object.keys(errors).length) throw itemsInvalid(errors)
+  return lines.flatMap(({ goods }) => goods ?? [])
+}

@@ -1,0 +1,86 @@
+import type { OrderPrice } from '../../../contract/extensions/order-desk'
+import type { Reason } from '../../../contract/policies/refusals/reason'
+import type { CallBody } from '../../../contract/types'
+import { type FieldErrors, noErrors, Refusal } from '../../core/errors'
+import type { Work } from '../../core/work'
+import { type CheckedLine, checkGoods } from './check-goods'
+import { couponFor, type GivenCoupon } from './coupon'
+import { type Line, linesOf, shownGoods } from './goods'
+import { checkAddress, checkPoints, checkRules, checkWorth, customerOf } from './place-checks'
+import { priced } from './priced'
+import { termsOf } from './terms'
+import { goodsTotal, type Totals } from './totals'
+
+type Body = CallBody<'x.priceOrder'>
+
+/** Collects what placing the order would be refused for, so that the rest is priced all the same. */
+const refusals = () => {
+  const errors: FieldErrors = noErrors()
+  const reasons: Reason[] = []
+  const add = (found: FieldErrors) => {
+    for (const [key, whys] of Object.entries(found)) errors[key] = [...(errors[key] ?? []), ...whys]
+  }
+  return {
+    add,
+    /** The result, or undefined where it was refused. */
+    collect: async <T>(work: () => T | Promise<T>): Promise<T | undefined> => {
+      try {
+        return await work()
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.statusCode !== 400) throw error
+        if (error.more.errors) add(error.more.errors)
+        else reasons.push(...error.reasons)
+        return undefined
+      }
+    },
+    answer: (requestId: string): OrderPrice['refusal'] => {
+      const [first, ...more] = [...reasons, ...Object.values(errors).flat()]
+      if (!first) return null
+      const body = new Refusal(400, [first, ...more], { errors }).body(requestId)
+      return { message: [body.message ?? []].flat(), errors: body.errors ?? {}, reasons: body.reasons }
+    },
+  }
+}
+
+/** What each checked line is priced as: as it will be taken from the showrooms, or whole where they lack some. */
+const pricedLines = ({ goods, quantity }: CheckedLine): Line[] => {
+  if (!goods) return []
+  const isShort = goods.from.length === 0
+  return isShort ? [{ ...goods, quantity }] : linesOf([goods])
+}
+
+const lineOf = ({ goods, quantity, available }: CheckedLine): OrderPrice['lines'] =>
+  goods ? [{ ...shownGoods(goods), quantity, available, total: goodsTotal([{ ...goods, quantity }]) }] : []
+
+/** What an order would cost now, and why it can't be placed like this. Reads only. */
+export const priceOrder = async (w: Work, body: Body, requestId: string): Promise<OrderPrice> => {
+  const found = refusals()
+  const terms = await termsOf(w)
+  await found.collect(() => checkRules(terms, body))
+  const { division, district, thana, customerId, couponCode } = body
+  if (division && district)
+    await found.collect(() => checkAddress({ division, district, thana: thana ?? null }))
+  const customer = customerId
+    ? await found.collect(() => customerOf(w, customerId, { isLocked: false }))
+    : undefined
+
+  const checked = await checkGoods(w, body.lines, { isLocked: false })
+  found.add(checked.errors)
+  const lines = checked.lines.flatMap(pricedLines)
+  if (lines.length) await found.collect(() => checkWorth(terms, goodsTotal(lines)))
+  const coupon: GivenCoupon | undefined =
+    couponCode && lines.length
+      ? await found.collect(() => couponFor(w, couponCode, customer?.id, lines, { isLocked: false }))
+      : undefined
+  const mayPay = await found.collect(() => {
+    if (customer) checkPoints(customer, body.points ?? 0, terms)
+    return customer !== undefined
+  })
+
+  const unpaid = { ...body, points: 0 }
+  const totals: Totals =
+    (mayPay && (await found.collect(() => priced(w, body, lines, terms, coupon)))) ||
+    (await priced(w, unpaid, lines, terms, coupon))
+  const { lines: _, ...amounts } = totals
+  return { ...amounts, lines: checked.lines.flatMap(lineOf), refusal: found.answer(requestId) }
+}

@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { SellableGoods } from '../../../contract/extensions/order-desk'
+import type { CallContext, Work } from '../../core/work'
+import { isAmong } from '../../db/read/among'
+import { tablesOf } from '../../db/tables/table'
+import { productIdsFor } from '../search/products'
+import { asked } from '../search/text'
+import { checkGoods } from './check-goods'
+import { type Goods, shownGoods } from './goods'
+
+const maxGoods = 20
+type Wanted = { productId: string; variantId: string | null; quantity: 1 }
+type Stock = SellableGoods['stock'][number] & { product: string; variant: string | null }
+
+/** Each product as it can be ordered: by its variants on sale, in their order, or by itself where it has none. */
+const orderable = async ({ db, registry }: Work, products: readonly string[]): Promise<Wanted[]> => {
+  const { variants } = tablesOf(registry)
+  const rows = await db
+    .select({ id: variants.id, product: variants.product, isActive: variants.isActive })
+    .from(variants)
+    .where(and(isAmong(variants.product, products), isNull(variants.deletedAt)))
+    .orderBy(asc(variants.sku))
+  return products.flatMap((productId): Wanted[] => {
+    const own = rows.filter((row) => row.product === productId)
+    if (!own.length) return [{ productId, variantId: null, quantity: 1 }]
+    return own
+      .filter((row) => row.isActive)
+      .map(({ id }): Wanted => ({ productId, variantId: id, quantity: 1 }))
+  })
+}
+
+const stockOf = async ({ db, registry }: Work, products: readonly string[]): Promise<Stock[]> => {
+  const { inventory, stores } = tablesOf(registry)
+  return db
+    .select({
+      product: inventory.product,
+      variant: inventory.variant,
+      storeId: stores.id,
+      store: stores.name,
+      quantity: inventory.quantity,
+    })
+    .from(inventory)
+    .innerJoin(stores, eq(stores.id, inventory.store))
+    .where(and(isAmong(inventory.product, products), isNull(inventory.deletedAt)))
+    .orderBy(asc(stores.name), asc(stores.id))
+}
+
+const answerOf = (goods: Goods, stock: readonly Stock[], available: number): SellableGoods => {
+  const own = stock.filter((row) => row.product === goods.product.id && row.variant === goods.variantId)
+  const showrooms = own.map(({ storeId, store, quantity }) => ({ storeId, store, quantity }))
+  return { ...shownGoods(goods), available, stock: showrooms }
+}
+
+/** What can be ordered of the products that a search finds. One with exactly that SKU comes first. */
+export const sellableGoods = async (c: CallContext<'x.sellableGoods'>) => {
+  const text = asked(c.query.search)
+  const products = await productIdsFor(c, text)
+  const wanted = await orderable(c, products)
+  const { lines } = await checkGoods(c, wanted, { isLocked: false })
+  const stock = await stockOf(c, products)
+  const found = lines.flatMap(({ goods, available }) => (goods ? [answerOf(goods, stock, available)] : []))
+  const isExact = ({ sku }: SellableGoods) => sku.toLowerCase() === text.text
+  return { data: [...found.filter(isExact), ...found.filter((one) => !isExact(one))].slice(0, maxGoods) }
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderPrice, SellableGoods } from '../../../contract/extensions/order-desk'
+import { type App, type Call, startApp } from '../../support/server/harness'
+import { address, type Desk, type Order, orderDesk, type Refused } from '../../support/server/order-desk'
+import { someoneOf } from '../../support/server/people'
+import type { Row } from '../../support/server/shop'
+
+let app: App
+let call: Call
+let desk: Desk
+let customer: Row
+beforeAll(async () => {
+  app = await startApp()
+  call = app.as('super')
+  desk = orderDesk(app)
+  customer = await desk.customer({ name: 'Nusrat Jahan', points: 30 })
+})
+afterAll(() => app.stop())
+
+const priceOf = async (body: object) => {
+  const answer = await call<OrderPrice>('POST x/orders/price', body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+const amountKeys = [
+  'subTotal',
+  'discount',
+  'couponDiscount',
+  'vat',
+  'charges',
+  'delivery',
+  'pointsDiscount',
+  'total',
+]
+const amountsOf = (priced: object) =>
+  Object.fromEntries(Object.entries(priced).filter(([key]) => amountKeys.includes(key)))
+
+describe('x.priceOrder', () => {
+  it('answers the amounts that placing the same order stores', async () => {
+    const vat = await call<Row>('POST admin/vats', { title: 'VAT 7.5', percentage: 7.5, isActive: true })
+    const { product } = await desk.goods('DESK-SAME', 9, { price: '333.33', vat: vat.body.id })
+    const coupon = { couponCode: 'DESK10', title: 'Ten', isActive: true, code: 'DESK10', applyOn: 'cart' }
+    await call('POST admin/coupons', { ...coupon, discountType: 'percentage', amount: '10.00' })
+    await desk.set('amountPerPoint', '1.50')
+    await desk.zones([{ divisionId: 'dhaka', fee: '60.00' }])
+    const { recipient: _, phone: __, address: ___, ...area } = address
+    const order = {
+      ...area,
+      customerId: customer.id,
+      lines: [{ productId: product.id, quantity: 3 }],
+      points: 4,
+    }
+    const priced = await priceOf(order)
+    const placed = await desk.asked<Order>(order)
+    expect(placed.status).toBe(200)
+    expect(priced.refusal).toBeNull()
+    expect(amountsOf(priced)).toEqual(amountsOf(placed.body))
+    expect(priced.lines).toMatchObject([
+      { name: 'Product DESK-SAME', quantity: 3, available: 9, total: '999.99' },
+    ])
+  })
+
+  it('stores nothing and takes no stock', async () => {
+    const { product } = await desk.goods('DESK-DRY', 5)
+    const before = (await call<{ total: number }>('GET admin/orders/list?limit=1')).body.total
+    await priceOf({ customerId: customer.id, points: 2, lines: [{ productId: product.id, quantity: 5 }] })
+    expect(await desk.quantityOf(product.id)).toBe(5)
+    expect((await call<{ total: number }>('GET admin/orders/list?limit=1')).body.total).toBe(before)
+  })
+
+  it('prices what is short of stock, and names the line', async () => {
+    const { product } = await desk.goods('DESK-SHORT', 2, { price: '100.00' })
+    const { lines, subTotal, refusal } = await priceOf({ lines: [{ productId: product.id, quantity: 3 }] })
+    expect(lines).toMatchObject([{ quantity: 3, available: 2, total: '300.00' }])
+    expect(subTotal).toBe('300.00')
+    expect(refusal?.errors).toEqual({ 'lines.0.quantity': ['Line 1: only 2 left'] })
+  })
+
+  it('names every reason at once, and prices the order without what is refused', async () => {
+    const { product } = await desk.goods('DESK-WRONG', 5, { price: '100.00' })
+    const { total, pointsDiscount, refusal } = await priceOf({
+      customerId: customer.id,
+      couponCode: 'NO-SUCH',
+      points: 31,
+      lines: [{ productId: product.id, quantity: 1 }],
+    })
+    expect(Object.keys(refusal?.errors ?? {}).sort()).toEqual(['couponCode', 'points'])
+    expect([total, pointsDiscount]).toEqual(['100.00', '0.00'])
+  })
+
+  it('names an unknown customer and an unknown product', async () => {
+    const unknown = '00000000-0000-7000-8000-000000000000'
+    const { lines, refusal } = await priceOf({
+      customerId: unknown,
+      lines: [{ productId: unknown, quantity: 1 }],
+    })
+    expect(lines).toEqual([])
+    expect(Object.keys(refusal?.errors ?? {}).sort()).toEqual(['customerId', 'lines.0.productId'])
+  })
+
+  it('is refused without Order CREATE', async () => {
+    const reader = await someoneOf(app)('Order READ', 'Order UPDATE')
+    const lines = [{ productId: customer.id, quantity: 1 }]
+    expect((await reader('POST x/orders/price', { lines })).status).toBe(403)
+    expect((await reader('GET x/orders/goods?search=bike')).status).toBe(403)
+  })
+})
+
+describe('x.sellableGoods', () => {
+  const search = async (text: string) =>
+    (await call<{ data: SellableGoods[] }>(`GET x/orders/goods?search=${encodeURIComponent(text)}`)).body.data
+
+  it('finds a product by a part of its name, with price and stock by showroom', async () => {
+    const { product, store } = await desk.goods('DESK-FIND', 7, {
+      name: 'Aramid riding jacket',
+      price: '4500.00',
+    })
+    expect(await search('riding jack')).toEqual([
+      {
+        productId: product.id,
+        variantId: null,
+        name: 'Aramid riding jacket',
+        sku: 'DESK-FIND',
+        picture: null,
+        unitPrice: '4500.00',
+        discount: '0.00',
+        available: 7,
+        stock: [{ storeId: store.id, store: store.name, quantity: 7 }],
+      },
+    ])
+  })
+
+  it('lists the variants on sale in place of their product, and the one with that SKU first', async () => {
+    const product = await desk.product('DESK-VAR', { name: 'Gauntlet glove' })
+    const store = await desk.showroom('Glove room')
+    for (const sku of ['GLV-L', 'GLV-M', 'GLV-S'])
+      await desk.variant(product.id, sku, { storeIds: [store.id] })
+    expect((await search('gauntlet')).map(({ sku }) => sku)).toEqual(['GLV-L', 'GLV-M', 'GLV-S'])
+    expect((await search('glv-m'))[0]?.sku).toBe('GLV-M')
+  })
+
+  it('finds nothing for what no product is called', async () => {
+    expect(await search('qqqq')).toEqual([])
+  })
+})
+
+describe('x.addCustomer', () => {
+  const rider = { name: 'Telephone rider', phone: '+8801799000111', email: 'phone.rider@moto.example' }
+
+  it('adds a customer who can order at once', async () => {
+    const added = await call<Row>('POST x/customers', rider)
+    expect(added.body).toMatchObject({
+      ...rider,
+      userName: '8801799000111',
+      userType: 'regular',
+      isActive: true,
+    })
+    const { product } = await desk.goods('DESK-NEW', 1)
+    expect((await desk.place(added.body.id, [{ productId: product.id, quantity: 1 }])).customer.id).toBe(
+      added.body.id,
+    )
+  })
+
+  it('is refused where phone or e-mail is taken', async () => {
+    const again = await call<Refused>('POST x/customers', { ...rider, name: 'Another' })
+    expect(again.status).toBe(409)
+    expect(Object.keys(again.body.errors)).toEqual(expect.arrayContaining(['phone']))
+  })
+})
