@@ -72,6 +72,11 @@ export const sidebar = [
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
   ]),
   entry(orders, '/Sales/Order/List', { paging: 'page' }),
+  page('newOrder', 'New order', '/Sales/Order/new', ['Order', 'CREATE'], {
+    hidden: true,
+    searchable: true,
+    extension: 'priceOrder',
+  }),
   page('printOrders', 'Print orders', '/Sales/Order/print', ['Order', 'READ'], { hidden: true }),
   group('customers', 'Customers', [
     entry(customers, '/customers', { paging: 'page', label: 'All Customer' }),

@@ -11,6 +11,7 @@ import { loadScreenTexts } from '../i18n'
 import type { OwnInput } from '../kit/fields/lazy-input'
 import { LazyInput } from '../kit/fields/lazy-input'
 import type { CellProps, Row } from '../kit/fields/props/props'
+import { loadRefusalTexts } from '../providers/errors'
 import { DueCell } from './orders/DueCell'
 import { NameCell } from './products/NameCell'
 import { leavingStock } from './products/stock/adjust/leaving'
@@ -74,6 +75,11 @@ export const pages: Record<PageKey, ComponentType> = {
   questions: screen(() => import('./products/questions/Questions')),
   stockCount: screen(() => import('./products/count/StockCount')),
   history: lazy(() => import('./history/History')),
+  newOrder: screen(async () => {
+    // Why an order can't be placed is part of what its price answers.
+    await loadRefusalTexts()
+    return import('./orders/desk/NewOrder')
+  }),
   printOrders: screen(() => import('./orders/PrintPage')),
   paymentMethods: screen(() => import('./payment-settings/PaymentSettings')),
   deliveryZones: screen(() => import('./delivery-zones/DeliveryZones')),

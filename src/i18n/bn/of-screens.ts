@@ -13,6 +13,7 @@ import { donations } from './donations'
 import { general } from './general'
 import { keys } from './keys'
 import { media } from './media'
+import { orderDesk } from './order-desk'
 import { ordersList } from './orders-list'
 import { ordersPrint } from './orders-print'
 import { ordersRecord } from './orders-record'
@@ -32,6 +33,7 @@ import { zones } from './zones'
 export const ofScreens = {
   ...bulkEdit,
   ...ordersList,
+  ...orderDesk,
   ...ordersPrint,
   ...ordersRecord,
   ...customers,

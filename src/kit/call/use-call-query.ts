@@ -6,9 +6,9 @@ import { type OptionalParts, type UntypedCallParts, useUntypedCall } from './use
 /** Under its resource or group, so that a change of that invalidates it. */
 export const callKey = (
   name: string,
-  { params = {}, query = {} }: UntypedCallParts = {},
+  { params = {}, query = {}, payload }: UntypedCallParts = {},
   under: string = name.slice(0, name.indexOf('.')),
-): QueryKey => ['data', 'default', under, 'list', name, params, query]
+): QueryKey => ['data', 'default', under, 'list', name, params, query, ...(payload ? [payload] : [])]
 
 export type CallQueryOptions = {
   enabled?: boolean

@@ -1,11 +1,36 @@
-import { useCallback } from 'react'
+import { ShoppingCartOutlined } from '@ant-design/icons'
+import { useCallback, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
 import { lastList } from '../../kit/last-list'
+import type { RecordAction } from '../../kit/record/actions/record-action'
 import ShowPage from '../../kit/record/ShowPage'
 import { useHere } from '../../kit/use-here'
+import { useExtension } from '../../providers/data/extensions'
+import { newOrderPath } from '../orders/new-order-path'
 import { useAccountRemoval } from './use-account-removal'
+
+/** Leads to a new order of the customer. */
+const useOrderAction = (): readonly RecordAction[] => {
+  const t = useT()
+  const navigate = useNavigate()
+  const isServed = useExtension('priceOrder')
+  return useMemo(() => {
+    const action: RecordAction = {
+      key: 'newOrder',
+      label: () => t('orderDesk.new'),
+      icon: <ShoppingCartOutlined aria-hidden />,
+      can: ['Order', 'CREATE'],
+      applies: ({ isActive }) => isActive !== false,
+      together: ([row]) => {
+        if (row) void navigate(newOrderPath(row.id))
+      },
+    }
+    return isServed ? [action] : []
+  }, [t, navigate, isServed])
+}
 
 /** A customer: who it is, what was ordered, and what happened to the account. */
 export default function CustomerPage({ entry }: { entry: Entry }) {
@@ -18,6 +43,8 @@ export default function CustomerPage({ entry }: { entry: Entry }) {
     },
     [navigate, entry, here],
   )
-  const { action } = useAccountRemoval(leave)
-  return <ShowPage entry={entry} actions={[action]} />
+  const { action: removal } = useAccountRemoval(leave)
+  const order = useOrderAction()
+  const actions = useMemo(() => [...order, removal], [order, removal])
+  return <ShowPage entry={entry} actions={actions} />
 }

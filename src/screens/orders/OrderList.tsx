@@ -7,6 +7,7 @@ import type { Records } from '../../kit/list/use-records'
 import { Foot } from './list/Foot'
 import { Narrow } from './list/Narrow'
 import { Newcomers } from './list/Newcomers'
+import { NewOrderButton } from './list/NewOrderButton'
 import { printActions } from './list/print-actions'
 import { useStatusActions } from './list/status-actions'
 import { Unfolded } from './list/Unfolded'
@@ -20,7 +21,7 @@ export default function OrderList({ entry }: { entry: Entry }) {
   const moves = useStatusActions(statuses.data)
   const actions = useMemo(() => [...moves, ...printActions()], [moves])
   return (
-    <ListPage entry={entry} actions={actions} foot={foot} unfolded={unfolded}>
+    <ListPage entry={entry} actions={actions} foot={foot} unfolded={unfolded} create={<NewOrderButton />}>
       {(records) => (
         <>
           <Narrow entry={entry} statuses={statuses} />

@@ -91,6 +91,7 @@ export const pages = {
   'menu.questions': 'প্রশ্ন',
   'menu.stockCount': 'মজুদ গণনা',
   'menu.history': 'ইতিহাস',
+  'menu.newOrder': 'নতুন অর্ডার',
   'menu.printOrders': 'অর্ডার প্রিন্ট করুন',
   'menu.paymentMethods': 'পেমেন্ট পদ্ধতি',
   'menu.deliveryZones': 'ডেলিভারি এলাকা',

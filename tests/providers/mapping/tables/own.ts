@@ -22,6 +22,7 @@ const profile = {
   phone: '01700000000',
 }
 
+const { paymentMethod: _, recipient: __, phone: ___, address: ____, note: _____, ...pricedOrder } = order
 const rider = { name: 'Rahim Uddin', phone: '01711111111', email: 'rahim@mail.example' }
 
 /** Calls of the project, all below /api/x: a backend may have none of them. Further ones may join without a row here. */
@@ -35,7 +36,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.price', 'GET /api/x/products/p1/price', { params: { id: 'p1' } }],
   ['x.orderCounts', 'GET /api/x/orders/counts?paymentStatus=Paid&deliveryStatus=Packed&startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z&search=MA-1&customerId=c1', { query: { paymentStatus: 'Paid', deliveryStatus: 'Packed', ...january, search: 'MA-1', customerId: 'c1' } }],
   ['x.placeOrder', 'POST /api/x/orders', { payload: order }],
-  ['x.priceOrder', 'POST /api/x/orders/price', { payload: { couponCode: 'TEN', lines: [{ productId: 'p1', quantity: 2 }] } }],
+  ['x.priceOrder', 'POST /api/x/orders/price', { payload: pricedOrder }],
   ['x.sellableGoods', 'GET /api/x/orders/goods?search=full%20face', { query: { search: 'full face' } }],
   ['x.addCustomer', 'POST /api/x/customers', { payload: rider }],
   ['x.orderNotes', 'GET /api/x/orders/o1/notes?page=1&limit=10', { params: { id: 'o1' } }],

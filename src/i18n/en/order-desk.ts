@@ -1,0 +1,33 @@
+/** Taking an order by telephone. */
+export const orderDesk = {
+  'orderDesk.new': 'New order',
+  'orderDesk.title': 'New order',
+  'orderDesk.back': 'Orders',
+  'orderDesk.customer': 'Customer',
+  'orderDesk.chooseCustomer': 'Choose a customer.',
+  'orderDesk.newCustomer': 'New customer',
+  'orderDesk.addCustomer': 'Add customer',
+  'orderDesk.customerAdded': 'Customer {name} added',
+  'orderDesk.orders': { one: '{count} order', other: '{count} orders' },
+  'orderDesk.isBlocked': 'Blocked',
+  'orderDesk.blocked': 'This customer is blocked and can’t order.',
+
+  'orderDesk.search': 'Add items',
+  'orderDesk.searchHint': 'Search by name or SKU; type 3 x to add three',
+  'orderDesk.typeMore': 'Type at least two letters.',
+  'orderDesk.searching': 'Searching…',
+  'orderDesk.nothingFound': 'No products found.',
+  'orderDesk.available': { one: '{count} in stock', other: '{count} in stock' },
+  'orderDesk.soldOut': 'Out of stock',
+  'orderDesk.addGoods': 'Add at least one item.',
+  'orderDesk.noGoods': 'Add items to see the price.',
+  'orderDesk.quantityOf': 'Quantity of {name}',
+  'orderDesk.remove': 'Remove {name}',
+  'orderDesk.removeLine': 'Remove',
+
+  'orderDesk.savedAddress': 'Saved address',
+  'orderDesk.addressFirst': 'Enter the address',
+  'orderDesk.payment': 'Payment and note',
+  'orderDesk.place': 'Place order',
+  'orderDesk.placed': 'Order {number} placed',
+} as const

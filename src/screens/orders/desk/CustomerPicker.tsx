@@ -1,0 +1,117 @@
+import { UserAddOutlined } from '@ant-design/icons'
+import { useOne } from '@refinedev/core'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { customers } from '../../../../contract/resources/customers'
+import { orders } from '../../../../contract/resources/orders'
+import type { RecordFor } from '../../../../contract/types'
+import { useT } from '../../../i18n'
+import { currency, formatMoney, formatNumber } from '../../../i18n/format'
+import { fieldLabel } from '../../../i18n/words'
+import { CallForm } from '../../../kit/call/CallForm'
+import type { Row } from '../../../kit/fields/props/props'
+import { RecordLink } from '../../../kit/fields/ref/RecordLink'
+import { ReferenceSelect } from '../../../kit/fields/ref/ReferenceSelect'
+import { recordOf } from '../../../kit/record/record-of'
+import { useAccess } from '../../../providers/auth/access'
+import type { Failure } from '../../../providers/errors'
+
+export type Customer = RecordFor<'customers'>
+
+/** The customer of an order, as the form needs it. */
+export const useCustomer = (id: string | undefined): Customer | undefined => {
+  const { result } = useOne<Row, Failure>({
+    resource: 'customers',
+    id: id ?? '',
+    errorNotification: false,
+    queryOptions: { enabled: id !== undefined },
+  })
+  return id !== undefined && result?.id === id ? recordOf('customers', result) : undefined
+}
+
+const Known = ({ customer }: { customer: Customer }) => {
+  const t = useT()
+  const facts = [
+    customer.phone,
+    customer.email,
+    t('orderDesk.orders', { count: customer.orders ?? 0 }),
+    `${formatMoney(customer.spent ?? '0.00')} ${currency}`,
+    ...(customer.points ? [`${fieldLabel(customers, 'points')}: ${formatNumber(customer.points)}`] : []),
+  ]
+  return (
+    <p className="desk-customer">
+      <RecordLink to="customers" record={{ id: customer.id, label: customer.name }} />
+      <small>{facts.join(' · ')}</small>
+      {!customer.isActive && (
+        <small role="alert" className="desk-short">
+          {t('orderDesk.blocked')}
+        </small>
+      )}
+    </p>
+  )
+}
+
+type Props = {
+  id: string
+  value: string | undefined
+  customer: Customer | undefined
+  problem: string | undefined
+  onChoose: (id: string | undefined) => void
+}
+
+/** Finds the customer by name or phone number, or adds one. */
+export const CustomerPicker = ({ id, value, customer, problem, onChoose }: Props) => {
+  const t = useT()
+  const mayAdd = useAccess()(['Customer', 'CREATE'])
+  const [isAdding, setAdding] = useState(false)
+  const problemId = `${id}-problem`
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {fieldLabel(orders, 'customer')}
+      </label>
+      <div className="desk-customer-row">
+        <ReferenceSelect
+          resource={orders}
+          name="customer"
+          field={orders.fields.customer}
+          label={fieldLabel(orders, 'customer')}
+          id={id}
+          ids={value ? [value] : []}
+          invalid={problem !== undefined}
+          {...(problem && { describedBy: problemId })}
+          refusal={(row) => (row.isActive === false ? t('orderDesk.isBlocked') : undefined)}
+          onPick={([picked]) => onChoose(picked)}
+        />
+        {mayAdd && (
+          <Button icon={<UserAddOutlined aria-hidden />} onClick={() => setAdding(true)}>
+            {t('orderDesk.newCustomer')}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p id={problemId} role="alert" className="desk-short">
+          {problem}
+        </p>
+      )}
+      {customer && <Known customer={customer} />}
+      {isAdding && (
+        <CallForm
+          call="x.addCustomer"
+          title={t('orderDesk.newCustomer')}
+          fields={['name', 'phone', 'email']}
+          options={{
+            name: { label: fieldLabel(customers, 'name') },
+            phone: { label: fieldLabel(customers, 'phone') },
+            email: { label: fieldLabel(customers, 'email') },
+          }}
+          success={({ name }) => t('orderDesk.customerAdded', { name })}
+          onDone={(added) => onChoose(added.id)}
+          submit={t('orderDesk.addCustomer')}
+          cancel={t('order.closeForm')}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Select } from 'antd'
+import { useEffect, useId, useRef } from 'react'
+import { useT } from '../../../i18n'
+import { FieldItem, type FormContext } from '../../../kit/form/FieldItem'
+import { Card } from '../../../kit/form/Sections'
+import { blank } from '../../../kit/form/values/values'
+import type { Customer } from './CustomerPicker'
+import { deliveryKeys } from './desk-form'
+
+type Address = NonNullable<Customer['addresses']>[number]
+
+/** What the form gets from a customer and one of their addresses. */
+const deliveryOf = (customer: Customer, address: Address | undefined) => {
+  const { recipient, phone, division, district, thana, address: street } = address ?? {}
+  return {
+    recipient: recipient ?? customer.name,
+    phone: phone ?? customer.phone,
+    ...(address && { division, district, thana, address: street }),
+  }
+}
+
+type Props = { context: FormContext; customer: Customer | undefined; onFilled: () => void }
+
+/** Where the goods go: an address of the customer, or another one. */
+export const DeliveryCard = ({ context, customer, onFilled }: Props) => {
+  const t = useT()
+  const id = useId()
+  const { form } = context
+  const addresses = customer?.addresses ?? []
+  const filled = useRef<string>(undefined)
+  const fill = (address: Address | undefined) => {
+    if (!customer) return
+    const values = Object.entries(deliveryOf(customer, address))
+    form.setFields(values.map(([name, value]) => ({ name, value, errors: [] })))
+    onFilled()
+  }
+  // A chosen customer's address is proposed unless one was typed; that of the customer before is replaced.
+  useEffect(() => {
+    if (!customer || filled.current === customer.id) return
+    const isTyped = filled.current === undefined && !blank(form.getFieldValue('recipient'))
+    filled.current = customer.id
+    if (!isTyped) fill(customer.addresses?.[0])
+  })
+  return (
+    <Card title={t('order.deliverTo')}>
+      {addresses.length > 1 && (
+        <div className="desk-addresses">
+          <label htmlFor={id}>{t('orderDesk.savedAddress')}</label>
+          <Select
+            id={id}
+            virtual={false}
+            defaultValue={0}
+            options={addresses.map(({ label, address, district }, value) => ({
+              value,
+              label: [label, address, district].filter(Boolean).join(' · '),
+            }))}
+            onChange={(at: number) => fill(addresses[at])}
+          />
+        </div>
+      )}
+      <div className="desk-delivery">
+        {deliveryKeys.map((key) => (
+          <FieldItem key={key} context={context} name={key} />
+        ))}
+      </div>
+    </Card>
+  )
+}

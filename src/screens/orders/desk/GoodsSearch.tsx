@@ -1,0 +1,97 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { type RefSelectProps, Select } from 'antd'
+import { type Ref, useState } from 'react'
+import type { SellableGoods } from '../../../../contract/extensions/order-desk'
+import { useT } from '../../../i18n'
+import { currency, formatMoney, formatNumber, latinDigits } from '../../../i18n/format'
+import { asAmount, coins } from '../../../kit/amounts'
+import { useCallQuery } from '../../../kit/call/use-call-query'
+import { mediaUrl } from '../../../kit/media-url'
+import { useDebounced } from '../../../kit/use-debounced'
+import { parseSearch } from './desk-form'
+
+const typingMs = 200
+const minLetters = 2
+const keyOf = ({ productId, variantId }: SellableGoods) => `${productId}/${variantId ?? ''}`
+const priceOf = ({ unitPrice, discount }: SellableGoods) =>
+  formatMoney(asAmount(coins(unitPrice) - coins(discount)))
+
+const Goods = ({ goods }: { goods: SellableGoods }) => {
+  const t = useT()
+  const stock = goods.stock
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ store, quantity }) => `${store}: ${formatNumber(quantity)}`)
+  return (
+    <div className="desk-goods">
+      {goods.picture ? (
+        <img src={mediaUrl(goods.picture.url, 96)} alt="" width={36} height={36} />
+      ) : (
+        <span aria-hidden className="desk-no-picture" />
+      )}
+      <span>
+        <strong>{goods.name}</strong>
+        <small>{[goods.sku, ...stock].join(' · ')}</small>
+      </span>
+      <span className="desk-goods-price">
+        {priceOf(goods)} {currency}
+        <small className={goods.available ? undefined : 'desk-short'}>
+          {goods.available ? t('orderDesk.available', { count: goods.available }) : t('orderDesk.soldOut')}
+        </small>
+      </span>
+    </div>
+  )
+}
+
+type Props = {
+  ref: Ref<RefSelectProps>
+  id: string
+  onAdd: (goods: SellableGoods, quantity: number) => void
+}
+
+/** Finds goods by name or SKU, and adds the chosen ones; the next search can be typed at once. */
+export const GoodsSearch = ({ ref, id, onAdd }: Props) => {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const { quantity, text } = parseSearch(latinDigits(typed))
+  const search = useDebounced(text, typingMs)
+  const isLongEnough = search.length >= minLetters
+  const { data, failure, isFetching } = useCallQuery(
+    'x.sellableGoods',
+    { query: { search } },
+    { under: 'products', enabled: isLongEnough, keepFormer: true },
+  )
+  const isCurrent = search === text && !isFetching
+  const found = isLongEnough && typed ? (data?.data ?? []) : []
+  const add = (key: string) => {
+    const goods = found.find((one) => keyOf(one) === key)
+    if (!goods) return
+    onAdd(goods, quantity)
+    setTyped('')
+  }
+  const empty = () => {
+    if (failure) return failure.message
+    if (text.length < minLetters) return t('orderDesk.typeMore')
+    return isCurrent ? t('orderDesk.nothingFound') : t('orderDesk.searching')
+  }
+  return (
+    <Select<string>
+      ref={ref}
+      id={id}
+      className="desk-search"
+      aria-label={t('orderDesk.search')}
+      placeholder={t('orderDesk.searchHint')}
+      suffixIcon={<SearchOutlined aria-hidden />}
+      showSearch
+      filterOption={false}
+      virtual={false}
+      value={null as unknown as string}
+      searchValue={typed}
+      onSearch={setTyped}
+      onSelect={add}
+      loading={isLongEnough && isFetching}
+      options={found.map((goods) => ({ value: keyOf(goods), label: goods.name, goods }))}
+      optionRender={({ data: option }) => <Goods goods={option.goods as SellableGoods} />}
+      notFoundContent={<span className="input-empty">{typed ? empty() : t('orderDesk.typeMore')}</span>}
+    />
+  )
+}

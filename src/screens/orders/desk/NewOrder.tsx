@@ -1,0 +1,189 @@
+import { Form, type RefSelectProps } from 'antd'
+import { useId, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { paymentMethods } from '../../../../contract/enums'
+import { useT } from '../../../i18n'
+import { useAction } from '../../../kit/call/use-action'
+import { useCallQuery } from '../../../kit/call/use-call-query'
+import { useKit } from '../../../kit/context'
+import { DraftNotice } from '../../../kit/form/draft/DraftNotice'
+import { focusField } from '../../../kit/form/errors/focus-field'
+import { FocusFirst } from '../../../kit/form/errors/focus-first'
+import { fieldErrors } from '../../../kit/form/errors/server-errors'
+import { FieldItem, type FormContext } from '../../../kit/form/FieldItem'
+import { Resting } from '../../../kit/form/Resting'
+import { Card } from '../../../kit/form/Sections'
+import '../../../kit/form/form.css'
+import { useSaveKeys } from '../../../kit/form/use-save-keys'
+import { PageHeader } from '../../../kit/layout/PageHeader'
+import { entryOf, listPath, showPath } from '../../../kit/paths'
+import { useAccess } from '../../../providers/auth/access'
+import type { Failure } from '../../../providers/errors'
+import { report } from '../../../providers/notifications/notifications'
+import '../record/order.css'
+import { Cart } from './Cart'
+import { CustomerPicker, useCustomer } from './CustomerPicker'
+import { DeliveryCard } from './DeliveryCard'
+import { deskResource, paymentKeys, placeBody, priceBody } from './desk-form'
+import './desk.css'
+import { GoodsSearch } from './GoodsSearch'
+import { PriceCard } from './PriceCard'
+import { useDesk } from './use-desk'
+import { usePrice } from './use-price'
+
+const initial = { paymentMethod: 'COD' }
+
+/** The payment methods that are switched on, in their order; all of them for those who may not read the setting. */
+const useMethods = (): readonly string[] => {
+  const mayRead = useAccess()(['Payment', 'READ'])
+  const { data } = useCallQuery('payment.getMethods', {}, { enabled: mayRead })
+  return useMemo(
+    () =>
+      data
+        ? [...data.list]
+            .filter(({ enabled }) => enabled)
+            .sort((a, b) => a.order - b.order)
+            .map(({ method }) => method)
+        : paymentMethods,
+    [data],
+  )
+}
+
+/** An order that staff take on the telephone: customer, goods, delivery and payment, with the price as it will be. */
+export default function NewOrder() {
+  const t = useT()
+  const id = useId()
+  const navigate = useNavigate()
+  const { registry } = useKit()
+  const entry = entryOf(registry, 'orders')
+  const [search] = useSearchParams()
+  const methods = useMethods()
+  const resource = useMemo(() => deskResource(registry, methods), [registry, methods])
+  const desk = useDesk(initial, search.get('customer') ?? undefined)
+  const { form, typed, lines, customerId } = desk
+  const customer = useCustomer(customerId)
+  const priced = usePrice(priceBody(typed, customerId, lines))
+  const { run, isBusy } = useAction('x.placeOrder')
+  const [missing, setMissing] = useState<{ customer?: string; goods?: string }>({})
+  const goods = useRef<RefSelectProps>(null)
+  const taken = useRef(new Map<string, string>())
+  const context: FormContext = { resource, form, taken, name: id, mode: 'create', record: undefined }
+  const [customerField, goodsField] = [`${id}-customer`, `${id}-goods`]
+
+  const choose = (chosen: string | undefined) => {
+    desk.choose(chosen)
+    setMissing(({ customer: _, ...rest }) => rest)
+    if (chosen) goods.current?.focus()
+  }
+  const add: typeof desk.add = (added, quantity) => {
+    desk.add(added, quantity)
+    setMissing(({ goods: _, ...rest }) => rest)
+  }
+  const refuse = (failure: Failure) => {
+    const errors = fieldErrors(resource, failure, Object.keys(resource.fields))
+    const keys = Object.keys(errors)
+    form.setFields(keys.map((name) => ({ name, errors: errors[name] })))
+    if (keys[0]) focusField(`${id}_${keys[0]}`)
+    // Goods and customer are no fields of the form: what is wrong with them is also in the price.
+    if (!keys.length) report(failure)
+    priced.retry()
+  }
+  const place = async () => {
+    const isValid = await form.validateFields().then(
+      () => true,
+      () => false,
+    )
+    const lacks = {
+      ...(!customerId && { customer: t('orderDesk.chooseCustomer') }),
+      ...(!lines.length && { goods: t('orderDesk.addGoods') }),
+    }
+    setMissing(lacks)
+    if (!customerId) return focusField(customerField)
+    if (!lines.length) return focusField(goodsField)
+    if (!isValid) {
+      const first = form.getFieldsError().find(({ errors }) => errors.length)
+      if (first) focusField(`${id}_${first.name.join('_')}`)
+      return
+    }
+    await run(
+      { payload: placeBody(resource, form.getFieldsValue(true), customerId, lines) },
+      {
+        success: ({ number }) => t('orderDesk.placed', { number }),
+        onDone: (order) => {
+          desk.release()
+          void navigate(entry ? showPath(entry, order.id) : '/', { replace: true })
+        },
+        onRefused: refuse,
+      },
+    )
+  }
+  useSaveKeys(() => void place())
+
+  return (
+    <section className="order-record desk" id={`${id}-page`}>
+      <PageHeader
+        title={t('orderDesk.title')}
+        {...(entry && { back: { to: listPath(entry), label: t('orderDesk.back') } })}
+      />
+      {desk.restored && <DraftNotice at={desk.restored} without={[]} onDiscard={desk.discard} />}
+      <Form
+        form={form}
+        name={id}
+        className="record-form"
+        layout="vertical"
+        noValidate
+        requiredMark={false}
+        initialValues={initial}
+        onValuesChange={desk.touch}
+      >
+        <Resting isSaving={isBusy} className="form-columns">
+          <div className="form-column">
+            <Card title={t('orderDesk.customer')}>
+              <CustomerPicker
+                id={customerField}
+                value={customerId}
+                customer={customer}
+                problem={missing.customer}
+                onChoose={choose}
+              />
+            </Card>
+            <Card title={t('order.lines')}>
+              <GoodsSearch ref={goods} id={goodsField} onAdd={add} />
+              {missing.goods && (
+                <p role="alert" className="desk-short">
+                  {missing.goods}
+                </p>
+              )}
+              {lines.length > 0 && (
+                <Cart
+                  lines={lines}
+                  priced={priced}
+                  onQuantity={desk.setQuantity}
+                  onRemove={(at) => {
+                    desk.remove(at)
+                    goods.current?.focus()
+                  }}
+                />
+              )}
+            </Card>
+            <DeliveryCard context={context} customer={customer} onFilled={desk.touch} />
+          </div>
+          <div className="form-column desk-side">
+            <Card title={t('orderDesk.payment')}>
+              {paymentKeys.map((key) => (
+                <FieldItem key={key} context={context} name={key} />
+              ))}
+            </Card>
+            <PriceCard
+              priced={priced}
+              isPlaceKnown={Boolean(typed.district)}
+              isPlacing={isBusy}
+              onPlace={() => void place()}
+            />
+          </div>
+        </Resting>
+      </Form>
+      <FocusFirst frame={() => document.getElementById(`${id}-page`)} />
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from 'antd'
+import { orders } from '../../../../contract/resources/orders'
+import { useT } from '../../../i18n'
+import { currency, formatMoney } from '../../../i18n/format'
+import { fieldLabel } from '../../../i18n/words'
+import { coins } from '../../../kit/amounts'
+import { Card } from '../../../kit/form/Sections'
+import type { Priced } from './use-price'
+
+const steps = [
+  ['subTotal', ''],
+  ['discount', '−'],
+  ['couponDiscount', '−'],
+  ['vat', ''],
+  ['charges', ''],
+  ['delivery', ''],
+  ['pointsDiscount', '−'],
+] as const
+const always: readonly string[] = ['subTotal', 'delivery']
+
+const saveKeys = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘S' : 'Ctrl+S'
+
+type Props = {
+  priced: Priced
+  /** Delivery has no price before the address is known. */
+  isPlaceKnown: boolean
+  isPlacing: boolean
+  onPlace: () => void
+}
+
+/** What the order comes to, what keeps it from being placed, and the button that places it. */
+export const PriceCard = ({ priced, isPlaceKnown, isPlacing, onPlace }: Props) => {
+  const t = useT()
+  const { price, isStale, failure, refusal, retry } = priced
+  // Those of a line are shown at the line.
+  const ofLines = Object.entries(refusal?.errors ?? {}).flatMap(([key, texts]) =>
+    key.startsWith('lines.') && key.endsWith('.quantity') ? texts : [],
+  )
+  const reasons = (refusal?.messages ?? []).filter((text) => !ofLines.includes(text))
+  return (
+    <Card title={t('order.totals')}>
+      {price ? (
+        <dl className="order-totals" aria-busy={isStale}>
+          {steps.map(([key, sign]) => {
+            const isNone = coins(price[key]) === 0n
+            if (isNone && !always.includes(key)) return null
+            const isOpen = key === 'delivery' && !isPlaceKnown
+            return (
+              <div key={key}>
+                <dt>{fieldLabel(orders, key)}</dt>
+                <dd>
+                  {isOpen ? t('orderDesk.addressFirst') : `${isNone ? '' : sign}${formatMoney(price[key])}`}
+                </dd>
+              </div>
+            )
+          })}
+          <div className="order-strong">
+            <dt>{fieldLabel(orders, 'total')}</dt>
+            <dd>
+              {formatMoney(price.total)} {currency}
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <p className="order-quiet">{failure ? failure.message : t('orderDesk.noGoods')}</p>
+      )}
+      {failure && (
+        <Button size="small" onClick={retry}>
+          {t('error.retry')}
+        </Button>
+      )}
+      <div role="status">
+        {reasons.map((text) => (
+          <p key={text} className="desk-short">
+            {text}
+          </p>
+        ))}
+      </div>
+      <Button type="primary" block htmlType="button" loading={isPlacing} onClick={onPlace}>
+        {t('orderDesk.place')} <kbd aria-hidden>{saveKeys}</kbd>
+      </Button>
+    </Card>
+  )
+}

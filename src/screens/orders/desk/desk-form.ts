@@ -1,0 +1,78 @@
+import type { OrderPrice, SellableGoods } from '../../../../contract/extensions/order-desk'
+import { choice } from '../../../../contract/grammar/field'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Registry } from '../../../../contract/registry'
+import { orders } from '../../../../contract/resources/orders'
+import type { CallBody } from '../../../../contract/types'
+import { fieldLabel, inOwnWords } from '../../../i18n/words'
+import { resourceOfCall } from '../../../kit/call/call-resource'
+import { blank, toInput, type Values } from '../../../kit/form/values/values'
+
+/** Goods in the order, with what was known of them when they were chosen. */
+export type CartLine = SellableGoods & { quantity: number }
+
+export const deliveryKeys = ['recipient', 'phone', 'division', 'district', 'thana', 'address'] as const
+export const paymentKeys = ['paymentMethod', 'couponCode', 'points', 'note'] as const
+const formKeys = [...deliveryKeys, ...paymentKeys]
+
+/** The fields of the form, labelled as on the page of an order. */
+export const deskResource = (registry: Registry, methods: readonly string[]): AnyResource => {
+  const labels = Object.fromEntries(formKeys.map((key) => [key, fieldLabel(orders, key)]))
+  const resource = resourceOfCall(registry, 'x.placeOrder', formKeys, labels)
+  const label = fieldLabel(orders, 'paymentMethod')
+  const paymentMethod = inOwnWords(choice(methods, { required: true, label }))
+  return { ...resource, fields: { ...resource.fields, paymentMethod } }
+}
+
+const linesOf = (lines: readonly CartLine[]) =>
+  lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))
+
+type PlaceBody = CallBody<'x.placeOrder'>
+/** The body that places the order. The declared rules of the form have been checked. */
+export const placeBody = (
+  resource: AnyResource,
+  typed: Values,
+  customerId: string,
+  lines: readonly CartLine[],
+): PlaceBody => {
+  const filled = formKeys.filter((key) => !blank(typed[key]))
+  const entered = toInput(resource.fields, typed, filled) as Omit<PlaceBody, 'customerId' | 'lines'>
+  return { ...entered, customerId, lines: linesOf(lines) }
+}
+
+const pricedKeys = ['division', 'district', 'thana', 'couponCode', 'points'] as const
+export type PriceBody = CallBody<'x.priceOrder'>
+/** The body that prices what has been entered so far; undefined while there are no goods. */
+export const priceBody = (
+  typed: Values,
+  customerId: string | undefined,
+  lines: readonly CartLine[],
+): PriceBody | undefined => {
+  if (!lines.length) return undefined
+  const entered = pricedKeys.flatMap((key) => (typed[key] ? [[key, typed[key]]] : []))
+  return { ...Object.fromEntries(entered), ...(customerId && { customerId }), lines: linesOf(lines) }
+}
+
+const isSame = (one: Pick<CartLine, 'productId' | 'variantId'>, other: typeof one) =>
+  one.productId === other.productId && one.variantId === other.variantId
+
+/** The cart with more of these goods: goods that are in it already get the quantity on top. */
+export const withGoods = (
+  lines: readonly CartLine[],
+  goods: SellableGoods,
+  quantity: number,
+): readonly CartLine[] =>
+  lines.some((line) => isSame(line, goods))
+    ? lines.map((line) => (isSame(line, goods) ? { ...line, quantity: line.quantity + quantity } : line))
+    : [...lines, { ...goods, quantity }]
+
+export const pricedLine = (price: OrderPrice | undefined, line: CartLine) =>
+  price?.lines.find((one) => isSame(one, line))
+
+/** `3 x helmet` searches for "helmet" and adds three. */
+export const parseSearch = (typed: string): { quantity: number; text: string } => {
+  const [, count, text] = /^\s*(\d{1,3})\s*[x×*]\s+(.+)$/i.exec(typed) ?? []
+  return count && text && Number(count) > 0
+    ? { quantity: Number(count), text: text.trim() }
+    : { quantity: 1, text: typed.trim() }
+}

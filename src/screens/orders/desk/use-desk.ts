@@ -1,0 +1,71 @@
+import { Form } from 'antd'
+import { useCallback, useRef, useState } from 'react'
+import type { SellableGoods } from '../../../../contract/extensions/order-desk'
+import { type Draft, useDraft } from '../../../kit/form/draft/use-draft'
+import { useLeaveGuard } from '../../../kit/form/draft/use-leave-guard'
+import { blank, type Values } from '../../../kit/form/values/values'
+import { type CartLine, withGoods } from './desk-form'
+
+const noLines: readonly CartLine[] = []
+
+/** What has been entered so far: kept as a draft until the order is placed or discarded. */
+export const useDesk = (initial: Values, initialCustomer: string | undefined) => {
+  const [form] = Form.useForm<Values>()
+  const [customerId, setCustomer] = useState(initialCustomer)
+  const [lines, setLines] = useState(noLines)
+  const [restored, setRestored] = useState<string>()
+  const isFree = useRef(false)
+  const typed = (Form.useWatch((values: Values) => values, { form, preserve: true }) ?? initial) as Values
+  const isEntered =
+    lines.length > 0 || Object.keys(typed).some((key) => !blank(typed[key]) && typed[key] !== initial[key])
+
+  const draft = useDraft(
+    () => {
+      if (isFree.current || !isEntered) return undefined
+      const values = { ...form.getFieldsValue(true), customerId, lines }
+      return { at: new Date().toISOString(), values, base: {} }
+    },
+    ({ at, values: { customerId: chosen, lines: goods, ...entered } }: Draft) => {
+      form.setFields(Object.entries(entered).map(([name, value]) => ({ name, value })))
+      setCustomer(chosen as string | undefined)
+      setLines(goods as readonly CartLine[])
+      setRestored(at)
+    },
+  )
+  const { touch, drop } = draft
+  const discard = useCallback(() => {
+    drop()
+    form.resetFields()
+    setCustomer(initialCustomer)
+    setLines(noLines)
+    setRestored(undefined)
+  }, [drop, form, initialCustomer])
+  useLeaveGuard(isEntered, isFree, drop)
+
+  const change = (next: readonly CartLine[]) => {
+    setLines(next)
+    touch()
+  }
+  return {
+    form,
+    typed,
+    lines,
+    customerId,
+    restored,
+    discard,
+    touch,
+    choose: (id: string | undefined) => {
+      setCustomer(id)
+      touch()
+    },
+    add: (goods: SellableGoods, quantity: number) => change(withGoods(lines, goods, quantity)),
+    setQuantity: (at: number, quantity: number) =>
+      change(lines.map((line, i) => (i === at ? { ...line, quantity } : line))),
+    remove: (at: number) => change(lines.filter((_, i) => i !== at)),
+    /** Nothing is left to lose: the order has been placed. */
+    release: () => {
+      isFree.current = true
+      drop()
+    },
+  }
+}

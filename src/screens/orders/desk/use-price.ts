@@ -1,0 +1,37 @@
+import type { OrderPrice } from '../../../../contract/extensions/order-desk'
+import { useUntypedCallQuery } from '../../../kit/call/use-call-query'
+import { useDebounced } from '../../../kit/use-debounced'
+import { type Failure, toHttpError } from '../../../providers/errors'
+import type { PriceBody } from './desk-form'
+
+const typingMs = 250
+
+export type Priced = {
+  price: OrderPrice | undefined
+  /** It belongs to what was entered before. */
+  isStale: boolean
+  /** Why the order can't be placed as entered, in the language of the admin. */
+  refusal: Failure | undefined
+  failure: Failure | undefined
+  retry: () => void
+}
+
+/** What the order would cost, asked again after each change. */
+export const usePrice = (body: PriceBody | undefined): Priced => {
+  const now = JSON.stringify(body ?? null)
+  const asked = useDebounced(now, typingMs)
+  const isEmpty = asked === 'null'
+  const { data, failure, isFormer, isFetching, refresh } = useUntypedCallQuery<OrderPrice>(
+    'x.priceOrder',
+    { payload: JSON.parse(isEmpty ? '{}' : asked) },
+    { under: 'orders', enabled: !isEmpty, keepFormer: true },
+  )
+  const price = isEmpty ? undefined : data
+  return {
+    price,
+    isStale: now !== asked || isFormer || isFetching,
+    refusal: price?.refusal ? toHttpError({ statusCode: 400, ...price.refusal }) : undefined,
+    failure,
+    retry: () => void refresh(),
+  }
+}

@@ -1,0 +1,31 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useNavigate } from 'react-router-dom'
+import { useT } from '../../../i18n'
+import { useCommands } from '../../../kit/keyboard/commands'
+import { useShortcuts } from '../../../kit/keyboard/use-shortcuts'
+import { LinkButton } from '../../../kit/layout/LinkButton'
+import { useAccess } from '../../../providers/auth/access'
+import { useExtension } from '../../../providers/data/extensions'
+import { newOrderPath } from '../new-order-path'
+
+const Button = () => {
+  const t = useT()
+  const navigate = useNavigate()
+  const open = () => void navigate(newOrderPath())
+  const label = t('orderDesk.new')
+  const icon = <PlusOutlined aria-hidden />
+  useCommands([{ key: 'new', label, icon, shortcut: 'new', run: open }])
+  useShortcuts({ new: open })
+  return (
+    <LinkButton type="primary" icon={icon} to={newOrderPath()}>
+      {label}
+    </LinkButton>
+  )
+}
+
+/** Leads to a new order, for those who may place one on a backend that prices it first. */
+export const NewOrderButton = () => {
+  const mayPlace = useAccess()(['Order', 'CREATE'])
+  const isServed = useExtension('priceOrder', mayPlace)
+  return mayPlace && isServed ? <Button /> : null
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { OrderPrice, SellableGoods } from '../../../contract/extensions/order-desk'
+import type { Permission } from '../../../contract/policies/access'
+import type { Answers } from '../../support/kit/form-stage'
+import { openAdmin } from '../../support/screens/admin-stage'
+import { desk, reader } from '../../support/screens/orders-stage'
+
+const page = '/Sales/Order/new'
+const seller: { permissions: Permission[] } = {
+  permissions: [
+    { subject: 'Order', actions: ['READ', 'CREATE'] },
+    { subject: 'Customer', actions: ['READ'] },
+  ],
+}
+const customer = {
+  ...{ id: 'c1', version: 1, name: 'Nasrin Akter', userName: 'nasrin', email: 'n@mail.example' },
+  ...{ phone: '+8801711000000', userType: 'regular', points: 0, isActive: true, orders: 2, spent: '900.00' },
+  addresses: [
+    {
+      ...{ label: 'Home', recipient: 'Nasrin Akter', phone: '+8801711000000', division: 'Dhaka' },
+      ...{ district: 'Gazipur', thana: null, address: 'House 7' },
+    },
+  ],
+}
+const lever: SellableGoods = {
+  ...{ productId: 'p1', variantId: null, name: 'Brake lever', sku: 'LEV-1', picture: null },
+  ...{
+    unitPrice: '50.00',
+    discount: '0.00',
+    available: 2,
+    stock: [{ storeId: 's', store: 'Tejgaon', quantity: 2 }],
+  },
+}
+type Lines = { lines: { quantity: number }[] }
+const short = { code: 'order.line.notEnough', params: { line: 1, count: 2 } }
+const priceOf = ({ lines: [line] }: Lines): OrderPrice => {
+  const { stock: _, ...goods } = lever
+  const quantity = line?.quantity ?? 0
+  const text = 'Line 1: only 2 left'
+  const refusal = {
+    message: [text],
+    errors: { 'lines.0.quantity': [text] },
+    reasons: [{ ...short, message: text }],
+  }
+  return {
+    lines: [{ ...goods, quantity, total: '50.00' }],
+    ...{ subTotal: '50.00', discount: '0.00', couponDiscount: '0.00', vat: '0.00', charges: '0.00' },
+    ...{ delivery: '60.00', pointsDiscount: '0.00', total: '110.00' },
+    refusal: quantity > lever.available ? refusal : null,
+  }
+}
+const backend = (more: Answers = {}): Answers => ({
+  ...desk([], { extensions: ['orderCounts', 'priceOrder'] }),
+  'GET admin/users': { body: { data: [customer], total: 1 } },
+  'GET admin/users/c1': { body: customer },
+  'GET x/orders/goods': { body: { data: [lever] } },
+  'POST x/orders/price': ({ body }) => ({ body: priceOf(body as Lines) }),
+  ...more,
+})
+type Opened = ReturnType<typeof openAdmin>
+const items = () => screen.findByRole('combobox', { name: 'Add items' })
+const addLever = async ({ user }: Opened, typed = 'lever') => {
+  await user.type(await items(), typed)
+  await user.click(await screen.findByRole('option', { name: /Brake lever/ }))
+}
+const placeButton = () => screen.findByRole('button', { name: /Place order/ })
+const openFor = (more?: Answers) => openAdmin(`${page}?customer=c1`, seller, backend(more))
+
+describe('the page of a new order', () => {
+  it('is offered by the list to those who may place orders', async () => {
+    openAdmin('/Sales/Order/List?page=1', seller, backend())
+    expect((await screen.findByRole('link', { name: 'New order' })).getAttribute('href')).toBe(page)
+  })
+  it.each([
+    ['without the permission', reader, backend()],
+    [
+      'by a backend that prices no orders',
+      seller,
+      { ...backend(), 'GET x': { body: { data: ['orderCounts'] } } },
+    ],
+  ])('is not offered %s', async (_, who, answers) => {
+    openAdmin('/Sales/Order/List?page=1', who, answers)
+    await screen.findByRole('link', { name: 'All 0' })
+    expect(screen.queryByRole('link', { name: 'New order' })).toBeNull()
+  })
+
+  it('proposes the address of the customer it is opened for', async () => {
+    openFor()
+    expect(await screen.findByDisplayValue('House 7')).toBeDefined()
+    expect(screen.getByLabelText('Recipient')).toHaveProperty('value', 'Nasrin Akter')
+  })
+
+  it('names what is missing, customer first, and sends nothing', async () => {
+    const { user, backend: asked } = openAdmin(page, seller, backend())
+    await user.click(await placeButton())
+    expect(await screen.findByText('Choose a customer.')).toBeDefined()
+    expect(screen.getByText('Add at least one item.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Customer' }))
+    expect(asked.lines()).not.toContain('POST x/orders')
+  })
+
+  it('adds as many as the search says, and more of the same to the same line', async () => {
+    const opened = openFor()
+    await addLever(opened, '2 x lever')
+    expect(await screen.findByRole('spinbutton', { name: 'Quantity of Brake lever' })).toHaveProperty(
+      'value',
+      '2',
+    )
+    await addLever(opened)
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Brake lever' })).toHaveProperty('value', '3')
+    expect(await screen.findByText('Line 1: only 2 left')).toBeDefined()
+  })
+
+  it('places what is entered, and opens the order', async () => {
+    const sent: unknown[] = []
+    const opened = openFor({
+      'POST x/orders': ({ body }) => {
+        sent.push(body)
+        return { body: { id: 'o9', version: 1, number: '105009' } }
+      },
+    })
+    await screen.findByDisplayValue('House 7')
+    await addLever(opened)
+    await screen.findByText('110.00 BDT')
+    await opened.user.click(await placeButton())
+    await waitFor(() => expect(opened.place()).toBe('/Sales/Order/List/o9'))
+    expect(sent).toEqual([
+      {
+        ...{ customerId: 'c1', paymentMethod: 'COD', recipient: 'Nasrin Akter', phone: '+8801711000000' },
+        ...{ division: 'Dhaka', district: 'Gazipur', address: 'House 7' },
+        lines: [{ productId: 'p1', variantId: null, quantity: 1 }],
+      },
+    ])
+  })
+
+  it('shows a refusal at the field it names, and keeps everything that was entered', async () => {
+    const why = 'There is no such coupon at present'
+    const opened = openFor({
+      'POST x/orders': {
+        status: 400,
+        body: { statusCode: 400, message: why, errors: { couponCode: [why] } },
+      },
+    })
+    await screen.findByDisplayValue('House 7')
+    await addLever(opened)
+    await opened.user.type(screen.getByLabelText('Coupon code'), 'EID')
+    await opened.user.click(await placeButton())
+    expect(await screen.findByText(why)).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByLabelText('Coupon code'))
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Brake lever' })).toHaveProperty('value', '1')
+  })
+})
