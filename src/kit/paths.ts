@@ -1,6 +1,7 @@
 import { pathOf } from '../../contract/grammar/filter'
 import type { Entry } from '../../contract/grammar/sidebar'
-import { entriesOf, type Registry } from '../../contract/registry'
+import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
+import type { PageKey } from '../../contract/types'
 import { queryString, withQuery } from '../providers/query-string'
 
 type Place = Pick<Entry, 'path' | 'fixed' | 'words'>
@@ -45,3 +46,7 @@ export const entryFor = (
 /** Where a resource lives; undefined where it has no place of its own. */
 export const entryOf = (registry: Registry, resourceName: string): Entry | undefined =>
   entriesOf(registry).find((e) => e.resource.name === resourceName)
+
+/** The address of a page that is no resource; undefined in a registry without it. */
+export const pagePath = (registry: Registry, page: PageKey): string | undefined =>
+  pagesOf(registry).find(({ key }) => key === page)?.path

@@ -17,7 +17,7 @@ export const orderDesk = {
 
   'orderDesk.search': 'পণ্য যোগ করুন',
   'orderDesk.searchHint': 'নাম বা SKU দিয়ে খুঁজুন; তিনটি যোগ করতে আগে 3 x লিখুন',
-  'orderDesk.typeMore': 'অন্তত দুটি অক্ষর লিখুন।',
+  'orderDesk.typeMore': 'এখানে খুঁজতে অন্তত দুটি অক্ষর লিখুন।',
   'orderDesk.searching': 'খোঁজা হচ্ছে…',
   'orderDesk.nothingFound': 'কোনো পণ্য পাওয়া যায়নি।',
   'orderDesk.available': { one: 'মজুদে {count}টি', other: 'মজুদে {count}টি' },
@@ -25,8 +25,8 @@ export const orderDesk = {
   'orderDesk.addGoods': 'অন্তত একটি পণ্য যোগ করুন।',
   'orderDesk.noGoods': 'দাম দেখতে পণ্য যোগ করুন।',
   'orderDesk.quantityOf': '{name}-এর পরিমাণ',
-  'orderDesk.remove': '{name} সরান',
-  'orderDesk.removeLine': 'সরান',
+  'orderDesk.remove': '{name} সরিয়ে ফেলুন',
+  'orderDesk.removeLine': 'বাদ দিন',
 
   'orderDesk.savedAddress': 'সংরক্ষিত ঠিকানা',
   'orderDesk.addressFirst': 'ঠিকানা দিন',

@@ -3,13 +3,14 @@ import { useCallback, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
+import { useKit } from '../../kit/context'
 import type { Row } from '../../kit/fields/props/props'
 import { lastList } from '../../kit/last-list'
+import { pagePath } from '../../kit/paths'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import ShowPage from '../../kit/record/ShowPage'
 import { useHere } from '../../kit/use-here'
 import { useExtension } from '../../providers/data/extensions'
-import { newOrderPath } from '../orders/new-order-path'
 import { useAccountRemoval } from './use-account-removal'
 
 /** Leads to a new order of the customer. */
@@ -17,6 +18,7 @@ const useOrderAction = (): readonly RecordAction[] => {
   const t = useT()
   const navigate = useNavigate()
   const isServed = useExtension('priceOrder')
+  const path = pagePath(useKit().registry, 'newOrder')
   return useMemo(() => {
     const action: RecordAction = {
       key: 'newOrder',
@@ -25,11 +27,11 @@ const useOrderAction = (): readonly RecordAction[] => {
       can: ['Order', 'CREATE'],
       applies: ({ isActive }) => isActive !== false,
       together: ([row]) => {
-        if (row) void navigate(newOrderPath(row.id))
+        if (row) void navigate(`${path}?customer=${row.id}`)
       },
     }
-    return isServed ? [action] : []
-  }, [t, navigate, isServed])
+    return isServed && path ? [action] : []
+  }, [t, navigate, isServed, path])
 }
 
 /** A customer: who it is, what was ordered, and what happened to the account. */

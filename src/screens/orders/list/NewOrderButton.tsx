@@ -1,23 +1,24 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useNavigate } from 'react-router-dom'
 import { useT } from '../../../i18n'
+import { useKit } from '../../../kit/context'
 import { useCommands } from '../../../kit/keyboard/commands'
 import { useShortcuts } from '../../../kit/keyboard/use-shortcuts'
 import { LinkButton } from '../../../kit/layout/LinkButton'
+import { pagePath } from '../../../kit/paths'
 import { useAccess } from '../../../providers/auth/access'
 import { useExtension } from '../../../providers/data/extensions'
-import { newOrderPath } from '../new-order-path'
 
-const Button = () => {
+const Button = ({ to }: { to: string }) => {
   const t = useT()
   const navigate = useNavigate()
-  const open = () => void navigate(newOrderPath())
+  const open = () => void navigate(to)
   const label = t('orderDesk.new')
   const icon = <PlusOutlined aria-hidden />
   useCommands([{ key: 'new', label, icon, shortcut: 'new', run: open }])
   useShortcuts({ new: open })
   return (
-    <LinkButton type="primary" icon={icon} to={newOrderPath()}>
+    <LinkButton type="primary" icon={icon} to={to}>
       {label}
     </LinkButton>
   )
@@ -27,5 +28,6 @@ const Button = () => {
 export const NewOrderButton = () => {
   const mayPlace = useAccess()(['Order', 'CREATE'])
   const isServed = useExtension('priceOrder', mayPlace)
-  return mayPlace && isServed ? <Button /> : null
+  const to = pagePath(useKit().registry, 'newOrder')
+  return mayPlace && isServed && to ? <Button to={to} /> : null
 }
