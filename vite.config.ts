@@ -183,7 +183,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/*.test.ts',
-            'tests/{contract,providers}/**/*.test.{ts,tsx}',
+            'tests/{contract,docs,providers,style}/**/*.test.{ts,tsx}',
             'tests/{app,features,i18n,kit,screens,shell}/**/*.test.ts',
           ],
           exclude: drawing,
