@@ -13,7 +13,7 @@ const scheduling = {
   done: '“{label}” is scheduled',
 } as const
 
-/** Articles of the public site: its news, and under another type its tips and trainings. */
+/** Articles of the public site: news, and tips and trainings under another type. */
 export const blogs = defineResource({
   name: 'blogs',
   title: { one: 'Article', many: 'Articles' },

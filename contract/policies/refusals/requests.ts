@@ -1,6 +1,6 @@
 import type { Text } from '../../grammar/text'
 
-/** What is wrong with a request, whatever it is about. */
+/** Problems of any request. */
 export const requests = {
   /** The code of a refusal with several errors; each of them has its text. */
   'request.invalid': 'The request has several errors',

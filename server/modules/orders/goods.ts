@@ -11,7 +11,7 @@ import { discountsOn, vatOf } from '../pricing/price'
 import { holdStock, type Kept } from './stock'
 
 export type Wanted = { productId: string; variantId?: string | null; quantity: number }
-/** A piece of the goods as it is sold today, and what of it each showroom has to give. */
+/** An item as it is sold now, with its stock in each showroom. */
 export type Goods = {
   product: { id: string }
   variantId: string | null
@@ -24,7 +24,7 @@ export type Goods = {
   from: { row: Kept; quantity: number }[]
 }
 
-/** What can not be sold; each line says why. */
+/** An item that cannot be sold; each line has its reason. */
 export const itemsInvalid = (errors: FieldErrors) =>
   new Refusal(400, reason('order.items.invalid'), { errors })
 
@@ -38,14 +38,14 @@ const standingRows = async (w: Work, name: string, key: string, ids: string[]): 
     .for('share')
 }
 
-/** How many are left of each stock while the lines of an order are served one after the other. */
+/** The remaining stock while the lines of an order are allocated. */
 type Left = Map<string, number>
 
-/** Takes a quantity from the showrooms, from as few of them as it can; undefined where they have too little. */
+/** Takes a quantity from as few showrooms as possible; undefined if they have too little. */
 const taken = (kept: readonly Kept[], left: Left, quantity: number): Goods['from'] | undefined => {
   const leftOf = (row: Kept) => left.get(row.id) ?? 0
   const most = [...kept].sort((a, b) => leftOf(b) - leftOf(a))
-  // The showroom that it leaves with least: the others can still serve larger orders.
+  // The showroom with the smallest remainder: the others can still serve larger orders.
   const one = most.filter((row) => leftOf(row) >= quantity).at(-1)
   const from: Goods['from'] = one ? [{ row: one, quantity }] : []
   let missing = one ? 0 : quantity
@@ -62,7 +62,7 @@ const taken = (kept: readonly Kept[], left: Left, quantity: number): Goods['from
 const attributesOf = (variant: Json | undefined) =>
   ((variant?.attributes ?? []) as { value: string }[]).map(({ value }) => value).join(', ')
 
-/** Looks up what is wanted, holds its stock, and refuses what is not for sale or not there. */
+/** Reads the requested items, locks their stock, and refuses items that are unavailable or out of stock. */
 export const goodsFor = async (w: Work, lines: readonly Wanted[]): Promise<Goods[]> => {
   const ids = [...new Set(lines.map((line) => line.productId))]
   const products = await standingRows(w, 'products', 'id', ids)
@@ -129,7 +129,7 @@ const pieceOf = (
   }
 }
 
-/** Goods that one showroom hands out, as a line of an order. */
+/** The part of a line that one showroom provides. */
 export type Line = Goods & { quantity: number }
 
 export const linesOf = (goods: readonly Goods[]): Line[] =>
