@@ -1,4 +1,4 @@
-/** Roles: what they may do, who has them, how the admin looks to them. */
+/** Roles: permissions, users, and viewing the admin as a role. */
 export const roles = {
   'permissions.subject': 'Subject',
   'permissions.all': 'All',

@@ -1,4 +1,4 @@
-/** The frame around the pages. */
+/** The layout around the pages. */
 export const shell = {
   'shell.product': 'moto-admin',
   'shell.menu': 'Main menu',

@@ -1,7 +1,7 @@
 import type { PageKey, ResourceName } from '../../../../contract/types'
 import type { Translated } from '../../like'
 
-/** What is managed, one and many. */
+/** Titles of resources, singular and plural. */
 export const titles = {
   'products.one': 'পণ্য',
   'products.many': 'পণ্য',
@@ -101,7 +101,7 @@ export const pages = {
   'menu.profile': 'প্রোফাইল',
 } as const satisfies Translated<`menu.${PageKey}`>
 
-/** Groups of the menu, entries with a name of their own, cards of forms, what subjects guard. */
+/** Groups of the menu, entries with their own name, cards of forms, and what subjects cover. */
 export const places: Readonly<Record<string, string>> = {
   'menu.store': 'দোকান',
   'menu.customers': 'গ্রাহক',

@@ -2,7 +2,7 @@ import { limits } from '../../../../contract/policies/limits'
 import { messages } from '../../../../contract/policies/messages'
 import { t } from '../../../i18n'
 
-/** What browsers show and the backend can read again; SVG can carry scripts and is refused. */
+/** Types that browsers show and the backend can decode; SVG can contain scripts and is refused. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
 export const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)

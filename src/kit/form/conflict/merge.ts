@@ -2,7 +2,7 @@ import { changedKeys } from '../../../providers/data/dirty'
 import type { Row } from '../../fields/props/props'
 import type { Values } from '../values/values'
 
-/** The fields that both sides changed, the record as it is now, and my values merged into it. */
+/** The fields that both sides changed, the current record, and my values merged into it. */
 export type Conflict = { keys: string[]; theirs: Row; merged: Values }
 
 type Merge = {
