@@ -30,11 +30,11 @@ export type InputProps<V = unknown> = {
   onBlur?: () => void
   /** Ties the input to its label. */
   id: string
-  /** The words of the label, for inputs that a label can not be tied to. */
+  /** The text of the label, for inputs that a label element cannot refer to. */
   label: string
   disabled?: boolean
   invalid?: boolean
-  /** Ids of the help and the errors beside the input. */
+  /** Ids of the help and the errors next to the input. */
   describedBy?: string
   /** The record as it was read, in a form that edits one. */
   record?: Row

@@ -6,13 +6,13 @@ import type { Values } from '../values/values'
 export type Conflict = { keys: string[]; theirs: Row; merged: Values }
 
 type Merge = {
-  /** Changed on both sides, differently: someone has to choose. */
+  /** Changed on both sides, differently: the user has to choose. */
   both: string[]
-  /** Theirs, and mine where only I changed something or the choice is still open. */
+  /** Their values, and mine where only I changed something or the choice is still open. */
   merged: Values
 }
 
-/** Three ways to one record: what was read, what stands there now, what was typed here. */
+/** A three-way merge: what was read, the current record, and the input. */
 export const merge = (base: Values, theirs: Values, mine: Values): Merge => {
   const iChanged = changedKeys(base, mine)
   const theyChanged = changedKeys(base, theirs)
