@@ -7,13 +7,13 @@ import ShowPage from '../../kit/record/ShowPage'
 import { useHere } from '../../kit/use-here'
 import { useAccountRemoval } from './use-account-removal'
 
-/** A customer: who it is, what was ordered, and what happened to the account. */
+/** A customer with orders and account history. */
 export default function CustomerPage({ entry }: { entry: Entry }) {
   const navigate = useNavigate()
   const here = useHere(useParams().id)
   const leave = useCallback(
     ({ id }: Row) => {
-      // Whoever has gone on meanwhile is led nowhere.
+      // Don't navigate if the user has left the page.
       if (here.current === id) void navigate(lastList(entry), { replace: true })
     },
     [navigate, entry, here],

@@ -18,7 +18,7 @@ const Sheet = memo(({ order, what }: { order: Order; what: Printed }) => (
 
 type Props = { orders: readonly Order[]; what: Printed; paper: Paper }
 
-/** The orders as they will be on paper, one beneath the other; nothing else of the page is printed. */
+/** The orders as printed; nothing else of the page is printed. */
 export const Sheets = ({ orders, what, paper }: Props) => {
   const t = useT()
   return (
