@@ -12,7 +12,7 @@ export const above = <const A extends string, const B extends string>(field: A, 
 /** At most that amount, in the case of `when`: `atMost('amount', 100, ['discountType', 'percentage'])`. */
 export const atMost = <const A extends string>(field: A, most: number, when?: When) =>
   ({ field, most, ...(when && { when }) }) as { field: A; most: number; when?: When }
-/** A schedule: in the future when it is set or changed; a past one may stay unchanged. */
+/** A schedule: in the future when it is set or changed; an unchanged one may be in the past. */
 export const ahead = <const A extends string>(field: A) => ({ field, ahead: true }) as const
 
 const timeOf = (timestamp: unknown) => Date.parse(String(timestamp))

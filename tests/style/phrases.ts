@@ -5,7 +5,7 @@ export const phrases: readonly (readonly [pattern: string, write: string])[] = [
   ['whoever|whosoever', 'anyone who, the user who'],
   ['nobody', 'no one, or name what is missing'],
   ['beside(?! the point)', 'next to, besides, along with'],
-  ['stands?(?!-(?:ins?|alone)\\b| for\\b| out\\b)', 'is, appears, is listed, is stored'],
+  ['stands?(?!-(?:ins?|alone)\\b| for\\b| in for\\b| out\\b)', 'is, appears, is listed, is stored'],
   ['as (?:it|they) stands?', 'current'],
   ['by what (?:there is|stands there)', 'current'],
   ['told|tells?', 'shown, returned, reported; shows, returns, knows'],
@@ -16,7 +16,7 @@ export const phrases: readonly (readonly [pattern: string, write: string])[] = [
   ['kin', 'related'],
   ['at present', 'currently'],
   ['telephone', 'phone'],
-  ['one may|one’s|oneself', 'you, the user'],
+  ['one’s|oneself', 'you, the user'],
   ['goes? out|comes? whole|in vain|all the same', 'name what happens'],
   ['(?:of|on) (?:its|their|his|one’s) own accord', 'automatically'],
   ['an? [\\w-]+(?: [\\w-]+)? of (?:its|their|his|one’s) own', 'its own …, a separate …'],
@@ -26,7 +26,10 @@ export const phrases: readonly (readonly [pattern: string, write: string])[] = [
   ['seldom', 'rarely'],
 ]
 
-const pattern = new RegExp(`(?<![\\w-])(?:${phrases.map(([source]) => `(${source})`).join('|')})(?![\\w-])`, 'gi')
+const pattern = new RegExp(
+  `(?<![\\w-])(?:${phrases.map(([source]) => `(${source})`).join('|')})(?![\\w-])`,
+  'gi',
+)
 
 export type Line = { place: string; text: string }
 

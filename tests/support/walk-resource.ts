@@ -12,7 +12,7 @@ const when = (has: unknown) => (has ? it : () => {})
 export type WalkedRow = Record<string, unknown> & { id: string; version: number }
 type Row = WalkedRow
 
-/** Every declared key stands in a record, but a secret. */
+/** Every declared key is in a record, except secrets. */
 const keysOf = ({ fields }: AnyResource) => [
   ...Object.keys(fields).filter((key) => fields[key]?.kind !== 'secret'),
   ...['id', 'version', 'createdAt', 'updatedAt'],
@@ -44,7 +44,7 @@ const readBack = (resource: AnyResource, input: Record<string, unknown>) =>
   )
 
 type Named = { id: string }
-/** What a filter looks at in a record: a value of its own, what it refers to, or a value of that. */
+/** The value that a filter compares in a record: its own, the record it refers to, or a value of that. */
 const valueAt = async (
   registry: Registry,
   call: Call,

@@ -12,7 +12,7 @@ export const safeText = (text: string) => (formula.test(text) && !plainNumber.te
 const longest = 32_767
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML can not hold
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot contain these
 const unspeakable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])/g
 const lonelyEnd = /(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 /** Excel reads `_x000D_` as the character of that number. */

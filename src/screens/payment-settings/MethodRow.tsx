@@ -39,7 +39,7 @@ export const MethodRow = ({ method: row, place, count, may, isDragged, onChange,
     >
       <div className="method-head">
         {may && count > 1 && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the buttons beside it do the same
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the buttons next to it do the same
           <span
             className="method-grip"
             draggable

@@ -36,7 +36,7 @@ export const pickupPoints = defineResource({
   // This API reads the text percentageSign in a filter as %.
   encode: 'percentageSign',
   calls: {
-    // A change that the API has a call of its own for.
+    // The API has a separate call for this change.
     setOpen: {
       at: 'PATCH pickup/admin/open-or-close/{id}',
       ids: { id: 'pickupPoints' },

@@ -78,7 +78,7 @@ describe('a quantity', () => {
   it('is one of a stock that there is', async () => {
     const body = { delta: 1, reason: 'counted' }
     expect((await adjust(body, nobody)).status).toBe(404)
-    // That there is none is told before the body is looked at.
+    // The unknown id is reported before the body is checked.
     expect((await adjust({}, nobody)).status).toBe(404)
     expect((await adjust(body, 'none')).status).toBe(400)
   })

@@ -78,7 +78,7 @@ const watchFocus = async (colors: string[]) => {
     const isGuard =
       focused.matches('[data-sentinel], [aria-hidden="true"]') || !focused.getBoundingClientRect().width
     if (isGuard) return { place, fault: '' }
-    // A field draws its focus around itself, a checkbox beside itself, a row and a drawer inside themselves.
+    // A field has its focus ring around itself, a checkbox next to itself, a row and a drawer inside themselves.
     const near: Element[] = [focused, ...focused.children]
     if (focused.nextElementSibling) near.push(focused.nextElementSibling)
     for (let up = focused.parentElement, levels = 0; up && levels < 5; up = up.parentElement, levels++)

@@ -17,7 +17,7 @@ const kindsOf = ({ resource }: Entry) => [
   ),
   ...(resource.custom ?? []).map((view) => `${resource.name}.${view}`),
 ]
-/** A few entries that have every kind of field between them, and every view with a screen of its own. */
+/** A few entries that together have every kind of field, and every view with a custom screen. */
 const variedEntries = () => {
   const met = new Set<string>()
   return [...entries]
@@ -36,7 +36,7 @@ const firstId = async (call: Call, { resource: { api }, fixed }: Entry) => {
   return (body as Listed).data[0]?.id
 }
 
-/** Addresses of entries by what stands there; a record is the first of its list. */
+/** Addresses of entries by their views; a record is the first of its list. */
 export const addressesOf = async (call: Call, some: readonly Entry[]) => {
   const parts = await Promise.all(
     some.map(async (entry) => {

@@ -17,7 +17,7 @@ export const freePort = () =>
     })
   })
 
-/** The built server as a process of its own, with a port and a data directory nobody else uses. */
+/** The built server as a separate process, with its own port and data folder. */
 export class RunningServer {
   #process: ChildProcess | undefined
   #output = ''

@@ -21,7 +21,7 @@ import { entry } from '../../../contract/grammar/sidebar'
 import { messages } from '../../../contract/policies/messages'
 import { defineRegistry } from '../../../contract/registry'
 
-/** A list that is only had whole; its records stand under one another. */
+/** An unpaged tree. */
 export const places = defineResource({
   name: 'places',
   title: { one: 'Place', many: 'Places' },

@@ -33,7 +33,7 @@ export const admin = (id: string): SignedInAdmin => ({
   role: { id: 'role', name: 'All', roleType: 'super-admin-type', permissions: [] },
 })
 
-/** A backend in the place of the network: says what it is told to, and remembers what it was asked. */
+/** A backend in place of the network: returns the given answers, and records the requests. */
 export const fakeBackend = (answers: Answers) => {
   const calls: Call[] = []
   const adapter: AxiosAdapter = async (config) => {
@@ -99,7 +99,7 @@ type Stage = {
   /** What is declared; a few made for these tests, unless a test is about others. */
   registry?: Registry
   kit?: Partial<Kit>
-  /** null: whoever is signed in already. */
+  /** null: the user who is signed in already. */
   adminId?: string | null
   /** The page of a record; a mere heading, unless a test is about it. */
   show?: ReactNode
@@ -119,7 +119,7 @@ export const pick = async (user: UserEvent, label: string, option: string) => {
 }
 
 let admins = 0
-/** Someone nobody has typed anything for. */
+/** A user without drafts. */
 export const newAdmin = () => {
   admins += 1
   return `admin-${admins}`
@@ -128,7 +128,7 @@ export const newAdmin = () => {
 /** One admin each test, however often the page is opened: nothing is kept for them from elsewhere. */
 export const adminOfTest = () => getCurrentTest()?.id ?? newAdmin()
 let tokens = 0
-/** A session of its own, so that an answer to a former one changes nothing. */
+/** A new session, so that a response to a former one changes nothing. */
 export const newToken = () => {
   tokens += 1
   return `token-${tokens}`

@@ -58,7 +58,7 @@ export const scooters = defineResource({
   form: ['name'],
 })
 
-/** Had whole; its records stand under one another. */
+/** An unpaged tree. */
 export const groups = defineResource({
   name: 'groups',
   title: { one: 'Group', many: 'Groups' },

@@ -102,7 +102,7 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Creating a database takes seconds, loading one a moment: it is made once and kept beside the other caches. */
+/** Creating a database takes seconds, loading one a moment: it is created once and kept next to the other caches. */
 const freshDatabase = async (): Promise<OpenDatabase> => {
   const folder = join(root, 'node_modules/.cache/moto-admin')
   const file = join(folder, `empty-${fingerprint()}.tar.gz`)
@@ -138,7 +138,7 @@ export type Options = Partial<Omit<AppDeps, 'db' | 'files'>> & {
   prepare?: (db: Database) => Promise<void>
 }
 
-/** The real application on a database of its own, with the three demo accounts and nothing else in it. */
+/** The real application on its own database, which contains only the three demo accounts. */
 export const startApp = async ({ registry = ownRegistry, database, prepare, ...deps }: Options = {}) => {
   // A database whose tables a test alters is no use to the next one.
   const opened = database ?? (await (prepare ? freshDatabase() : borrowDatabase(freshDatabase)))
@@ -164,7 +164,7 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
     files,
     /** Where the files are. */
     folder,
-    /** What a rule works with, of nobody signed in: for records that no call makes. */
+    /** The context of a rule without a signed-in user: for records that no call creates. */
     work: { db, registry, admin: null, derivations, fileStore: files, now } satisfies Work,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     /** Calls as an admin of that demo role. */

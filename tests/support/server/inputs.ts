@@ -22,7 +22,7 @@ const some = (field: { to: string }, n: number, known: Known, many: number) => {
 }
 const isFile = (field: Field) => ['image', 'images', 'file'].includes(field.kind)
 
-/** A value that the declaration allows; undefined where none can be made up. `name` tells unique values apart. */
+/** A value that the declaration allows; undefined if none can be generated. `name` distinguishes unique values. */
 export const valueFor = (field: Field, n: number, known: Known, name = 'walk'): unknown => {
   switch (field.kind) {
     case 'number':
@@ -74,7 +74,7 @@ const above = (field: Field | undefined, lower: unknown) => {
   return field?.kind === 'money' ? (Number(lower) + 100).toFixed(2) : Number(lower) + 1
 }
 
-/** What the API can not make is laid into the database, with what its backend would have filled in. */
+/** Records that the API cannot create are inserted, with the values its backend would fill in. */
 const isFilled = ({ api }: AnyResource, field: Field) => (api.create ? !isBackends(field) : !field.derived)
 
 /** A whole valid input, every field that can be filled filled; keys as a write names them. */

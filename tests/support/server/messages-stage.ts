@@ -38,7 +38,7 @@ export const person = () => ({
 })
 
 export const run = (statement: string) => app.db.execute(sql.raw(statement))
-/** While a table can not be written to, as when a disk is full. */
+/** While a table cannot be written, as when a disk is full. */
 export const unwritable = async (
   table: string,
   event: 'insert' | 'update' | 'delete',
@@ -51,7 +51,7 @@ export const unwritable = async (
     await run(`drop trigger broken on ${table}`)
   }
 }
-/** While a table can not be read at all. */
+/** While a table cannot be read at all. */
 export const unreadable = async (table: string, act: () => Promise<Said>) => {
   await run(`alter table ${table} rename to away`)
   try {

@@ -30,7 +30,7 @@ const sourcesHash = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Those of other sources, once nobody is likely to read them any more. */
+/** Copies of other sources, once they are probably not read any more. */
 const forgetOld = () => {
   for (const name of readdirSync(tmpdir()).filter((name) => /^moto-template-[0-9a-f]{16}$/.test(name))) {
     const folder = join(tmpdir(), name)

@@ -17,7 +17,7 @@ export const packs = (max: number, lines: 'oneLine' | 'manyLines' = 'oneLine'): 
   }
   return made
 }
-/** Room for what tells unique values apart. */
+/** Space for what distinguishes unique values. */
 const numbered = 8
 const altMax = 300
 

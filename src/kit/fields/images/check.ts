@@ -7,7 +7,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avi
 
 export const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024)
 
-/** Why a file can not be sent; undefined when it can. */
+/** Why a file cannot be uploaded; undefined if it can. */
 export const fileProblem = (file: Pick<File, 'type' | 'size'>, types: readonly string[] | null) => {
   if (!file.size) return messages.fileMissing
   if (types && !types.includes(file.type)) return messages.fileTypeInvalid

@@ -13,11 +13,11 @@ export type CellProps = {
   name: string
   field: Field
   value: unknown
-  /** The record the value belongs to, where there is one. */
+  /** The record of the value, if there is one. */
   record?: Row
   /** The values of the row, for a cell of rows inside a record. */
   row?: Readonly<Record<string, unknown>>
-  /** `list`: one line of a table; `full`: the whole value on the page of a record. */
+  /** `list`: one line of a table; `full`: the complete value on the page of a record. */
   size: 'list' | 'full'
 }
 
