@@ -8,7 +8,7 @@ import { walkTabs, watchSettled } from './settled'
 
 const entries = entriesOf(registry)
 
-/** The pages that are no resource. An address with a word to fill in leads on to a record. */
+/** The pages that are no resource. An address with a placeholder leads to a record. */
 const plainPages = pagesOf(registry).flatMap(({ path }) => (path.includes(':') ? [] : [path]))
 
 const kindsOf = ({ resource }: Entry) => [
@@ -73,10 +73,10 @@ export const follow = async (address: string) => {
   do await frames()
   while (document.querySelector('[role="progressbar"].progress'))
 }
-/** Goes to another address of the admin, at a fraction of what `page.goto` costs the browser. */
+/** Navigates to another address of the admin, at a fraction of the cost of `page.goto`. */
 export const visit = (page: Page, address: string) => page.evaluate(follow, address)
 
-/** Goes through addresses, and through the parts of each record; each is looked at once it is whole. */
+/** Visits addresses, and the tabs of each record; each is checked once it is complete. */
 export const walk = async (
   page: Page,
   addresses: readonly string[],

@@ -43,7 +43,7 @@ export const riders = defineResource({
   filters: { riderName: contains('name') },
 })
 
-/** One field of every kind a form of these tests looks at. */
+/** One field of every kind for tests of forms. */
 export const bikes = defineResource({
   name: 'bikes',
   title: { one: 'Bike', many: 'Bikes' },
@@ -119,7 +119,7 @@ export const registry = defineRegistry({
   calls: { media },
 })
 
-/** A bike as the backend reads it. */
+/** A bike as the backend returns it. */
 export const bike = {
   id: 'b1',
   version: 3,

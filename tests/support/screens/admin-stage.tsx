@@ -35,7 +35,7 @@ export const openAdmin = (
   http.defaults.adapter = backend.adapter
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
-  // Reads that failed are tried again as often as in the product, but at once.
+  // Failed reads are retried as often as in the product, but at once.
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
   const router = createMemoryRouter([{ path: '*', element: <Admin queryClient={queryClient} /> }], {
     initialEntries: [at],

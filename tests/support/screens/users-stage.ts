@@ -68,7 +68,7 @@ export const confirm = async ({ user }: Stage, words: string) => {
 }
 
 export const prepareUsers = () => {
-  // On a busy machine the first page takes longer to come than a test waits for it.
+  // On a busy machine the first page takes longer than the limit of a test.
   beforeAll(async () => {
     await import('../../../src/screens/users/UserList')
     await import('../../../src/kit/record/drawer/ListDrawer')

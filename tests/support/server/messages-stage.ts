@@ -11,7 +11,7 @@ import { painted, uploader } from './upload'
 export type Key = keyof typeof messages
 export type Said = Answer<{ message?: unknown; errors?: Record<string, string[]>; reasons?: unknown[] }>
 
-/** A message, what brings it about, and the status it comes with. */
+/** A message with its situation and status. */
 export type Situation = readonly [Key, string, number, () => Promise<Said>]
 
 export let app: App
