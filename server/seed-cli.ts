@@ -53,7 +53,7 @@ const seed = async () => {
     const allOrders = await seedOrders(w, orders, told('orders', orders))
     const allRides = await seedTestRides(w, rides, told('test rides', rides))
     console.info(
-      `Done: ${allProducts} generated products beside those of the demo, ${allOrders} orders and ${allRides} test rides.`,
+      `Done: ${allProducts} generated products in addition to those of the demo, ${allOrders} orders and ${allRides} test rides.`,
     )
     await house.close()
   } finally {

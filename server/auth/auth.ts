@@ -30,8 +30,7 @@ export const registerAuth = (app: FastifyInstance, registry: Registry, db: Datab
   app.decorateRequest('admin', null)
 
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (isApi(url) && !config?.demand)
-      throw new Error(`${method} ${url} does not say what it demands of its caller`)
+    if (isApi(url) && !config?.demand) throw new Error(`${method} ${url} has no access rule`)
   })
 
   app.addHook('onRequest', async (request) => {

@@ -44,7 +44,7 @@ export const localFiles = (folder: string): FileStore => {
   return {
     put: async (key, bytes, contentType) => {
       if (!isSafeKey(key) || typeOf(key) !== contentType)
-        throw new Error(`'${key}' can not hold ${contentType}`)
+        throw new Error(`'${key}' cannot contain ${contentType}`)
       await writeWhole(pathOf(key), bytes)
     },
     get: async (key) => {

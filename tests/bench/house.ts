@@ -44,7 +44,7 @@ const gridOf = (stores: readonly string[]) => {
   return { product, variants, inventory }
 }
 
-/** Fills a house that has the demo, embedded or not, to the size of a large shop. */
+/** Fills a database with the demo, embedded or not, to the size of a large shop. */
 export const fillHouse = async (source: { dataDir: string } | { url: string }): Promise<Grid> => {
   const { db, close } = await openDatabase(source)
   const w = { db, registry, fileStore: localFiles(tmpdir()), admin: null, derivations, now: () => new Date() }

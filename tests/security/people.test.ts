@@ -58,7 +58,7 @@ const guarded: [
 ]
 
 describe('a single permission', () => {
-  // That each route goes by what its call declares is tested in `permissions.test.ts`.
+  // `permissions.test.ts` tests that each route checks the permission of its call.
   const single = [
     ...['Customer READ', 'Customer UPDATE', 'User READ', 'User UPDATE', 'User DELETE', 'Customer DELETE'],
     ...['Payment READ', 'Payment UPDATE', 'Store READ', 'Store UPDATE', 'Setting UPDATE', 'Order READ'],

@@ -11,7 +11,7 @@ export const phrases: readonly (readonly [pattern: string, write: string])[] = [
   ['told|tells?', 'shown, returned, reported; shows, returns, knows'],
   ['(?:is|are|be|was|were) had', 'is available, is returned'],
   ['meanwhile', 'while …, in the meantime'],
-  ['shall|lest|thereof|therein|henceforth', 'plain present tense'],
+  ['shall|lest|thereof|therein|henceforth', 'the present tense'],
   ['mend(?:s|ed|ing)?', 'fix'],
   ['kin', 'related'],
   ['at present', 'currently'],
@@ -24,6 +24,13 @@ export const phrases: readonly (readonly [pattern: string, write: string])[] = [
   ['parted', 'separated'],
   ['sought', 'searched'],
   ['seldom', 'rarely'],
+  ['letter case aside', 'ignoring case'],
+  ['somebody', 'someone, or name who'],
+  ['beneath', 'below'],
+  ['upon', 'on'],
+  ['in sight', 'visible'],
+  ['at hand', 'available'],
+  ['thereby|thereupon|whereupon', 'two sentences'],
 ]
 
 const pattern = new RegExp(

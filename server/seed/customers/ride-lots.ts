@@ -22,7 +22,8 @@ export const seedTestRides = async (w: Work, count: number, told: (added: number
   }
   const copied = await counted(sql`booking_number like ${`${mark}%`}`)
   const size = (await counted()) - copied
-  if (count && !size) throw new Error('Test rides are made of those of the demo, and this house has none')
+  if (count && !size)
+    throw new Error('Generated test rides are copies of the demo’s, but this database has no demo')
   for (let added = 0; added < count; ) {
     const part = Math.min(together, count - added)
     const first = copied + added

@@ -90,7 +90,8 @@ const numberIn = async (db: Database, query: ReturnType<typeof sql>) => {
  */
 export const seedOrders = async (w: Work, count: number, told: (added: number) => void = () => {}) => {
   const size = await numberIn(w.db, sql`select count(*) from ${demoOrders} o`)
-  if (count && !size) throw new Error('Orders are made of those of the demo, and this house has none')
+  if (count && !size)
+    throw new Error('Generated orders are copies of the demo’s, but this database has no demo')
   let lot = await numberIn(
     w.db,
     sql`select max(substring(user_name from '[.]lot([0-9]+)$')::int) from customers`,

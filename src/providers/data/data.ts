@@ -33,7 +33,7 @@ const told = async <T>(act: () => Promise<T>): Promise<T> => {
   }
 }
 const needed = <E>(endpoint: E | undefined, resource: AnyResource, what: string): E => {
-  if (endpoint === undefined) throw new Error(`The API can not ${what} '${resource.name}'`)
+  if (endpoint === undefined) throw new Error(`The API cannot ${what} '${resource.name}'`)
   return endpoint
 }
 

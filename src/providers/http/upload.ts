@@ -10,7 +10,7 @@ export const outside = axios.create({ timeout: uploadMs })
 const whole = (url: string): string => {
   if (url.startsWith('/') && !url.startsWith('//')) return `${env.apiUrl}${url}`
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url
-  throw new Error(`A file can not be put at '${url}'`)
+  throw new Error(`A file cannot be uploaded to '${url}'`)
 }
 
 type Options = { signal: AbortSignal; onProgress: (part: number) => void }
