@@ -29,7 +29,7 @@ export const bikeDocs = defineResource({
     { title: 'Bike document', fields: ['title', 'note'] },
     { title: 'Documents', fields: ['documents'] },
     {
-      title: 'Paper',
+      title: 'Document',
       side: true,
       fields: ['documentType', 'bike', 'chassisNumber', 'issuedOn', 'expiresOn'],
     },

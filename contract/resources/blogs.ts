@@ -97,6 +97,6 @@ export const blogs = defineResource({
     { title: 'Search engines', fields: ['metaTitle', 'metaDescription'] },
     { title: 'Publishing', side: true, fields: ['status', 'publishAt', 'blogType'] },
     { title: 'Cover', side: true, fields: ['cover'] },
-    { title: 'About', side: true, fields: ['author', 'tags'] },
+    { title: 'Author and tags', side: true, fields: ['author', 'tags'] },
   ],
 })
