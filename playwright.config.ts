@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** Each worker has a server of its own (tests/support/e2e/fixture.ts), so there is none to start here. */
+/** Each worker has its own server (tests/support/e2e/fixture.ts), so there is none to start here. */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: false,
@@ -17,7 +17,7 @@ export default defineConfig({
     video: 'off',
     timezoneId: 'Asia/Dhaka',
     locale: 'en-GB',
-    // Nothing moves while it is pressed.
+    // Animations must not move elements while they are clicked.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROME,
@@ -25,7 +25,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-dev-shm-usage',
         '--disable-background-networking',
-        // All pages of a worker share one renderer, and with it the scripts that it has compiled.
+        // All pages of a worker share one renderer, and with it the compiled scripts.
         '--process-per-site',
         // Pages live for seconds: optimizing their code takes longer than it saves.
         '--js-flags=--no-opt --no-maglev',

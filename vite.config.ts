@@ -8,20 +8,20 @@ import { productionRouter } from './scripts/bundle/production-router.ts'
 import { antdStyles } from './scripts/bundle/styles/plugin.ts'
 import { readEnv } from './src/env-values.ts'
 
-// A setting that is wrong stops here, not in the browser of whoever opens the build.
+// A wrong setting stops the build, instead of failing in the browser of its users.
 readEnv(loadEnv('production', import.meta.dirname))
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 /**
- * Packages whose modules do nothing when merely imported, though their package.json does not say so.
- * Without this one import of @refinedev/antd brings its Markdown editor along (50 kB gzip).
+ * Packages whose modules have no side effects, though their package.json does not say so. Without this, one import of
+ * @refinedev/antd includes its Markdown editor (50 kB gzip).
  */
 const pureFamily =
   /node_modules\/(@refinedev\/antd|rc-[\w-]+|@rc-component\/[\w-]+|@ant-design\/pro-layout|react-markdown|remark-[\w-]+|micromark[\w-]*|mdast-[\w-]+|unist-[\w-]+|hast-[\w-]+|unified|vfile[\w-]*|markdown-table)\//
 const hasSideEffects = (id: string) => !pureFamily.test(id)
 
-/** antd's inputs ask its form for one context; by the package's index they would bring the whole form along. */
+/** antd's inputs import one context of its form; by the package's index they would include the complete form. */
 const onlyFormContext = (): Plugin => ({
   name: 'only-form-context',
   enforce: 'pre',
@@ -34,32 +34,32 @@ const onlyFormContext = (): Plugin => ({
 
 const none = `() => { throw new Error('Left out of the build: see leftOut in vite.config.ts') }`
 
-/** What packages bring along for things that are not used here; whoever does use them is told. */
+/** Unused parts of packages; using one throws an error. */
 const leftOut: readonly { what: RegExp; of: RegExp; instead: string }[] = [
-  // The tree and radio buttons of antd's table, for menus of filters and choosing one row: lists here have filters of
-  // their own and choose several rows (20 kB gzip).
+  // The tree and radio buttons of antd's table, for filter menus and single selection: lists here have their own
+  // filters and multiple selection (20 kB gzip).
   {
     what: /(^\.\/FilterDropdown|\/radio)$/,
     of: /\/antd\/es\/table\//,
     instead: `const none = ${none}; export { none as default, none as flattenKeys }`,
   },
-  // Rows drawn as they come into view: lists here are paged (2 kB gzip).
+  // Virtual rows: lists here are paged (2 kB gzip).
   {
     what: /\/VirtualTable$/,
     of: /\/antd\/es\/table\//,
     instead: `const none = ${none}; export { none as default }`,
   },
-  // Every browser that the build is for has its own (2 kB gzip).
+  // All supported browsers have their own (2 kB gzip).
   {
     what: /^resize-observer-polyfill$/,
     of: /resize-observer/,
     instead: 'export default globalThis.ResizeObserver',
   },
-  // How simple-rest spells the words of a list: lists are spelt by our own provider.
+  // simple-rest's encoding of list parameters: our own provider encodes lists.
   { what: /^query-string$/, of: /simple-rest/, instead: `export const stringify = ${none}` },
-  // What Refine reads and writes CSV with: ours is written by the kit, and nothing is imported (7 kB gzip).
+  // Refine's CSV reader and writer: the kit writes CSV itself, and nothing is imported (7 kB gzip).
   { what: /^papaparse$/, of: /refinedev/, instead: `export default { parse: ${none}, unparse: ${none} }` },
-  // A parser of stack traces that Refine's core has for its tools, in development only.
+  // A parser of stack traces for Refine's development tools.
   { what: /^error-stack-parser$/, of: /refinedev/, instead: `export default { parse: () => [] }` },
 ]
 const lean = (): Plugin => ({
@@ -73,7 +73,7 @@ const lean = (): Plugin => ({
   load: (id) => leftOut.find((_, at) => id === `\0lean-${at}`)?.instead ?? null,
 })
 
-/** A group of the build: modules with everything that they import statically. */
+/** A group of the build: modules with their static imports. */
 const closureOf = (name: string, ...modules: string[]) => ({
   debugName: name,
   name: chunkOf(
@@ -97,7 +97,7 @@ const slow = [
   'seed/seed-sales',
   'seed/seed-services',
 ].map((name) => `tests/server/${name}.test.ts`)
-/** Needs a DOM: everything that draws, and what says so by its name. */
+/** Tests that need a DOM: those that render, and those with `.dom` in their name. */
 const drawing = ['tests/{app,features,i18n,kit,screens,shell}/**/*.test.tsx', 'tests/**/*.dom.test.ts']
 
 export default defineConfig({
@@ -126,18 +126,19 @@ export default defineConfig({
     chunkSizeWarningLimit: 1024,
     rolldownOptions: {
       treeshake: { moduleSideEffects: hasSideEffects },
-      // What the login needs comes in one file, not in thirty that later pages happen to share.
-      // Icons are a few hundred bytes each: a file apiece would be a request apiece. One that a single page has
-      // stays with it.
+      // The login's code is one file, not thirty that later pages happen to share. Icons are a few hundred bytes each,
+      // so they share one file, except those that only one page uses.
       output: {
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 3 },
-            // The style sheets of all pages are one file, antd's first: what overrides what depends on no order of loading.
+            // The style sheets of all pages are one file, antd's first: precedence must not depend on the order of
+            // loading.
             { name: 'pages', test: /\.css$/ },
-            // What sends the first requests of a page, with all declarations: small, so that it runs before the rest is here.
+            // Sends the first requests of a page, with all declarations: small, so that it runs before the rest is
+            // loaded.
             { ...closureOf('early', 'src/app/early.ts'), priority: 2 },
-            // What every list needs, in one file as well.
+            // The code of every list is one file as well.
             { ...closureOf('list', 'src/app/App.tsx', 'src/kit/list/ListPage.tsx'), priority: 1 },
             {
               name: 'icons',
@@ -145,13 +146,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               minShareCount: 2,
             },
-            // Every page knows the whole contract: one file of it is a third smaller than a dozen.
+            // Every page needs the complete contract: as one file it is a third smaller than as a dozen.
             {
               name: 'contract',
               test: /\/contract\/(?!policies\/(?:rich-text|refusals\/)).*\.ts$/,
               includeDependenciesRecursively: false,
             },
-            // What forms share stays away from the lists.
+            // Lists do not load the code that forms share.
             {
               name: 'kit-form',
               test: /\/src\/kit\/(form\/(?!values\/(zone|values|words)\.)|fields\/(field-input|inputs)\.tsx|record\/(ShowPage|record-(values|states|tabs)|actions\/record-actions)\.tsx|fields\/\w+\/(input|\w*Input|use-areas)\.tsx?)/,
@@ -170,7 +171,7 @@ export default defineConfig({
     },
   },
   test: {
-    // Once more in CI, until its runs are shown to pass without; what needed it is named at the end.
+    // In CI once again, until its runs have proved stable; the report lists tests that needed it.
     retry: process.env.CI ? 1 : 0,
     reporters: ['default', './tests/support/report-retried.ts'],
     maxWorkers: '100%',
@@ -183,7 +184,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/*.test.ts',
-            'tests/{contract,providers}/**/*.test.{ts,tsx}',
+            'tests/{contract,docs,providers,style}/**/*.test.{ts,tsx}',
             'tests/{app,features,i18n,kit,screens,shell}/**/*.test.ts',
           ],
           exclude: drawing,
@@ -198,7 +199,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{security,server}/**/*.test.ts'],
           exclude: slow,
-          // Files share what they import and one database each worker, which they leave as they found it.
+          // Files share their modules and one database per worker, which they leave as they found it.
           isolate: false,
           hookTimeout: 60_000,
         },
@@ -210,7 +211,7 @@ export default defineConfig({
           environment: 'node',
           include: slow,
           globalSetup: 'tests/support/demo-copies.ts',
-          // Files share one demo each worker.
+          // Files share one demo per worker.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 300_000,
@@ -226,7 +227,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          // Less garbage collection: pages are drawn and dropped.
+          // Less garbage collection: pages are rendered and dropped.
           execArgv: ['--max-semi-space-size=64'],
           include: drawing,
           setupFiles: ['tests/support/setup-texts.ts', 'tests/support/setup-dom.ts'],

@@ -11,12 +11,12 @@ export const productSections = [
 
 export const productTypes = ['bike', 'accessory', 'gear', 'part', 'lubricant'] as const
 
-/** How an amount is meant: a part of the price in percent, or money. */
+/** The unit of an amount: a percentage of the price, or money. */
 export const amountTypes = ['percentage', 'amount'] as const
 export const discountTargets = ['product', 'category', 'brand', 'cart'] as const
 export const chargeTargets = ['product', 'cart', 'delivery'] as const
 export const warrantyTargets = ['category', 'product'] as const
-/** Where a promotion stands by its dates; a switched off one is Inactive whatever they say. */
+/** The status of a promotion by its dates; one that is switched off is Inactive regardless of them. */
 export const promotionStates = ['Scheduled', 'Active', 'Ended', 'Inactive'] as const
 export const documentTypes = ['registration', 'taxToken', 'insurance', 'fitness', 'manual'] as const
 export const weekDays = [
@@ -31,7 +31,7 @@ export const weekDays = [
 /** Why a stock was changed. */
 export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'lost', 'moved', 'sold'] as const
 
-/** What the reference backend knows; the admin asks `orders.enums` for the values and the moves that are open. */
+/** The values of the reference backend; the admin reads values and permitted transitions from `orders.enums`. */
 export const orderStatuses = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'] as const
 export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
 export const deliveryStatuses = ['Pending', 'Packed', 'Shipped', 'Delivered', 'Returned'] as const
@@ -43,7 +43,7 @@ export const userTypeStatuses = ['Pending', 'Approved', 'Rejected'] as const
 /** Two places in the menu, one kind of article. */
 export const blogTypes = ['NEWS', 'TIPS_AND_TRAININGS'] as const
 export const articleStatuses = ['Draft', 'Scheduled', 'Published'] as const
-/** What the reference backend keeps as content; the admin asks `cmsItems.types`. */
+/** The content types of the reference backend; the admin reads them from `cmsItems.types`. */
 export const cmsTypes = ['Banner', 'Page', 'FAQ', 'Menu', 'Popup', 'Announcement'] as const
 export const menuPlaces = ['header', 'footer'] as const
 export const testRideStatuses = ['Requested', 'Confirmed', 'Completed', 'Cancelled'] as const
@@ -58,5 +58,5 @@ export const formTypes = [
 export const formStatuses = ['New', 'InProgress', 'Resolved', 'Rejected'] as const
 export const causeTypes = ['local', 'global'] as const
 
-/** What a search across the whole admin looks through. */
+/** The scopes of a search over the complete admin. */
 export const searchScopes = ['ALL', 'PEOPLE', 'CLUB', 'PRODUCT'] as const

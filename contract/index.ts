@@ -138,7 +138,7 @@ export const sidebar = [
   page('profile', 'Profile', '/my-profile', 'signedIn', { hidden: true }),
 ] as const
 
-/** Resources that stand in no menu: they are shown with the record they belong to. */
+/** Resources without a menu entry: they are shown with the record they belong to. */
 export const unlisted = [
   ...[variants, questions, reviews],
   ...[orderLines, payments, orderNotes, shipments],

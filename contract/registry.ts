@@ -5,7 +5,7 @@ import type { InputOf, RecordOf } from './grammar/record'
 import type { AnyResource, Resource } from './grammar/resource'
 import type { Entry, Group, PlainPage, SidebarNode } from './grammar/sidebar'
 
-/** Everything the admin and the backend are built from. A test may hand over one of its own. */
+/** Everything the admin and the backend are built from. Tests may pass their own. */
 export type Registry = {
   sidebar: readonly SidebarNode[]
   resources: readonly AnyResource[]
@@ -13,9 +13,9 @@ export type Registry = {
   extensions: Extensions
 }
 /**
- * What goes beyond the specified API, and is kept apart from it: a backend may lack any of it. `filters` are further
- * filters of specified calls of a resource, by the name of the call: `inventory.list`, `questions.unanswered`. `bodies`
- * are further body fields of specified calls: `variants.add`.
+ * Calls, filters and fields beyond the specified API, kept apart from it: a backend may lack any of them. `filters` are
+ * further filters of specified calls of a resource, by the name of the call: `inventory.list`, `questions.unanswered`.
+ * `bodies` are further body fields of specified calls: `variants.add`.
  */
 export type Extensions = {
   calls: Readonly<Record<string, FreeCall>>
@@ -33,7 +33,7 @@ export const pagesOf = (r: Pick<Registry, 'sidebar'>): PlainPage[] =>
 
 type Nodes = readonly (Entry<unknown> | PlainPage | Group<readonly (Entry<unknown> | PlainPage)[]>)[]
 
-/** `unlisted`: resources that have no place in the sidebar. */
+/** `unlisted`: resources without a place in the sidebar. */
 export const defineRegistry = (parts: {
   sidebar: Nodes
   calls: Registry['calls']
@@ -78,8 +78,8 @@ type KeysWithColumns<F> = {
   [K in keyof F & string]: F[K] extends { kind: 'rows'; of: infer G } ? K | `${K}.${keyof G & string}` : K
 }[keyof F & string]
 /**
- * `products.price` for every field, `products.specification.name` for every column of rows: what a cell or input of
- * one's own is keyed by.
+ * `products.price` for every field, `products.specification.name` for every column of rows: the key of a custom cell or
+ * input.
  */
 export type FieldPathOf<R> = R extends { name: infer N extends string; fields: infer F }
   ? `${N}.${KeysWithColumns<F>}`
@@ -119,7 +119,7 @@ type BadKeys<F, Names> = {
   [K in keyof F]: F[K] extends { to: infer T } ? (T extends Names ? never : K) : never
 }[keyof F] &
   string
-/** References that point at no declared resource; must be never. */
+/** References to undeclared resources; must be never. */
 export type BadRefs<R, Names = NameOf<R>> = R extends {
   name: infer N extends string
   fields: infer F extends Fields

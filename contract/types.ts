@@ -65,7 +65,7 @@ type Targets = {
 type Invalidated = {
   [N in CallName]: Calls[N] extends { invalidates: readonly (infer I)[] } ? I : never
 }[CallName]
-/** References that lead to no declared resource, and names in calls that nothing has: never, which a test asserts. */
+/** References to undeclared resources, and unknown names in calls: never, which a test asserts. */
 export type UndeclaredReference =
   | BadRefs<Declared>
   | Exclude<Targets, ResourceName>

@@ -9,7 +9,7 @@ const onPath = () =>
 const isDebian = () =>
   existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
-/** Without Debian's servers, another Chromium that is already here serves as well. */
+/** If Playwright's download is not reachable, an installed Chromium works as well. */
 const installFromDebian = async () => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
@@ -23,7 +23,7 @@ const fromPlaywright = async () => {
   return chromium.executablePath()
 }
 
-/** The browser for tests: named by CHROME, found, or fetched. Remembered in CHROME for every child. */
+/** The browser for tests: named by CHROME, found, or downloaded. Stored in CHROME for child processes. */
 export const ensureBrowser = async () => {
   if (process.env.CHROME && existsSync(process.env.CHROME)) return process.env.CHROME
   if (!which(shell) && isDebian() && process.getuid?.() === 0) await installFromDebian()

@@ -33,7 +33,7 @@ const buildServer = async () => {
   lap('server')
 }
 
-/** A database with its tables and the demo in it: a first start copies it. Kept while the server is the same. */
+/** A database with tables and demo, which a first start copies. Kept while the server's source is the same. */
 const makeTemplate = async () => {
   const stamp = at('build/template-stamp')
   const hash = serverHash()
@@ -46,7 +46,7 @@ const makeTemplate = async () => {
   lap('database template')
 }
 
-/** Compressed copies beside the files, so that the server never compresses while it serves. */
+/** Compressed copies next to the files, so that the server never compresses them. */
 const compress = async (folder) => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(js|css|html|svg|json)$/.test(name))

@@ -9,7 +9,7 @@ await ensureInstalled()
 let leaving = false
 const tsx = (file, stdio) => spawn(process.execPath, ['--import', 'tsx', file], { cwd: at(), stdio })
 
-/** Reports on its own, without holding up the start. */
+/** Runs in parallel, without delaying the start. */
 let checking
 const checkTables = () => {
   checking?.kill()

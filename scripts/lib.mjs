@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What every script shares. Node's own modules only: it runs before anything is installed. */
+/** Shared by all scripts. Node's own modules only: it runs before anything is installed. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const at = (...parts) => join(root, ...parts)
 
@@ -15,7 +15,7 @@ export const ensureNode = () => {
   process.exit(1)
 }
 
-/** Settings from .env; what the environment already says wins. */
+/** Settings from .env; the environment has precedence. */
 export const loadEnv = () => {
   if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
 }
@@ -28,7 +28,7 @@ export const run = (command, args, options = {}) =>
     child.on('close', (code, signal) => resolve(signal ? 1 : code))
   })
 
-/** A tool of node_modules by its file, so that no shell and no npx stands between. */
+/** A tool of node_modules by its file, without a shell and npx. */
 export const node = (args, options) => run(process.execPath, args, options)
 export const bin = (packageName, file) => at('node_modules', packageName, file)
 
@@ -37,7 +37,7 @@ const versions = (file) => {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-/** Is what npm says it installed what the lock file asks for? Builds for other platforms aside. */
+/** Whether npm installed the packages of the lock file, except builds for other platforms. */
 const isInstalled = () => {
   const wanted = Object.entries(versions(at('package-lock.json'))).filter(([path, p]) => path && !p.optional)
   const present = versions(at('node_modules', '.package-lock.json'))
@@ -74,7 +74,7 @@ const hashOf = (paths, ...words) => {
   return hash.digest('hex')
 }
 
-/** What the backend and its demo are made of. */
+/** The sources of the backend and its demo. */
 export const serverHash = () => hashOf(served)
 
 /** Everything a build depends on. */
@@ -83,7 +83,7 @@ export const sourceHash = () => {
   return hashOf([...served, ...shown], ...settings.map(([name, value]) => `${name}=${value}`).sort())
 }
 
-/** npm hands a signal to its shell, and Debian's shell dies of it alone: then this process ends itself as asked. */
+/** npm passes a signal to its shell, and Debian's shell exits alone: then this process ends itself. */
 export const endWithParent = () => {
   const parent = process.ppid
   const timer = setInterval(() => {
@@ -110,7 +110,7 @@ export const which = (command) => {
   return found.status === 0 ? found.stdout.split('\n')[0].trim() : undefined
 }
 
-/** Runs stages one after another and prints what each took; the first that fails ends it unless `all`. */
+/** Runs stages one after another and prints their times; stops at the first failure unless `all`. */
 export const stages = async (list, { all = false } = {}) => {
   const done = []
   for (const [name, work] of list) {

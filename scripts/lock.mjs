@@ -1,6 +1,6 @@
 /**
- * Completes package-lock.json after `npm install`: some registries carry only the builds of a native package
- * for their own platform, npm then leaves the others out, and `npm ci` refuses such a lock everywhere.
+ * Completes package-lock.json after `npm install`: some registries have only the builds of a native package for their
+ * own platform, npm then omits the others, and `npm ci` refuses such a lock file elsewhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -8,7 +8,7 @@ const file = new URL('../package-lock.json', import.meta.url)
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 const packages = lock.packages
 
-/** The platform stands in the name: @scope/tool-linux-x64-musl. */
+/** The name contains the platform: @scope/tool-linux-x64-musl. */
 const platformOf = (name) => {
   const words = name.split('/').at(-1).split('-')
   const os = words.find((w) => /^(android|darwin|freebsd|linux|openharmony|win32)$/.test(w))

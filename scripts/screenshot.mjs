@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { ensureBrowser } from './browser.mjs'
 import { at, ensureBuilt, ensureInstalled, ensureNode } from './lib.mjs'
 
-/** Makes the pictures of the README from the running product: `node scripts/screenshot.mjs [name…]`. */
+/** Creates the pictures of the README from the running product: `node scripts/screenshot.mjs [name…]`. */
 ensureNode()
 await ensureInstalled()
 await ensureBuilt()
@@ -15,7 +15,7 @@ const { default: sharp } = await import('sharp')
 const { RunningServer } = await import('../tests/support/e2e/server.ts')
 const { signIn } = await import('../tests/support/e2e/fixture.ts')
 
-/** Each picture: its name, where it is taken, what it waits for, and how it is looked at. */
+/** Each picture: its name, address, what to wait for, and its viewport. */
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 const firstLink = 'tbody tr.ant-table-row a'
@@ -65,7 +65,7 @@ const take = async ({ name, at: place, follow, until, typed, dark, language, siz
   await page.waitForFunction(() =>
     [...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight),
   )
-  // No row is pointed at.
+  // No row is hovered.
   await page.mouse.move(size.width / 2, size.height - 10)
   const picture = await page.screenshot({ animations: 'disabled' })
   mkdirSync(at('docs/images'), { recursive: true })

@@ -8,5 +8,5 @@ await ensureBuilt()
 
 process.env.NODE_ENV ??= 'production'
 process.chdir(at())
-// In this very process: signals and the exit code are the server's own.
+// In this process: signals and the exit code are the server's own.
 await import('../build/server/main.js')

@@ -8,7 +8,7 @@ const resourceNames = () =>
     ])
     .map(([, name]) => name)
 
-/** How many letters have to be added, removed or replaced to turn one name into the other. */
+/** The number of letters to add, remove or replace to turn one name into the other. */
 const distance = (one, other) => {
   let row = Array.from({ length: other.length + 1 }, (_, i) => i)
   for (const [i, letter] of [...one].entries()) {
@@ -25,7 +25,7 @@ const isNear = (name, known) => {
   return known !== '' && (other.includes(one) || one.includes(other) || distance(one, other) <= 3)
 }
 
-/** What is wrong with the name of a resource; undefined where it is declared. */
+/** The problem of a resource's name; undefined if it is declared. */
 export const unknownResource = (name) => {
   const names = resourceNames()
   if (!name || name.startsWith('-')) return 'Name a resource after --resource, such as tags'

@@ -12,7 +12,7 @@ import { derivations } from './modules/derive'
 import { lastDay } from './seed/calendar'
 import { seedDemo } from './seed/demo'
 
-/** Beside the bundled server; there are none where the sources run. */
+/** Next to the bundled server; the sources have none. */
 const usual = fileURLToPath(new URL('../template/', import.meta.url))
 const pictures = fileURLToPath(new URL('../pictures/', import.meta.url))
 const inside = (folder: string) => ({
@@ -22,7 +22,7 @@ const inside = (folder: string) => ({
   toldOn: join(folder, 'told-on'),
 })
 
-/** What the tables of a template must agree with. */
+/** The migrations that a template must agree with. */
 const stampOf = (migrations: string) => {
   const hash = createHash('sha256')
   const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' })
@@ -31,7 +31,7 @@ const stampOf = (migrations: string) => {
   return hash.digest('hex')
 }
 
-/** Fills a folder with the demo as of `now`: a closed database and the pictures, which `drawn` keeps for the next time. */
+/** Fills a folder with the demo as of `now`: a closed database and the pictures, which `drawn` caches. */
 const keep = async (folder: string, now: () => Date, drawn: string) => {
   const part = `${folder.replace(/\/$/, '')}.part`
   await rm(part, { recursive: true, force: true })
@@ -40,7 +40,7 @@ const keep = async (folder: string, now: () => Date, drawn: string) => {
   const opened = await openDatabase({ dataDir: database })
   const run = (command: string) => opened.db.execute(sql.raw(command))
   try {
-    // Segments of the write-ahead log are removed instead of kept for later use: every copy would carry them along.
+    // Segments of the write-ahead log are removed instead of recycled: every copy would contain them.
     await run('set wal_recycle = off')
     const w = { db: opened.db, registry, fileStore: localFiles(media), admin: null, derivations, now }
     const last = await seedDemo(w, undefined, localFiles(drawn))
@@ -54,10 +54,10 @@ const keep = async (folder: string, now: () => Date, drawn: string) => {
   await rename(part, folder)
 }
 
-/** Makes the demo as of its last day, for tests to read. */
+/** Creates the demo as of its last day, for tests. */
 export const makeBase = (folder: string, drawn: string) => keep(folder, () => lastDay, drawn)
 
-/** Makes the demo as of today, for first starts to copy. */
+/** Creates the demo as of today, for first starts to copy. */
 export const makeTemplate = () => keep(usual, () => new Date(), pictures)
 
 export type Template = {
@@ -66,7 +66,7 @@ export type Template = {
   copyMedia: (to: string) => Promise<void>
 }
 
-/** The template to begin with; null where there is none, or the tables have changed since it was made. */
+/** The template for a first start; null if there is none, or the tables have changed since it was created. */
 export const readTemplate = async (
   folder = usual,
   migrations = migrationsFolder,

@@ -18,7 +18,7 @@ export type Env = {
   corsOrigins: string[]
   /** Proxies whose X-Forwarded-For header counts: addresses and ranges. */
   trustProxy: string[]
-  /** Where the served admin tells the public site what has changed, if that is another origin. */
+  /** The origin of the public site that the served admin notifies, if it is another one. */
   siteOrigin: string | undefined
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -43,7 +43,7 @@ const originOf = (text: string) => {
   }
 }
 
-/** An address, or a range of them such as 10.0.0.0/8. */
+/** An address, or a range such as 10.0.0.0/8. */
 const isAddressRange = (text: string) => {
   const [address = '', bits, ...rest] = text.split('/')
   const most = isIP(address) === 6 ? 128 : 32
@@ -58,7 +58,7 @@ const isAddressRange = (text: string) => {
 const urlOriginOf = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : undefined
 
-/** Reads what the environment says; an error names the variable that is wrong, and what it takes. */
+/** Reads the environment; an error names the wrong variable and what it accepts. */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const read = <T>(name: string, usual: T, parse: (text: string) => T | undefined, takes: string): T => {
     const text = variables[name]?.trim()
@@ -107,7 +107,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     database,
     'an address like postgres://user:password@host:5432/name',
   )
-  // The password of the demo's super admin is public: where others can reach it, it is made only on request.
+  // The password of the demo's super admin is public, so the demo is created only on request where others can reach it.
   const usualSeed = databaseUrl || !isLoopback(host) ? 'none' : 'demo'
 
   return {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { OperatorError } from './core/operator-error'
 
-/** Another server has the folder: two on one embedded database lose rows without a word. */
+/** Another server uses the folder: two on one embedded database silently lose rows. */
 export class LockedError extends OperatorError {
   constructor(dataDir: string, pid: number) {
     super(
@@ -13,7 +13,7 @@ export class LockedError extends OperatorError {
 
 type Owner = { pid: number; started: string }
 
-/** When a process began, where the system tells: a process id comes round again, above all in containers. */
+/** When a process began, if the system knows it: process ids are reused, above all in containers. */
 const startedAt = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -45,13 +45,16 @@ const ownerOf = (file: string): Owner | undefined => {
 
 const pause = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-/** Customers' papers and the database: for the user that the server runs as, and no other user of the machine. */
+/** Customers' documents and the database: only the user of the server may read them. */
 export const ownerOnly = 0o700
 
-/** Takes the folder for this process, over from one that died without giving it back. Answers how to release it. */
+/**
+ * Locks the folder for this process, also if its former owner died without releasing it. Returns the function that
+ * releases it.
+ */
 export const lockDataDir = (dataDir: string): (() => void) => {
   mkdirSync(dataDir, { recursive: true, mode: ownerOnly })
-  // The umask and earlier versions may have let others in; PGlite's own files are readable for everyone.
+  // The umask and earlier versions may have permitted more; PGlite's own files are readable for everyone.
   chmodSync(dataDir, ownerOnly)
   const file = join(dataDir, 'server.lock')
   const mine: Owner = { pid: process.pid, started: startedAt(process.pid) }
@@ -64,7 +67,7 @@ export const lockDataDir = (dataDir: string): (() => void) => {
     if (owner && isAlive(owner)) throw new LockedError(dataDir, owner.pid)
     rmSync(file, { force: true })
     take()
-    // Two may find the same dead owner: the later one's lock is what remains.
+    // Two processes may find the same dead owner: the later lock wins.
     pause(50)
     const winner = ownerOf(file)
     if (winner?.pid !== process.pid) throw new LockedError(dataDir, winner?.pid ?? 0)

@@ -3,7 +3,7 @@ import { OperatorError } from './core/operator-error'
 import { type Env, readEnv } from './env'
 import { startServer } from './start'
 
-/** Errors that the operator can fix get a sentence; any other keeps its stack. */
+/** Errors that the operator can fix have only a message; others keep their stack. */
 const explain = (error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof OperatorError) return message
@@ -14,7 +14,7 @@ const explain = (error: unknown) => {
 
 export type Report = {
   onReady: (address: string, env: Env) => void
-  /** A step of a first start that takes a while, such as `Seeding orders`. */
+  /** A slow step of a first start, such as `Seeding orders`. */
   onStep?: (step: string) => void
 }
 

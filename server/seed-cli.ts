@@ -15,7 +15,10 @@ import { bringToToday } from './seed/today'
 
 const numberFrom = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : Number.NaN)
 
-/** `npm run seed -- --products 10000 --orders 100000 --test-rides 100000`: the demo at scale, in the database the environment names. */
+/**
+ * `npm run seed -- --products 10000 --orders 100000 --test-rides 100000`: the demo at scale, in the database of the
+ * environment.
+ */
 const wanted = () => {
   try {
     const option = { type: 'string', default: '0' } as const
@@ -27,7 +30,7 @@ const wanted = () => {
     }
     if (Object.values(wanted).every((n) => n <= 1_000_000)) return wanted
   } catch {
-    // Said below, in a sentence.
+    // Reported below.
   }
   throw new EnvError(
     'Usage: npm run seed -- --products N --orders N --test-rides N, where N is a whole number up to 1000000',
@@ -50,7 +53,7 @@ const seed = async () => {
     const allOrders = await seedOrders(w, orders, told('orders', orders))
     const allRides = await seedTestRides(w, rides, told('test rides', rides))
     console.info(
-      `Done: ${allProducts} generated products beside those of the demo, ${allOrders} orders and ${allRides} test rides.`,
+      `Done: ${allProducts} generated products in addition to those of the demo, ${allOrders} orders and ${allRides} test rides.`,
     )
     await house.close()
   } finally {

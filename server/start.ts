@@ -12,8 +12,8 @@ import { populate } from './populate'
 import type { OnStep } from './seed/demo'
 
 /**
- * Opens the database of this house. While the first start is under way a mark says so: one that was cut short
- * begins anew, for half a demo is no demo.
+ * Opens the database. A file marks a first start in progress: if it was interrupted, it starts over, because a partial
+ * demo is useless.
  */
 const openHouse = async (env: Env) => {
   const path = (name: string) => join(env.dataDir, name)
@@ -36,7 +36,7 @@ const openHouse = async (env: Env) => {
 
 export type Running = { address: string; stop: () => Promise<void> }
 
-/** Starts everything, or leaves nothing behind. `stop` answers what is under way, then closes. */
+/** Starts everything, or cleans up on failure. `stop` waits for running requests, then closes. */
 export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> => {
   const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
   let close = async () => release()

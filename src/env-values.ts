@@ -8,13 +8,13 @@ const addressOf = (values: Values, name: string, usual: string, isFit: (text: st
 }
 const isHttp = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
-/** What the admin is told when it is built; a wrong value stops the build with its name. */
+/** The settings of a build; a wrong value stops the build with its name. */
 export const readEnv = (values: Values) => ({
   /** The backend's origin; empty means the origin that serves the admin. */
   apiUrl: addressOf(values, 'VITE_API_URL', '', isHttp),
-  /** The public site, for a link to it; empty where there is none. */
+  /** The public site, for links; empty if there is none. */
   siteUrl: addressOf(values, 'VITE_SITE_URL', '', isHttp),
-  /** Where the public site takes the tags of pages to rebuild. */
+  /** Where the tags of changed pages are posted. */
   revalidateUrl: addressOf(
     values,
     'VITE_REVALIDATE_URL',

@@ -1,4 +1,4 @@
 import { readEnv } from './env-values'
 
-/** The build's settings, read in this one place. */
+/** The only place that reads the build's settings. */
 export const env = readEnv(import.meta.env)

@@ -130,6 +130,7 @@ describe('folders and files are easy to look through', () => {
   /** Folders with more direct children, and why. */
   const exceptions: Readonly<Record<string, string>> = {
     'contract/resources': 'one file for each resource',
+    'docs/decisions': 'one file for each decision',
     'src/i18n/en': 'one file for each area of the admin',
     'src/i18n/bn': 'the same files in Bengali',
   }

@@ -13,7 +13,7 @@ export const dashboardKinds = [
 ] as const
 export type DashboardKind = (typeof dashboardKinds)[number]
 
-/** What `summary` tells; `newCustomers` only to those who may read customers. */
+/** The figures of `summary`; `newCustomers` only for callers who may read customers. */
 export const summaryKeys = ['revenue', 'orders', 'averageOrder', 'newCustomers'] as const
 export type SummaryKey = (typeof summaryKeys)[number]
 
@@ -46,8 +46,8 @@ export type MonthlyCount = ShapeValue<typeof monthly, never>
 
 export const dashboard = defineCalls({
   /**
-   * Figures of a time, both ends or none (the last 30 days of the store's calendar, today among them); `previous` is
-   * the same of the time of equal length before it.
+   * Figures of a period with both ends, or the last 30 days of the store's calendar up to today; `previous` has the
+   * period of equal length before it.
    */
   figures: {
     at: 'GET dashboard/{kind}',
@@ -55,7 +55,7 @@ export const dashboard = defineCalls({
     query: { startDate: instant(), endDate: instant() },
     response: figures,
   },
-  /** The last twelve months of the store's calendar, the present one last. */
+  /** The last twelve months of the store's calendar, the current one last. */
   monthlyUsers: { at: 'GET dashboard/users/monthly-count', access: ['Customer', 'READ'], response: monthly },
   monthlyOrders: { at: 'GET dashboard/orders/monthly-count', access: ['Order', 'READ'], response: monthly },
 })

@@ -11,7 +11,7 @@ const amounts = fields({
 export type DonationAmounts = ShapeValue<typeof amounts, never>
 
 export const donations = defineCalls({
-  /** What was given by day; `supportId` is the cause, of global ones only. */
+  /** Donations per day; `supportId` is the cause, for global ones only. */
   amounts: {
     at: 'GET admin/donation/supports/amounts',
     access: ['Payment', 'READ'],

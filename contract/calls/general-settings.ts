@@ -4,7 +4,7 @@ import { either, fields, receipt, type ShapeValue } from '../grammar/response'
 
 const link = { pattern: 'url', max: 200 } as const
 
-/** What the whole shop is run by. A write sends only what was changed. */
+/** Shop-wide settings. A write sends only what changed. */
 export const generalFields = {
   storeName: text({ max: 120 }),
   email: text({ pattern: 'email', max: 120, label: 'E-mail' }),

@@ -8,18 +8,18 @@ const parts = {
   entity: text({ required: true }),
   entityId: text({ required: true }),
   propKey: text(),
-  /** A value, or the whole record where one was created or deleted; null where there was none. */
+  /** A value, or the complete record if one was created or deleted; null if there was none. */
   from: anything,
   to: anything,
   note: text(),
 }
 const line = fields(parts)
-/** `label` is the record's present name, if it still exists. */
+/** `label` is the record's current name, if it still exists. */
 const namedLine = fields({ ...parts, label: text() })
 
 /** The audit trail of one kind of record, newest first. */
 export const historyLines = list(line)
-/** The same of all kinds together. */
+/** The same for all kinds together. */
 export const namedHistoryLines = list(namedLine)
 export type HistoryLine = ShapeValue<typeof line, never>
 export type NamedHistoryLine = ShapeValue<typeof namedLine, never>

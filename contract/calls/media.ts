@@ -3,10 +3,10 @@ import { choice, flag, number, text, values } from '../grammar/field'
 import { fields, message, type ShapeValue } from '../grammar/response'
 
 const filled = text({ required: true })
-/** Where the uploaded file is: `key` is what a record keeps, `url` what a browser loads. */
+/** Where the uploaded file is: records store `key`, browsers load `url`. */
 const uploaded = { key: filled, url: filled }
 const uploadedFile = fields(uploaded)
-/** The file is sent to `uploadUrl` with that method, as it is; from then on `key` is its key. */
+/** The unchanged file is sent to `uploadUrl` with that method; `key` is then its key. */
 const uploadAddress = fields({
   ...uploaded,
   uploadUrl: filled,
@@ -18,7 +18,7 @@ export type PresignAnswer = ShapeValue<typeof uploadAddress, never>
 const upload = { body: { featureName: filled }, files: ['file'], response: uploadedFile } as const
 
 export const media = defineCalls({
-  /** Where the browser may put a file by itself. `size` in bytes. */
+  /** Where the browser may upload a file. `size` is in bytes. */
   presign: {
     at: 'POST media/upload-presigned-url',
     access: 'anyWrite',
@@ -32,7 +32,7 @@ export const media = defineCalls({
   },
   upload: { at: 'POST admin/media/upload', access: 'anyWrite', ...upload },
   uploadBanner: { at: 'POST admin/media/upload-banner', access: 'anyWrite', ...upload },
-  /** `key` is repeated where `isMultiple` is true. */
+  /** `key` is repeated if `isMultiple` is true. */
   remove: {
     at: 'DELETE admin/media/delete',
     access: ['Cms', 'DELETE'],

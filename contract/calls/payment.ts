@@ -24,7 +24,7 @@ const method = fields({
 export type PaymentMethod = ShapeValue<typeof method, never>
 const methodList = fields({ list: array(method) })
 
-/** What is answered to those who may not read the order. */
+/** The response for callers who may not read the order. */
 const receipt = fields({
   id: text({ required: true }),
   number: text({ required: true }),
@@ -58,7 +58,7 @@ export const payment = defineCalls({
     access: ['Payment', 'READ'],
     response: methodList,
   },
-  /** `currentAmount`: what was received now, never above what is due. */
+  /** `currentAmount`: the amount received now, at most the balance due. */
   addManual: {
     at: 'POST admin/payment/add-manual-payment',
     access: ['Payment', 'CREATE'],

@@ -12,7 +12,7 @@ export const account = defineCalls({
   },
 })
 
-/** As many as the country has divisions, districts and thanas, and some to come. */
+/** Enough for all divisions, districts and thanas, with room for new ones. */
 const zonesAtMost = 1000
 const zones = rows(
   {
@@ -35,7 +35,7 @@ const zone = fields({
 export type DeliveryZone = ShapeValue<typeof zone, never>
 const zoneList = fields({ zones: array(zone) })
 
-/** What delivery costs where. All zones are set at once. */
+/** Delivery fees by area. All zones are replaced at once. */
 export const deliveryZones = defineCalls({
   set: {
     at: 'POST admin/dealers/set-delivery-zone',

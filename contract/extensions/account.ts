@@ -3,7 +3,7 @@ import { defineCalls } from '../grammar/calls'
 import { flag, instant, number, text } from '../grammar/field'
 import { fields, list, message, one, type ShapeValue } from '../grammar/response'
 
-/** `current` is the session that asks. */
+/** `current` is the session of the request. */
 const session = fields({
   id: text({ required: true }),
   createdAt: instant({ required: true }),
@@ -15,7 +15,7 @@ const session = fields({
 export type SessionLine = ShapeValue<typeof session, never>
 
 export const accountCalls = defineCalls({
-  /** Keys that are absent stay; the answer is that of the profile. */
+  /** Absent keys are unchanged; returns the profile. */
   updateProfile: {
     at: 'PATCH x/profile',
     access: 'signedIn',
@@ -36,7 +36,7 @@ export const accountCalls = defineCalls({
     access: ['Admin', 'READ'],
     response: list(session),
   },
-  /** Signs an admin out everywhere; those who do it to themselves stay where they are. */
+  /** Signs a user out everywhere; users who do it to themselves keep their current session. */
   endAdminSessions: {
     at: 'DELETE x/admins/{id}/sessions',
     ids: { id: 'admins' },
@@ -49,7 +49,7 @@ export const accountCalls = defineCalls({
     access: ['Admin', 'UPDATE'],
     response: message,
   },
-  /** One who is not active can not sign in, and is signed out. */
+  /** Inactive users are signed out and cannot sign in. */
   setAdminActive: {
     at: 'PATCH x/admins/{id}',
     ids: { id: 'admins' },

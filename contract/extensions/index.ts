@@ -14,12 +14,12 @@ import { productsCalls } from './products'
 import { recordsCalls } from './records'
 
 /**
- * Calls under `x/`, beyond the specified API. `GET x` names those that a backend has; what it lacks is not shown.
- * Where `access` says no more than that someone is signed in, the answer holds only what that admin may read.
+ * Calls under `x/`, beyond the specified API. `GET x` lists those that a backend has; the admin hides the others. Where
+ * `access` requires only a session, the response contains only what the caller may read.
  */
 const calls = { ...recordsCalls, ...ordersCalls, ...productsCalls, ...mediaCalls, ...accountCalls }
 
-/** What staff name a form by: its number, or who sent it. */
+/** What identifies a form for staff: its number, or who sent it. */
 const formFilters = defineFilters(forms, { search: anyOf('number', 'name', 'phone', 'email') })
 const questionFilters = defineFilters(questions, { productId: equals('product') })
 
@@ -27,7 +27,7 @@ export const extensions = {
   calls,
   filters: {
     'orders.list': orderFilters,
-    /** The dates are those between which someone joined. */
+    /** The period in which a customer registered. */
     'customers.list': defineFilters(customers, {
       search: anyOf('name', 'userName', 'email', 'phone'),
       userType: equals('userType'),
@@ -50,7 +50,7 @@ export const extensions = {
     'questions.answered': questionFilters,
   },
   bodies: {
-    /** The showrooms that stock the variant from the start, with 0; all that are in use where it is absent. */
+    /** The showrooms that stock the variant from the start, with 0; if absent, all that are in use. */
     'variants.add': { storeIds: refs('stores') },
   },
 } satisfies Extensions

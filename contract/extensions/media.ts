@@ -3,7 +3,7 @@ import { flag, instant, number, text } from '../grammar/field'
 import { array, fields, list, rowsOf, type ShapeValue } from '../grammar/response'
 
 const filled = text({ required: true })
-/** `uses` counts the records that show it. Sizes in bytes and pixels. */
+/** `uses` counts the records that show the picture. Sizes are in bytes and pixels. */
 const picture = fields({
   key: filled,
   url: filled,
@@ -19,7 +19,7 @@ const picture = fields({
 })
 export type MediaLine = ShapeValue<typeof picture, never>
 
-/** Of each resource how many records show the picture, and a few of them. */
+/** For each resource, the number of records that show the picture, and a few of them. */
 const pictureUses = rowsOf(
   fields({
     resource: filled,
@@ -30,7 +30,7 @@ const pictureUses = rowsOf(
 export type MediaUses = ShapeValue<typeof pictureUses, never>
 
 export const mediaCalls = defineCalls({
-  /** Uploaded pictures, newest first; `unused` those that no record shows. */
+  /** Uploaded pictures, newest first; `unused` means that no record shows them. */
   mediaLibrary: {
     at: 'GET x/media',
     access: ['Cms', 'READ'],
@@ -38,14 +38,14 @@ export const mediaCalls = defineCalls({
     query: { search: text(), feature: text(), unused: flag() },
     response: list(picture),
   },
-  /** What shows a picture: a count for each resource, the first of them only where the caller may read them. */
+  /** What shows a picture: a count for each resource, and the first records if the caller may read them. */
   mediaUsedBy: {
     at: 'GET x/media/used-by',
     access: ['Cms', 'READ'],
     query: { key: text({ required: true }) },
     response: pictureUses,
   },
-  /** The words a picture comes with where it is chosen next. */
+  /** The default alt text of a picture. */
   describeMedia: {
     at: 'PATCH x/media',
     access: ['Cms', 'UPDATE'],

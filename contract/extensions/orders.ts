@@ -8,17 +8,17 @@ import { messages } from '../policies/messages'
 import { orderListFilters, orders } from '../resources/orders'
 import { orderDeskCalls, orderedLines } from './order-desk'
 
-/** Of the list of orders. The search looks at the order, and at what the caller may know of its customer. */
+/** Filters of the order list. The search covers the order, and what the caller may know of its customer. */
 export const orderFilters = defineFilters(orders, {
   search: condition(text()),
   customerId: equals('customer'),
 })
 
 const { orderStatus: _counted, ...otherFilters } = orderListFilters
-/** Of the counts: every filter of the list but the status that is counted. */
+/** Filters of the counts: every filter of the list except the status that is counted. */
 export const orderCountFilters = { ...otherFilters, ...orderFilters }
 
-/** `more` where counting stopped, as in a list. */
+/** `more`: counting stopped at `total`, as in a list. */
 const orderCounts = fields({
   data: array(
     fields({
@@ -35,16 +35,16 @@ export type OrderCounts = ShapeValue<typeof orderCounts, never>
 const shop = fields({ storeName: text() })
 
 export const ordersCalls = defineCalls({
-  /** The store as its papers name it, for every role that prints them. */
+  /** The store's name on invoices, for every role that prints them. */
   shop: { at: 'GET x/shop', access: 'signedIn', response: shop },
-  /** How many orders the filters find in each order status. */
+  /** The number of matching orders in each order status. */
   orderCounts: {
     at: 'GET x/orders/counts',
     access: ['Order', 'READ'],
     query: parametersOf(orders.fields, orderCountFilters),
     response: orderCounts,
   },
-  /** An order that staff take on the telephone. */
+  /** An order that staff take on the phone. */
   placeOrder: {
     at: 'POST x/orders',
     access: ['Order', 'CREATE'],

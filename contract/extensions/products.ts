@@ -2,13 +2,13 @@ import { defineCalls } from '../grammar/calls'
 import { choice, money, text } from '../grammar/field'
 import { array, fields, list, one, type ShapeValue } from '../grammar/response'
 
-/** Each step with what it adds, as money, negative where a discount takes; then the subtotal after it. */
+/** Each step with the amount it adds, negative for discounts, and the subtotal after it. */
 const priceSteps = fields({
   steps: array(
     fields({
       kind: choice(['price', 'discount', 'vat', 'charge'], { required: true }),
       label: text({ required: true }),
-      /** The rate in percent, where the step is one. */
+      /** The rate in percent, if the step has one. */
       percentage: text(),
       amount: text({ required: true }),
       subtotal: text({ required: true }),
@@ -19,12 +19,12 @@ const priceSteps = fields({
 export type PriceSteps = ShapeValue<typeof priceSteps, never>
 
 export const productsCalls = defineCalls({
-  /** All variants of a product by their SKU, those that no showroom keeps among them. */
+  /** All variants of a product by SKU, including those that no showroom stocks. */
   variants: {
     at: 'GET x/products/{id}/variants',
     access: ['Product', 'READ'],
     response: list(one('variants')),
   },
-  /** What a customer pays for one of a product, step by step. */
+  /** The price of one unit for a customer, step by step. */
   price: { at: 'GET x/products/{id}/price', access: ['Product', 'READ'], response: priceSteps },
 })

@@ -7,20 +7,20 @@ import { array, download, fields, list, optional, rowsOf, type ShapeValue } from
 const filled = text({ required: true })
 const subject = { resource: filled }
 
-/** Of each resource how many refer to the record, and the names of a few. */
+/** For each resource, how many records refer to the record, and the names of a few. */
 const uses = rowsOf(fields({ resource: filled, count: number({ required: true }), labels: array(text()) }))
 export type UsedBy = ShapeValue<typeof uses, never>
 
-/** `detail` tells records of one name apart: a telephone, a SKU, who ordered. */
+/** `detail` distinguishes records with the same name: a phone number, a SKU, the customer. */
 const hit = fields({ resource: filled, id: filled, label: filled, detail: text() })
-/** Of each kind the best few, the best kind first; `more` names the kinds of which there are more. */
+/** The best matches of each kind, the best kind first; `more` lists the kinds with further matches. */
 const found = fields({ data: array(hit), more: array(text()) })
 export type SearchHit = ShapeValue<typeof hit, never>
 export type SearchAnswer = ShapeValue<typeof found, never>
 
 /**
- * `more` where counting stopped, as in a list. Unpaid orders are those placed before `until`, the beginning of a day;
- * test rides are those from `from` up to `until`: both are query words of the list of what is counted.
+ * `more`: counting stopped at the number, as in a list. Unpaid orders are those placed before `until`, the start of a
+ * day; test rides are those from `from` up to `until`. Both are query parameters of the list of the counted records.
  */
 const attention = fields({
   key: choice(
@@ -57,37 +57,37 @@ export const recordsCalls = defineCalls({
     query: { entity: text(), entityId: text(), actorId: text(), startDate: instant(), endDate: instant() },
     response: namedHistoryLines,
   },
-  /** Whether a value that must be one of its kind is still free. */
+  /** Whether a unique value is still free. */
   taken: {
     at: 'GET x/taken',
     access: 'signedIn',
     query: { ...subject, key: text({ required: true }), value: text({ required: true }), except: text() },
     response: fields({ available: flag({ required: true }) }),
   },
-  /** What refers to a record, and so keeps it from being removed. */
+  /** What refers to a record, and so prevents its deletion. */
   usedBy: {
     at: 'GET x/used-by',
     access: 'signedIn',
     query: { ...subject, id: text({ required: true }) },
     response: uses,
   },
-  /** Records by what people say of them: names, numbers of orders, telephones, SKUs; those the caller may read. */
+  /** Records by what people know of them: names, order numbers, phone numbers, SKUs; only those the caller may read. */
   search: {
     at: 'GET x/search',
     access: 'signedIn',
     query: { search: text({ required: true, max: 100 }), scope: choice(searchScopes) },
     response: found,
   },
-  /** What waits for someone: a count for each, of those that the caller may read. */
+  /** Work that needs attention: a count for each kind that the caller may read. */
   attention: { at: 'GET x/attention', access: 'signedIn', response: rowsOf(attention) },
-  /** What the public site was told to rebuild last, newest first. */
+  /** The latest refreshes of the public site, newest first. */
   siteRefreshes: {
     at: 'GET x/site-refreshes',
     access: ['Setting', 'READ'],
     paging: 'page',
     response: list(refresh),
   },
-  /** A file that is not for everyone, to those who may read a record that shows it. */
+  /** A restricted file, for callers who may read a record that contains it. */
   file: {
     at: 'GET x/file',
     access: 'signedIn',

@@ -1,9 +1,9 @@
 import type { Text } from './text'
 
-/** What can be done with records besides creating, editing and deleting them, as declarations. */
+/** Declares what can be done with records besides creating, editing and deleting them. */
 
 type Values = Readonly<Record<string, unknown>>
-/** What a rule looks at besides the record: the time in milliseconds, and who is signed in. */
+/** What a rule can use besides the record: the time in milliseconds, and the signed-in user. */
 export type RuleContext = { now: number; userId?: string | undefined }
 export type ActionIcon = 'publish' | 'hide' | 'schedule' | 'pause' | 'play'
 
@@ -16,14 +16,14 @@ export interface RecordActionOf<R, K extends string, C extends string, S> {
   icon?: ActionIcon
   /**
    * A call with the id of the record in its path: `markDone` of the resource, `x.setAdminActive` beyond the specified
-   * API. Without one the record is updated. Who may make the call has the action.
+   * API. Without one the record is updated. Users who may make the call have the action.
    */
   call?: C
   /** What the action writes. The version of the record is sent along where the call accepts one. */
   set?: S
-  /** The fields that a dialog asks for first. Such an action is for one record. */
+  /** The fields that a dialog asks for. Such an action is for one record. */
   ask?: readonly K[]
-  /** The records it applies to; all, unless given. */
+  /** The records it applies to; all by default. */
   when?(record: R, context: RuleContext): boolean
   /** Why it is refused for a record it applies to: a key of `reasons`. */
   whyNot?(record: R, context: RuleContext): string | undefined
@@ -36,7 +36,7 @@ export interface RecordActionOf<R, K extends string, C extends string, S> {
   done?: string
   /** Also for several records at once. `confirm` replaces the consequence for one. */
   bulk?: true | { label?: Text; confirm?: Text; done?: Text }
-  /** The action that takes it back, offered in the message. */
+  /** The action that reverts it, offered in the message. */
   undo?: string
 }
 export type ResourceAction = RecordActionOf<Values, string, string, Values>
@@ -45,13 +45,16 @@ export type ResourceAction = RecordActionOf<Values, string, string, Values>
 export type MovesOf<V extends string, C extends string> = {
   /** The call that sets the value; without one the record is updated. */
   call?: C
-  /** What each value can become: any other one, unless given. The backend refuses other changes. */
+  /** The next values of each value; all by default. The backend refuses other changes. */
   to?: Readonly<Record<V, readonly V[]>>
   /** Also for several records at once. */
   bulk?: true
 }
 export type Moves = MovesOf<string, string>
 
-/** Whether a value can become another one. The admin offers by this rule, and the backend refuses by it. */
+/**
+ * Whether a value can change to another. The admin offers transitions by this rule, and the backend refuses others by
+ * it.
+ */
 export const canMove = ({ to }: Pick<Moves, 'to'>, from: unknown, next: string): boolean =>
   from !== next && (to === undefined || (to[String(from)]?.includes(next) ?? false))

@@ -11,7 +11,7 @@ type Page<C> = C extends { paging: string } ? { page?: number; limit?: number } 
 /** The values of filters are checked by the backend alone. */
 type Filters<C> = C extends { filtered: true } ? Readonly<Record<string, unknown>> : unknown
 type Inputs<C, K extends string> = C extends { [key in K]: infer F } ? InputOf<F> : unknown
-/** A query has no null: what is not asked for is left out. */
+/** A query has no null: parameters without a value are omitted. */
 type WithoutNull<F> = { [K in keyof F]: Exclude<F[K], null> }
 export type QueryOf<C, More = unknown> = WithoutNull<Inputs<C, 'query'> & Partial<InputOf<More>>> &
   Page<C> &

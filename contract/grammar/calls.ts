@@ -4,7 +4,7 @@ import type { Fields } from './field'
 import type { Endpoint, Paging, Verb } from './resource'
 import type { Response } from './response'
 
-/** A call that belongs to no resource: signing in, the own profile, uploads. */
+/** A call that belongs to no resource: sign-in, profile, uploads. */
 export type FreeCall = {
   at: Endpoint
   access: Demand
@@ -18,7 +18,7 @@ export type FreeCall = {
   response: Response
   /** The resources and groups of calls whose data it changes besides its own group; histories change with every write. */
   invalidates?: readonly string[]
-  /** What it says when something went wrong inside. */
+  /** The message for an unexpected error. */
   failure?: RefusalMessage
 }
 export const defineCalls = <const C extends Readonly<Record<string, FreeCall>>>(calls: C): C => calls
@@ -26,6 +26,6 @@ export const defineCalls = <const C extends Readonly<Record<string, FreeCall>>>(
 /** `PATCH admin/tags/{id}` → its verb and its path. */
 export const partsOf = <V extends Verb>(endpoint: Endpoint<V>): { method: V; path: string } => {
   const space = endpoint.indexOf(' ')
-  // The type of an endpoint says that it begins with its verb.
+  // The type of an endpoint guarantees that it begins with its verb.
   return { method: endpoint.slice(0, space) as V, path: endpoint.slice(space + 1) }
 }

@@ -32,14 +32,14 @@ const systemFields: Readonly<Record<string, Field>> = {
   updatedAt: { kind: 'instant', readOnly: true, label: 'Updated' },
 }
 
-/** A declared or system field; undefined where the resource has none of that name. */
+/** A declared or system field; undefined if the resource has none of that name. */
 export const fieldOf = (resource: AnyResource, key: string): Field | undefined =>
   resource.fields[key] ?? systemFields[key]
 
 export const labelOf = (resource: AnyResource, key: string): string =>
   fieldOf(resource, key)?.label ?? wordsOf(key)
 
-/** The form as cards; names that stand alone form the first card, titled by the resource. */
+/** The form as cards; names outside of cards form the first card, titled by the resource. */
 export const sectionsOf = (resource: AnyResource): readonly Section[] => {
   const form = resource.form ?? []
   const loose = form.filter((part) => typeof part === 'string')
@@ -47,14 +47,14 @@ export const sectionsOf = (resource: AnyResource): readonly Section[] => {
   return loose.length ? [{ title: resource.title.one, fields: loose }, ...cards] : cards
 }
 
-/** Whether a field has a meaning in a record (or form) with these values. */
+/** Whether a field applies in a record (or form) with these values. */
 export const applies = ({ when }: Field, values: Readonly<Record<string, unknown>>): boolean => {
   if (!when) return true
   const [key, ...meant] = when
   return meant.some((value) => value === values[key])
 }
 
-/** References that stand in rows of a record, by the key of the rows and the column. */
+/** References in the rows of a record, by the key of the rows and the column. */
 export const rowReferences = ({ fields }: Pick<AnyResource, 'fields'>) =>
   Object.entries(fields).flatMap(([key, field]) =>
     field.kind !== 'rows' || field.derived
@@ -64,22 +64,22 @@ export const rowReferences = ({ fields }: Pick<AnyResource, 'fields'>) =>
         ),
   )
 
-/** The key a write uses, where it differs from that of a read. */
+/** The key in a write, if it differs from the key in a read. */
 export const writeKey = (key: string, field: Field) => ('sendAs' in field && field.sendAs) || key
 
-/** What only the backend writes. */
+/** Fields that only the backend writes. */
 export const isBackends = (field: Field): boolean => Boolean(field.readOnly || field.derived)
 
 export type FilterTarget = {
-  /** The resource that has the field looked at: this one, or the one referred to. */
+  /** The resource of the filtered field: this one, or the one referred to. */
   resource: AnyResource
   key: string
   field: Field
-  /** The reference of this resource that leads there, for a path of two steps. */
+  /** The reference of this resource that a path of two steps follows. */
   via?: string
 }
 
-/** Resolves the path of a filter; throws with the declaration's name when it leads nowhere. */
+/** Resolves the path of a filter; throws with the declaration's name if it does not exist. */
 export const targetOf = (
   resources: readonly AnyResource[],
   resource: AnyResource,
@@ -96,7 +96,7 @@ export const targetOf = (
   return { resource: target, key: second, field: inner, via: first }
 }
 
-/** What is asked for by a filter: the field at the end of its path, or under the filter's own name the value it takes. */
+/** The field that a filter asks for: the one at the end of its path, or its own value under the filter's name. */
 export const filterTargetOf = (
   resources: readonly AnyResource[],
   resource: AnyResource,
@@ -115,14 +115,14 @@ const isSearch = (filter: Filter) =>
 export const searchFilterOf = (resource: AnyResource): string | undefined =>
   Object.entries(resource.filters ?? {}).find(([, filter]) => isSearch(filter))?.[0]
 
-/** What opening a view of a resource demands. */
+/** The permission that a view of a resource requires. */
 export const viewDemand = (resource: AnyResource, view: View | 'delete'): Demand =>
   demandOf(
     resource.subject,
     ({ list: 'READ', show: 'READ', create: 'CREATE', edit: 'UPDATE', delete: 'DELETE' } as const)[view],
   )
 
-/** A missing verb means no view: nothing to read, no page; nothing to write, no form. */
+/** A missing verb means no view: without reading no page, without writing no form. */
 export const hasView = (resource: AnyResource, view: View | 'delete'): boolean => {
   const needs = { list: 'list', show: 'one', create: 'create', edit: 'update', delete: 'remove' } as const
   const { api } = resource

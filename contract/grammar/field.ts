@@ -1,15 +1,14 @@
 import type { RefusalMessage } from '../policies/refusals/specified'
 import type { PatternName } from './patterns'
 
-/** Refuses keys the shape does not know, also where the type is inferred. */
+/** Refuses unknown keys, also where the type is inferred. */
 export type Exact<T, S> = T & { [K in Exclude<keyof T, keyof S>]: never }
 
-/** A choice of the same record and the values of it that give a field its meaning: `['applyOn', 'product']`. */
+/** A choice of the same record and the values for which a field applies: `['applyOn', 'product']`. */
 export type When = readonly [key: string, value: string, ...more: string[]]
 /**
- * `label` and `help` are the English words; without a label the key itself is spelt out. `derived`: worked out by
- * the backend whenever the record is read, and kept nowhere. `when`: otherwise neither shown nor kept, and then
- * only required if it is marked so.
+ * `label` and `help` are in English; without a label the key is spelt out. `derived`: computed by the backend on every
+ * read and not stored. `when`: otherwise neither shown nor stored, and only then required if it is marked so.
  */
 type Common = {
   required?: true
@@ -22,16 +21,16 @@ type Common = {
 type TextO = Common & {
   min?: number
   max?: number
-  /** One of its value; the message is what a clash answers. */
+  /** Unique among records; the message is the refusal of a duplicate. */
   unique?: true | RefusalMessage
-  /** What is answered to anything that it can not be. */
+  /** The refusal of any invalid value. */
   invalid?: RefusalMessage
   pattern?: PatternName
-  /** Made from that field by the backend when left empty. */
+  /** The backend derives it from that field if it is left empty. */
   slugOf?: string
-  /** The call of this resource that tells whether a value is still free. */
+  /** The call of this resource that checks whether a value is still free. */
   probe?: string
-  /** The name of an area, chosen from those of the area above it, which `within` names. */
+  /** The name of an area, chosen from those inside the area that `within` names. */
   area?: Area
   within?: string
 }
@@ -41,21 +40,21 @@ type MoneyO = Common & { min?: string }
 type FlagO = Common & { initial?: boolean }
 type DateO = Common & { initial?: 'today' }
 /**
- * `sendAs` names the key of a write where it differs from the key of a read. `partOf`: the record is a part of what
- * it refers to, and goes when that goes.
+ * `sendAs` is the key in a write if it differs from the key in a read. `partOf`: the record is deleted together with
+ * the one it refers to.
  */
 type RefO = Common & { sendAs?: string; partOf?: true }
 /**
- * `restricted`: served only to those who may read a record that shows it. `banner`: across a page, and uploaded as
+ * `restricted`: served only to users who may read a record that contains it. `banner`: full width, and uploaded as
  * such.
  */
 type MediaO = Common & { feature: string; restricted?: true; banner?: true }
 /**
- * `valuesFrom`: the call of this resource that tells the values, under the key of the field. `initial`: what a new
- * record begins with, and a copy of one.
+ * `valuesFrom`: the call of this resource that returns the values, under the key of the field. `initial`: the value of
+ * a new record, and of a copy.
  */
 type ChoiceO = Common & { valuesFrom?: string; initial?: string }
-/** `atMost`: more rows than a list may usually have. `one`: what a single row is called. */
+/** `atMost`: the maximum number of rows, if more than usual. `one`: the name of a single row. */
 type RowsO = Common & { one?: string; atLeast?: number; atMost?: number; sortable?: true; groupBy?: string }
 
 export type Field =
@@ -77,7 +76,7 @@ export type Kind = Field['kind']
 /** Money is a decimal string with two places, in BDT. */
 export const moneyPattern = '^(0|[1-9][0-9]{0,9})\\.[0-9]{2}$'
 
-/** Longest texts, unless the declaration says otherwise. */
+/** The maximum length of texts without one in the declaration. */
 export const textMax = { text: 255, longText: 5000, richText: 100_000, secret: 128 } as const
 
 // biome-ignore lint/complexity/noBannedTypes: `{}` is the empty option set a builder starts from
@@ -90,7 +89,7 @@ export const longText = <const O extends TextO = None>(o?: Exact<O, TextO>) =>
   ({ kind: 'longText', ...o }) as Made<'longText', O>
 export const richText = <const O extends TextO = None>(o?: Exact<O, TextO>) =>
   ({ kind: 'richText', ...o }) as Made<'richText', O>
-/** Written, never read: a password. */
+/** Write-only: a password. */
 export const secret = <const O extends TextO = None>(o?: Exact<O, TextO>) =>
   ({ kind: 'secret', ...o }) as Made<'secret', O>
 export const number = <const O extends NumO = None>(o?: Exact<O, NumO>) =>
@@ -102,7 +101,7 @@ export const flag = <const O extends FlagO = None>(o?: Exact<O, FlagO>) =>
 /** A calendar day of the store, `2026-01-31`. */
 export const date = <const O extends DateO = None>(o?: Exact<O, DateO>) =>
   ({ kind: 'date', ...o }) as Made<'date', O>
-/** A moment, ISO 8601 in UTC. */
+/** A timestamp, ISO 8601 in UTC. */
 export const instant = <const O extends DateO = None>(o?: Exact<O, DateO>) =>
   ({ kind: 'instant', ...o }) as Made<'instant', O>
 export const choice = <const V extends string, const O extends ChoiceO = None>(
@@ -126,9 +125,9 @@ export const file = <const O extends MediaO>(o: Exact<O, MediaO>) =>
 /** A list of texts. */
 export const values = <const O extends Common = None>(o?: Exact<O, Common>) =>
   ({ kind: 'values', ...o }) as Made<'values', O>
-/** A table inside the record, for values nobody filters, sums or refers to. */
+/** A table inside the record, for values that are never filtered, summed or referred to. */
 export const rows = <const F extends Fields, const O extends RowsO = None>(of: F, o?: Exact<O, RowsO>) =>
   ({ kind: 'rows', of, ...o }) as { of: F } & Made<'rows', O>
-/** Values that stand together under one key: the measures of a parcel. */
+/** Values grouped under one key: the measures of a parcel. */
 export const group = <const F extends Fields, const O extends Common = None>(of: F, o?: Exact<O, Common>) =>
   ({ kind: 'group', of, ...o }) as { of: F } & Made<'group', O>

@@ -1,8 +1,8 @@
 import type { Field } from './field'
 
 /**
- * What a filter of a list means. The name is the API's parameter; the path is the field it looks at, of this
- * record or of one it refers to (`categories.slug`).
+ * The meaning of a list filter. The name is the API's parameter; the path is the field it compares, of this record or
+ * of one it refers to (`categories.slug`).
  */
 export type Meaning = 'contains' | 'equals' | 'among' | 'from' | 'until'
 export type FieldFilter<P extends string = string> = { by: Meaning; path: P; inBrowser?: true }
@@ -12,37 +12,40 @@ export type Filter<P extends string = string> =
   | { by: 'condition'; value: Field; inBrowser?: true }
 export type Filters<P extends string = string> = Readonly<Record<string, Filter<P>>>
 
-/** The text occurs in the field, letter case aside. */
+/** The text occurs in the field, ignoring case. */
 export const contains = <const P extends string>(path: P) => ({ by: 'contains', path }) as const
-/** The text, without the spaces around it, occurs in at least one of the fields, letter case aside. */
+/** The trimmed text occurs in at least one of the fields, ignoring case. */
 export const anyOf = <const P extends string>(...paths: P[]) =>
   ({ by: 'anyOf', paths }) as { by: 'anyOf'; paths: readonly P[] }
 export const equals = <const P extends string>(path: P) => ({ by: 'equals', path }) as const
-/** One of several values; the word is repeated for each. */
+/** One of several values; the parameter is repeated for each. */
 export const among = <const P extends string>(path: P) => ({ by: 'among', path }) as const
 /** At or after that instant; its pair is `until`. */
 export const from = <const P extends string>(path: P) => ({ by: 'from', path }) as const
 /** Before that instant. */
 export const until = <const P extends string>(path: P) => ({ by: 'until', path }) as const
-/** What no single field says: the backend implements it under the names of resource and parameter, `inventory.lowStock`. */
+/**
+ * A filter that no single field answers: the backend implements it under the names of resource and parameter,
+ * `inventory.lowStock`.
+ */
 export const condition = <const F extends Field>(value: F) =>
   ({ by: 'condition', value }) as { by: 'condition'; value: F }
 
 /** Never sent: the specification gives the unpaged list no such parameter, so the browser applies the filter. */
 export const inBrowser = <const F extends Filter>(filter: F) => ({ ...filter, inBrowser: true }) as const
 
-/** The fields that a filter looks at. */
+/** The fields that a filter compares. */
 export const pathsOf = (filter: Filter): readonly string[] => {
   if (filter.by === 'condition') return []
   return filter.by === 'anyOf' ? filter.paths : [filter.path]
 }
-/** The field that a filter compares its value with; undefined where there is not exactly one. */
+/** The field that a filter compares its value with; undefined if there is not exactly one. */
 export const pathOf = (filter: Filter | undefined): string | undefined =>
   filter && 'path' in filter ? filter.path : undefined
 
 type RefKeys<F> = { [K in keyof F]: F[K] extends { to: string } ? K : never }[keyof F] & string
 type Kept<F> = { [K in keyof F]: F[K] extends { derived: true } ? never : K }[keyof F] & string
-/** What a filter may look at: what is derived is kept nowhere, so it can not be searched. */
+/** What a filter can compare. Derived fields are not stored, so they cannot be searched. */
 export type Path<F> = Kept<F> | 'createdAt' | 'updatedAt' | `${RefKeys<F>}.${string}`
 
 /** Filters of a resource's list beyond those in its declaration. */

@@ -25,7 +25,7 @@ type ParameterOf<F, X> = X extends { by: 'condition'; value: infer V }
 export type ParametersOf<F, Q> = { -readonly [K in keyof Q]: ParameterOf<F, Q[K]> }
 
 const ofField = (field: Field | undefined): Field => {
-  // Which values there are, the backend may know better.
+  // The backend may have further values.
   if (field?.kind === 'choice' && !field.valuesFrom) return choice(field.of)
   if (field?.kind === 'flag') return flag()
   if (field?.kind === 'number') return number()
@@ -39,7 +39,7 @@ const parameterOf = (fields: Fields, filter: Filter): Field => {
   return path === 'createdAt' || path === 'updatedAt' ? instant() : ofField(fields[path])
 }
 
-/** The parameters of filters as fields: each takes the values of the field that its filter looks at. */
+/** The parameters of filters as fields: each accepts the values of the field that its filter compares. */
 export const parametersOf = <F extends Fields, Q extends Filters>(fields: F, filters: Q) =>
   Object.fromEntries(
     Object.entries(filters).map(([name, filter]) => [name, parameterOf(fields, filter)]),

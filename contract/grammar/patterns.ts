@@ -1,11 +1,11 @@
 type Pattern = {
-  /** A regular expression in JSON Schema's dialect, so that both sides judge alike. */
+  /** A regular expression in JSON Schema's dialect, so that both sides validate alike. */
   matches: string
-  /** What the form says; translated as `pattern.slug`. */
+  /** The message of the form; translated as `pattern.slug`. */
   problem: string
-  /** What the server refuses with, under the code `field.slug`. */
+  /** The refusal of the server, with the code `field.slug`. */
   refusal: `{field} ${string}`
-  /** Some valid values, for tests. `owner` tells those of one field from another's. */
+  /** Some valid values, for tests. `owner` distinguishes those of different fields. */
   example: (n: number, owner: string) => string
 }
 
@@ -30,7 +30,7 @@ export const patterns = {
     example: (n) => `walker${n}`,
   },
   email: {
-    // Each dot has one place to be, so that matching is linear.
+    // Each dot has exactly one possible position, so that matching is linear.
     matches: '^[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+$',
     problem: 'Enter an e-mail address such as name@example.com.',
     refusal: '{field} must be an e-mail address',
@@ -54,7 +54,7 @@ export const patterns = {
     refusal: '{field} may have letters and digits, separated by single hyphens',
     example: (n) => `CODE-${n}`,
   },
-  /** An address of the web, or a path of the public site. */
+  /** A web address, or a path of the public site. */
   link: {
     matches: '^(https?://|/(?![/\\\\]))[^\\s]*$',
     problem: 'Enter a path that starts with /, or a web address that starts with https://.',

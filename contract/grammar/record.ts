@@ -50,7 +50,7 @@ type WriteOf<F> = F extends { kind: 'rows'; of: infer G }
           : never
 
 type Filled = { required: true } | { slugOf: string }
-/** Not written at all, or not always there. */
+/** Not written at all, or not always present. */
 type Backends = { readOnly: true } | { derived: true }
 type Conditional = { when: readonly string[] }
 type Readable<F> = { [K in keyof F]: F[K] extends { kind: 'secret' } ? never : K }[keyof F]
@@ -71,9 +71,9 @@ type RowInput<F> = { [K in RequiredKeys<F>]: WriteOf<F[K]> } & {
 }
 
 export const systemKeys = ['id', 'version', 'createdAt', 'updatedAt'] as const
-/** What every record carries beside its own fields; instants in ISO 8601 UTC. */
+/** What every record has besides its own fields; timestamps in ISO 8601 UTC. */
 export type System = { id: string; version: number; createdAt: string; updatedAt: string }
 
-/** What the backend answers: every declared key is there, an empty one is null. */
+/** A record as the backend returns it: every declared key is present, null if empty. */
 export type RecordOf<F> = System & Row<F>
 export type InputOf<F> = RowInput<F>

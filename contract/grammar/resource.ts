@@ -13,7 +13,7 @@ export type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Endpoint<V extends Verb = Verb> = `${V} ${string}`
 export type ById<V extends Verb = Verb> = `${V} ${string}{id}${string}`
 
-/** The API's words for a page: `page`/`limit`, `offset`/`limit`, `skip`/`limit`, or the whole list at once. */
+/** The API's paging parameters: `page`/`limit`, `offset`/`limit`, `skip`/`limit`, or none for an unpaged list. */
 export type Paging = 'page' | 'offset' | 'skip' | 'none'
 export type Api = {
   list?: Endpoint<'GET'>
@@ -23,20 +23,20 @@ export type Api = {
   remove?: ById<'DELETE'>
   paging?: Paging
   body?: 'json' | 'multipart'
-  /** Where the whole list is had in one call: an unpaged endpoint, or the paged one with that limit. */
+  /** How to read all records at once: an unpaged endpoint, or the paged one with that limit. */
   all?: Endpoint<'GET'> | number
   /** The filters that return the complete list: no page is sent with any of them. */
   wholeBy?: readonly string[]
 }
-/** A call beside list, one, create, update, remove. An action alone is on the resource's own subject. */
+/** A call besides list, one, create, update and remove. An action without a subject uses the resource's own. */
 export type Call = {
   at: Endpoint
   access: Action | Demand
   /** The records that the parameters of its path identify, by resource; unknown ones are refused before the body is read. */
   ids?: Readonly<Record<string, string>>
-  /** The answer comes in pages; the words for them are understood beside those of `query`. */
+  /** The response is paged; the paging parameters are accepted besides those of `query`. */
   paging?: Exclude<Paging, 'none'>
-  /** Understands the filters of the list. */
+  /** Accepts the filters of the list. */
   filtered?: true
   query?: Fields
   body?: Fields
@@ -44,16 +44,15 @@ export type Call = {
   response: Response
   /** The resources and groups of calls whose data it changes besides its own resource; histories change with every write. */
   invalidates?: readonly string[]
-  /** What it says when something went wrong inside. */
+  /** The message for an unexpected error. */
   failure?: RefusalMessage
 }
 export type View = 'list' | 'create' | 'edit' | 'show'
 export type Order = 'asc' | 'desc'
 
 /**
- * The catalogue's texts where it has one for this resource; otherwise a general sentence serves. `notRead`: one of
- * them, `notListed`: several, `notFoundBy`: one by a value that another list is filtered by, `loaded`: a list that was
- * asked for once more.
+ * The catalogue's messages for this resource; otherwise a general one is used. `notRead`: one record, `notListed`:
+ * several, `notFoundBy`: one by a value that another list is filtered by, `loaded`: a list that was refreshed.
  */
 export type Says = Partial<
   Record<
@@ -70,13 +69,13 @@ export type Says = Partial<
     Record<'loaded' | 'created' | 'updated' | 'removed', Message>
 >
 
-/** A card of the form. `side` stands in the narrow column: state and relations. */
+/** A card of the form. `side` puts it into the narrow column: status and relations. */
 export type Section<W extends string = string> = { title: string; side?: true; fields: readonly W[] }
 
 /** The records of that resource whose list is filtered `by` the id of this record, in these columns. */
 export type Related = { resource: string; by: string; columns: readonly string[] }
 
-/** `by`: the filter that asks for one value of the choice. */
+/** `by`: the filter for one value of the choice. */
 export type Tabs<V extends string = string> = { by: string; counted?: readonly V[] }
 
 type Backends = { readOnly: true } | { derived: true }
@@ -96,41 +95,41 @@ export interface Resource<
 > {
   name: N
   title: { one: string; many: string }
-  /** The field that names a record to people. */
+  /** The field that names a record. */
   label: L
   subject: Subject
-  /** Only these role types, whatever the permissions say. */
+  /** Only these role types, regardless of permissions. */
   only?: readonly RoleType[]
   api: A
   fields: F
   filters?: Q
-  /** What the list can be sorted by, sent as `sortBy` and `orderBy`. */
+  /** The columns that the list can be sorted by, sent as `sortBy` and `orderBy`. */
   sort?: readonly L[]
-  /** The order of a list when none is asked for. */
+  /** The default order of a list. */
   order?: readonly [L, Order]
   checks?: readonly Check[]
   says?: Says
   /** The flag that takes a record out of use without removing it. */
   active?: string
-  /** Its records are those of that resource which have been chosen for it; it keeps none of its own. */
+  /** Its records are a selection of that resource; it stores only their ids. */
   chosenFrom?: string
-  /** A rule for every filter value of the resource; plain URL encoding is everywhere. */
+  /** An encoding of every filter value of the resource, in addition to URL encoding. */
   encode?: 'percentageSign'
-  /** The tag under which pages of the public site show its records; told to the site when one changes. */
+  /** The cache tag of the public site's pages that show its records; the site is notified when one changes. */
   siteTag?: string
   calls?: C
   actions?: Readonly<Record<string, ResourceAction>>
-  /** How its choices change from value to value, by field. */
+  /** The transitions of its choices, by field. */
   moves?: Readonly<Record<string, Moves>>
   /** The call that returns the list as an Excel sheet. */
   excel?: string
-  /** The values of a choice as tabs above the list, `counted` ones with how many records there are. */
+  /** The values of a choice as tabs above the list, `counted` ones with the number of records. */
   tabs?: Tabs
-  /** Shows the records next to their list, in these sections, where the API has no call for a single one. */
+  /** Shows the records next to their list, in these sections, if the API has no call for a single one. */
   drawer?: readonly Section[]
   /** Lists of other resources that belong to a record, as tabs on its page. */
   related?: readonly Related[]
-  /** What an empty list says below its title. */
+  /** The text of an empty list, below its title. */
   emptyHint?: string
   list?: readonly L[]
   form?: readonly (W | Section<W>)[]
@@ -216,7 +215,7 @@ export const defineResource = <
   custom?: readonly V[]
 }) => r as unknown as Resource<N, F, Q, C, V, A, Column<F>, W>
 
-/** Any resource, its fields and filters known by kind only: what kit, providers and backend work with. */
+/** Any resource, with its fields and filters known by kind only: for kit, providers and backend. */
 export type AnyResource = Resource
 
 export const demandOf = (subject: Subject, access: Action | Demand): Demand =>
@@ -224,7 +223,7 @@ export const demandOf = (subject: Subject, access: Action | Demand): Demand =>
     ? [subject, access]
     : access
 
-/** The permission that a call of a resource asks for. */
+/** The permission that a call of a resource requires. */
 export const accessTo = <N extends string>(
   { subject, calls }: { subject: Subject; calls?: { readonly [K in N]: Call } },
   name: N,

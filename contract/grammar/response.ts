@@ -17,7 +17,7 @@ export type Shape = (
 ) & { optional?: true; nullable?: true }
 export type Shapes = { readonly [key: string]: Shape }
 
-/** What a call answers: JSON of that shape, or a file to save. */
+/** The response of a call: JSON of that shape, or a file to save. */
 export type Response = Shape | { kind: 'download'; mediaType: string }
 
 type Options = { optional?: true; nullable?: true }
@@ -32,27 +32,27 @@ export const fields = <const F extends Shapes, const O extends Options = None>(o
   ({ kind: 'object', of, ...o }) as Made<{ kind: 'object'; of: F }, O>
 export const array = <const S extends Shape, const O extends Options = None>(of: S, o?: O) =>
   ({ kind: 'array', of, ...o }) as Made<{ kind: 'array'; of: S }, O>
-/** An object with keys that no declaration knows. */
+/** An object with undeclared keys. */
 export const dictionary = <const S extends Shape>(of: S) => ({ kind: 'dictionary', of }) as const
-/** A text where it is money, a number where it is a count. */
+/** A text if it is money, a number if it is a count. */
 export const textOrNumber = <const O extends Options = None>(o?: O) =>
   ({ kind: 'textOrNumber', ...o }) as Made<{ kind: 'textOrNumber' }, O>
-/** One of these, by the permissions of the caller. */
+/** One of these, depending on the caller's permissions. */
 export const either = <const S extends readonly Shape[]>(...of: S) => ({ kind: 'either', of }) as const
-/** Any JSON, null included. */
+/** Any JSON, including null. */
 export const anything = { kind: 'anything' } as const
 export const optional = <const S extends Shape>(shape: S) => ({ ...shape, optional: true }) as const
 
 const count = { kind: 'number', required: true } as const
-/** `more`: there are more than `total`, where counting stopped. */
+/** `more`: counting stopped at `total`. */
 const totals = { total: count, more: { kind: 'flag', required: true, optional: true } } as const
 
-/** A list as all lists are answered. */
+/** A list as every list is returned. */
 export const list = <const S extends Shape>(of: S) => fields({ data: array(of), ...totals })
 /** A list without a total. */
 export const rowsOf = <const S extends Shape>(of: S) => fields({ data: array(of) })
 export const message = fields({ message: { kind: 'text', required: true } })
-/** What a write answers to callers who may not read what they wrote. */
+/** The response of a write for callers who may not read what they wrote. */
 export const receipt = fields({
   id: { kind: 'text', required: true },
   version: { kind: 'number', required: true },
@@ -72,7 +72,7 @@ type ObjectValue<F, R> = { [K in Exclude<keyof F, OptionalKeys<F>>]: KeyValue<F[
   [K in OptionalKeys<F>]?: KeyValue<F[K], R>
 }
 
-/** A file as the browser gets it; the contract knows no DOM. */
+/** A file as the browser receives it; the contract does not depend on the DOM. */
 export interface Download {
   readonly size: number
   readonly type: string

@@ -1,26 +1,26 @@
 import type { Demand } from '../policies/access'
 import type { AnyResource } from './resource'
 
-/** A place of a resource in the sidebar, with its address. A resource may have several, or none. */
+/** A resource's place in the sidebar, with its address. A resource may have several places, or none. */
 export type Entry<R = AnyResource> = {
   type: 'entry'
   resource: R
   path: `/${string}`
-  /** The address bar's word for a page, apart from the API's; the landing link then carries it. */
+  /** The paging parameter in the address, which may differ from the API's; the landing link then contains it. */
   paging?: 'page' | 'skip'
-  /** Filters the entry always has, sent but not shown: `{ blogType: 'NEWS' }`. */
+  /** Filters that the entry always has, sent but not shown: `{ blogType: 'NEWS' }`. */
   fixed?: Readonly<Record<string, string>>
-  /** Words of the landing link beside the page: `{ type: 'Banner' }`. */
+  /** Parameters of the landing link besides the page: `{ type: 'Banner' }`. */
   landing?: Readonly<Record<string, string>>
-  /** The address's word for an API filter where it differs: `{ itemType: 'type' }`. */
+  /** The parameter in the address for an API filter, if it differs: `{ itemType: 'type' }`. */
   words?: Readonly<Record<string, string>>
-  /** Words of the address that a screen of its own reads: kept while the list changes, never sent. */
+  /** Parameters of the address for a custom screen: kept while the list changes, never sent. */
   keeps?: readonly string[]
   aliases?: readonly `/${string}`[]
-  /** Has its routes, but no line in the menu. */
+  /** Has routes, but no menu entry. */
   hidden?: true
   label?: string
-  /** What its records are called here, where the resource's own words are too wide for them. */
+  /** The titles of its records here, if the resource's own are too general. */
   title?: { one: string; many: string }
 }
 /** A page that is no resource. `key` names its component among the screens. */
@@ -32,9 +32,9 @@ export type PlainPage<K extends string = string> = {
   can: Demand
   aliases?: readonly `/${string}`[]
   hidden?: true
-  /** Hidden in the menu, but offered by the search. */
+  /** Not in the menu, but in the search. */
   searchable?: true
-  /** The call beyond the specified API that it lives on; a backend without it has no such page. */
+  /** The call beyond the specified API that it needs; the page does not exist on a backend without it. */
   extension?: string
 }
 export type Group<C = readonly (Entry | PlainPage)[]> = {
@@ -62,7 +62,7 @@ export const group = <const C extends readonly (Entry<unknown> | PlainPage)[]>(
   children: C,
 ): Group<C> => ({ type: 'group', key, label, children })
 
-/** Where the menu leads: `/Product?page=1`, `/deal-products?skip=0`, `/tags`. */
+/** The address that the menu opens: `/Product?page=1`, `/deal-products?skip=0`, `/tags`. */
 export const landingLink = (e: Pick<Entry, 'path' | 'paging' | 'landing'>): string => {
   const page = e.paging === 'page' ? { page: '1' } : e.paging === 'skip' ? { skip: '0' } : {}
   const words = Object.entries({ ...page, ...e.landing })

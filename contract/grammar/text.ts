@@ -1,4 +1,4 @@
-/** A text, or its forms by number (`count` decides, by the rules of the language). */
+/** A text, or its plural forms (selected by `count`, by the rules of the language). */
 export type Text = string | { one: string; other: string }
 export type Params = Readonly<Record<string, string | number>>
 

@@ -1,9 +1,9 @@
-/** What a role may hold: actions on subjects. */
+/** The actions of a permission. */
 export const actions = ['CREATE', 'READ', 'UPDATE', 'DELETE'] as const
 export type Action = (typeof actions)[number]
 
 /**
- * The subjects of permissions, and what each guards as the role page shows it. The specification's come first; a new
+ * The subjects of permissions, and what each covers, as the role page shows it. The specification's come first; a new
  * subject is one line here.
  */
 export const guards = {
@@ -35,16 +35,16 @@ export type RoleType = (typeof roleTypes)[number]
 
 export type Permission = { subject: Subject; actions: readonly Action[] }
 
-/** The part of a role that decides; the role of the signed-in admin has this shape on the wire. */
+/** The part of a role that decides; the role of the signed-in user has this shape in the API. */
 export type Grants = { roleType: RoleType; permissions: readonly Permission[] }
 
 /**
- * What a call demands of its caller: an action on a subject, nothing ('open'), a session ('signedIn'),
- * or CREATE or UPDATE on any subject ('anyWrite': an editor of anything may add pictures).
+ * What a call requires of its caller: an action on a subject, nothing ('open'), a session ('signedIn'), or CREATE or
+ * UPDATE on any subject ('anyWrite': editors of any resource may add pictures).
  */
 export type Demand = readonly [Subject, Action] | 'open' | 'signedIn' | 'anyWrite'
 
-/** The one rule of access, used by the admin to show and by the backend to refuse. */
+/** The rule of access: the admin hides by it and the backend refuses by it. */
 export const isGranted = (grants: Grants | null | undefined, demand: Demand): boolean => {
   if (demand === 'open') return true
   if (!grants) return false
@@ -57,11 +57,11 @@ export const isGranted = (grants: Grants | null | undefined, demand: Demand): bo
 
 const everything: readonly Permission[] = subjects.map((subject) => ({ subject, actions }))
 
-/** All that a role may do: a super admin everything, whatever the role lists. */
+/** The permissions of a role. A super admin has all of them, whatever the role lists. */
 export const heldBy = ({ roleType, permissions }: Grants): readonly Permission[] =>
   roleType === 'super-admin-type' ? everything : permissions
 
-/** What the first may do and the second may not, in the order of the subjects. */
+/** The permissions of the first that the second lacks, in the order of the subjects. */
 export const rightsBeyond = (
   one: readonly Permission[],
   other: readonly Permission[],
@@ -74,7 +74,7 @@ export const rightsBeyond = (
   })
 }
 
-/** Whether all that a role may do is within the rights of the caller, the role type of a super admin included. */
+/** Whether the permissions of a role, including a super admin's role type, are within those of the caller. */
 export const isWithinRights = (caller: Grants, role: Grants): boolean =>
   caller.roleType === 'super-admin-type' ||
   (role.roleType !== 'super-admin-type' && !rightsBeyond(role.permissions, caller.permissions).length)
@@ -84,20 +84,20 @@ const hasSameRights = (one: Grants, other: Grants) =>
   !rightsBeyond(heldBy(one), heldBy(other)).length &&
   !rightsBeyond(heldBy(other), heldBy(one)).length
 
-/** A change of a role, or of the role that a user holds. */
+/** A change of a role, or of a user's role. */
 export type RoleChange = {
-  /** The caller holds the role, or is the user. */
+  /** It is the caller's own role, or the caller is the user. */
   isOwn?: boolean
-  /** What the role, or the user, may do before the change. Absent for a new one. */
+  /** The permissions of the role, or of the user, before the change. Absent for a new one. */
   before?: Grants | undefined
-  /** What they may do after it. Absent while it is not chosen yet. */
+  /** The permissions after the change. Absent while none is chosen. */
   after?: Grants | undefined
 }
 
 /**
- * Why the caller must not make that change; undefined if they may. Users cannot give a right that they do not hold,
- * change a role with more rights than theirs, or change their own rights. The backend refuses by this rule and the admin
- * explains by it.
+ * Why the caller must not make that change; undefined if they may. Users cannot give a permission that they lack,
+ * change a role with further permissions, or change their own permissions. The backend refuses by this rule and the
+ * admin explains by it.
  */
 export const roleChangeBarrier = (
   caller: Grants,

@@ -4,9 +4,9 @@ import { isAhead } from '../grammar/check'
 type ArticleState = (typeof articleStatuses)[number]
 type Article = { status?: unknown; publishAt?: unknown }
 
-/** The current status: a scheduled article is published once its time has come, without anyone doing anything. */
+/** The current status: a scheduled article is published once its time has come, without any action. */
 export const articleStateAt = ({ status, publishAt }: Article, now: number): ArticleState => {
-  // One of the declared choices, and required.
+  // A required choice.
   if (status !== 'Scheduled') return status as ArticleState
   return publishAt && isAhead(publishAt, now) ? 'Scheduled' : 'Published'
 }

@@ -1,10 +1,10 @@
 /**
- * What a sheet says of itself before it comes: its rows, and about how many bytes they will be. It is packed while it
- * is sent, so nobody knows its size before.
+ * Headers of a sheet: its rows and its approximate size in bytes. It is packed while it is sent, so the exact size is
+ * unknown.
  */
 export const sheetHeaders = { rows: 'x-rows', bytes: 'x-about-bytes' } as const
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** As many as a sheet of Excel holds beneath its head. */
+/** The maximum number of rows of an Excel sheet below its header. */
 export const sheetRowsAtMost = 1_048_575
-/** Sheets that one admin may have made at the same time. */
+/** Simultaneous exports of one user. */
 export const sheetsAtOnce = 3

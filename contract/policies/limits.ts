@@ -1,20 +1,20 @@
-/** Constants of the business and of the wire, each with its unit. */
+/** Constants of the business and of the API, each with its unit. */
 export const limits = {
-  /** Rows a page, when the address names no other. */
+  /** Rows per page, unless the address has another number. */
   pageSize: 10,
   pageSizes: [10, 20, 50, 100],
   maxPageSize: 100,
   /** Rows of the all-manufacturers request. */
   allManufacturers: 10_000,
-  /** Days after which an order can not be cancelled. */
+  /** Days after which an order cannot be cancelled. */
   cancelDays: 7,
-  /** Days after which an order that is not paid needs someone's attention. */
+  /** Days after which an unpaid order needs attention. */
   unpaidDays: 2,
-  /** Days of the store's calendar that figures are of, when no time is named. */
+  /** Days of the default period of figures, in the store's calendar. */
   figureDays: 30,
-  /** How many of the best the dashboard names. */
+  /** Entries of each ranking on the dashboard. */
   topCount: 10,
-  /** Counting stops here where it would be costly. */
+  /** Counting stops at this number where it would be slow. */
   countUpTo: 10_000,
 
   toastMs: 5000,
@@ -29,14 +29,14 @@ export const limits = {
   passwordMin: 12,
   passwordMax: 128,
   loginAttempts: 10,
-  /** Of all accounts together, from one address. */
+  /** For all accounts together, from one address. */
   loginAttemptsOfAddress: 30,
-  /** Of one account, from all addresses together. */
+  /** For one account, from all addresses together. */
   loginAttemptsOfAccount: 100,
   loginWindowMinutes: 15,
-  /** Searches of one user at a time. */
+  /** Simultaneous searches of one user. */
   searchesAtOnce: 2,
-  /** Searches of one user that wait for their turn. */
+  /** Waiting searches of one user. */
   searchesWaiting: 10,
   sessionIdleHours: 2,
   sessionHours: 12,
@@ -44,13 +44,13 @@ export const limits = {
 
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
-  /** How long the address of a presigned upload is good for. */
+  /** How long an upload address is valid. */
   uploadMinutes: 15,
   bodyBytes: 1024 * 1024,
-  /** Levels of objects and lists in a body, the body itself included. */
+  /** Levels of objects and lists in a body, including the body itself. */
   maxBodyDepth: 32,
   /** Keys of objects and entries of lists in a body, all levels together. */
   maxBodyKeys: 10_000,
-  /** Sentences of one refusal. */
+  /** Errors listed in one refusal. */
   maxReportedErrors: 50,
 } as const

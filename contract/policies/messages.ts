@@ -1,4 +1,4 @@
-/** Every message of the error catalogue, spelt as the shop's people know it. Server and admin quote from here. */
+/** Every message of the specification's error catalogue, word for word. Server and admin refer to these. */
 export const messages = {
   sessionError: 'Session error!!',
   tokenExpired: 'Token expired',

@@ -6,7 +6,7 @@ type OrderStatus = (typeof orderStatuses)[number]
 type PaymentStatus = (typeof paymentStatuses)[number]
 type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** What each value of the three statuses may become. A value without a successor is final. */
+/** The next values of each value of the three statuses. A value without one is final. */
 export const orderMoves = {
   orderStatus: {
     Pending: ['Confirmed', 'Cancelled'],
@@ -32,14 +32,14 @@ export const orderMoves = {
 export type StatusKey = keyof typeof orderMoves
 export const statusKeys = Object.keys(orderMoves) as StatusKey[]
 
-/** A backend's own moves, by status and value. */
+/** A backend's own transitions, by status and value. */
 export type OrderMoves = Readonly<Record<StatusKey, Readonly<Record<string, readonly string[]>>>>
 
-/** What the rules look at. Amounts are decimal strings with two places. */
+/** The properties of an order that the rules use. Amounts are decimal strings with two places. */
 export type OrderState = Readonly<Record<StatusKey, string>> & {
   readonly paid: string
   readonly total: string
-  /** ISO 8601. Where it is unknown, the age of the order is the backend's to judge. */
+  /** ISO 8601. If it is unknown, only the backend checks the age of the order. */
   readonly createdAt?: string | undefined
 }
 
@@ -66,7 +66,7 @@ const isTooLate = ({ createdAt }: OrderState, now: number) =>
 
 export const isCancelling = (key: StatusKey, to: string) => key === 'orderStatus' && to === 'Cancelled'
 
-/** Refusals that no newer version of the order can lift. Money received has to be refunded first. */
+/** Refusals that no newer version of the order can lift. Payments have to be refunded first. */
 export const whyNotCancel = (order: OrderState, now: number): MoveRefusal | undefined => {
   if (order.orderStatus === 'Cancelled') return undefined
   if (order.paymentStatus === 'Paid' || isAnythingPaid(order)) return 'cancelPaid'
@@ -84,8 +84,8 @@ const whyNotSettle = (order: OrderState, to: string): MoveRefusal | undefined =>
 }
 
 /**
- * Why a status of an order cannot become `to`, or undefined if it can. The backend refuses by this rule and the admin
- * explains by it; `moves` are the backend's own, `now` is in milliseconds.
+ * Why a status of an order cannot change to `to`, or undefined if it can. The backend refuses by this rule and the
+ * admin explains by it; `moves` are the backend's own, `now` is in milliseconds.
  */
 export const whyNotMove = (
   order: OrderState,

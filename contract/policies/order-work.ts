@@ -5,7 +5,7 @@ type Statuses = {
   deliveryStatus?: (typeof deliveryStatuses)[number]
 }
 
-/** What waits at the order desk, by the statuses of the orders: filters of the list, and conditions of the count. */
+/** Open work of the order desk, by the statuses of the orders: filters of the list, and conditions of the count. */
 export const orderWork = {
   ordersToConfirm: { orderStatus: 'Pending' },
   ordersToProcess: { orderStatus: 'Confirmed' },

@@ -1,4 +1,4 @@
-/** Words that the most used passwords are made of, and those that suggest themselves in this store. */
+/** Words in the most common passwords, and obvious ones for this store. */
 const commonWords = [
   ...['password', 'passwort', 'passw0rd', 'qwertyuiop', 'qwerty', 'asdfghjkl', 'asdf', 'zxcvbnm', 'letmein'],
   ...['welcome', 'iloveyou', 'changeme', 'changeit', 'secret', 'default', 'administrator', 'superadmin'],
@@ -6,7 +6,7 @@ const commonWords = [
   ...['bangladesh', 'dhaka', 'motorbike', 'motorcycle'],
 ]
 const minNameLength = 3
-/** Different characters that have to remain. */
+/** The minimum number of different remaining characters. */
 const minDistinct = 5
 const years = /(19|20)\d\d/g
 
@@ -14,7 +14,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const without = (text: string, words: readonly string[]) =>
   words.length ? text.replace(new RegExp(words.map(escaped).join('|'), 'g'), '') : text
 
-/** Each character that neither repeats nor continues the one before it, such as `1` and `9` of `123499`. */
+/** Each character that neither repeats nor continues the previous one, such as `1` and `9` of `123499`. */
 const withoutRuns = (text: string) => {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1)
@@ -25,8 +25,8 @@ const isGuessable = (text: string) => new Set(withoutRuns(text)).size < minDisti
 const longestFirst = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length)
 
 /**
- * Why a password is too easy to guess, whatever its length: little remains of it without common words, years,
- * sequences and repetitions, or without the names of its owner. NIST SP 800-63B, section 5.1.1.2, asks for both.
+ * Why a password is too easy to guess, whatever its length: little remains without common words, years, sequences and
+ * repetitions, or without the names of its owner. NIST SP 800-63B, section 5.1.1.2, requires both checks.
  */
 export const whyNotPassword = (
   password: string,

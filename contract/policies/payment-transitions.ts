@@ -3,12 +3,12 @@ import type { OrderState } from './order-transitions'
 
 type PayableOrder = Pick<OrderState, 'orderStatus' | 'paymentStatus'> & { readonly due: string | null }
 
-/** Why no money can be received for an order. */
+/** Why no payment can be recorded for an order. */
 export type PaymentRefusal = 'orderCancelled' | 'paymentCancelled' | 'nothingDue' | 'aboveDue'
 
 /**
  * Why an order cannot be paid, or undefined if it can: at all, or with that amount. The backend refuses by this rule,
- * and the admin offers a payment by it.
+ * and the admin offers payments by it.
  */
 export const whyNotPay = (
   { orderStatus, paymentStatus, due }: PayableOrder,

@@ -3,15 +3,15 @@ import type { ResourceName } from '../types'
 
 export type SearchScope = (typeof searchScopes)[number]
 
-/** Records that a search across the whole admin finds; `words` narrow the list that shows more of them. */
+/** Records that a search over the complete admin finds; `words` filter the list that shows further ones. */
 export type SearchKind = {
   resource: ResourceName
-  /** Beside `ALL`. */
+  /** Besides `ALL`. */
   scope?: Exclude<SearchScope, 'ALL'>
   words?: Readonly<Record<string, string>>
 }
 
-/** What each scope looks through, in the order in which equally good ones are told. */
+/** The kinds of each scope, in the order of equally good matches. */
 export const searchKinds: readonly SearchKind[] = [
   { resource: 'orders' },
   { resource: 'products', scope: 'PRODUCT' },
@@ -27,8 +27,8 @@ export const kindsOf = (scope: SearchScope): readonly SearchKind[] =>
   searchKinds.filter((kind) => scope === 'ALL' || kind.scope === scope)
 
 export const searchLimits = {
-  /** As many of a kind as are told; the list shows the others. */
+  /** Matches per kind; the list shows the others. */
   ofAKind: 8,
-  /** A single letter is in everything: then it is a whole number that is meant. */
+  /** A single letter matches too much, so the minimum applies unless the search is a number. */
   fewestLetters: 2,
 } as const

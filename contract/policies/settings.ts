@@ -1,6 +1,6 @@
 import type { Subject } from './access'
 
-/** What is set once for the whole shop, by the name that its history has, and the subject that guards it. */
+/** Shop-wide settings, by their name in the history, with the subject of their permission. */
 export const settings = {
   paymentMethods: 'Payment',
   amountPerPoint: 'Payment',
@@ -11,7 +11,7 @@ export type SettingKey = keyof typeof settings
 export const settingKeys = Object.keys(settings) as SettingKey[]
 export const isSetting = (name: string): name is SettingKey => Object.hasOwn(settings, name)
 
-/** The calls that set them, and the tag of the public site's pages that show what is set. */
+/** The calls that write the settings, and the cache tag of the public site's pages that show them. */
 export const settingCalls: readonly string[] = [
   'payment.setMethods',
   'payment.setAmountPerPoint',

@@ -7,7 +7,10 @@ type ShippableOrder = Pick<OrderState, 'orderStatus' | 'deliveryStatus'> & {
 /** Why no shipment can be bought for an order. */
 export type ShipmentRefusal = 'orderCancelled' | 'alreadyShipped' | 'delivered' | 'returned'
 
-/** An order is sent once, and only while it still has to be. The backend refuses by this rule, and the admin offers by it. */
+/**
+ * An order is shipped once, and only while it still has to be. The backend refuses by this rule, and the admin offers
+ * by it.
+ */
 export const whyNotShip = ({
   orderStatus,
   deliveryStatus,

@@ -2,10 +2,10 @@ import type { userTypeStatuses } from '../enums'
 
 type VerificationStatus = (typeof userTypeStatuses)[number]
 
-/** Why a verification cannot be decided so. */
+/** Why a verification cannot be decided this way. */
 export type DecisionRefusal = 'undecided' | 'reasonRequired' | 'unchanged'
 
-/** Refusals that hold for any request, whatever its status. */
+/** Refusals for any request, whatever its status. */
 export const whyNotDecision = (
   to: VerificationStatus,
   reason: string | null,
@@ -15,8 +15,8 @@ export const whyNotDecision = (
 }
 
 /**
- * Why a request cannot be decided so, or undefined if it can: a decision can become the other one, never pending again.
- * The backend refuses by this rule, and the admin offers by it.
+ * Why a request cannot be decided this way, or undefined if it can: a decision can change to the other one, never back
+ * to pending. The backend refuses by this rule, and the admin offers by it.
  */
 export const whyNotDecide = (
   from: VerificationStatus,

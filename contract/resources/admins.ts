@@ -4,7 +4,7 @@ import { one } from '../grammar/response'
 import { limits } from '../policies/limits'
 import { messages } from '../policies/messages'
 
-/** Users of the back-office. They can be listed, added and given another role; the API knows no more. */
+/** Users of the back-office. The API can list them, add one and change the role of one. */
 export const admins = defineResource({
   name: 'admins',
   title: { one: 'User', many: 'Users' },

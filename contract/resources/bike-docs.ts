@@ -2,7 +2,7 @@ import { documentTypes } from '../enums'
 import { choice, date, file, longText, ref, rows, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
 
-/** Papers of single bikes. They come from elsewhere and are only read, by super admins alone. */
+/** Documents of single bikes. Another system creates them; only super admins read them. */
 export const bikeDocs = defineResource({
   name: 'bikeDocs',
   title: { one: 'Bike document', many: 'Bike documents' },
@@ -29,7 +29,7 @@ export const bikeDocs = defineResource({
     { title: 'Bike document', fields: ['title', 'note'] },
     { title: 'Documents', fields: ['documents'] },
     {
-      title: 'Paper',
+      title: 'Document',
       side: true,
       fields: ['documentType', 'bike', 'chassisNumber', 'issuedOn', 'expiresOn'],
     },

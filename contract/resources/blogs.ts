@@ -13,7 +13,7 @@ const scheduling = {
   done: '“{label}” is scheduled',
 } as const
 
-/** Articles of the public site: its news, and under another type its tips and trainings. */
+/** Articles of the public site: news, and tips and trainings under another type. */
 export const blogs = defineResource({
   name: 'blogs',
   title: { one: 'Article', many: 'Articles' },
@@ -97,6 +97,6 @@ export const blogs = defineResource({
     { title: 'Search engines', fields: ['metaTitle', 'metaDescription'] },
     { title: 'Publishing', side: true, fields: ['status', 'publishAt', 'blogType'] },
     { title: 'Cover', side: true, fields: ['cover'] },
-    { title: 'About', side: true, fields: ['author', 'tags'] },
+    { title: 'Author and tags', side: true, fields: ['author', 'tags'] },
   ],
 })

@@ -4,7 +4,7 @@ import { choice, flag, money, text } from '../grammar/field'
 import { equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
 
-/** What is added to a price beside VAT: handling, packing, registration. */
+/** Surcharges besides VAT: handling, packing, registration. */
 export const charges = defineResource({
   name: 'charges',
   title: { one: 'Charge', many: 'Charges' },

@@ -5,7 +5,7 @@ import { equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
 import { list } from '../grammar/response'
 
-/** What the public site shows beside goods and articles, each type with the fields it needs. */
+/** Content of the public site besides products and articles, each type with its own fields. */
 export const cmsItems = defineResource({
   name: 'cmsItems',
   title: { one: 'Content item', many: 'Content' },
@@ -21,7 +21,7 @@ export const cmsItems = defineResource({
   },
   fields: {
     itemType: choice(cmsTypes, { required: true, label: 'Type' }),
-    /** A banner's heading, a question, the words of a menu line. */
+    /** A banner's heading, a question, the label of a menu item. */
     title: text({ required: true, max: 200 }),
     slug: text({ slugOf: 'title', unique: true, pattern: 'slug', when: ['itemType', 'Page'] }),
     image: image({ required: true, feature: 'cms', banner: true, when: ['itemType', 'Banner', 'Popup'] }),

@@ -2,7 +2,7 @@ import { money, number, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
 import { promotionChecks, promotionFields, promotionFilters } from './promotion'
 
-/** Vouchers: discounts for those who know the code. */
+/** Coupons: discounts for customers who enter the code. */
 export const coupons = defineResource({
   name: 'coupons',
   title: { one: 'Coupon', many: 'Coupons' },

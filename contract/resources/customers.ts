@@ -3,7 +3,7 @@ import { choice, flag, longText, money, number, rows, text } from '../grammar/fi
 import { defineResource } from '../grammar/resource'
 import { messages } from '../policies/messages'
 
-/** Customers register in the shop; here they are read, corrected, blocked, and deleted by name and e-mail. */
+/** Customers register in the shop; staff read, correct, block and delete them. */
 export const customers = defineResource({
   name: 'customers',
   title: { one: 'Customer', many: 'Customers' },

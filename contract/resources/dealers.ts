@@ -22,7 +22,7 @@ export const dealers = defineResource({
     location: text({
       required: true,
       max: 120,
-      help: 'Where people would look for it: a market, a crossing.',
+      help: 'A landmark or area, such as a market or crossing.',
     }),
     division: text({ required: true, area: 'division' }),
     district: text({ required: true, area: 'district', within: 'division' }),

@@ -1,7 +1,7 @@
 import { defineResource } from '../grammar/resource'
 import { promotionChecks, promotionFields, promotionFilters } from './promotion'
 
-/** Flat discounts, given without a code. The path is spelt as the backend spells it. */
+/** Flat discounts, without a code. The path is spelt as in the specification. */
 export const discounts = defineResource({
   name: 'discounts',
   title: { one: 'Discount', many: 'Discounts' },

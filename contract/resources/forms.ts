@@ -5,7 +5,7 @@ import { defineResource } from '../grammar/resource'
 import { download, one } from '../grammar/response'
 import { sheetType } from '../policies/exports'
 
-/** What people filled in on the public site, whatever the form asked. */
+/** Forms that visitors of the public site filled in, whatever the form asked. */
 export const forms = defineResource({
   name: 'forms',
   title: { one: 'Form', many: 'Forms' },

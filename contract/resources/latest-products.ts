@@ -3,7 +3,7 @@ import { message } from '../grammar/response'
 import { messages } from '../policies/messages'
 import { products } from './products'
 
-/** The products that the shop advertises as its latest. */
+/** The products that the shop advertises as new. */
 export const latestProducts = defineResource({
   name: 'latestProducts',
   title: { one: 'Latest product', many: 'Latest products' },

@@ -5,8 +5,8 @@ const order = ref('orders', { required: true, partOf: true })
 const common = { subject: 'Order', api: {} } as const
 
 /**
- * What was bought, as it was: name, SKU, picture, price and rate stay when the product changes or goes. The ids tell
- * where the stock was taken from.
+ * The items of an order as they were: name, SKU, picture, price and rate stay when the product is changed or deleted.
+ * The ids identify the stock they were taken from.
  */
 export const orderLines = defineResource({
   ...common,
@@ -46,7 +46,7 @@ export const payments = defineResource({
   },
 })
 
-/** What staff note for each other. */
+/** Internal notes. */
 export const orderNotes = defineResource({
   ...common,
   name: 'orderNotes',

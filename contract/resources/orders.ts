@@ -9,7 +9,7 @@ import { messages } from '../policies/messages'
 const propKeys = ['orderStatus', 'paymentStatus', 'deliveryStatus'] as const
 const statuses = array(text())
 const moves = dictionary(array(text()))
-/** The values of each status; `moves` lists which values each of them may become. */
+/** The values of each status; `moves` lists the transitions between them. */
 const orderEnums = fields({
   orderStatus: statuses,
   paymentStatus: statuses,
@@ -26,7 +26,7 @@ export const orderListFilters = {
   endDate: until('createdAt'),
 }
 
-/** Placed by customers. Everything but the statuses stays as it was when the order was placed. */
+/** Customers place orders. Everything except the statuses stays as it was when the order was placed. */
 export const orders = defineResource({
   name: 'orders',
   title: { one: 'Order', many: 'Orders' },

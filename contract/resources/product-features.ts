@@ -3,7 +3,7 @@ import { choice, image, number, text, values } from '../grammar/field'
 import { equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
 
-/** Names and values that the specifications of products are made from. */
+/** Names and values for the specifications of products. */
 export const productFeatures = defineResource({
   name: 'productFeatures',
   title: { one: 'Product feature', many: 'Product features' },

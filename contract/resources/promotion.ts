@@ -3,7 +3,7 @@ import { above, atMost } from '../grammar/check'
 import { choice, flag, instant, money, refs, text } from '../grammar/field'
 import { contains, equals } from '../grammar/filter'
 
-/** What flat discounts and coupons have in common. */
+/** What flat discounts and coupons share. */
 export const promotionFields = {
   title: text({ required: true, max: 120 }),
   discountType: choice(amountTypes, { required: true, label: 'Type' }),

@@ -5,7 +5,7 @@ import { messages } from '../policies/messages'
 
 const answer = longText({ required: true, max: 2000 })
 
-/** What customers asked about products. Listed by whether it has been answered, and by product. */
+/** Customers' questions about products. Listed by whether they are answered, and by product. */
 export const questions = defineResource({
   name: 'questions',
   title: { one: 'Question', many: 'Questions' },

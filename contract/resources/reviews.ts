@@ -2,7 +2,7 @@ import { date, longText, number, ref, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
 import { list, message, one } from '../grammar/response'
 
-/** What customers wrote about a product they bought. */
+/** Customers' reviews of products they bought. */
 export const reviews = defineResource({
   name: 'reviews',
   title: { one: 'Review', many: 'Reviews' },

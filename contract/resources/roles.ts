@@ -17,7 +17,7 @@ export const roles = defineResource({
     name: text({ required: true, unique: true, max: 60 }),
     roleType: choice(roleTypes, {
       required: true,
-      help: 'Super admins can do everything and are the only ones who see bike documents. Other roles can do what is ticked.',
+      help: 'Super admins can do everything and are the only ones who see bike documents. Other roles have only the permissions selected below.',
     }),
     permissions: rows(
       {

@@ -1,7 +1,7 @@
 import { flag, longText, money, number, ref, refs, rows, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
 
-/** What a package may promise: free oil change, engine check. */
+/** What a package can include: free oil change, engine check. */
 export const featureTitles = defineResource({
   name: 'featureTitles',
   title: { one: 'Feature title', many: 'Feature titles' },
@@ -43,7 +43,7 @@ export const packageTypes = defineResource({
   form: ['name', 'description'],
 })
 
-/** Servicing sold at a fixed price; `features` says of each title whether it is included, and how far. */
+/** Servicing at a fixed price; `features` lists for each title whether and to what extent it is included. */
 export const servicePackages = defineResource({
   name: 'servicePackages',
   title: { one: 'Service package', many: 'Service packages' },

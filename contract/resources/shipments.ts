@@ -29,7 +29,7 @@ const boughtShipment = fields({
   status: choice(statuses, { required: true }),
 })
 
-/** An order on its way: first what it would cost, then bought from one of the carriers. */
+/** A shipment of an order: first with rates, then bought from one of the carriers. */
 export const shipments = defineResource({
   name: 'shipments',
   title: { one: 'Shipment', many: 'Shipments' },

@@ -2,7 +2,7 @@ import { weekDays } from '../enums'
 import { choice, flag, images, longText, number, rows, text } from '../grammar/field'
 import { defineResource } from '../grammar/resource'
 
-/** The shop's own showrooms: where stock is kept and orders are handed over. */
+/** The shop's showrooms, which stock products and hand over orders. */
 export const stores = defineResource({
   name: 'stores',
   title: { one: 'Showroom', many: 'Showrooms' },

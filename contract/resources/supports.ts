@@ -3,7 +3,7 @@ import { choice, flag, image, longText, money, text } from '../grammar/field'
 import { equals, inBrowser } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
 
-/** Causes that customers donate to: those at home, and those abroad. */
+/** Causes that customers donate to: local and global ones. */
 export const supports = defineResource({
   name: 'supports',
   title: { one: 'Cause', many: 'Causes' },

@@ -9,7 +9,7 @@ const times = { startsAt: instant({ label: 'Starts' }), endsAt: instant({ label:
 const picture = { feature: 'test-ride', banner: true } as const
 const forPhones = image({ feature: 'test-ride', label: 'Image for phones' })
 
-/** The one banner above the page where test rides are booked; its calls need no id. */
+/** The only banner above the page for booking test rides; its calls need no id. */
 export const testRideBanner = defineResource({
   name: 'testRideBanner',
   title: { one: 'Test-ride banner', many: 'Test-ride banner' },

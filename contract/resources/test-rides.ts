@@ -5,7 +5,7 @@ import { defineResource } from '../grammar/resource'
 import { download } from '../grammar/response'
 import { sheetType } from '../policies/exports'
 
-/** Rides that people booked on the public site; here they are read, and taken along as a sheet. */
+/** Test rides booked on the public site; staff read and export them. */
 export const testRides = defineResource({
   name: 'testRides',
   title: { one: 'Test ride', many: 'Test rides' },

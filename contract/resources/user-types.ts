@@ -4,7 +4,7 @@ import { equals } from '../grammar/filter'
 import { defineResource } from '../grammar/resource'
 import { one } from '../grammar/response'
 
-/** Customers who ask to be treated as students (or as a company), with the document that shows it. */
+/** Customers who apply to be treated as students (or as a company), with a document as proof. */
 export const userTypes = defineResource({
   name: 'userTypes',
   title: { one: 'Verification', many: 'Student verification' },

@@ -14,7 +14,7 @@ const fields = {
   isActive: flag({ initial: true, label: 'Available' }),
 } as const
 
-/** A product in one of its sizes or colours, sold under a SKU of its own. Shown by its product, never alone. */
+/** A product in one size or colour, with its own SKU. Shown by its product, never alone. */
 export const variants = defineResource({
   name: 'variants',
   title: { one: 'Variant', many: 'Variants' },
@@ -33,7 +33,7 @@ export const variants = defineResource({
       response: one('variants'),
       invalidates: ['inventory', 'products'],
     },
-    /** `id` is the product's, `sku` the variant's present one; an absent key stays. */
+    /** `id` is the product's, `sku` the variant's current one; an absent key is unchanged. */
     update: {
       at: 'PATCH inventory/products/variant/{id}/sku/{sku}',
       ids: { id: 'products' },

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Notes outside dist which modules each chunk holds, so that a test can say what a page must not load. */
+/** Writes outside of dist which modules each chunk contains, so that a test can check what a page must not load. */
 export const chunkContents = (root: string): Plugin => ({
   name: 'chunk-contents',
   apply: 'build',

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 
 type Graph = { getModuleInfo: (id: string) => { code: string | null; importedIds: string[] } | null }
 
-/** Indexes that name far more than is used: only what a module takes from them counts. */
+/** Index modules that export far more than is used: only the used exports count. */
 const indexes: readonly {
   of: RegExp
   name: string
@@ -43,7 +43,7 @@ const modulesOf = (roots: readonly string[], graph: Graph): ReadonlySet<string> 
   return found
 }
 
-/** The name of a chunk for these modules and what they import statically; for a group of the build. */
+/** The name of a chunk for these modules and their static imports; for a group of the build. */
 export const chunkOf = (name: string, roots: readonly string[]) => {
   let modules: ReadonlySet<string> | undefined
   return (id: string, graph: Graph) => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** react-router's package.json names its development build alone; this takes the other, which warns of nothing. */
+/** react-router's package.json names its development build only; this uses the production build, without warnings. */
 export const productionRouter = (): Plugin => ({
   name: 'production-router',
   enforce: 'pre',

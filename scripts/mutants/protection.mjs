@@ -43,7 +43,7 @@ const ofProvider = {
   whole: lists,
 }
 
-/** The rules that decide about money, goods and rights, where a mistake costs most. */
+/** The rules about money, stock and permissions, where a mistake costs most. */
 const ofServer = {
   'server/modules/pricing/arithmetic.ts': server('pricing/arithmetic'),
   'server/modules/orders/totals.ts': server('orders/orders-totals', 'orders/orders-price'),

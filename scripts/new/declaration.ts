@@ -33,7 +33,7 @@ const fieldLine = (registry: Registry, spec: Spec, field: NewField): string => {
   return `    ${field.key}: ${field.kind}(${[first, options].filter(Boolean).join(', ')}),`
 }
 
-/** Kinds that a column of a list is wide enough for. */
+/** Kinds that a list column is wide enough for. */
 const isColumn = (field: NewField) =>
   !isLongText(field) && !['values', 'refs', 'choices'].includes(field.kind)
 

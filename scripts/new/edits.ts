@@ -3,7 +3,7 @@ import { declarationOf, demoRowsOf } from './declaration'
 import { NewError } from './names'
 import { guardOf, type Spec } from './spec'
 
-/** Pictures for places that nobody has chosen one for yet, in the order in which they are used up. */
+/** Icons for entries without their own, in the order in which they are used. */
 export const spareIcons = [
   'Star',
   'Block',

@@ -29,7 +29,7 @@ export const singularOf = (name: string): string | undefined => {
 const pluralOf = (name: string) =>
   /[^aeiou]y$/.test(name) ? `${name.slice(0, -1)}ies` : /(s|sh|ch|x)$/.test(name) ? `${name}es` : `${name}s`
 
-/** Words that TypeScript keeps for itself, as far as somebody could name a resource after them. */
+/** Reserved words of TypeScript that someone could name a resource after. */
 const reserved = new Set(
   'break case catch class const continue default delete do else enum export extends false finally for function if implements import in interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
     ' ',
@@ -49,7 +49,7 @@ export const checkIdentifier = (name: string) => {
   )
 }
 
-/** What the resource is called, one and many, in sentence case. */
+/** The titles of the resource, singular and plural, in sentence case. */
 export const titleOf = (name: string, { one, many }: TitleOptions): Title => {
   const singular = singularOf(name)
   if (!singular && !one)

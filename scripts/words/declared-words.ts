@@ -23,7 +23,7 @@ import { wordFor } from '../../src/kit/form/values/words'
 import { place as generalSettings } from '../../src/screens/general-settings/declared'
 import { actionWords } from './action-words'
 
-/** A declared word: the key of its translation, its English, and what the language in use shows. */
+/** A declared text: the key of its translation, its English, and its form in the current language. */
 export type DeclaredWord = { key: string; english: string; shown: string }
 
 const valuesOf = (field: Field): DeclaredWord[] => {
@@ -99,7 +99,7 @@ const wordsOfEntry = (entry: Entry): DeclaredWord[] => {
   ]
 }
 
-/** Every word that follows from the declarations, in the language in use. */
+/** Every declared text, in the current language. */
 export const declaredWords = (registry: Registry): DeclaredWord[] => [
   ...registry.resources.flatMap(wordsOfResource),
   ...wordsInside(generalSettings.resource),
@@ -130,7 +130,7 @@ export const declaredWords = (registry: Registry): DeclaredWord[] => [
   ]),
 ]
 
-/** What Bengali writes as English does. */
+/** Terms that are the same in Bengali and English. */
 const same = new Set(['moto-admin', 'SKU', 'SSL', 'COD', 'UTC'])
 export const isBengali = (text: string) => /[\u0980-\u09ff]/.test(text) || same.has(text)
 

@@ -18,7 +18,7 @@ const kept: readonly Subject[] = ['Admin', 'AdminRole', 'Setting']
 const on = (list: readonly Subject[], allowed: readonly Action[]): Permission[] =>
   list.map((subject) => ({ subject, actions: allowed }))
 
-/** The roles to begin with. A super admin's permissions follow from the type. */
+/** The initial roles. A super admin's permissions follow from the type. */
 export const demoRoles: readonly { name: string; roleType: RoleType; permissions: Permission[] }[] = [
   { name: 'Super admin', roleType: 'super-admin-type', permissions: on(subjects, actions) },
   {
@@ -70,14 +70,14 @@ const roleNamed = async (w: Work, name: string): Promise<string> => {
   return String((await createRecord(w, resourceNamed(w.registry, 'roles'), { ...role })).id)
 }
 
-/** The three accounts to look around with. */
+/** The three demo accounts. */
 export const seedAccounts = async (w: Work) => {
   const admins = resourceNamed(w.registry, 'admins')
   for (const { role, ...account } of demoAccounts)
     await createRecord(w, admins, { ...account, roleId: await roleNamed(w, role), password: demoPassword })
 }
 
-/** The first account of an empty house. Answers its password where it had to make one up. */
+/** The first account of an empty database. Returns its password if one was generated. */
 export const createFirstAdmin = async (w: Work, email: string | undefined, given: string | undefined) => {
   const password = given ?? randomBytes(15).toString('base64url')
   const address = email ?? 'admin@localhost.localdomain'

@@ -9,9 +9,9 @@ import { adminOf } from './sessions'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the call demands of its caller. Every route under /api names it. */
+    /** What the call requires of its caller. Every route under /api has it. */
     demand?: Demand
-    /** Only these role types, whatever the permissions say. */
+    /** Only these role types, regardless of permissions. */
     only?: readonly RoleType[]
     call?: string
   }
@@ -25,13 +25,12 @@ export const isApi = (url: string) => /^\/api(\/|\?|$)/.test(url)
 export const tokenIn = (request: FastifyRequest) =>
   /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
 
-/** Who calls, and whether they may: decided before a byte of the body is read. */
+/** Session and permission are checked before a byte of the body is read. */
 export const registerAuth = (app: FastifyInstance, registry: Registry, db: Database, now: () => Date) => {
   app.decorateRequest('admin', null)
 
   app.addHook('onRoute', ({ url, method, config }) => {
-    if (isApi(url) && !config?.demand)
-      throw new Error(`${method} ${url} does not say what it demands of its caller`)
+    if (isApi(url) && !config?.demand) throw new Error(`${method} ${url} has no access rule`)
   })
 
   app.addHook('onRequest', async (request) => {

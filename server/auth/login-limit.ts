@@ -8,7 +8,7 @@ import { loginFailures, sessions } from '../db/tables/internal'
 
 const windowMs = limits.loginWindowMinutes * 60_000
 
-/** Failures since then: of the account from this address, of the account, from the address; and when each began. */
+/** Failures since then: of the account from this address, of the account, from the address; and the first of each. */
 const failuresOf = async (db: Database, account: string, address: string, since: Date) => {
   const { at } = loginFailures
   const [ofAccount, ofAddress] = [eq(loginFailures.account, account), eq(loginFailures.address, address)]
@@ -28,7 +28,7 @@ const failuresOf = async (db: Database, account: string, address: string, since:
   return found && near && { ...found, ...near }
 }
 
-/** Whether the user signed in at this address before: a stranger elsewhere must not keep them out. */
+/** Whether the user signed in at this address before: a stranger elsewhere must not lock them out. */
 const isKnownAddress = async (db: Database, account: string, address: string) => {
   const [known] = await db
     .select({ id: sessions.id })
@@ -50,9 +50,9 @@ const tooMany = (limit: number, first: Date, now: Date) => {
 
 /**
  * Limits failed sign-ins from an address: of one account, and of all accounts together, so that one password cannot be
- * tried on every account. The limit of an account from all addresses holds where the user never signed in before. A try
- * is noted before it is decided, so that many at once are no way around; `succeeded` takes back those of the account
- * from this address. `account` is the id of a user, or the name that was typed if there is none.
+ * tried on every account. The limit of an account from all addresses applies where the user never signed in before. An
+ * attempt is recorded before it is decided, so that parallel ones are counted; `succeeded` removes those of the account
+ * from this address. `account` is the id of a user, or the name that was typed if there is no such user.
  */
 export const loginLimit = async (db: Database, account: string, address: string, now: Date) => {
   const since = new Date(now.getTime() - windowMs)
@@ -75,7 +75,7 @@ export const loginLimit = async (db: Database, account: string, address: string,
     throw refused
   }
   return {
-    /** The password could not be checked: no try. */
+    /** The password could not be checked: this is no attempt. */
     undecided: async (error: unknown): Promise<never> => {
       await db.delete(loginFailures).where(eq(loginFailures.id, id))
       throw error

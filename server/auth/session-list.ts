@@ -4,7 +4,7 @@ import type { Database } from '../core/database'
 import { sessions } from '../db/tables/internal'
 import { hashOf, sessionBounds } from './sessions'
 
-/** Those of an admin that would still be let in. */
+/** The valid sessions of a user. */
 const living = (adminId: string, now: Date): SQL | undefined => {
   const bounds = sessionBounds(now)
   return and(
@@ -15,7 +15,7 @@ const living = (adminId: string, now: Date): SQL | undefined => {
   )
 }
 
-/** Where an admin is signed in, last used first; `token` is that of whoever asks. */
+/** The sessions of a user, last used first; `token` is the caller's. */
 export const sessionsOf = async (
   db: Database,
   adminId: string,
@@ -43,11 +43,11 @@ const end = async (db: Database, which: SQL | undefined, now: Date): Promise<num
   return ended.length
 }
 
-/** Ends one of them; answers whether there was one to end. */
+/** Ends one session; returns whether it existed. */
 export const endSessionOf = async (db: Database, adminId: string, id: string, now: Date): Promise<boolean> =>
   (await end(db, and(living(adminId, now), eq(sessions.id, id)), now)) > 0
 
-/** Ends all of them but that of `token`, if one is given; answers how many there were. */
+/** Ends all sessions except that of `token`, if given; returns their number. */
 export const endSessionsOf = (db: Database, adminId: string, now: Date, token?: string): Promise<number> =>
   end(
     db,

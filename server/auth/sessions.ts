@@ -12,14 +12,14 @@ import { sessions } from '../db/tables/internal'
 import { tablesOf } from '../db/tables/table'
 
 const hour = 3_600_000
-/** Expired sessions are kept so long, so that their holders read why they were signed out. */
+/** Expired sessions are kept this long, so that users learn why they were signed out. */
 const keptDays = 30
-/** How exactly the last use of a session is known; a write for every call would be one too many. */
+/** The precision of the last use of a session: a write for every call would be too many. */
 const seenEveryMs = 60_000
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Everything, spelt out: what a super admin's role lists on the wire. */
+/** All permissions, as a super admin's role lists them in the API. */
 const everything = (): MyRole['permissions'] =>
   subjects.map((subject) => ({ subject, actions: [...actions] }))
 
@@ -36,7 +36,7 @@ export const roleOf = (row: Json): MyRole => {
 
 type Found = { admin: Json | null; role: Json | null }
 
-/** An admin as the session shows them; null where there is none, or none that may sign in. */
+/** The user of a session; null if there is none, or none that may sign in. */
 const signedIn = ({ admin, role }: Found): SignedInAdmin | null => {
   if (!admin?.isActive || !role) return null
   const { id, firstName, lastName, userName, email, phone } = admin as Record<string, string>
@@ -59,7 +59,7 @@ export const adminById = async (
 
 export type From = { address: string; userAgent: string }
 
-/** Opens a session; the token leaves the house here and is kept nowhere. */
+/** Opens a session and returns its token; only its hash is stored. */
 export const openSession = async (db: Database, adminId: string, now: Date, from: From): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const userAgent = from.userAgent.slice(0, 300)
@@ -70,13 +70,13 @@ export const openSession = async (db: Database, adminId: string, now: Date, from
   return token
 }
 
-/** The eldest beginning and the eldest use of a session that still holds. */
+/** The earliest start and last use of a valid session. */
 export const sessionBounds = (now: Date) => ({
   createdAt: new Date(now.getTime() - limits.sessionHours * hour),
   lastSeenAt: new Date(now.getTime() - limits.sessionIdleHours * hour),
 })
 
-/** Who the token belongs to. Refuses tokens that are unknown or revoked, and those whose time is over. */
+/** The user of a token. Refuses tokens that are unknown, revoked or expired. */
 export const adminOf = async (db: Database, registry: Registry, token: string | undefined, now: Date) => {
   const unknown = () => new Refusal(401, reason('session.invalid'))
   if (!token) throw unknown()

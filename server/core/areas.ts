@@ -40,6 +40,6 @@ const namesOf: Record<Area, (within?: string) => AreaRow[]> = {
   thana: (within) => districts.find((d) => d.name === within)?.thanas ?? [],
 }
 
-/** Whether an area is called that, below the area `within` names: a division stands below none. */
+/** Whether an area of that name exists inside the area `within`; a division is inside none. */
 export const isArea = (kind: Area, name: string, within?: string): boolean =>
   namesOf[kind](within).some((area) => area.name === name)

@@ -1,12 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** Either engine, or a transaction on it: code that takes one can not tell. */
+/** Either engine, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type OpenDatabase = {
   db: Database
   kind: 'embedded' | 'postgresql'
   close: () => Promise<void>
-  /** The whole embedded database as one archive. */
+  /** The complete embedded database as one archive. */
   dump?: () => Promise<Blob>
 }

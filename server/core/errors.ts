@@ -4,7 +4,7 @@ import { type RefusalCode, reason, refusals } from '../../contract/policies/refu
 import { type Reason, reasonText } from '../../contract/policies/refusals/reason'
 
 export type FieldErrors = Record<string, Reason[]>
-/** To gather errors in: keys come from outside, so it knows no name of its own, not even `toString`. */
+/** Collects errors by field. Keys come from outside, so it inherits none, not even `toString`. */
 export const noErrors = (): FieldErrors => Object.create(null)
 
 const english = { locale: 'en', texts: refusals, termText: ({ text }: { text: string }) => text }
@@ -12,10 +12,10 @@ const english = { locale: 'en', texts: refusals, termText: ({ text }: { text: st
 const sentenceOf = (why: Reason): string => reasonText(why, english) ?? why.code
 
 type Reasons = readonly [Reason, ...Reason[]]
-/** `code` names the refusal as a whole where the first reason does not. */
+/** `code` names the complete refusal if the first reason does not. */
 type More = { code?: RefusalCode; errors?: FieldErrors; current?: unknown; retryAfter?: number }
 
-/** Every text once, with its code and parameters: a client translates by them. */
+/** Every text once, with its code and parameters, for clients that translate. */
 const described = (reasons: readonly Reason[]) => [
   ...new Map(
     reasons.map((why) => {
@@ -25,14 +25,14 @@ const described = (reasons: readonly Reason[]) => [
   ).values(),
 ]
 
-/** A call the backend answers with a refusal, in words for the person who made it and with codes for their client. */
+/** A call that the backend refuses, with texts for the user and codes for the client. */
 export class Refusal extends Error {
   constructor(
     readonly statusCode: number,
-    /** A list is answered as a list of messages. */
+    /** A list is returned as a list of messages. */
     readonly why: Reason | Reasons,
     readonly more: More = {},
-    /** What went wrong inside: for the log alone. */
+    /** The internal cause, for the log only. */
     cause?: unknown,
   ) {
     super([why].flat().map(sentenceOf).join('; '), cause === undefined ? undefined : { cause })
@@ -59,7 +59,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refused for now: too much to do at once. The seconds are those after which to try again. */
+/** Refused for now because of too much load. The seconds are those after which to retry. */
 export const busy = (retryAfter = 1) => new Refusal(503, reason('server.busy'), { retryAfter })
 
 export const bodyTooLarge = () =>

@@ -1,4 +1,4 @@
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text as XML and HTML have it, in content and in quoted attributes. */
+/** Text for XML and HTML, in content and in quoted attributes. */
 export const escapeMarkup = (text: string) => text.replace(/[&<>"]/g, (mark) => marks[mark] as string)

@@ -1,6 +1,6 @@
 export type StoredFile = { bytes: Buffer; contentType: string }
 
-/** Where uploaded files are. A key is a path of plain words: `product/2f1c….webp`. */
+/** Where uploaded files are stored. A key is a path of plain names: `product/2f1c….webp`. */
 export interface FileStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
   get(key: string): Promise<StoredFile | null>

@@ -6,6 +6,6 @@ import type { Work } from './work'
 export const mayRead = ({ admin }: Pick<Work, 'admin'>, { subject, only }: AnyResource): boolean =>
   admin !== null && isGranted(admin.role, [subject, 'READ']) && (!only || only.includes(admin.role.roleType))
 
-/** The same of what is no record, such as a setting. */
+/** The same for data that is no record, such as a setting. */
 export const mayReadSubject = ({ admin }: Pick<Work, 'admin'>, subject: Subject): boolean =>
   isGranted(admin?.role, [subject, 'READ'])

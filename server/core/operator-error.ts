@@ -1,2 +1,2 @@
-/** An error that the operator can fix: its message is all they need, without a stack. */
+/** An error that the operator can fix: the message is enough, without a stack. */
 export class OperatorError extends Error {}

@@ -5,12 +5,12 @@ import { Refusal } from './errors'
 const nameKeys = ['firstName', 'lastName', 'userName', 'email'] as const
 type Names = { readonly [K in (typeof nameKeys)[number]]?: unknown }
 
-/** The names that a password of this user must not be made of. */
+/** The user's names, which a password must not consist of. */
 const ownNames = (user: Names): string[] =>
   nameKeys.flatMap((key) => {
     const name = user[key]
     if (typeof name !== 'string') return []
-    // The domain of an e-mail address is no name of the user.
+    // The domain of an e-mail address is not one of the user's names.
     return key === 'email' ? [name, name.split('@')[0] ?? ''] : [name]
   })
 
@@ -19,7 +19,7 @@ const reasons = {
   ownName: () => reason('password.ownName'),
 } as const
 
-/** Refuses a password that is easy to guess; `user` has the names that it must not be made of. */
+/** Refuses a password that is easy to guess; `user` has the names that it must not consist of. */
 export const checkPassword = (key: string, password: string, user: Names) => {
   const guessable = whyNotPassword(password, ownNames(user))
   if (!guessable) return

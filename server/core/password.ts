@@ -4,7 +4,7 @@ import { workQueue } from './work-queue'
 
 export type HashCost = { N: number; r: number; p: number }
 
-/** One of the parameter sets that OWASP's password storage cheat sheet recommends: 32 MB and about 200 ms a hash. */
+/** Parameters that OWASP's password storage cheat sheet recommends: 32 MB and about 200 ms per hash. */
 export const strongCost: HashCost = { N: 2 ** 15, r: 8, p: 3 }
 let cost = strongCost
 /** For tests, which sign in often. */
@@ -15,7 +15,7 @@ export const setHashCost = (other: HashCost) => {
 const length = 32
 const maxmem = 128 * 1024 * 1024
 
-/** Each hash occupies a thread and its memory: many sign-ins at once must not leave other requests without. */
+/** Each hash occupies a thread and its memory: many sign-ins at once must not starve other requests. */
 export const hashQueue = workQueue({ running: 2, waiting: 20, refuse: () => busy(2) })
 
 const derive = (password: string, salt: Buffer, options: HashCost) =>
@@ -28,7 +28,7 @@ const derive = (password: string, salt: Buffer, options: HashCost) =>
       ),
   )
 
-/** The parameters are part of the text, so that they can grow. */
+/** The parameters are part of the text, so that they can be raised. */
 const encode = ({ N, r, p }: HashCost, salt: Buffer, key: Buffer) =>
   ['scrypt', N, r, p, salt.toString('base64'), key.toString('base64')].join('$')
 const decode = (hash: string) => {

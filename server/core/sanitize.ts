@@ -6,7 +6,7 @@ import {
   videoPlayers,
 } from '../../contract/policies/rich-text'
 
-/** Elements whose content is code or another language's markup, never words of the text. */
+/** Elements whose content is code or other markup, never text. */
 const wordless = [
   'script',
   'style',
@@ -33,7 +33,7 @@ const anchor = (tagName: string, { href, title, target }: sanitize.Attributes): 
   return { tagName, attribs: { href, ...own, rel: 'noopener noreferrer' } }
 }
 
-/** A player with nothing of the writer's but the video and its name; what stands inside is no words of the text. */
+/** A player with only the video and its title from the writer; its content is not text. */
 const frame = (tagName: string, { src = '', title }: sanitize.Attributes): sanitize.Tag => {
   const player = players.find(({ address }) => address.test(src))
   if (!player) return { tagName, text: '', attribs: {} }
@@ -41,7 +41,7 @@ const frame = (tagName: string, { src = '', title }: sanitize.Attributes): sanit
 }
 
 const cell = (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => {
-  // Beyond what a table here has columns for, spans only bring a browser to its knees.
+  // Larger spans have no use in our tables and slow browsers down.
   const spans = Object.entries(attribs).filter(([, n]) => /^([2-9]|[1-4]\d)$/.test(n))
   return { tagName, attribs: Object.fromEntries(spans) }
 }
@@ -51,13 +51,13 @@ const list = (tagName: string, { start = '' }: sanitize.Attributes): sanitize.Ta
   attribs: /^([2-9]|[1-9]\d{1,3})$/.test(start) ? { start } : {},
 })
 
-/** What leads nowhere is left out; of a link the words stay. */
+/** Invalid addresses are removed; the text of a link remains. */
 const isPointless = ({ tag, attribs: { href, src = '' } }: sanitize.IFrame) => {
   if (tag === 'a') return href ? false : 'excludeTag'
   return (tag === 'img' && !picture.test(src)) || (tag === 'iframe' && !src)
 }
 
-/** HTML as it may be kept and shown again: known tags and addresses, nothing that runs, styles or names. */
+/** HTML that is safe to store and show: known tags and addresses, without scripts, styles and names. */
 export const sanitizeHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: Object.keys(richTextElements),
@@ -81,6 +81,6 @@ export const sanitizeHtml = (html: string): string =>
     },
     exclusiveFilter: isPointless,
   })
-    // Spelt as editors spell it, so that an unchanged text stays the same. Words and values hold no bare `>`.
+    // Spelt as editors spell it, so that an unchanged text stays the same. Texts and values contain no bare `>`.
     .replaceAll(' />', '>')
     .trim()

@@ -1,10 +1,10 @@
 import { reason } from '../../contract/policies/refusals'
 import { Refusal } from './errors'
 
-/** From a moment on up to, but without, another. */
+/** From a timestamp, included, to another one, excluded. */
 export type Span = { from: Date; until: Date }
 
-/** What `startDate` and `endDate` ask for: both or neither, the earlier first. */
+/** The period of `startDate` and `endDate`: both or neither, the earlier first. */
 export const spanIn = ({
   startDate,
   endDate,

@@ -9,14 +9,14 @@ export const fieldTerm = (resource: AnyResource, key: string): Term => ({
   term: `${resource.name}.${key}`,
   text: labelOf(resource, key),
 })
-/** A field of no resource in particular. */
+/** A field without a resource. */
 export const nameTerm = (key: string): Term => ({ term: `field.${key}`, text: wordsOf(key) })
-/** `brand`, or `brands` for several, as inside a sentence. */
+/** `brand`, or the plural `brands`, for use inside a sentence. */
 export const resourceTerm = ({ name, title }: AnyResource, count = 1): Term => {
   const form = count === 1 ? 'one' : 'many'
   return { term: `${name}.${form}`, text: title[form].toLowerCase() }
 }
-/** A column of rows, as inside a sentence. */
+/** A column of rows, for use inside a sentence. */
 export const columnTerm = (key: string): Term => ({
   term: `column.${key}`,
   text: wordsOf(key).toLowerCase(),
@@ -24,7 +24,7 @@ export const columnTerm = (key: string): Term => ({
 export const choiceTerm = (value: string): Term => ({ term: `choice.${value}`, text: value })
 export const lowerCase = ({ term, text }: Term): Term => ({ term, text: text.toLowerCase() })
 
-/** `2 products: Arai, Shoei and 3 more`; without labels only how many. */
+/** `2 products: Arai, Shoei and 3 more`; only the number without labels. */
 export const useReason = (resource: AnyResource, count: number, labels?: readonly string[]): Reason => {
   const used = { count, resource: resourceTerm(resource, count) }
   if (!labels?.length) return reason('use.count', used)
@@ -34,5 +34,5 @@ export const useReason = (resource: AnyResource, count: number, labels?: readonl
     : reason('use.named', { ...used, names })
 }
 
-/** The part of a place in a list that names its row, counted from 0. */
+/** The part of a path that names a row, counted from 0. */
 export const rowReason = (index: number): Reason => reason('field.row', { row: index + 1 })

@@ -1,11 +1,11 @@
 const inReach = (year: number) => year >= 1900 && year <= 2200
-/** A day of the calendar. */
+/** A calendar day. */
 export const isDay = (text: string) => {
   const parsed = new Date(`${text}T00:00:00Z`)
   return /^\d{4}-\d\d-\d\d$/.test(text) && isRealTime(parsed) && parsed.toISOString().startsWith(text)
 }
 const isRealTime = (time: Date) => !Number.isNaN(time.getTime()) && inReach(time.getUTCFullYear())
-/** An ISO 8601 moment that says how far it is from UTC. */
+/** An ISO 8601 timestamp with its UTC offset. */
 export const isInstant = (text: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/.test(text) &&
   isDay(text.slice(0, 10)) &&

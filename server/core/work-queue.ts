@@ -1,19 +1,19 @@
 type Limits = {
-  /** Jobs at once. */
+  /** Simultaneous jobs. */
   running: number
-  /** Jobs that wait for their turn; any more are refused. */
+  /** Waiting jobs; further ones are refused. */
   waiting: number
   refuse: () => Error
 }
 
-/** Runs expensive jobs a few at a time, in the order in which they came. */
+/** Runs expensive jobs a few at a time, in the order of their arrival. */
 export const workQueue = ({ running, waiting, refuse }: Limits) => {
   const turns: (() => void)[] = []
   let busy = 0
   const run = async <T>(job: () => Promise<T>): Promise<T> => {
     if (busy < running) busy += 1
     else if (turns.length >= waiting) throw refuse()
-    // The job before passes its place on, so `busy` stays.
+    // The previous job passes its slot on, so `busy` is unchanged.
     else await new Promise<void>((turn) => turns.push(turn))
     try {
       return await job()

@@ -23,8 +23,8 @@ import type { Found } from './found'
 export type Json = Record<string, unknown>
 
 /**
- * A file part of a multipart body, whole in memory: its size is limited before it gets here. A handler gets it with the
- * picture that was decoded of it, or with why it is none.
+ * A file part of a multipart body, in memory: its size is limited before. A handler gets it with the decoded picture,
+ * or the reason why it is none.
  */
 export type UploadedPart = {
   field: string
@@ -34,10 +34,10 @@ export type UploadedPart = {
   picture?: Picture | Refusal
 }
 
-/** Which rows of a long answer. */
+/** A part of a long list. */
 export type Page = { limit: number; offset: number }
 
-/** What every rule works with. `db` may be a transaction: ask nothing beside it. */
+/** What every rule works with. `db` may be a transaction: query nothing outside of it. */
 export type Work = {
   db: Database
   admin: SignedInAdmin | null
@@ -46,47 +46,46 @@ export type Work = {
   derivations: Derivations
   now: () => Date
 }
-/** What reading takes. */
+/** What a read needs. */
 export type Reading = Pick<Work, 'db' | 'registry' | 'derivations' | 'now'>
 /** A record as it is read. */
 export type ReadRecord = Json & { id: string; version: number }
-/** The same, of a resource whose declaration the compiler knows. */
+/** The same, for a resource whose declaration the compiler knows. */
 export type ReadRecordOf<R extends AnyResource> = R['name'] extends ResourceName
   ? RecordFor<R['name']>
   : ReadRecord
-/** Fills what is derived into records of its resource, read together; each such key is there before, as null. */
+/** Computes the derived fields of records of its resource, read together; each key is present before, as null. */
 export type Derive<N extends ResourceName> = (r: Reading, records: RecordFor<N>[]) => Promise<void>
-/** What is derived, by the name of the resource. */
+/** Derived fields, by the name of the resource. */
 export type Derivations = { readonly [N in ResourceName]?: Derive<N> }
-/** The same for a resource whose name only the registry knows. */
+/** The same for a resource that only the registry knows. */
 export type AnyDerivations = Readonly<
   Record<string, ((r: Reading, records: ReadRecord[]) => Promise<void>) | undefined>
 >
 
-/** Finds the records that meet a condition which a filter names. */
+/** Finds the records that meet the condition of a filter. */
 export type Condition<V> = (
   w: Pick<Work, 'db' | 'registry' | 'admin' | 'now'>,
   value: V,
 ) => Found | Promise<Found>
-/** Every condition that the declarations name, by resource and parameter, with its values. */
+/** Every declared condition, by resource and parameter, with its values. */
 export type Conditions = { readonly [N in ConditionName]: Condition<ConditionValue<N>> }
-/** The same, of some registry: the value is what the declaration makes of it. */
+/** The same for any registry: the declaration defines the value. */
 export type AnyConditions = Readonly<Record<string, Condition<never>>>
 
 type AnyCallContext = Work & {
   conditions: AnyConditions
   params: Record<string, string>
-  /** Declared words, as values of their kinds; the words of a list whose filters are its own to read are text. */
+  /** Declared parameters, as values of their kinds; the parameters of a list that reads its own filters are text. */
   query: Json
-  /** The page asked for, of a call that answers in pages. */
+  /** The requested page, for a paged call. */
   page?: Page
   body: Json
   files: UploadedPart[]
   request: FastifyRequest
 }
 /**
- * A call as its handler sees it: decoded, checked against the declaration, and permitted; with the types of the
- * declaration where the call is named.
+ * A call as its handler receives it: decoded, validated and permitted; typed by the declaration if the call is named.
  */
 export type CallContext<N extends CallName = never> = [N] extends [never]
   ? AnyCallContext
@@ -95,7 +94,7 @@ export type CallContext<N extends CallName = never> = [N] extends [never]
       query: CallQuery<N>
       body: CallBody<N>
     }
-/** Answers a call that some registry declares. */
+/** The handler of a call that any registry declares. */
 export type Handler = (c: CallContext) => Promise<unknown>
 /** By the names of their calls. */
 export type AnyHandlers = Readonly<Record<string, Handler>>
@@ -115,8 +114,7 @@ type Intersection<U> = (U extends unknown ? (of: U) => void : never) extends (of
 type File = FileAnswer | StreamAnswer
 type ResponseOrFile<N extends CallName> = CallResponse<N> extends Download ? File : CallResponse<N>
 /**
- * The handlers of the declared calls, and of the generic verbs that one resource answers in its own way, with the types
- * of their declarations.
+ * The handlers of the declared calls, and of generic verbs that a resource handles itself, typed by their declarations.
  */
 export type Handlers = Readonly<
   { [N in CallName]?: (c: CallContext<N>) => Promise<ResponseOrFile<N>> } & Intersection<
@@ -133,7 +131,7 @@ export class FileAnswer {
   ) {}
 }
 
-/** The same, sent while it is made; who goes before its end stops it. */
+/** The same, streamed; a client that disconnects stops it. */
 export class StreamAnswer {
   constructor(
     readonly stream: Readable,
@@ -144,8 +142,8 @@ export class StreamAnswer {
 }
 
 /**
- * What the declaration can not say about writing a resource. A rule refuses by throwing a Refusal; it runs in the
- * transaction of the write, before it. `body` has the keys of the wire; a rule returns what else is to be written.
+ * What a declaration cannot express about writing a resource. A rule refuses by throwing a Refusal; it runs in the
+ * transaction of the write, before it. `body` has the keys of the API; a rule returns what else is written.
  */
 export type WriteRules = {
   beforeCreate?: (w: Work, body: Readonly<Json>, resource: AnyResource) => Promise<Json> | Promise<void>
@@ -156,9 +154,9 @@ export type WriteRules = {
     resource: AnyResource,
   ) => Promise<Json> | Promise<void>
   beforeRemove?: (w: Work, before: Json, resource: AnyResource) => Promise<void>
-  /** Which of these values something else than a record of the same resource has; asked where they must be unique. */
+  /** Which of these values records of another kind already have; called where values must be unique. */
   alsoTaken?: (w: Work, values: Json, id: string) => Promise<string[]>
 }
-/** By the names of the resources that some registry declares. */
+/** By the names of the resources that any registry declares. */
 export type AnyRules = Readonly<Record<string, WriteRules | undefined>>
 export type Rules = { readonly [N in ResourceName]?: WriteRules }

@@ -9,19 +9,19 @@ import { bringUpToDate, migrationsFolder } from './migrate'
 import { openPostgres, type PoolSettings } from './postgres'
 
 type Source = {
-  /** The folder of the embedded database; without it, it lives in memory. */
+  /** The folder of the embedded database; without it, the database is in memory. */
   dataDir?: string | undefined
   /** PostgreSQL instead of the embedded database. */
   url?: string | undefined
   /** Connections to PostgreSQL; without it, no timeouts. */
   pool?: PoolSettings | undefined
-  /** A dump that a new embedded database begins with. */
+  /** A dump that a new embedded database is created from. */
   load?: Blob | undefined
-  /** Whether PostgreSQL gets its missing migrations, as by default, or is refused for them. */
+  /** Whether missing migrations are applied to PostgreSQL (the default), or refused. */
   migrate?: boolean | undefined
 }
 
-/** What a PostgreSQL does by itself now and then: without it queries slow down as the tables grow. */
+/** PostgreSQL does this automatically; without it, queries slow down as the tables grow. */
 const vacuumChanged = async (client: PGlite) => {
   await client.query('select pg_stat_force_next_flush()')
   const { rows } = await client.query<{ name: string }>(`select relid::regclass::text as name
@@ -37,7 +37,7 @@ const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> =>
     ...(dataDir && { dataDir }),
     ...(load && fresh && { loadDataDir: load }),
   })
-  // There is no disc whose head would have to move: the whole database is in memory or in the system's cache.
+  // A random read costs little: the database is in memory or in the cache of the operating system.
   await client.exec('set random_page_cost = 1.1')
   const embedded = drizzle(client)
   const db = embedded as unknown as Database

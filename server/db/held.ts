@@ -5,10 +5,10 @@ import { recordId } from '../validation/record-id'
 import { tableNamed } from './tables/table'
 import { missing } from './write/write'
 
-/** `share`: it stays. `no key update`: nobody else changes it either, while others may still refer to it. */
+/** `share`: it is not deleted. `no key update`: it is not changed either, while others may still refer to it. */
 type Strength = 'share' | 'no key update'
 
-/** Holds a record until the transaction ends; refuses an id that is none, or names nothing. Answers the id. */
+/** Locks a record until the transaction ends; refuses a malformed or unknown id. Returns the id. */
 export const held = async (
   w: Work,
   resource: AnyResource,

@@ -12,10 +12,10 @@ type Change = Pick<HistoryRow, 'action' | 'entity' | 'entityId'> & {
   note?: string | null
 }
 
-/** Rows of one statement, whose parameters are limited. */
+/** Rows per statement, whose number of parameters is limited. */
 const atOnce = 1000
 
-/** Adds to the audit trail, in the transaction of what it tells of. */
+/** Adds to the audit trail, in the transaction of the change. */
 export const addHistory = async (w: Work, changes: Change[]) => {
   if (!changes.length) return
   const { admin } = w
@@ -28,18 +28,18 @@ export const addHistory = async (w: Work, changes: Change[]) => {
   for (let i = 0; i < rows.length; i += atOnce) await w.db.insert(history).values(rows.slice(i, i + atOnce))
 }
 
-/** What a record keeps of its own: not what every record has, nor what is worked out when it is read. */
+/** A record without system keys and derived fields. */
 export const ownOf = ({ fields }: AnyResource, record: Json) =>
   Object.fromEntries(
     Object.entries(record).filter(([key]) => !systemKeys.some((k) => k === key) && !fields[key]?.derived),
   )
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The keys that differ between two readings of a record. */
+/** The keys that differ between two versions of a record. */
 export const changedKeys = (resource: AnyResource, before: Json, after: Json) =>
   Object.keys(ownOf(resource, after)).filter((key) => !same(before[key], after[key]))
 
-/** Records read by the wire never hold a secret, so neither does the history. */
+/** Records that are read never contain a secret, so neither does the history. */
 export const recordCreations = (w: Work, resource: AnyResource, created: readonly Json[]) =>
   addHistory(
     w,

@@ -1,6 +1,6 @@
 /**
- * Advisory locks of the database by what they guard. Those with a second number, such as a month or the hash of a SKU,
- * form a class. Every server of one database uses the same numbers.
+ * Advisory locks of the database. Those with a second number, such as a month or the hash of a SKU, form a class. Every
+ * server of one database uses the same numbers.
  */
 export const advisoryLocks = {
   /** Servers that start together migrate one after the other. */

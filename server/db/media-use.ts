@@ -7,7 +7,7 @@ import type { Json } from '../core/work'
 import { isAmong } from './read/among'
 import { mediaUse } from './tables/internal'
 
-/** The files that a value names, each with the field that it stands in. */
+/** The files that a value contains, each with its field. */
 export const filesIn = (field: Field, value: unknown): { file: string; field: FileField }[] => {
   if (!value) return []
   const of = (image: unknown, declared: FileField) => ({
@@ -26,17 +26,17 @@ const picturesInText = (field: Field, value: unknown): string[] => {
   if (!value) return []
   if (field.kind === 'rows') return inRows(field, value, picturesInText)
   if (field.kind !== 'richText') return []
-  // Kept texts are sanitised: a bare `<` begins a tag, and no value holds a quote.
+  // Stored texts are sanitized: a bare `<` begins a tag, and no value contains a quote.
   return [...String(value).matchAll(/<img [^>]*?\bsrc="\/media\/([^"?]+)/g)].map(([, key = '']) => key)
 }
 
-/** Keys of the files that a value shows: pictures, files, and pictures inside rich text or rows. */
+/** Keys of the files in a value: pictures, files, and pictures inside rich text or rows. */
 export const mediaKeysIn = (field: Field, value: unknown): string[] => [
   ...filesIn(field, value).map(({ file }) => file),
   ...picturesInText(field, value),
 ]
 
-/** Notes which files new records show. */
+/** Records which files new records show. */
 export const addMediaUse = async (db: Database, resource: AnyResource, records: readonly Json[]) => {
   const shown = records.flatMap((record) =>
     Object.entries(resource.fields).flatMap(([field, declared]) =>
@@ -51,12 +51,12 @@ export const addMediaUse = async (db: Database, resource: AnyResource, records: 
   if (shown.length) await db.insert(mediaUse).values(shown)
 }
 
-/** Notes which files a changed record shows. */
+/** Records which files a changed record shows. */
 export const noteMediaUse = async (db: Database, resource: AnyResource, record: Json) => {
   await forgetMediaUse(db, resource, [String(record.id)])
   await addMediaUse(db, resource, [record])
 }
 
-/** Removed records show no files. */
+/** Deleted records show no files. */
 export const forgetMediaUse = (db: Database, resource: AnyResource, ids: readonly string[]) =>
   db.delete(mediaUse).where(and(eq(mediaUse.entity, resource.name), isAmong(mediaUse.entityId, ids)))

@@ -6,7 +6,7 @@ import { OperatorError } from '../core/operator-error'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** When the applied migrations were created, in milliseconds, the first one first. */
+/** The creation times of the applied migrations in milliseconds, the first one first. */
 const appliedTo = async (db: Database): Promise<number[]> => {
   const rowsOf = async <T>(query: ReturnType<typeof sql>) =>
     ((await db.execute(query)) as unknown as { rows: T[] }).rows

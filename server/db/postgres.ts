@@ -2,7 +2,7 @@ import type { Database, OpenDatabase } from '../core/database'
 import { advisoryLocks } from './locks'
 import { bringUpToDate, migrationsFolder } from './migrate'
 
-/** Connections of a server, and how long one may keep the others waiting. Timeouts are in seconds; 0 is no limit. */
+/** Connections of a server, and how long one may block others. Timeouts are in seconds; 0 is no limit. */
 export type PoolSettings = {
   size: number
   statementTimeout: number
@@ -28,7 +28,7 @@ export const openPostgres = async (
   const parameters = {
     // Solid-state disks: a random read costs little more than the next page.
     random_page_cost: 1.1,
-    // Queries take milliseconds, compiling one takes longer.
+    // Queries take milliseconds; compiling one takes longer.
     jit: 'off',
     statement_timeout: `${pool.statementTimeout}s`,
     lock_timeout: `${pool.lockTimeout}s`,
@@ -42,10 +42,10 @@ export const openPostgres = async (
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   })
-  // A connection that breaks while idle is replaced by the pool; without a listener, its error would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener, its error would end the process.
   let isClosing = false
   connections.on('error', (error) => isClosing || console.error(`PostgreSQL: ${error.message}`))
-  // Its own connection, without timeouts: the lock ends with it, also after a migration that failed.
+  // A separate connection without timeouts: the lock ends with it, also after a failed migration.
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis })
   try {
     await client.connect()

@@ -3,14 +3,14 @@ import type { Database } from '../core/database'
 import { databaseError } from '../core/errors'
 
 const maxTries = 5
-/** Deadlock, failed serialization: the transaction was right and succeeds when it runs again. */
+/** Deadlock or failed serialization: the transaction was right and succeeds when it runs again. */
 const repeatable: readonly (string | undefined)[] = ['40P01', '40001']
 
 export const isTransaction = (db: Database) => db instanceof PgTransaction
 
 /**
- * Runs a write in one transaction, again if the database ended it because of another one. So a write changes nothing
- * but the database. Inside another transaction it is a part of that one, which is repeated as a whole.
+ * Runs a write in one transaction, again if the database ended it because of another one. So a write must change
+ * nothing but the database. Inside another transaction it becomes part of that one, which is repeated completely.
  */
 export const inTransaction = async <W extends { db: Database }, T>(
   w: W,

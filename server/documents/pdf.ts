@@ -2,7 +2,7 @@
 export type Page = { width: number; height: number }
 export const a4: Page = { width: 595, height: 842 }
 
-/** Text as the standard fonts spell it: Latin letters only, and three signs that would end a string. */
+/** Text in the encoding of the standard fonts: Latin letters only, and three characters that would end a string. */
 export const literal = (text: string) => {
   const plain = text
     .replace(/[–—]/g, '-')
@@ -16,7 +16,7 @@ export type Font = 'F1' | 'F2'
 export const write = (x: number, y: number, size: number, text: string, font: Font = 'F1', grey = 0.13) =>
   `BT ${grey} g /${font} ${size} Tf ${x} ${y} Td ${literal(text)} Tj ET`
 
-/** One page as PDF: the standard fonts, and nothing that changes from one print to the next. */
+/** One page as PDF: standard fonts, and identical output for identical input. */
 export const pdfOf = ({ width, height }: Page, title: string, content: string): Buffer => {
   const font = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`

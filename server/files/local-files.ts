@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '../core/file-store'
 
-/** Types the store keeps, told by the end of a key. */
+/** Supported file types, by the extension of a key. */
 const types: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   png: 'image/png',
@@ -16,10 +16,12 @@ const types: Readonly<Record<string, string>> = {
 const safeKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*){1,5}\.([a-z0-9]{2,5})$/i
 const typeOf = (key: string) => types[safeKey.exec(key)?.[2]?.toLowerCase() ?? '']
 
-/** No dots, no climbing, nothing absolute, and an end the store knows. */
+/** No dots, no parent folders, no absolute paths, and a known extension. */
 export const isSafeKey = (key: string) => key.length <= 200 && typeOf(key) !== undefined
 
-/** Writes beside and renames, so that a file is there whole or not at all, and stays when the power goes. */
+/**
+ * Writes to a temporary file and renames it, so that a file is either complete or missing, also after a power failure.
+ */
 const writeWhole = async (path: string, bytes: Buffer) => {
   await mkdir(dirname(path), { recursive: true })
   const beside = `${path}.${randomUUID()}.part`
@@ -36,13 +38,13 @@ const writeWhole = async (path: string, bytes: Buffer) => {
 const isMissing = (error: unknown) =>
   ['ENOENT', 'EISDIR', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Files in a folder of this machine. */
+/** Files in a local folder. */
 export const localFiles = (folder: string): FileStore => {
   const pathOf = (key: string) => join(folder, ...key.split('/'))
   return {
     put: async (key, bytes, contentType) => {
       if (!isSafeKey(key) || typeOf(key) !== contentType)
-        throw new Error(`'${key}' can not hold ${contentType}`)
+        throw new Error(`'${key}' cannot contain ${contentType}`)
       await writeWhole(pathOf(key), bytes)
     },
     get: async (key) => {

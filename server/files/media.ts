@@ -6,18 +6,18 @@ import type { FileStore, StoredFile } from '../core/file-store'
 import { isRestricted } from '../core/restricted'
 import { shrink } from './picture'
 
-/** The widths pictures are served in beside their own; others would fill the disk at a stranger's wish. */
+/** The widths of pictures besides the original; arbitrary ones would let strangers fill the disk. */
 export const pictureWidths = [96, 320, 800] as const
 
 const sizedKey = (key: string, width: number) => `sized/${width}/${key.replace(/\.\w+$/, '.webp')}`
 
-/** Takes a file away, and the smaller copies that were made of it. */
+/** Deletes a file and its smaller copies. */
 export const removeFile = async (files: FileStore, key: string) => {
   for (const width of pictureWidths) await files.remove(sizedKey(key, width))
   await files.remove(key)
 }
 
-/** Smaller copies, made when first asked for, once though many ask at the same time. */
+/** Smaller copies, created at the first request, once even if several requests arrive together. */
 const sizer = (files: FileStore) => {
   const underWay = new Map<string, Promise<StoredFile | null>>()
   const make = async (key: string, sized: string, width: number): Promise<StoredFile | null> => {
@@ -46,9 +46,8 @@ const widthOf = (query: Record<string, unknown>) => {
 }
 
 /**
- * Serves uploaded files to anyone who knows the random key. A key never changes what it names, so browsers
- * keep it; whatever a file were to contain, it may not act as a page of this origin. A restricted file is unknown
- * here, and no copy of it is made.
+ * Serves uploaded files to anyone who knows the random key. The file of a key never changes, so browsers cache it;
+ * whatever it contains, it cannot act as a page of this origin. Restricted files are not found here and never copied.
  */
 export const registerMedia = (app: FastifyInstance, registry: Registry, files: FileStore) => {
   const sizedFile = sizer(files)
@@ -67,7 +66,7 @@ export const registerMedia = (app: FastifyInstance, registry: Registry, files: F
           'cache-control': 'public, max-age=31536000, immutable',
           'content-security-policy': "default-src 'none'; sandbox",
           'x-content-type-options': 'nosniff',
-          // The admin may be served from another origin than its backend.
+          // The admin may have another origin than its backend.
           'cross-origin-resource-policy': 'cross-origin',
         })
         .send(file.bytes)

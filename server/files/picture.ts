@@ -5,11 +5,11 @@ import { Refusal } from '../core/errors'
 import type { Picture } from '../core/file-store'
 import { workQueue } from '../core/work-queue'
 
-/** Longest side of a kept picture; one across a whole page may be wider. */
+/** The longest side of a stored picture; full-width ones may be wider. */
 export const pictureSide = 2000
 export const bannerSide = 3200
 
-/** What the first bytes say a file is, whatever its name: AVIF names its brand in the first box. */
+/** The file type by its first bytes, whatever its name: AVIF has its brand in the first box. */
 const isAvif = (b: Buffer) =>
   b.toString('latin1', 4, 8) === 'ftyp' &&
   /avi[fs]/.test(b.toString('latin1', 8, Math.min(b.readUInt32BE(0), 64)))
@@ -24,11 +24,11 @@ const isPicture = (b: Buffer) =>
 const nameOfPicture = /^[^.]*$|\.(jpe?g|jpe|jfif|png|webp|avif|gif)$/i
 export const isPictureName = (fileName: string) => nameOfPicture.test(fileName)
 
-/** What is too large says how much is allowed, whoever finds out. */
+/** The refusal of a large file contains the limit, wherever it is noticed. */
 export const tooLarge = () =>
   new Refusal(413, reason('picture.tooLarge', { count: limits.imageBytes / 1024 / 1024 }))
 
-/** A decoded picture takes up to 160 MB. Their number is bounded by the bodies that carry them. */
+/** A decoded picture takes up to 160 MB. Their number is limited by the bodies that contain them. */
 export const pictureQueue = workQueue({
   running: 2,
   waiting: Number.POSITIVE_INFINITY,
@@ -54,8 +54,8 @@ const decode = async (bytes: Buffer, side: number): Promise<Picture> => {
 }
 
 /**
- * Decodes an uploaded picture and encodes it anew, upright: what hides behind or beside the pixels (places,
- * cameras, second files) does not come along. A moving picture keeps its first frame.
+ * Decodes an uploaded picture and encodes it again, upright, without anything behind or next to the pixels (places,
+ * cameras, second files). An animated picture keeps its first frame.
  */
 export const readPicture = async (fileName: string, bytes: Buffer, side: number): Promise<Picture> => {
   if (bytes.length > limits.imageBytes) throw tooLarge()

@@ -8,7 +8,7 @@ import type { AnyHandlers, CallContext, Json, UploadedPart } from '../core/work'
 import { media } from '../db/tables/internal'
 import { isTransaction } from '../db/transaction'
 
-/** A field's value with a file added; a value that can not hold one stays, to be refused. */
+/** A field's value with a file added; a value that cannot contain one is unchanged, and refused later. */
 const withFile = (field: Field, given: unknown, key: string): unknown => {
   if (field.kind === 'images')
     return Array.isArray(given ?? []) ? [...((given ?? []) as unknown[]), { key, alt: '' }] : given
@@ -17,7 +17,7 @@ const withFile = (field: Field, given: unknown, key: string): unknown => {
     : given
 }
 
-/** The body as it will be once the files that came along are kept. */
+/** The body after its files are stored. */
 export const withFiles = (resource: AnyResource, body: Json, files: UploadedPart[]): Json => {
   const whole = { ...body }
   for (const part of files) {
@@ -33,7 +33,7 @@ const fileField = (resource: AnyResource, { field }: UploadedPart) => {
   throw wrong({ [field]: [reason('file.field.unknown', { name: field })] })
 }
 
-/** What is wrong with a file is said beside its field. */
+/** Problems of a file are reported at its field. */
 const beside = (field: string, error: unknown) =>
   error instanceof Refusal && error.statusCode < 500
     ? new Refusal(error.statusCode, error.why, { errors: { [field]: error.reasons } })
@@ -49,17 +49,17 @@ const upload = async (c: CallContext, part: UploadedPart, featureName: string, h
   }
 }
 
-/** Nothing shows these: the record they came with was refused. */
+/** The record was refused, so no record shows these. */
 const drop = async (c: CallContext, keys: string[]) => {
   if (!keys.length) return
-  // A transaction that is refused takes its rows back itself.
+  // A refused transaction removes its rows itself.
   if (!isTransaction(c.db)) await c.db.delete(media).where(inArray(media.key, keys))
   for (const key of keys) await c.fileStore.remove(key)
 }
 
 /**
- * Parts that are files become pictures of the record, under the field they are named after, before it is written;
- * they are kept only if it is.
+ * Parts that are files become pictures of the record, under the field they are named after, before it is written; they
+ * are stored only if it is.
  */
 export const keepFiles = async <T>(
   c: CallContext,

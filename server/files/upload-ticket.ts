@@ -5,10 +5,10 @@ import type { Database } from '../core/database'
 import { Refusal } from '../core/errors'
 import { idempotency, settings } from '../db/tables/internal'
 
-/** Where a file goes with its ticket. */
+/** Where a file is sent with its ticket. */
 export const uploadPath = '/media/upload'
 
-/** What was announced: one file of that kind and size, for that key, until then. */
+/** The announced file: its key, type and size, until that time. */
 export type Ticket = {
   key: string
   feature: string
@@ -22,7 +22,7 @@ export type Ticket = {
 
 const secretKey = 'uploadSecret'
 
-/** Made when it is first needed; all who serve the same database know it, and nobody else. */
+/** Created when it is first needed; every server of one database knows it. */
 const secretOf = async (db: Database): Promise<string> => {
   const read = () => db.select().from(settings).where(eq(settings.key, secretKey))
   const [before] = await read()
@@ -35,13 +35,13 @@ const secretOf = async (db: Database): Promise<string> => {
 
 const signatureOf = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest()
 
-/** The ticket as a word for an address: what it says, and a signature that nobody else can write. */
+/** The ticket as a parameter of an address: its content and our signature. */
 export const writeTicket = async (db: Database, ticket: Ticket): Promise<string> => {
   const text = Buffer.from(JSON.stringify(ticket)).toString('base64url')
   return `${text}.${signatureOf(await secretOf(db), text).toString('base64url')}`
 }
 
-/** What a ticket says, where it is one of ours and its time is not over. */
+/** The content of a ticket, if it is ours and has not expired. */
 export const readTicket = async (db: Database, word: string, now: Date): Promise<Ticket | undefined> => {
   const [text = '', given = ''] = word.split('.')
   const mine = signatureOf(await secretOf(db), text)
@@ -51,7 +51,7 @@ export const readTicket = async (db: Database, word: string, now: Date): Promise
   return ticket.until > now.getTime() ? ticket : undefined
 }
 
-/** Used tickets are kept with the other keys of requests that run once, longer than any ticket is valid. */
+/** Used tickets are stored with the other keys of requests that run once, longer than any ticket is valid. */
 const claimOf = (key: string) => ({ adminId: 'upload', key })
 const isClaimed = (key: string) =>
   and(eq(idempotency.adminId, claimOf(key).adminId), eq(idempotency.key, claimOf(key).key))
@@ -66,7 +66,7 @@ export const useTicket = async (db: Database, key: string, now: Date): Promise<v
   if (!claimed.length) throw new Refusal(409, reason('file.arrived'))
 }
 
-/** The file could not be kept: its address stays valid. */
+/** The file could not be stored: its address stays valid. */
 export const releaseTicket = async (db: Database, key: string, error: unknown): Promise<never> => {
   await db.delete(idempotency).where(isClaimed(key))
   throw error

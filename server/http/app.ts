@@ -29,18 +29,18 @@ export type AppDeps = {
   now?: () => Date
   corsOrigins?: readonly string[]
   trustProxy?: string[]
-  /** The public site's origin, where the admin calls it. */
+  /** The public site's origin, if the admin calls it. */
   siteOrigin?: string | undefined
-  /** The built admin. */
+  /** The folder of the built admin. */
   adminDir?: string
   log?: boolean
-  /** Handlers of calls that this registry declares beyond our own. */
+  /** Handlers of calls that this registry declares besides our own. */
   handlers?: AnyHandlers
-  /** Conditions that this registry declares beyond our own. */
+  /** Conditions that this registry declares besides our own. */
   conditions?: AnyConditions
 }
 
-/** What fails is told, and what was called, never what was said: no query, no headers, no bodies. */
+/** The log contains failures and called paths, but no queries, headers or bodies. */
 const logger = {
   level: 'warn',
   serializers: {
@@ -62,7 +62,7 @@ const registerJson = (app: FastifyInstance) => {
   })
 }
 
-/** The backend of a registry. Nothing here listens: a test injects, main.ts opens the port. */
+/** The backend of a registry, without listening: tests inject requests, main.ts opens the port. */
 export const createApp = async (registry: Registry, deps: AppDeps): Promise<FastifyInstance> => {
   const { db, files, trustProxy = [], now = () => new Date() } = deps
   const app = Fastify({
@@ -70,15 +70,15 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     bodyLimit: limits.bodyBytes,
     requestTimeout: 120_000,
     trustProxy,
-    // Named in the log, in the header of every answer and in a refusal.
+    // It is in the log, in a header of every response and in refusals.
     genReqId: () => randomUUID(),
-    // Running calls are answered, waiting connections are not: a stop takes no longer than the work under way.
+    // A stop waits for running calls, but not for idle connections.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseAddress,
   })
   closeConnectionsAtStop(app)
-  // Bodies and queries are checked by our own rules, in the order the wire promises; answers are what was read.
+  // Our own rules check bodies and queries, in the documented order; responses are sent as they were read.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   registerJson(app)

@@ -19,22 +19,22 @@ export type ApiCall = {
   demand: Demand
   only?: readonly RoleType[]
   resource?: AnyResource
-  /** One of the generic verbs of its resource; a handler of that name answers instead where there is one. */
+  /** One of the generic verbs of its resource; a handler of that name replaces it. */
   verb?: Verb
   /** The records that the parameters of its path identify, by resource; unknown ones are refused before the body is read. */
   ids?: Readonly<Record<string, string>>
-  /** How its answer is paged, where it is no list of its resource. */
+  /** How its response is paged, if it is not a list of its resource. */
   paging?: Exclude<Paging, 'none'>
-  /** Understands the filters of its resource's list, and leaves them to its handler as text. */
+  /** Accepts the filters of its resource's list, and passes them to its handler as text. */
   filtered?: true
-  /** Declared query words; of a generic list only those beyond the specification. */
+  /** Declared query parameters; for a generic list only those beyond the specification. */
   query?: Fields
   body?: Fields
   files?: readonly string[]
   response: Response
-  /** The resource whose record a write answers; callers who may not read it get a receipt. */
+  /** The resource of the record that a write returns; callers who may not read it get a receipt. */
   writes?: string
-  /** What it says when something went wrong inside. */
+  /** The message for an unexpected error. */
   failure?: RefusalMessage
 }
 
@@ -56,7 +56,7 @@ const responseOf = {
   remove: () => message,
 } satisfies Record<Verb, (resource: string) => Response>
 
-/** The text for a generic verb that failed. */
+/** The message of a generic verb that failed. */
 const failureOf = {
   list: 'notListed',
   all: 'notListed',
@@ -123,5 +123,5 @@ export const callsOf = ({ resources, calls, extensions }: Registry): ApiCall[] =
   })
 }
 
-/** The status of a successful answer. */
+/** The status of a successful response. */
 export const statusOf = ({ verb }: ApiCall): 200 | 201 => (verb === 'create' ? 201 : 200)

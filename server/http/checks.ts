@@ -10,7 +10,7 @@ import { type Check, checkOf } from '../validation/validate'
 import { createSchema, updateSchema, writeObject } from '../validation/write-schema'
 import type { ApiCall } from './calls'
 
-/** The words for a key of a body in a sentence. */
+/** The terms for a key of a body in a sentence. */
 const labelsOf = (resource: AnyResource) => (key: string) => {
   const declared = Object.entries(resource.fields).find(([name, field]) => writeKey(name, field) === key)
   return declared ? fieldTerm(resource, declared[0]) : key === 'version' ? nameTerm(key) : `'${key}'`
@@ -40,7 +40,7 @@ export const bodyCheck = (call: ApiCall): Check | undefined => {
 
 const lists: readonly Field['kind'][] = ['choices', 'refs', 'values']
 
-/** A query's text as JSON would have it; what is no such value stays text, for the schema to refuse. */
+/** A query's text as a JSON value; other text is unchanged, and refused by the schema. */
 const valueIn = (field: Field, given: unknown): unknown => {
   if (field.kind === 'flag') return given === 'true' ? true : given === 'false' ? false : given
   if (field.kind === 'number') return /^-?\d{1,9}(\.\d{1,6})?$/.test(String(given)) ? Number(given) : given
@@ -50,7 +50,7 @@ const valueIn = (field: Field, given: unknown): unknown => {
 export type Query = { query: Json; page?: Page }
 export type ReadQuery = (query: Json) => Query
 
-/** What is searched for is kept nowhere: a tab pasted along with it does no harm. */
+/** Searches are not stored: a pasted tab does no harm. */
 const anyLines = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([word, field]) => [
@@ -59,7 +59,7 @@ const anyLines = (fields: Fields): Fields =>
     ]),
   )
 
-/** How the declared words of a query are read, as strict as a body. */
+/** How declared query parameters are read, as strictly as a body. */
 const wordsReader = (fields: Fields) => {
   const check = checkOf(writeObject(anyLines(fields)), (word) =>
     Object.hasOwn(fields, word) ? nameTerm(word) : `'${word}'`,
@@ -75,9 +75,9 @@ const wordsReader = (fields: Fields) => {
 }
 
 /**
- * The query of a call that a handler answers: words of its own decoded, words of a page as the page asked for. Where
- * it lists a resource, that resource's filters and sort are understood too and left for `decodeList`; where it is
- * filtered as the list is, the filters are left for `decodeFilters`.
+ * The query of a call with a handler: its own parameters decoded, paging parameters as the requested page. If it lists
+ * a resource, that resource's filters and sorting are accepted too and left for `decodeList`; if it is `filtered`, the
+ * filters are left for `decodeFilters`.
  */
 export const queryReader = ({ verb, resource, query: fields = {}, paging, filtered }: ApiCall): ReadQuery => {
   const readWords = wordsReader(fields)

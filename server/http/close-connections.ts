@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What keeps a stop waiting beyond the calls under way: connections that browsers opened in advance, which Node takes
- * for busy, and those kept alive after an answer that had begun before the stop.
+ * Connections that delay a stop beyond the running calls: those that browsers opened in advance, which Node considers
+ * busy, and those kept alive after a response that began before the stop.
  */
 export const closeConnectionsAtStop = (app: FastifyInstance) => {
   let stopping = false

@@ -3,10 +3,10 @@ import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 const squeeze = promisify(gzip)
-/** What fits one packet gains nothing. */
+/** Smaller bodies fit one packet anyway. */
 const worthwhile = 1400
 
-/** Lists are JSON, which shrinks to a tenth. Files come compressed from the build, pictures are by nature. */
+/** Lists are JSON, which shrinks to a tenth. Files are compressed by the build, pictures by their format. */
 export const registerCompression = (app: FastifyInstance) => {
   app.addHook('onSend', async (request, reply, payload) => {
     const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json')

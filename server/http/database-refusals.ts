@@ -3,20 +3,20 @@ import { busy, databaseError, Refusal } from '../core/errors'
 
 const conflict = () => new Refusal(409, reason('record.reference.changed'))
 
-/** By PostgreSQL's error code (appendix A of its documentation): what is no fault of the server. */
+/** By PostgreSQL's error code (appendix A of its documentation): errors that are not the server's fault. */
 const refusals: Readonly<Record<string, () => Refusal>> = {
-  // foreign_key_violation: the checks before the write saw the record, which another transaction then removed.
+  // foreign_key_violation: the checks before the write saw the record, which another transaction then deleted.
   '23503': conflict,
   // check_violation
   '23514': () => new Refusal(400, reason('record.value.outOfRange')),
-  // serialization_failure and deadlock_detected, after all tries
+  // serialization_failure and deadlock_detected, after all retries
   '40001': busy,
   '40P01': busy,
-  // lock_not_available, query_canceled: the timeouts of store/postgres.ts
+  // lock_not_available, query_canceled: the timeouts of server/db/postgres.ts
   '55P03': busy,
   '57014': busy,
 }
 
-/** How a call is answered that the database refused; undefined if something is wrong with the server. */
+/** The refusal of a call that the database refused; undefined if it is an error of the server. */
 export const databaseRefusal = (error: unknown): Refusal | undefined =>
   refusals[databaseError(error).code ?? '']?.()

@@ -5,7 +5,7 @@ import { openApiOf } from './openapi'
 
 const prefix = '/api/docs'
 
-/** Swagger UI in an application of its own, built when somebody first looks: it would slow every start. */
+/** Swagger UI in a separate application, built at the first request: it would slow down every start. */
 const build = async (registry: Registry) => {
   const [{ default: swagger }, { default: ui }] = await Promise.all([
     import('@fastify/swagger'),

@@ -8,7 +8,7 @@ const none = "'none'"
 const directives = {
   defaultSrc: [self],
   scriptSrc: [self],
-  // The components write their styles into the page.
+  // Components insert styles into the page.
   styleSrc: [self, "'unsafe-inline'"],
   imgSrc: [self, 'data:', 'blob:'],
   connectSrc: [self],
@@ -30,14 +30,14 @@ const allowed = {
   'access-control-max-age': '600',
 }
 
-/** The admin uses none of them, and no page may lend them to another. */
+/** The admin uses none of them, and no page may pass them to another. */
 const features = ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
 type Origins = { corsOrigins?: readonly string[]; siteOrigin?: string | undefined }
 
-/** What browsers are told: who may frame, call and run what. */
+/** The policies for browsers: who may frame, call and run what. */
 export const registerHeaders = async (app: FastifyInstance, { corsOrigins = [], siteOrigin }: Origins) => {
   await app.register(helmet, {
     contentSecurityPolicy: {

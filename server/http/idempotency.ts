@@ -19,7 +19,7 @@ export const sweepKeys = async (db: Database, now: Date): Promise<void> => {
     select ctid from ${idempotency} where ${lt(idempotency.createdAt, expiredAt(now))} for update skip locked)`)
 }
 
-/** Sweeps while the server listens. Not part of a request, whose transaction would hold the swept rows to its end. */
+/** Sweeps while the server listens. Not part of a request, whose transaction would lock the swept rows to its end. */
 export const keepKeysSwept = (app: FastifyInstance, db: Database, now: () => Date) => {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
@@ -38,7 +38,7 @@ const keyOf = ({ request }: CallContext): string | undefined => {
   throw wrong({ 'Idempotency-Key': [reason('idempotency.key.invalid')] })
 }
 
-/** What was asked, for comparison: the call, its body, and the files that came along. */
+/** The request, for comparison: the call, its body and its files. */
 const digestOf = ({ request, body, files }: CallContext) => {
   const hash = createHash('sha256')
   hash.update(JSON.stringify([request.method, request.url, body]))
@@ -49,9 +49,9 @@ const digestOf = ({ request, body, files }: CallContext) => {
 export type Answer = { status: number; body: unknown }
 
 /**
- * Runs a POST once for its key. The key is claimed in the transaction of the write: a second call with it waits for
- * the first, then gets the same answer; a call that was refused leaves no trace and may be tried again. What is slow is
- * prepared before the transaction opens.
+ * Runs a POST once for its key. The key is claimed in the transaction of the write: a second call with it waits for the
+ * first, then gets the same response; a refused call leaves no trace and may be repeated. Slow work is done before the
+ * transaction opens.
  */
 export const once = async (
   c: CallContext,

@@ -9,7 +9,7 @@ import { boundError, exceededBound } from '../validation/body-bounds'
 export const registerMultipart = (app: FastifyInstance) =>
   app.register(multipart, {
     throwFileSizeLimit: true,
-    // The plugin would parse JSON parts itself, before their bounds are checked; files are left as they are.
+    // The plugin would parse JSON parts itself, before their bounds are checked; files are unchanged.
     isPartAFile: (_, contentType, fileName) =>
       fileName !== undefined || contentType === 'application/octet-stream' || isJson(contentType),
     limits: {
@@ -43,10 +43,10 @@ const parsed = (text: string): Json => {
   return body as Json
 }
 
-/** A name as it is kept: without signs that are not seen, nor such as no database takes. */
+/** A name as it is stored: without invisible characters and those that no database accepts. */
 const nameOf = (given: string | undefined) => (given ?? '').replace(/[\p{Cc}\p{Surrogate}]/gu, '')
 
-/** The parser says of a body that breaks off neither whose fault it is nor in which words. */
+/** The parser does not distinguish whose fault a truncated body is. */
 const broken = (error: unknown) => {
   const isTold = error instanceof Refusal || (error as FastifyError).statusCode !== undefined
   return isTold ? error : new Refusal(400, reason('body.multipart.invalid'))
@@ -78,7 +78,7 @@ const partsIn = async (request: FastifyRequest): Promise<Parts> => {
   return { body: typeof fields.data === 'string' ? parsed(fields.data) : fields, files }
 }
 
-/** The part `data` is the body where there is one; otherwise the plain parts are, as text. */
+/** The part `data` is the body if present; otherwise the plain parts are, as text. */
 export const readParts = (request: FastifyRequest): Promise<Parts> =>
   partsIn(request).catch((error: unknown) => {
     throw broken(error)

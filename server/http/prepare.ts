@@ -6,7 +6,7 @@ import { readPicture } from '../files/picture'
 import { sideOf } from '../modules/media/media'
 import type { ApiCall } from './calls'
 
-/** What is no picture is refused by who keeps it, after the checks that come first. */
+/** A file that is no picture is refused when it is stored, after the checks that come first. */
 const decoded = (part: UploadedPart, side: number): Promise<Picture | Refusal> =>
   readPicture(part.fileName, part.bytes, side).catch((error: unknown) => {
     if (error instanceof Refusal) return error
@@ -15,7 +15,7 @@ const decoded = (part: UploadedPart, side: number): Promise<Picture | Refusal> =
 
 const writes: readonly (string | undefined)[] = ['create', 'update']
 
-/** The slow work of a call, before its transaction opens: its passwords are hashed, its pictures decoded. */
+/** The slow work of a call, before its transaction opens: passwords are hashed, pictures decoded. */
 export const prepare = async (c: CallContext, { name, resource, verb }: ApiCall): Promise<CallContext> => {
   const body = resource && writes.includes(verb) ? await hashSecrets(resource, c.body) : c.body
   const side = sideOf(name, body.featureName)

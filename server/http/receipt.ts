@@ -8,7 +8,7 @@ const saved = 'Saved'
 
 export const receiptOf = ({ id, version }: Json) => ({ id, version, message: saved })
 
-/** The right to write shows nothing: callers who may not read a record get a receipt for it. */
+/** Permission to write does not include reading: callers who may not read a record get a receipt. */
 export const answerFor = (registry: Registry, { writes }: ApiCall) => {
   if (!writes) return (_: CallContext, answer: Answer) => answer
   const resource = resourceNamed(registry, writes)

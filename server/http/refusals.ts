@@ -6,7 +6,7 @@ import { bodyTooLarge, databaseError, Refusal } from '../core/errors'
 import { callsOf } from './calls'
 import { databaseRefusal } from './database-refusals'
 
-/** What Fastify and its plugins refuse, in our words. */
+/** Refusals of Fastify and its plugins, with our texts. */
 const known = ({ code, statusCode }: FastifyError): Refusal | undefined => {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return bodyTooLarge()
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code)) return new Refusal(413, reason('body.parts.tooMany'))
@@ -18,7 +18,7 @@ const known = ({ code, statusCode }: FastifyError): Refusal | undefined => {
   return undefined
 }
 
-/** For the log: where it went wrong and why, without the values that Drizzle puts into its messages. */
+/** For the log: place and cause, without the values that Drizzle puts into its messages. */
 const told = (error: Error) => {
   const { code, constraint, message } = databaseError(error) as Error & { code?: string; constraint?: string }
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
@@ -30,13 +30,13 @@ const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
   return reply.status(refusal.statusCode).send(refusal.body(request.id))
 }
 
-/** For an address that the router cannot read: no route, and so no error handler, gets it. */
+/** For an address that the router cannot read: neither a route nor the error handler gets it. */
 export const refuseAddress = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('x-request-id', request.id)
   void send(request, reply, known(error) ?? new Refusal(500, reason('server.failed')))
 }
 
-/** One shape for everything that is refused; what went wrong inside is for the log alone. */
+/** The shape of all refusals; internal causes are only logged. */
 export const registerRefusals = (app: FastifyInstance, registry: Registry) => {
   const calls = new Map(callsOf(registry).map((call) => [call.name, call]))
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {

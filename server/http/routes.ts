@@ -31,7 +31,7 @@ const idOf = (resource: AnyResource, params: Record<string, string>) => recordId
 type Run = (c: CallContext) => Promise<Answer>
 const ok = (body: unknown): Answer => ({ status: 200, body })
 
-/** An unpaged list is had whole, however long; `all` takes no words at all. */
+/** An unpaged list is returned complete; `all` accepts no parameters. */
 const whole = { paging: 'none', maxLimit: limits.maxPageSize } as const
 
 const generic: Record<Verb, (resource: AnyResource, rules: WriteRules) => Run> = {
@@ -55,7 +55,7 @@ const found = async (c: CallContext, r: AnyResource) => {
 }
 const listOf = async (c: CallContext, r: AnyResource) => readList(c, r, await decodeList(c, r, c.query))
 
-/** Who answers a call: its handler, or else the generic verb. */
+/** The function that runs a call: its handler, or else the generic verb. */
 const answererOf = (call: ApiCall, { handlers, rules }: RouteDeps): Run => {
   const { resource, verb, name } = call
   const handler = handlers[name]
@@ -75,7 +75,7 @@ const runOf = (call: ApiCall, deps: RouteDeps): Run => {
   return (c) => keepFiles(c, resource, deps.handlers, run)
 }
 
-/** The parameters of the path that identify records, and of what. */
+/** The parameters of the path that identify records, with their resources. */
 const idsIn = ({ verb, resource, path, ids = {} }: ApiCall, registry: Registry) => {
   const isGeneric = resource && verb && !resource.chosenFrom && path.includes('{id}')
   const params = isGeneric ? { id: resource.name } : ids
@@ -87,7 +87,7 @@ type Send = ReturnType<typeof createSender>
 const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Send) => {
   const { resource, files } = call
   const [run, checkBody] = [runOf(call, deps), bodyCheck(call)]
-  // A generic list reads its query by itself; of the parameters beyond the specification the values are checked first.
+  // A generic list reads its query itself; the values of parameters beyond the specification are checked before.
   const isOwn = (call.verb === 'list' || call.verb === 'all') && !deps.handlers[call.name] && !call.query
   const readQuery = isOwn ? (query: Json) => ({ query }) : queryReader(call)
   const takesFiles = files !== undefined || (resource?.api.body === 'multipart' && checkBody !== undefined)
@@ -117,10 +117,10 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
   app.route({
     method: call.method as 'GET',
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    // Fastify would answer HEAD by running the call, also one such as logout that changes something.
+    // Fastify would run the call for HEAD too, even one such as logout that changes something.
     exposeHeadRoute: false,
     config: { demand: call.demand, call: call.name, ...(call.only && { only: call.only }) },
-    // An unknown record is refused before the body is looked at.
+    // An unknown record is refused before the body is read.
     ...(ids.length && {
       onRequest: async (request: FastifyRequest) => {
         const params = request.params as Record<string, string>
@@ -135,7 +135,7 @@ const addRoute = (app: FastifyInstance, call: ApiCall, deps: RouteDeps, send: Se
   })
 }
 
-/** A filter that found everything would answer more than was asked for. */
+/** A missing condition would return every record. */
 const checkConditions = ({ registry, conditions }: RouteDeps) => {
   for (const [call, filters] of Object.entries(registry.extensions.filters))
     for (const [word, filter] of Object.entries(filters)) {
@@ -145,7 +145,7 @@ const checkConditions = ({ registry, conditions }: RouteDeps) => {
     }
 }
 
-/** Every call that the registry declares; a handler of a call that it does not declare is a mistake. */
+/** Every call that the registry declares; a handler without a declared call is an error. */
 export const registerRoutes = (app: FastifyInstance, deps: RouteDeps) => {
   const send = createSender(app)
   checkConditions(deps)

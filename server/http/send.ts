@@ -4,8 +4,8 @@ import { FileAnswer, StreamAnswer } from '../core/work'
 import type { Answer } from './idempotency'
 
 /**
- * Sends answers: JSON, or a file. What is sent while it is made is broken off when the server stops, for a slow reader
- * would keep it from stopping; that can be asked for again.
+ * Sends responses: JSON, or a file. A stream is aborted when the server stops, because a slow client would delay the
+ * stop; the client can repeat the request.
  */
 export const createSender = (app: FastifyInstance) => {
   const underWay = new Set<Readable>()

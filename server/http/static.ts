@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The admin's one page, at whatever address; absent where no admin is served. */
+    /** The admin's page for any address; absent if no admin is served. */
     sendPage?: (reply: FastifyReply) => FastifyReply
   }
 }
 
-/** Names with a hash never change what they name; everything else is asked for again. */
+/** Files with a hash in their name never change; others are revalidated. */
 const cacheControl = (path: string) =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** Serves the built admin; compressed copies (`.br`, `.gz`) beside a file are preferred. */
+/** Serves the built admin; compressed copies (`.br`, `.gz`) next to a file are preferred. */
 export const registerStatic = async (app: FastifyInstance, folder: string) => {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return
@@ -22,7 +22,7 @@ export const registerStatic = async (app: FastifyInstance, folder: string) => {
   const sendPage = (reply: FastifyReply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   app.decorate('sendPage', sendPage)
-  // Not by the plugin: it looks for compressed copies of a folder's page in vain, and then has none.
+  // Not by the plugin: it does not find compressed copies of a folder's index page.
   app.get('/', { schema: { hide: true } as object }, (_, reply) => sendPage(reply))
   await app.register(serveFiles, {
     root: resolve(folder),

@@ -14,8 +14,8 @@ type Deps = { db: Database; registry: Registry; files: FileStore; now: () => Dat
 type Asked = { Querystring: Record<string, unknown> }
 
 /**
- * Where a presigned file is put. The address itself says who may: it was signed for one file, and the file must be
- * the one that was announced. What arrives is read and made anew like any other upload.
+ * The address for a presigned file. It is the permission: it was signed for one file, which must match the
+ * announcement. The file is decoded and encoded again like any other upload.
  */
 export const registerUploadAddress = (app: FastifyInstance, { db, registry, files, now }: Deps) =>
   app.register(async (room) => {

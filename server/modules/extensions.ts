@@ -12,7 +12,7 @@ import { missing } from '../db/write/write'
 import { recordId } from '../validation/record-id'
 import { isSku, skuTaken } from './catalog/skus'
 
-/** The resource that a query names; refused to those who may not read it. */
+/** The resource that a query names; refused to callers who may not read it. */
 const askedFor = (c: CallContext): AnyResource => {
   const resource = c.registry.resources.find((r) => r.name === c.query.resource && !r.chosenFrom)
   if (!resource) throw wrong({ resource: [reason('query.resource')] })
@@ -55,7 +55,7 @@ export const extensionHandlers: Handlers = {
     if (!field || !('unique' in field) || !field.unique) throw wrong({ key: [reason('query.unique')] })
     return { available: !(await isTaken(c, resource, key)) }
   },
-  /** What they may not read is counted, for it keeps the record too, but not named. */
+  /** Records that the caller may not read are counted, because they prevent the deletion too, but not named. */
   'x.usedBy': async (c): Promise<UsedBy> => {
     const resource = askedFor(c)
     const id = recordId(resource, c.query.id)

@@ -41,7 +41,7 @@ import { shipmentHandlers } from './shipping'
 import { deliveryZoneHandlers } from './shipping/delivery-zones'
 import { siteHandlers } from './site'
 
-/** Every call beside list, one, create, update and remove. */
+/** The handlers of every call besides list, one, create, update and remove. */
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...profileHandlers,
@@ -77,10 +77,10 @@ export const handlers: Handlers = {
   ...contentHandlers,
 }
 
-/** The conditions that filters name. */
+/** The conditions of filters. */
 export const conditions: Conditions = { ...blogConditions, ...inventoryConditions, ...orderConditions }
 
-/** What writing these resources takes beyond their declarations. */
+/** The rules of writing these resources besides their declarations. */
 export const rules: Rules = {
   admins: adminRules,
   roles: roleRules,

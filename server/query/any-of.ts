@@ -8,7 +8,7 @@ import { containsText } from './text'
 
 type Targets = { via: string | undefined; resource: AnyResource; keys: string[] }
 
-/** The keys that the paths lead to, by the reference of this resource that leads there. */
+/** The searched keys, by the reference of this resource that leads to them. */
 const targetsOf = (registry: Registry, resource: AnyResource, paths: readonly string[]): Targets[] => {
   const targets = new Map<string | undefined, Targets>()
   for (const path of paths) {

@@ -17,10 +17,10 @@ export const listOptions = ({ api }: AnyResource): ListOptions => ({
   maxLimit: typeof api.all === 'number' ? api.all : limits.maxPageSize,
 })
 
-/** The words that say which page. */
+/** The paging parameters. */
 export const pagingWords = (paging: Paging): string[] => (paging === 'none' ? [] : [paging, 'limit'])
 
-/** Refuses every word that is not expected, and those that stand twice though they may not. */
+/** Refuses unknown parameters, and repeated ones that may be given once. */
 export const checkWords = (query: Json, known: readonly string[], repeated: readonly string[] = []) => {
   checkText(query)
   const errors = noErrors()
@@ -68,14 +68,14 @@ const decodeOrder = (query: Json, resource: AnyResource, table: Table): SQL[] =>
 export const repeatedWords = (resource: AnyResource) =>
   Object.entries(resource.filters ?? {}).flatMap(([word, filter]) => (filter.by === 'among' ? [word] : []))
 
-/** The words a list of the resource understands. */
+/** The parameters that a list of the resource accepts. */
 export const listWords = (resource: AnyResource, { paging }: ListOptions) => [
   ...pagingWords(paging),
   ...Object.keys(resource.filters ?? {}),
   ...(resource.sort ? ['sortBy', 'orderBy'] : []),
 ]
 
-/** The query of a list, all of it or a refusal. */
+/** The query of a list, decoded completely or refused. */
 export const decodeList = async (
   w: Filtering,
   resource: AnyResource,

@@ -16,7 +16,7 @@ import { idPattern } from '../validation/schema'
 import { anyContains } from './any-of'
 import { containsText } from './text'
 
-/** A filter's text as a value of its field; undefined when it is none. */
+/** A filter's text as a value of its field; undefined if it is invalid. */
 const valueIn = (field: Field, text: string): unknown => {
   switch (field.kind) {
     case 'flag':
@@ -55,10 +55,10 @@ const compare = (by: Meaning, field: Field, column: PgColumn, values: unknown[])
   return by === 'among' ? inArray(column, values) : eq(column, value)
 }
 
-/** As many records referred to as are named one by one; more are left to a query within the query. */
+/** The maximum number of referenced records that are listed by id; for more, a subquery is used. */
 const fewEnough = 500
 
-/** A condition on what the filter looks at: this record, or one it refers to. */
+/** A condition on the filtered record: this one, or one it refers to. */
 const conditionOf = async (
   db: Database,
   registry: Registry,
@@ -92,7 +92,7 @@ const conditionOf = async (
       .select({ id: otherId })
       .from(other)
       .where(and(isNull(other.deletedAt), meets(columnOf(other, key))))
-  // Told which records are meant, the database knows how many refer to them, and plans by that.
+  // With ids, the database can estimate the number of matches, and plans accordingly.
   const few = await others()
     .limit(fewEnough + 1)
     .catch((error: unknown) => {
@@ -104,7 +104,7 @@ const conditionOf = async (
 }
 
 type Span = { from?: unknown; until?: unknown }
-/** A timeframe has both its ends, in order; it is [start, end). */
+/** A period has both ends, in order; it is [start, end). */
 const checkSpans = (declared: Filters, spans: Map<string, Span>) => {
   const filters = Object.values(declared)
   for (const [path, { from, until }] of spans) {
@@ -116,7 +116,7 @@ const checkSpans = (declared: Filters, spans: Map<string, Span>) => {
   }
 }
 
-/** All of them at once. What one of them has counted in parts is counted so, narrowed by the others. */
+/** All conditions together. If one of them is counted in parts, the parts are combined with the others. */
 const together = (found: readonly Found[]): Found => {
   const apart = found.find(({ counted }) => counted)
   const others = and(...found.filter((one) => one !== apart).map(({ where }) => where))
@@ -127,7 +127,7 @@ const together = (found: readonly Found[]): Found => {
   }
 }
 
-/** What decoding takes: a condition may look at who is asking, and when. */
+/** What decoding needs: a condition may depend on the caller and the time. */
 export type Filtering = Pick<CallContext, 'db' | 'registry' | 'admin' | 'now' | 'conditions'>
 
 type Find = () => Promise<Found>
@@ -140,7 +140,7 @@ const findBy = (
   values: unknown[],
 ): Find => {
   const [value] = values
-  // Nothing is searched for.
+  // The search is empty.
   if (value === '' && !('path' in filter)) return async () => ({ where: undefined, isCommon: true })
   if (filter.by === 'anyOf')
     return async () => ({ where: anyContains(w.registry, resource, filter.paths, String(value)) })
@@ -148,7 +148,7 @@ const findBy = (
     const name = `${resource.name}.${word}`
     const find = w.conditions[name]
     if (!find) throw new Error(`The condition '${name}' is declared, but nothing implements it`)
-    // Of the kind that the declaration gives it.
+    // Of the kind in its declaration.
     return async () => find(w, value as never)
   }
   const target = targetOf(w.registry.resources, resource, filter.path)
@@ -165,7 +165,7 @@ const valueFor = (filter: Filter, field: Field, text: string) => {
   return 'path' in filter || field.kind !== 'text' ? valueIn(field, text) : text.trim()
 }
 
-/** What the query's filters find: those of the resource's list, unless the call has others. */
+/** The condition of the query's filters: those of the resource's list, unless the call has others. */
 export const decodeFilters = async (
   w: Filtering,
   resource: AnyResource,

@@ -4,7 +4,7 @@ import { containsText, latinDigits } from './text'
 
 const minDigits = 4
 
-/** The digits of a phone number as they are dialled in Bangladesh: `+880 1712-345 678` is `01712345678`. */
+/** The digits of a phone number as dialled in Bangladesh: `+880 1712-345 678` is `01712345678`. */
 export const phoneDigits = (text: string): string | undefined => {
   const digits = latinDigits(text).replace(/[\s().+-]/g, '')
   if (!/^\d+$/.test(digits) || digits.length < minDigits) return undefined

@@ -1,18 +1,18 @@
 import { chance } from './random'
 
 const day = 86_400_000
-/** The day the demo is told on: fixed, so that it is the same demo on every machine. */
+/** The last day of the demo: fixed, so that the demo is the same on every machine. */
 export const lastDay = new Date('2026-10-31T12:00:00.000Z')
-/** When the house was opened: before anything else in it. */
+/** When the shop opened, before any other event. */
 export const opening = new Date(lastDay.getTime() - 750 * day)
 
-/** Most came within the last thirteen months; one in seven was there within days of the opening. */
+/** Most were created in the last thirteen months, one in seven within days of the opening. */
 const daysAgo = (share: number) => {
   if (share < 0.7) return share * 547
   return share < 0.85 ? 383 + ((share - 0.7) / 0.15) * 350 : 733 + ((share - 0.85) / 0.15) * 12
 }
 
-/** A moment in the two years before the last day, in opening hours. */
+/** A timestamp in the two years before the last day, in opening hours. */
 export const momentOf = (name: string): Date => {
   const days = Math.floor(daysAgo(chance('day', name)))
   const minutes = Math.floor(chance('minute', name) * 8 * 60)

@@ -41,7 +41,7 @@ import { seedRows } from './seed-rows'
 import { demoSettings } from './settings'
 import { withoutIndexes } from './without-indexes'
 
-/** Everything the shop has, by resource; what is referred to stands before what refers to it. */
+/** All records of the shop, by resource; referenced records come first. */
 const demoRecords = (registry: Registry, album: Album): Readonly<Record<string, readonly Json[]>> => {
   const products = demoProducts(album)
   const inSizes = variants(products)
@@ -107,8 +107,8 @@ const staffOf = async (w: Work, db: Database): Promise<Person[]> => {
 export type OnStep = (step: string) => void
 
 /**
- * Fills an empty database: the goods of a motorbike shop, their pictures, and the accounts to sign in with, as of now.
- * Returns the last day of that demo. `drawn` keeps encoded pictures for the next time.
+ * Fills an empty database with the products of a motorbike shop, their pictures and the demo accounts, up to now.
+ * Returns the last day of that demo. `drawn` caches encoded pictures.
  */
 export const seedDemo = async (w: Work, onStep: OnStep = () => {}, drawn?: FileStore): Promise<Date> => {
   const album = createAlbum()
@@ -143,13 +143,13 @@ export const seedDemo = async (w: Work, onStep: OnStep = () => {}, drawn?: FileS
   return toldOn
 }
 
-/** So many rows at once are not planned well before the database has looked at them. */
+/** After that many inserts, the planner needs new statistics. */
 const lookAround = (w: Work) => w.db.execute(sql`analyze`)
 
-/** Showrooms that keep one of the further products. */
+/** Showrooms that stock one of the further products. */
 const lotStores = 2
 
-/** Adds products to a house that has the demo; they share its pictures. Answers how many there are of them now. */
+/** Adds products to a database with the demo; they share its pictures. Returns their total number. */
 export const seedProducts = async (w: Work, count: number, told: (added: number) => void = () => {}) => {
   const table = tablesOf(w.registry).products
   const [before] = await w.db

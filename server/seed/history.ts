@@ -6,21 +6,21 @@ import { lastDay } from './calendar'
 import { movesOf } from './ledger'
 import { chance, idOf, pick } from './random'
 
-/** `isManager`: may do more than a branch may; `isSuper`: may do everything. */
+/** `isManager`: more than a branch's role; `isSuper`: all permissions. */
 export type Person = { id: string; name: string; isManager: boolean; isSuper: boolean }
 export type Records = Readonly<Record<string, readonly Json[]>>
 export type Change = Pick<HistoryRow, 'propKey' | 'from' | 'to' | 'note'>
-/** What a field was, value by value, up to what it is. */
+/** The former values of a field up to the current one. */
 type Path<K extends string = string> = readonly [key: K, ...values: unknown[]]
 
-/** Each step of a path that changed something. */
+/** Each step of a path that changes the value. */
 const steps = ([propKey, ...values]: Path): Change[] =>
   values
     .slice(1)
     .map((to, i) => ({ propKey, from: values[i], to, note: null }))
     .filter(({ from, to }) => from !== to)
 
-/** An amount as it was: a part of the present one, in round numbers. */
+/** A former amount: a part of the current one, in round numbers. */
 const was = (amount: unknown, part: number) => {
   const taka = Number(amount) * part
   const step = taka > 20_000 ? 500 : taka > 100 ? 10 : 1
@@ -62,13 +62,13 @@ const ofStore = (row: RowOf<'stores'>): PathOf<'stores'>[] => [
 type Past<R = Json, P = Path> = {
   share: number
   paths?: (row: R) => P[]
-  /** Where a path does not say it. */
+  /** The default, if a path does not specify it. */
   changes?: (row: Json) => Change[]
   by?: (person: Person) => boolean
 }
 const managers = (person: Person) => person.isManager
 
-/** Of each kind of record: how many of them have a past, and whose work it was, where not everyone's. */
+/** For each kind of record, how many have a history, and who changed them if not everyone. */
 const pasts: { readonly [N in ResourceName]?: Past<RowOf<N>, PathOf<N>> } = {
   products: { share: 0.3, paths: ofProduct },
   inventory: { share: 0.25, changes: movesOf },
@@ -101,18 +101,18 @@ const pasts: { readonly [N in ResourceName]?: Past<RowOf<N>, PathOf<N>> } = {
   },
 }
 
-/** The moment of one of so many changes: the last is that of the record itself. */
+/** The time of one of several changes: that of the last is the record's own. */
 const momentIn = (row: Json, nth: number, of: number) => {
   const [from, to] = [row.createdAt as Date, row.updatedAt as Date].map((d) => d.getTime()) as [
     number,
     number,
   ]
-  // What was not touched since the house was opened is told to have changed some time ago.
+  // Records unchanged since the opening get a change some time ago.
   const end = to > from ? to : from + (lastDay.getTime() - from) * 0.8
   return new Date(Math.round(from + ((end - from) * nth) / of))
 }
 
-/** The changes of a record that are told, each with its moment. */
+/** The recorded changes of a record, each with its time. */
 const toldOf = (entity: string, row: Json): (Change & { at: Date })[] => {
   const past: Past | undefined = pasts[entity as ResourceName]
   if (!past || chance('told', entity, String(row.id)) >= past.share) return []
@@ -120,7 +120,7 @@ const toldOf = (entity: string, row: Json): (Change & { at: Date })[] => {
   return changes.map((change, i) => ({ ...change, at: momentIn(row, i + 1, changes.length) }))
 }
 
-/** What a product cost at a moment, by its own history. */
+/** The price of a product at a time, by its own history. */
 export const pricesOf = (row: Json): ((at: Date) => string) => {
   const changes = toldOf('products', row).filter(({ propKey }) => propKey === 'price')
   return (at) => {
@@ -129,7 +129,7 @@ export const pricesOf = (row: Json): ((at: Date) => string) => {
   }
 }
 
-/** What happened before today: stock that moved, prices that changed, questions that were answered. */
+/** Events before the current day: stock movements, price changes, answers. */
 export const pastChanges = (records: Records, staff: readonly Person[]): HistoryRow[] =>
   Object.entries(pasts).flatMap(([entity, { by }]) =>
     (records[entity] ?? []).flatMap((row) => {

@@ -3,10 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../core/database'
 import type { Json } from '../core/work'
 
-/** Rows a statement: they travel as one parameter, which only has to fit into memory. */
+/** Rows per statement: they are one parameter, which only has to fit into memory. */
 const chunk = 4000
 
-/** Inserts rows by the thousand: the database itself takes them out of JSON. All rows have the keys of the first. */
+/** Inserts rows by the thousand: the database reads them from JSON. All rows have the keys of the first. */
 export const insertMany = async (db: Database, table: PgTable, rows: readonly Json[]) => {
   const [first] = rows
   if (!first) return

@@ -5,14 +5,14 @@ import { mediaKeysIn } from '../db/media-use'
 import { mediaUse } from '../db/tables/internal'
 import { joinName, tableNamed } from '../db/tables/table'
 
-/** Rows an INSERT: many enough to be quick, few enough for the protocol's 65,535 parameters. */
+/** Rows per INSERT: enough to be fast, few enough for the protocol's 65,535 parameters. */
 const chunk = 400
 
 const inChunks = async <T>(rows: readonly T[], insert: (part: T[]) => Promise<unknown>) => {
   for (let i = 0; i < rows.length; i += chunk) await insert(rows.slice(i, i + chunk))
 }
 
-/** Inserts records of a resource as they are kept, with their lists of ids, and notes the files they show. */
+/** Inserts records of a resource as they are stored, with their lists of ids, and records the files they show. */
 export const insertRecords = async (
   db: Database,
   registry: Registry,
@@ -22,7 +22,7 @@ export const insertRecords = async (
   const resource = resourceNamed(registry, name)
   const table = tableNamed(registry, name)
   await inChunks(rows, (part) => db.insert(table).values(part as never))
-  // What is chosen from other records shows their pictures and keeps no lists.
+  // A selection shows the pictures of its records and stores no lists.
   if (resource.chosenFrom) return
   const fields = Object.entries(resource.fields)
   for (const [field, { kind }] of fields) {

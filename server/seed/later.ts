@@ -5,14 +5,14 @@ import { rowsOf } from '../modules/dashboard/sources'
 import { daysAfter, lastDay } from './calendar'
 
 const dayMs = 86_400_000
-/** Figures of days follow from what they count. */
+/** The figures of days follow from the records they count. */
 const followed: readonly string[] = ['sales_days', 'product_sales', 'customer_days', 'figure_marks']
 
 type Column = { table: string; column: string; type: 'date' | 'timestamp with time zone' }
 
 /**
- * The whole demo so many days later that its last day is today, less than a day aside: two years that end now, with
- * promotions that run. Returns that last day. It is the same demo, whenever it is told; its figures are to be renewed.
+ * Moves the complete demo by whole days so that its last day is the current one: two years that end now, with active
+ * promotions. Returns that last day. The figures have to be recalculated afterwards.
  */
 export const tellOfToday = async ({ db, now }: Pick<Work, 'db' | 'now'>): Promise<Date> => {
   const days = Math.floor((now().getTime() - lastDay.getTime()) / dayMs)
@@ -28,7 +28,7 @@ export const tellOfToday = async ({ db, now }: Pick<Work, 'db' | 'now'>): Promis
     for (const table of new Set(columns.map((one) => one.table))) {
       if (followed.includes(table)) continue
       const its = columns.filter((one) => one.table === table)
-      // Writes the table once more without leaving its old rows behind, as an update would.
+      // Writes the table again without leaving its old rows behind, as an update would.
       const later = its.map(({ column, type }) => {
         const name = sql.identifier(column)
         const by = type === 'date' ? sql.raw(`${days}`) : sql.raw(`interval '${days} days'`)

@@ -4,7 +4,7 @@ import { chance, pick } from './random'
 
 type Move = Pick<HistoryRow, 'propKey' | 'from' | 'to' | 'note'>
 
-/** Why a stock stands where it does: the reason, what it adds at most, and what was written beside it. */
+/** Why a stock has its quantity: the reason, the maximum it adds, and its notes. */
 const reasons = [
   ['received', 12, 'Lorry from Tejgaon'],
   ['received', 30, null],
@@ -19,14 +19,14 @@ const reasons = [
 ] as const
 const taking = reasons.filter(([, most]) => most < 0)
 
-/** The move that led to this quantity. Nothing is left only after something was taken. */
+/** The movement that led to this quantity. Stock is empty only after something was removed. */
 const moveTo = (to: number, name: string): Move => {
   const [reason, most, words] = pick(to > 0 ? reasons : taking, 'reason', name)
   const delta = most < 0 ? most : Math.min(to, Math.max(1, Math.round(chance('delta', name) * most)))
   return { propKey: 'quantity', from: to - delta, to, note: words ? `${reason}: ${words}` : reason }
 }
 
-/** The lines of the ledger that end at the present quantity, the oldest first. */
+/** The entries of the ledger up to the current quantity, the oldest first. */
 export const movesOf = (stock: Json): Move[] => {
   const id = String(stock.id)
   const many = 1 + Math.floor(chance('moves', id) * 4)

@@ -8,7 +8,7 @@ import { type Person, pastChanges, type Records } from './history'
 import { insertMany } from './insert-many'
 import { chance, idOf, pick } from './random'
 
-/** How many of which records it is told of who made them. */
+/** How many of which records have an entry for their creation. */
 const made: Readonly<Record<string, number>> = {
   products: 0.3,
   discounts: 1,
@@ -23,7 +23,7 @@ const made: Readonly<Record<string, number>> = {
   servicePackages: 1,
 }
 
-/** A record as it was made: before the first change of each field. */
+/** A record as it was created: before the first change of each field. */
 const asMade = (record: Json, changes: readonly HistoryRow[]): Json => {
   const firstLast = [...changes].reverse()
   return { ...record, ...Object.fromEntries(firstLast.map(({ propKey, from }) => [String(propKey), from])) }
@@ -58,11 +58,11 @@ const creations = async (
   return rows
 }
 
-/** Writes down who did what until today, as if it had been written when it happened. */
+/** Records who did what, as if it had been recorded when it happened. */
 export const tellPast = async (w: Work, records: Records, staff: readonly Person[]) => {
   const roles: Json[] = await w.db.select().from(tablesOf(w.registry).roles)
   const changes = pastChanges({ ...records, roles }, staff)
-  // A branch makes no promotions and no showrooms.
+  // A branch creates no promotions and no showrooms.
   const makers = staff.filter(({ isManager }) => isManager)
   const rows = [...(await creations(w, records, changes, makers)), ...changes]
   await insertMany(w.db, history, rows)

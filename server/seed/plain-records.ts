@@ -12,7 +12,7 @@ const stored = (registry: Registry, name: string, row: Json): Json => {
   return { ...system(name, String(Object.values(row)[0])), ...Object.fromEntries(values) }
 }
 
-/** Plain rows as they are stored: the id of each follows from its first value, which differs from the others'. */
+/** Plain rows as they are stored: the id of each follows from its first value, which is unique. */
 export const plainRecords = (
   registry: Registry,
   rows: PlainRows = plainRows,

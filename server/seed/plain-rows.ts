@@ -2,7 +2,7 @@ import type { InputFor, ResourceName } from '../../contract/types'
 
 export type PlainRows = { readonly [N in ResourceName]?: readonly InputFor<N>[] }
 
-/** Demo records that are written out in full: as a form sends them, references as ids. */
+/** Demo records in full: as a form sends them, references as ids. */
 export const plainRows: PlainRows = {
   charges: [
     {

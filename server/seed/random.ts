@@ -12,11 +12,11 @@ export const idOf = (...name: string[]): string => {
   ].join('-')
 }
 
-/** Numbers that look random and follow from a name: evenly spread over [0, 1). */
+/** Pseudo-random numbers derived from a name: evenly spread over [0, 1). */
 export const chance = (...name: (string | number)[]): number =>
   createHash('sha256').update(name.join('/')).digest().readUInt32BE(0) / 2 ** 32
 
-/** A stream of such numbers that follows from a name: where many are drawn, quicker than a name for each. */
+/** A stream of such numbers derived from a name: for many numbers, faster than a name for each. */
 export const dice = (...name: (string | number)[]): (() => number) => {
   let state = Math.floor(chance(...name) * 2 ** 32)
   return () => {
@@ -43,7 +43,7 @@ export const weighed = <T>(of: readonly (readonly [thing: T, weight: number])[],
 export const pick = <T>(of: readonly T[], ...name: (string | number)[]): T =>
   of[Math.floor(chance(...name) * of.length)] as T
 
-/** Some of a list, in its order. */
+/** Some elements of a list, in its order. */
 export const some = <T>(of: readonly T[], share: number, ...name: (string | number)[]): T[] =>
   of.filter((_, i) => chance(...name, i) < share)
 

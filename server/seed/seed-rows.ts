@@ -2,7 +2,7 @@ import type { FieldsFor, ResourceName } from '../../contract/types'
 import type { ColumnsOf } from '../db/tables/declared-tables'
 
 type RefsOf<F> = { [K in keyof F]: F[K] extends { kind: 'refs' } ? K : never }[keyof F] & string
-/** What a row may have: its columns, and its lists of references as ids. */
+/** The keys of a row: its columns, and its lists of references as ids. */
 type SeedKey<N extends ResourceName> = (keyof ColumnsOf<N> & string) | RefsOf<FieldsFor<N>>
 
 type HasDefault<C> = C extends { _: { notNull: true; hasDefault: false } } ? false : true
@@ -20,7 +20,7 @@ type Wrong<T> = {
     : never
 }
 
-/** The rows of each resource, as they are stored; a key that is no column does not compile, nor a missing one. */
+/** The rows of each resource, as they are stored; an unknown key or a missing one does not compile. */
 export const seedRows = <T extends { readonly [N in ResourceName]?: readonly object[] }>(
   rows: T & {
     [N in keyof T & ResourceName]: [Wrong<T>[N]] extends [never] ? T[N] : { wrongKeys: Wrong<T>[N] }

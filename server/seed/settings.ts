@@ -18,7 +18,7 @@ const methods: PaymentMethod[] = [
   },
 ]
 
-/** Fee and days by division; then what differs in a district; then in a thana. */
+/** Fee and days by division; then exceptions for districts; then for thanas. */
 const fees: Readonly<Record<string, readonly [fee: number, days: number]>> = {
   Dhaka: [110, 3],
   Chattogram: [130, 4],
@@ -63,7 +63,7 @@ const zoneOf = (path: string): DeliveryZone => {
 }
 export const deliveryZones = (): DeliveryZone[] => Object.keys(fees).map(zoneOf)
 
-/** What a point pays. */
+/** The value of a point. */
 export const pointWorth = '0.50'
 
 const general: GeneralSettings = {
@@ -82,7 +82,7 @@ const general: GeneralSettings = {
   ordersOpen: true,
 }
 
-/** What is set once for the whole shop. */
+/** Shop-wide settings. */
 export const demoSettings = (): Readonly<Record<string, unknown>> => ({
   paymentMethods: methods,
   amountPerPoint: pointWorth,

@@ -6,7 +6,7 @@ import { lastDay } from './calendar'
 import { giveUntilToday } from './customers/donations'
 import { latelyBefore } from './orders/sales'
 
-/** Whose moments are told anew: all that orders and customers are made of, and the stock that they move. */
+/** Records whose timestamps are moved: orders and customers with all their parts, and the stock that they change. */
 const moving = [
   'orders',
   'orderLines',
@@ -25,8 +25,8 @@ const byDays: readonly string[] = ['testRides', 'blogs']
 const dayMs = 86_400_000
 
 /**
- * The demo's last two weeks end now instead of on the day it was told on: orders came in today, and can still be called off.
- * What happened before stays where it is, so nothing changes its place in a row.
+ * Moves the demo's last two weeks so that they end now instead of on its last day: recent orders can still be
+ * cancelled. Older records keep their dates, so nothing changes its order.
  */
 export const bringToToday = async ({ db, registry, now }: Work, toldOn = lastDay) => {
   const by = now().getTime() - toldOn.getTime()

@@ -18,12 +18,12 @@ const runAll = (db: Database, statements: readonly string[]) =>
 
 /**
  * Loads rows into tables without keys and indexes, and creates these afterwards: that takes a fraction of the time of
- * updating them row by row, and checks every key all the same.
+ * updating them row by row, and still checks every key.
  */
 export const withoutIndexes = async <T>(db: Database, load: () => Promise<T>): Promise<T> => {
   const ofKeys = await rowsOf<Definition>(db, keys)
   const all = [...ofKeys, ...(await rowsOf<Definition>(db, indexes))]
-  // A foreign key depends on the key that it refers to, so it is the first to go and the last to come back.
+  // A foreign key depends on the key that it refers to, so it is dropped first and created last.
   const isForeign = ({ create }: Definition) => /\) REFERENCES /.test(create)
   const foreign = all.filter(isForeign)
   const own = all.filter((one) => !isForeign(one))

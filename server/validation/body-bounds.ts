@@ -21,7 +21,7 @@ const endOfString = (text: string, start: number) => {
 /**
  * The first bound that a JSON text exceeds, and the index where it does; nothing after it is read. Every key of an
  * object and every entry of a list counts. Works on the text because parsing 1 MB of brackets already takes 100 ms.
- * What is not JSON is left for the parser to refuse.
+ * Invalid JSON is left for the parser to refuse.
  */
 export const exceededBound = (text: string): { why: Reason; at: number } | undefined => {
   let [depth, entries] = [0, 0]

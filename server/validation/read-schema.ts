@@ -3,7 +3,7 @@ import { systemKeys } from '../../contract/grammar/record'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { nullable, type Schema } from './schema'
 
-/** A total can be below zero where a discount takes more than there is, and longer than any single amount. */
+/** A total can be below zero if a discount exceeds it, and longer than any single amount. */
 const amountPattern = '^-?(0|[1-9][0-9]*)\\.[0-9]{2}$'
 
 const idSchema: Schema = { type: 'string', format: 'uuid' }
@@ -19,7 +19,7 @@ const refSchema: Schema = {
   required: ['id', 'label'],
   additionalProperties: false,
 }
-/** What is read has the type of its field; limits and patterns are for what is written. */
+/** Values that are read have the type of their field; limits and patterns are for writes. */
 export const readSchema = (field: Field): Schema => {
   switch (field.kind) {
     case 'number':
@@ -56,11 +56,11 @@ export const readSchema = (field: Field): Schema => {
   }
 }
 
-/** What has a meaning only sometimes can be null. */
+/** Fields that do not always apply can be null. */
 const isFilled = (field: Field) =>
   !field.when && (field.required || ('slugOf' in field && field.slugOf !== undefined))
 
-/** An object of those fields as it is read: every key is there. */
+/** An object of those fields as it is read: every key is present. */
 const readObject = (fields: Fields): Schema => {
   const used = Object.entries(fields).filter(([, field]) => field.kind !== 'secret')
   const schemaOfKey = (field: Field) => (isFilled(field) ? readSchema(field) : nullable(readSchema(field)))

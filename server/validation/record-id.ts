@@ -5,7 +5,7 @@ import { idPattern } from './schema'
 
 const isId = new RegExp(idPattern)
 
-/** The id of a record, from an address; refuses what is none in the words of the resource. */
+/** The id of a record from an address; malformed ones are refused with the resource's own message. */
 export const recordId = (resource: AnyResource, text: unknown): string => {
   const id = String(text).toLowerCase()
   const message = resource.says?.malformedId

@@ -31,7 +31,7 @@ const objectSchema = (shapes: Shapes): Schema => ({
   additionalProperties: false,
 })
 
-/** The schema of a value in a response; whether it can be null or absent is a matter of the object around it. */
+/** The schema of a value in a response; whether it can be null or absent depends on the object that contains it. */
 export const shapeSchema = (shape: Shape): Schema => {
   switch (shape.kind) {
     case 'record':

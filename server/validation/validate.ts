@@ -14,13 +14,13 @@ import { idPattern, type Schema } from './schema'
 const isAmount = new RegExp(moneyPattern)
 const ajv = new Ajv({
   allErrors: true,
-  // Errors then carry the value they speak of.
+  // Errors then include the wrong value.
   verbose: true,
   strict: false,
   coerceTypes: false,
   removeAdditional: false,
   useDefaults: false,
-  // A hundred degrees in millionths is as far as a division stays exact.
+  // Division is exact for up to a hundred degrees in millionths.
   multipleOfPrecision: 6,
 })
 ajv.addFormat('date', isDay)
@@ -29,11 +29,11 @@ ajv.addFormat('uuid', true)
 ajv.addKeyword({
   keyword: 'leastAmount',
   type: 'string',
-  // What is no amount at all is the pattern's to refuse.
+  // Values that are no amount are refused by the pattern.
   validate: (least: string, amount: string) => !isAmount.test(amount) || Number(amount) >= Number(least),
 })
 
-// Other programs read texts of one line into headers, logs and terminals.
+// Other programs copy one-line texts into headers, logs and terminals.
 ajv.addKeyword({
   keyword: 'isOneLine',
   type: 'string',
@@ -46,7 +46,7 @@ ajv.addKeyword({
 })
 
 type FieldCode = Extract<RefusalCode, `field.${string}`>
-/** The codes whose texts name nothing but the field. */
+/** The codes whose texts contain only the field. */
 const patternCodes: Readonly<Record<string, `field.${PatternName | 'money' | 'id' | 'required'}`>> = {
   ...Object.fromEntries(patternNames.map((name) => [patterns[name].matches, `field.${name}` as const])),
   [moneyPattern]: 'field.money',
@@ -114,7 +114,7 @@ const reasonOfError = ({ keyword, params, schema, data }: ErrorObject, field: Pa
 }
 
 type Label = (key: string) => Param
-/** What the catalogue says of a field that is wrong in any way. */
+/** The catalogue's message for any problem of a field. */
 type Invalid = (key: string) => RefusalMessage | undefined
 /** `Price is required`; inside a list `Specification, row 2, value is required`. */
 const placeOf = (path: string[], label: Label): Param =>
@@ -127,14 +127,14 @@ const addTo = (errors: FieldErrors, key: string, why: Reason) => {
   if (!known.some((one) => isDeepStrictEqual(one, why))) errors[key] = [...known, why]
 }
 
-/** Unknown keys may be as long as the body; a sentence names them by their beginning. */
+/** Unknown keys may be as long as the body; messages contain only their beginning. */
 const maxKeyLength = 100
 const shortened = (path: string[]) =>
   path.map((key) => (key.length > maxKeyLength ? `${key.slice(0, maxKeyLength)}…` : key))
 
 const errorsOf = (found: ErrorObject[], label: Label, invalid: Invalid): FieldErrors => {
   const errors = noErrors()
-  // One more than is reported, so that the refusal can say that there are more.
+  // One more than is reported, so that the refusal can mention further ones.
   for (const error of found.slice(0, limits.maxReportedErrors + 1)) {
     const steps = error.instancePath
       .split('/')
@@ -150,9 +150,9 @@ const errorsOf = (found: ErrorObject[], label: Label, invalid: Invalid): FieldEr
   return errors
 }
 
-/** Text the database can not keep: NUL, and half of a surrogate pair. */
+/** Text that the database cannot store: NUL, and half of a surrogate pair. */
 const isKeepable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
-/** Where such text is, a key being part of what holds it; in document order, whatever the depth. */
+/** The place of such text; a key belongs to the object that contains it; in document order, at any depth. */
 const unkeepable = (value: unknown): string[] | undefined => {
   const isObject = (inner: unknown): inner is object => typeof inner === 'object' && inner !== null
   if (!isObject(value)) return typeof value !== 'string' || isKeepable(value) ? undefined : []
@@ -187,8 +187,8 @@ const wrongText = (path: string[], label: Label) =>
   })
 
 /**
- * Refuses a body with more unknown keys than are reported. Ajv makes an error of each key before the first one can be
- * answered: thousands of long ones hold the server up.
+ * Refuses a body with more unknown keys than are reported. Ajv creates an error for each key before the first one can
+ * be returned: thousands of long ones block the server.
  */
 const refuseManyUnknown = (
   { properties = {}, additionalProperties }: Schema,
@@ -207,7 +207,7 @@ const refuseManyUnknown = (
 }
 
 export type Check = (body: unknown) => void
-/** A check of bodies against a schema; refuses with a sentence a field. Compiled on its first use. */
+/** A check of bodies against a schema; refuses with a message per field. Compiled at its first use. */
 export const checkOf = (
   schema: Schema,
   label: Label = nameTerm,

@@ -4,7 +4,7 @@ import { patterns } from '../../contract/grammar/patterns'
 import type { AnyResource } from '../../contract/grammar/resource'
 import { idSchema, nullable, type Schema, some } from './schema'
 
-/** A body of a megabyte could name more than the database takes in one statement. */
+/** A body of a megabyte could list more than the database accepts in one statement. */
 const listMax = 500
 const integer = { min: -2_147_483_648, max: 2_147_483_647 }
 const decimal = { min: -9_999_999_999, max: 9_999_999_999 }
@@ -26,7 +26,7 @@ const textSchema = (field: Extract<Field, { kind: 'text' | 'longText' | 'richTex
     isVisible: field.required && field.kind !== 'secret' && !field.pattern ? true : undefined,
     minLength: field.min ?? (field.required ? 1 : undefined),
     maxLength: field.max ?? textMax[field.kind],
-    // A required text of nothing but spaces is empty.
+    // A required text of only spaces is empty.
     pattern: field.pattern ? patterns[field.pattern].matches : field.required ? '\\S' : undefined,
   })
 
@@ -79,14 +79,14 @@ export const writeSchema = (field: Field): Schema => {
   }
 }
 
-/** What has a meaning only sometimes may always be empty here; when it may not is a rule over two fields. */
+/** Fields that do not always apply may be empty here; a rule over two fields decides when they must not. */
 const withoutCondition = <F extends Field>(field: F): F => {
   if (!field.when) return field
   const { required: _, ...rest } = field
   return rest as F
 }
 
-/** An object of those fields as it is written. `partial`: an absent key stays as it is. */
+/** An object of those fields as it is written. `partial`: an absent key is unchanged. */
 export const writeObject = (fields: Fields, options: { partial?: boolean } = {}): Schema => {
   const used = Object.entries(fields)
     .filter(([, field]) => !isBackends(field))
@@ -102,7 +102,7 @@ export const writeObject = (fields: Fields, options: { partial?: boolean } = {})
 
 export const createSchema = (resource: AnyResource): Schema => writeObject(resource.fields)
 
-/** A change names the version that it was made over: without it the last of two writers would win unnoticed. */
+/** A change names the version it was made from: without it the last of two writers would win unnoticed. */
 export const updateSchema = (resource: AnyResource): Schema => {
   const body = writeObject(resource.fields, { partial: true })
   const version = { type: 'integer', minimum: 1, maximum: integer.max }

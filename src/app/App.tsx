@@ -33,7 +33,7 @@ const providersOf = (registry: Registry, http: AxiosInstance, queryClient: Query
     accessControlProvider: createAccessControlProvider(registry),
     options: {
       disableTelemetry: true,
-      // The session's end is acted on by the HTTP client; nothing is left to check at every change of place.
+      // The HTTP client handles the end of a session, so navigation checks nothing.
       disableRouteChangeHandler: true,
       syncWithLocation: false,
       reactQuery: { clientConfig: queryClient },
@@ -41,7 +41,7 @@ const providersOf = (registry: Registry, http: AxiosInstance, queryClient: Query
   }
 }
 
-/** The admin of someone signed in: every provider nests here and nowhere else. */
+/** The admin for a signed-in user, with all providers. */
 const Admin = ({ registry = declared, http = backend, queryClient: given }: Props) => {
   const { user } = useSession()
   const locale = componentTexts()
@@ -49,7 +49,7 @@ const Admin = ({ registry = declared, http = backend, queryClient: given }: Prop
   const [{ kit, ...providers }] = useState(() => providersOf(registry, http, queryClient))
   useEffect(() => followSession(queryClient), [queryClient])
   useSiteMemory()
-  // The role that was kept serves at once; what the backend says now replaces it.
+  // The stored role is used at once; the backend's response replaces it.
   useEffect(() => {
     void loadProfile()
   }, [])

@@ -18,7 +18,7 @@ import { routeTable } from './route-table'
 
 type Address = { pathname: string; search: string }
 
-/** Lists that read something else than what the address asks for. */
+/** Lists that read something other than what the address specifies. */
 const otherLists = ['cmsItems.list', 'servicePackages.list', 'userTypes.list'] satisfies CustomScreen[]
 const readsByAddress = ({ resource }: Entry) => !otherLists.some((name) => name === `${resource.name}.list`)
 
@@ -31,7 +31,7 @@ const urlOfList = (known: Registry, entry: Entry, search: string): string => {
   return withQuery(path, words)
 }
 
-/** The URL of what the page of an address reads first: its list or its record. */
+/** The URL of the first request of an address: its list or its record. */
 export const firstRead = (known: Registry, { pathname, search }: Address): string | undefined => {
   const routes = routeTable(known).map((route) => ({ path: route.path, caseSensitive: true, handle: route }))
   const match = matchRoutes(routes, pathname)?.at(-1)
@@ -48,12 +48,12 @@ const quietly = (read: () => string | undefined) => {
   try {
     return read()
   } catch {
-    // The page makes the same mistake, and shows it.
+    // The page throws the same error, and shows it.
     return undefined
   }
 }
 
-/** Sends what the page of this address is going to request, before the code that draws it is here. */
+/** Sends the requests of this address before the code that makes them is loaded. */
 export const requestEarly = (address: Address): void => {
   const urls = [
     quietly(() => firstRead(registry, address)),

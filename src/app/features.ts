@@ -4,7 +4,7 @@ import { useLibrary } from '../features/media/use-library'
 import { SiteMark } from '../features/site-refresh/SiteMark'
 import type { Kit } from '../kit/context'
 
-/** What pages of the kit show beside what it knows itself. */
+/** Features that the kit shows on its pages without knowing them. */
 export const features = {
   recordTabs: (resource: AnyResource) => [historyTab(resource)],
   RecordMark: SiteMark,

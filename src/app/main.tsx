@@ -14,7 +14,7 @@ import { createRouter, warmUp } from './router'
 setErrorTexts((kind) => t(`error.${kind}`))
 setRefusalTexts({ load: loadRefusalTexts, textOf: refusalText })
 
-/** Before the first texts are here, nothing can be said in any language but these two. */
+/** Shown if the first texts cannot be loaded, so it is in both languages. */
 const unsaid = 'The page could not be fetched: load it again. · পাতাটি আনা যায়নি: আবার লোড করুন।'
 const resume = async () => {
   await session.hydrate()

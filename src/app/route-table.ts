@@ -13,15 +13,15 @@ const pathOf: Readonly<Record<View, (entry: Entry) => string>> = {
 const views = Object.keys(pathOf) as View[]
 
 /**
- * `base` is the path of the entry or the alias of it that the route begins with; `below` are the pages whose paths go on
- * from an alias, for roles that may not see the page itself.
+ * `base` is the path of the entry, or the alias that the route begins with; `below` are the pages whose paths continue
+ * an alias, for roles that may not see the page itself.
  */
 type TableRoute = { path: string } & (
   | { page: PlainPage; below: readonly PlainPage[] }
   | { entry: Entry; base: Entry['path']; view: View }
 )
 
-/** Every route of the registry; an alias leads to the page or the list. */
+/** Every route of the registry; an alias redirects to the page or the list. */
 export const routeTable = (registry: Registry): TableRoute[] => [
   ...pagesOf(registry).flatMap((page, _, pages) =>
     [page.path, ...(page.aliases ?? [])].map((path) => ({

@@ -14,10 +14,10 @@ const loadAdmin = async () => {
 }
 const Admin = lazy(loadAdmin)
 
-/** Requests what the page at the address reads, and fetches its code, before React comes to need them. */
+/** Sends the requests of the address and loads its code before React needs them. */
 export const warmUp = (address: Location) => {
   const path = address.pathname
-  // What fails here fails again where it is needed, and is reported there.
+  // Errors occur again where the code is needed, and are reported there.
   import('./early').then(({ requestEarly }) => requestEarly(address)).catch(() => {})
   loadAdmin().catch(() => {})
   if (/\/(create|edit)$/.test(path)) void import('../kit/form/FormPage')
@@ -25,15 +25,15 @@ export const warmUp = (address: Location) => {
   else if (path === '/') void import('../screens/dashboard/Dashboard')
 }
 
-/** Whoever signed out by choice asked for no place to return to. */
+/** Users who sign out return to the start page. */
 let byChoice = false
 
 /*
- * Both gates redirect with a key of the location: the router may be back at a gate before React has drawn the page that
- * it was redirected to, and a `Navigate` that stays mounted navigates once.
+ * Both gates redirect with a key of the location: the router may be back at a gate before React has rendered the page
+ * that it was redirected to, and a mounted `Navigate` navigates only once.
  */
 
-/** Someone signed out sees the login and downloads nothing else. */
+/** Signed-out users see the login and download nothing else. */
 const Gate = () => {
   const { token, user } = useSession()
   const { pathname, search, hash, key } = useLocation()
@@ -48,10 +48,10 @@ const Gate = () => {
   )
 }
 
-/** The place before this one, also when the login was typed into the address bar: kept for the tab's life. */
+/** The previous address of the tab, also if the login was typed into the address bar. */
 const previous = tabMemory('place')
 
-/** Signed in already, or just now: on to the place that was asked for, else the one before, else the start. */
+/** Signed in: redirects to the requested address, else the previous one, else the start page. */
 const LoginGate = () => {
   const { token } = useSession()
   const { search, key } = useLocation()
@@ -78,7 +78,7 @@ export const createRouter = () => {
   }
   keepPlace()
   router.subscribe(keepPlace)
-  // The gate does the rest: drawn anew without a token, it navigates, and once.
+  // Without a token, the gate renders again and navigates once.
   onSessionEnd(({ by }) => {
     byChoice = by === 'user'
     previous.forget()

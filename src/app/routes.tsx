@@ -29,13 +29,13 @@ const draw: Readonly<Record<View, (entry: Entry) => ReactNode>> = {
   edit: (entry) => <FormPage entry={entry} mode="edit" />,
 }
 
-/** A page that may not be seen is never mounted, so it asks for nothing. */
+/** A forbidden page is never mounted, so it sends no requests. */
 const GuardedView = ({ entry, view, children }: { entry: Entry; view: View; children: ReactNode }) => {
-  // Follows the role: what it grants may change while the page is open.
+  // Follows the role: its permissions may change while the page is open.
   useSession()
   return mayView(entry.resource, view) ? children : <Forbidden demand={viewDemand(entry.resource, view)} />
 }
-/** What lives on a call that the backend lacks is as good as not there. */
+/** A page that needs a missing extension is not found. */
 const GuardedPage = ({ can, extension = '', below, children }: Guarded) => {
   const isThere = useExtension(extension, extension !== '') || !extension
   const isAllowed = useAccess()
@@ -73,7 +73,7 @@ const elementOfPage = ({ page: { key, can, extension }, below }: PagePlace) => {
   )
 }
 
-/** A known address in other letters leads to the place it means. */
+/** A known address in other letter case redirects to the known spelling. */
 const OtherLetters = ({ known }: { known: readonly string[] }) => {
   const { pathname, search } = useLocation()
   const path = spelledAsKnown(known, pathname)
@@ -94,9 +94,9 @@ const routesOf = (registry: Registry): RouteObject[] => {
           caseSensitive: true,
           element: 'page' in route ? elementOfPage(route) : elementOfView(route),
         })),
-        // The wrapper's own name is no page.
+        // The wrapper has no page under its own name.
         { path: '/_app', element: <Navigate to="/" replace /> },
-        // Outside the sidebar layout there is the login alone.
+        // Only the login is outside the sidebar layout.
         { path: '/account/*', element: <Navigate to="/" replace /> },
         { path: '*', element: <OtherLetters known={known} /> },
       ],
@@ -105,7 +105,7 @@ const routesOf = (registry: Registry): RouteObject[] => {
 }
 
 const made = new WeakMap<Registry, Map<string, RouteObject[]>>()
-/** Entries are spoken of in the language in use. */
+/** Titles of entries are in the current language. */
 const cached = (registry: Registry, language: string) => {
   const known = made.get(registry) ?? new Map<string, RouteObject[]>()
   made.set(registry, known)
@@ -118,8 +118,8 @@ const cached = (registry: Registry, language: string) => {
 export const Pages = ({ registry }: { registry: Registry }) => useRoutes(cached(registry, useLanguage()))
 
 /**
- * What Refine knows of the registry. Its caches are keyed by the identifier, and the providers look there under
- * the resource's name: so only further entries of a resource are told apart by their path.
+ * The registry for Refine. Its caches are keyed by the identifier, and the providers look there under the resource's
+ * name: so only further entries of a resource are distinguished by their path.
  */
 export const refineResources = (registry: Registry): ResourceProps[] =>
   entriesOf(registry).map((entry, at, all) => {

@@ -1,6 +1,6 @@
 const parts = (path: string) => path.split('/').filter(Boolean)
 
-/** The address as a known path spells its beginning: values and what follows stay; undefined where it is another. */
+/** The address with its beginning spelt like a known path, parameters unchanged; undefined if it is another path. */
 const spelledBy = (known: string, pathname: string): string | undefined => {
   const given = parts(pathname)
   const own = parts(known)
@@ -12,7 +12,7 @@ const spelledBy = (known: string, pathname: string): string | undefined => {
   return `/${given.map((part, at) => (own[at] === undefined || own[at].startsWith(':') ? part : own[at])).join('/')}`
 }
 
-/** What somebody meant who wrote an address in other letters; the path that says most of it decides. */
+/** The known path that an address in other letter case matches; the longest match wins. */
 export const spelledAsKnown = (known: readonly string[], pathname: string): string | undefined =>
   [...known]
     .sort((a, b) => parts(b).length - parts(a).length)

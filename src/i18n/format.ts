@@ -7,7 +7,7 @@ export { latinDigits }
 export const storeZone = 'Asia/Dhaka'
 export const currency = 'BDT'
 
-/** Making a format costs fifty times what using it does, and a table uses it for every cell. */
+/** Creating a format costs fifty times as much as using it, and a table uses it for every cell. */
 const numbers = new Map<string, Intl.NumberFormat>()
 const numberFormat = (decimals?: number): Intl.NumberFormat => {
   const key = `${locale()} ${decimals}`
@@ -23,21 +23,21 @@ const numberFormat = (decimals?: number): Intl.NumberFormat => {
 
 export const formatNumber = (value: number, decimals?: number) => numberFormat(decimals).format(value)
 
-/** Digits one by one, as they are: the zeros of `05` stay. */
+/** Converts single digits, so that the zero of `05` stays. */
 export const localDigits = (text: string) =>
   text.replace(/[0-9]/g, (digit) => numberFormat().format(Number(digit)))
 
-/** The number in a box; an empty one has none. */
+/** The number in an input; undefined if it is empty. */
 export const numberOf = (value: number | string | null) => (value === null ? null : Number(value))
 
-/** What a box for numbers makes of what is typed into it. */
+/** Parses what is typed into a number input. */
 export const typedNumber = (typed: string | undefined) => latinDigits(typed ?? '').replace(/[^\w.-]+/g, '')
 
-/** `152000` → `152K`: as short as an axis needs it, and no more exact. */
+/** `152000` → `152K`: short and rounded, for axes. */
 export const formatShort = (value: number) =>
   new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 
-/** `0.125` → `+12.5%`: by how much something has changed. Beyond ten times as much: `>999%`. */
+/** `0.125` → `+12.5%`: a relative change. Above ten times: `>999%`. */
 export const formatChange = (part: number) => {
   const isHuge = part > 9.99
   const written = new Intl.NumberFormat(locale(), {
@@ -63,7 +63,7 @@ export const formatDay = (day: string) =>
 const inStore = (iso: string, style: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale(), { ...style, timeZone: storeZone }).format(new Date(iso))
 
-/** The time of day, by the store's clock. */
+/** The time of day in the store's time zone. */
 export const formatTime = (iso: string) =>
   plainly(clock()?.(new Date(iso), storeZone) ?? inStore(iso, { timeStyle: 'short' }))
 
@@ -79,7 +79,7 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3600],
   ['minute', 60],
 ]
-/** `2 hours ago`; the exact time belongs into the tooltip. */
+/** `2 hours ago`; the tooltip has the exact time. */
 export const formatAgo = (iso: string, now = Date.now()) => {
   const seconds = (new Date(iso).getTime() - now) / 1000
   const [unit, size] = steps.find(([, s]) => Math.abs(seconds) >= s) ?? (['second', 1] as const)

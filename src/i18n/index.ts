@@ -6,10 +6,10 @@ import { type Brought, type Key, type LanguageCode, languageCodes, languages, ty
 
 export type { Key } from './languages'
 
-/** The choice stands in a cookie, which is read before the first paint. */
+/** The choice is in a cookie, which is read before the first paint. */
 const chosen = (): LanguageCode => (/(?:^|; )lang=bn/.test(globalThis.document?.cookie ?? '') ? 'bn' : 'en')
 
-/** The language in use, and what has been fetched of it. */
+/** The current language, and its loaded parts. */
 const language = createStore(chosen())
 let texts: Partial<Record<Key, Text>> = {}
 let words: Readonly<Record<string, string>> = {}
@@ -22,7 +22,7 @@ const fetchPart = (code: LanguageCode, part: Part): Promise<Brought> => {
   const name = `${code} ${part}`
   const coming = fetched.get(name) ?? (languages[code][part]() as Promise<Brought>)
   fetched.set(name, coming)
-  // What did not come is asked for anew by whoever needs it next.
+  // A failed part is fetched again by its next user.
   coming.catch(() => fetched.delete(name))
   return coming
 }
@@ -33,18 +33,18 @@ const use = (brought: Brought) => {
   refusals = brought.refusals ?? refusals
 }
 
-/** Awaited before what needs these texts is drawn. */
+/** Awaited before these texts are needed. */
 export const loadTexts = async (part: Part): Promise<void> => {
   needed.add(part)
   const asked = language.get()
   const brought = await fetchPart(asked, part)
-  // Chosen anew meanwhile.
+  // The language changed during the fetch.
   if (asked !== language.get()) return loadTexts(part)
   use(brought)
 }
 export const loadScreenTexts = () => loadTexts('screens')
 
-/** Replaces every text by that language's, once all of them are loaded. */
+/** Replaces every text once all texts of that language are loaded. */
 export const loadLanguage = async (next: LanguageCode): Promise<void> => {
   const parts = [...needed]
   const all = await Promise.all(parts.map((part) => fetchPart(next, part)))
@@ -70,23 +70,23 @@ export const onLanguageChange = language.subscribe
 export const useLanguage = () => useStore(language)
 
 export const locale = () => languages[language.get()].locale
-/** How the language tells the time of day, where that is not left to Intl. */
+/** Formats the time of day, if Intl's format is unsuitable. */
 export const clock = () => languages[language.get()].clock
 export const plainly = (words: string) => languages[language.get()].plainly?.(words) ?? words
-/** What antd's own components say; undefined for what they say by themselves. */
+/** The texts of Ant Design's components; undefined for its own ones. */
 export const componentTexts = () => components
 
-/** The text of a key in the language in use. */
+/** The text of a key in the current language. */
 export const t = (key: Key, params?: Params): string => fill(texts[key] ?? key, params, locale())
 
-/** The words of a declaration (a field's label, a choice's value): translated by key, English as declared. */
+/** The name of a declaration (a field's label, a choice's value): translated by key, English as declared. */
 export const word = (key: string, declared: string): string => words[key] ?? declared
 
 /** A text of a declaration: translated by key, English as declared. */
 export const phrase = (key: string, declared: Text, params?: Params): string =>
   fill(words[key] ?? declared, params, locale())
 
-/** A field that its resource does not call otherwise has the name of all such fields. */
+/** A field without its own name in the resource has the common name of such fields. */
 const termText = ({ term, text }: Term): string =>
   words[term] ?? words[`field.${term.slice(term.lastIndexOf('.') + 1)}`] ?? text
 
@@ -95,7 +95,7 @@ export const refusalText = (reason: unknown): string | undefined =>
   refusals && reasonText(reason, { locale: locale(), texts: refusals, termText })
 export const loadRefusalTexts = () => loadTexts('refusals')
 
-/** How components come by their texts. */
+/** The translation function for components. */
 export const useT = () => t
 
 export const isKey = (key: string): key is Key => key in texts

@@ -10,22 +10,22 @@ type Pages = typeof pages
 type Screens = typeof ofScreens
 export type Key = keyof Start | keyof Pages | keyof Screens
 
-/** What a part brings: texts, the words of what is declared, and the texts that antd's own components have. */
+/** A part of a language: texts, names of declarations, and the texts of Ant Design's components. */
 export type Brought<T = Partial<Record<Key, unknown>>> = {
   texts: Like<T>
   words?: Readonly<Record<string, string>>
   components?: Locale
   refusals?: Partial<RefusalTexts>
 }
-/** A complete catalogue, in parts that are fetched when they are needed: a missing key does not compile. */
+/** A complete catalogue, in parts that are loaded on demand: a missing key does not compile. */
 type Language = {
-  /** As it calls itself. */
+  /** Its name in the language itself. */
   name: string
-  /** What Intl speaks by. */
+  /** The locale for Intl. */
   locale: string
-  /** The time of day as people write it, where Intl has no pattern for that. */
+  /** Formats the time of day, if Intl has no usual pattern. */
   clock?: (at: Date, timeZone: string) => string
-  /** Intl's words as people say them. */
+  /** Replaces uncommon words of Intl by everyday ones. */
   plainly?: (words: string) => string
   start: () => Promise<Brought<Start>>
   pages: () => Promise<Brought<Pages>>
@@ -33,13 +33,13 @@ type Language = {
   refusals: () => Promise<{ texts: object; refusals: Partial<RefusalTexts> }>
 }
 
-/** The login · what every page may show · screens of their own · the refusals of the server. */
+/** The login · all pages · custom screens · the refusals of the server. */
 export type Part = 'start' | 'pages' | 'screens' | 'refusals'
 
 const english: Language = {
   name: 'English',
   locale: 'en',
-  // Small, and one file less for most.
+  // Small, and saves most users a file.
   start: async () => ({ texts: start }),
   pages: async () => {
     const { pages, words } = await import('./en')
@@ -54,7 +54,7 @@ const english: Language = {
 const bengali: Language = {
   name: 'বাংলা',
   locale: 'bn-BD',
-  // The part of the day stands before the hour: `বিকাল ৪:৩০`.
+  // The part of the day precedes the hour: `বিকাল ৪:৩০`.
   clock: (at, timeZone) => {
     const parts = new Intl.DateTimeFormat('bn-BD', {
       hour: 'numeric',
@@ -66,7 +66,7 @@ const bengali: Language = {
     const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? ''
     return `${of('dayPeriod')} ${of('hour')}:${of('minute')}`
   },
-  // Some of them are those of books, beside everyday ones: `২ মিনিট আগে`, but `১ বছর পূর্বে`.
+  // Intl mixes literary words with everyday ones: `২ মিনিট আগে`, but `১ বছর পূর্বে`.
   plainly: (words) => words.replace('রাত্রি', 'রাত').replace('পূর্বে', 'আগে'),
   start: async () => ({ texts: (await import('./bn/start')).start }),
   pages: async () => {

@@ -3,16 +3,16 @@ import type { AnyResource } from '../../contract/grammar/resource'
 import type { Entry, PlainPage } from '../../contract/grammar/sidebar'
 import { word } from './'
 
-/** Names of what is declared, in the language in use. */
+/** Names of declarations, in the current language. */
 
-/** Titles and fields that a screen has put in words itself: nothing declared stands for them. */
+/** Titles and fields that a screen has translated itself. */
 const worded = new WeakSet<object>()
 export const inOwnWords = <T extends object>(part: T): T => {
   worded.add(part)
   return part
 }
 
-/** The resource as an entry speaks of it: the same declaration, called by what stands in that place. */
+/** The resource with the titles of an entry. */
 export const spokenOf = ({ path, resource, title }: Entry): AnyResource => {
   if (!title) return resource
   const { one, many } = title
@@ -26,12 +26,12 @@ const titleWord = ({ name, title }: AnyResource, which: 'one' | 'many') =>
 export const resourceMany = (r: AnyResource) => titleWord(r, 'many')
 export const resourceOne = (r: AnyResource) => titleWord(r, 'one')
 
-/** What the menu calls a place. */
+/** The menu label of an entry. */
 export const entryLabel = ({ path, label, resource }: Entry) =>
   label ? word(`${path}.label`, label) : resourceMany(resource)
 export const pageLabel = ({ key, label }: PlainPage) => word(`menu.${key}`, label)
 
-/** A field has a word of its own, or that of all fields of its name. */
+/** A field has its own label, or that of all fields of its name. */
 export const fieldLabel = (r: AnyResource, key: string) => {
   const field = fieldOf(r, key)
   const label = labelOf(r, key)

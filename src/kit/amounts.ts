@@ -1,4 +1,4 @@
-/** `"152.50"` in the smallest coin; no amount passes through floating point. */
+/** `"152.50"` in the smallest unit; no amount passes through floating point. */
 export const coins = (amount: unknown): bigint => {
   const [, sign, whole, places = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? []
   if (whole === undefined) return 0n

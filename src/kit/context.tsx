@@ -7,27 +7,27 @@ import type { CellProps, Row } from './fields/props/props'
 import type { RecordTab } from './record/record-tab'
 
 type PictureLibrary = {
-  /** Whether there is a library, and one may look at it. */
+  /** Whether the backend has a library that the user may read. */
   can: boolean
-  /** Answers what was chosen: nothing, where one thought better of it. */
+  /** Resolves to the selected pictures; none if cancelled. */
   choose: (how?: { multiple?: boolean }) => Promise<Image[]>
-  /** Where the library opens; to be drawn somewhere on the page. */
+  /** The library's dialog, to be rendered somewhere on the page. */
   picker: ReactNode
 }
 export type UsePictureLibrary = (isWanted?: boolean) => PictureLibrary
 
-/** Cells and inputs of one's own, keyed `resource.field` or `resource.rows.column`. */
+/** Custom cells and inputs, keyed `resource.field` or `resource.rows.column`. */
 export type Kit = {
   registry: Registry
   cells?: Readonly<Record<string, ComponentType<CellProps>>>
   inputs?: Readonly<Record<string, OwnInput>>
-  /** By resource, what is said before a record is removed, where more goes than its name tells. */
+  /** By resource, what a deletion affects besides the record. */
   removals?: Readonly<Record<string, (record: Row) => string>>
-  /** Tabs that the page of every record ends with. */
+  /** The last tabs of every record page. */
   recordTabs?: (resource: AnyResource) => readonly RecordTab[]
-  /** Stands among the facts of every record. */
+  /** Part of the facts of every record. */
   RecordMark?: ComponentType<{ resource: AnyResource; record: Row }>
-  /** Lets one choose pictures that were uploaded before, for a field or a text. */
+  /** Opens the library for a field or a text. */
   useLibrary?: UsePictureLibrary
 }
 
@@ -46,7 +46,7 @@ export const useKit = (): Kit => {
 const noLibrary: PictureLibrary = { can: false, choose: () => Promise.resolve([]), picker: null }
 const useNoLibrary: UsePictureLibrary = () => noLibrary
 
-/** The library of pictures, where the admin has one. */
+/** The media library, if the admin has one. */
 export const usePictureLibrary: UsePictureLibrary = (isWanted) => {
   const { useLibrary = useNoLibrary } = useKit()
   return useLibrary(isWanted)

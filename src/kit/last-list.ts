@@ -4,12 +4,12 @@ import { listKey } from './paths'
 
 type Place = Pick<Entry, 'path' | 'paging' | 'landing'>
 
-/** The address each list was last seen at, until the session ends. */
+/** The last address of each list, until the session ends. */
 const seen = new Map<string, string>()
 
 export const rememberList = (entry: Place, address: string) => {
   seen.set(listKey(entry), address)
 }
-/** Back to the list as it was left: page, filters and order. */
+/** The list as it was left: page, filters and sorting. */
 export const lastList = (entry: Place): string => seen.get(listKey(entry)) ?? landingLink(entry)
 onSessionLeft(() => seen.clear())

@@ -1,4 +1,4 @@
-/** The list with one item at another place. */
+/** The list with one item at another index. */
 export const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, i) => i !== from)
   const item = list[from]

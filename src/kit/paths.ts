@@ -6,7 +6,7 @@ import { queryString, withQuery } from '../providers/query-string'
 
 type Place = Pick<Entry, 'path' | 'fixed' | 'words'>
 
-/** What every record of the place has, where the address has a word for it: `type=FAQ`. */
+/** The fixed filters of the entry that have a parameter in the address: `type=FAQ`. */
 const fixedWords = ({ fixed, words = {} }: Place): [string, string][] =>
   Object.entries(fixed ?? {}).flatMap(([api, value]) => {
     const word = words[api]
@@ -21,18 +21,18 @@ export const createPath = (entry: Place) => withQuery(`${entry.path}/create`, fi
 export const showPath = (entry: Place, id: string) => `${entry.path}/${encodeURIComponent(id)}`
 export const editPath = (entry: Place, id: string) => `${showPath(entry, id)}/edit`
 
-/** The form of a new record that begins as a copy of another one. */
+/** The form of a new record as a copy of another one. */
 export const copyPath = (entry: Place, id: string) =>
   withQuery(`${entry.path}/create`, [...fixedWords(entry), ['copy', id]])
 
-/** What tells a list from others: several may share an address, each under a word of its landing link. */
+/** The key of a list: several may share an address, each with its parameter of the landing link. */
 export const listKey = ({ path, landing = {} }: Pick<Entry, 'path' | 'landing'>) =>
   [path, ...Object.values(landing)].join(' ')
 
 const isFixedFor = ({ fixed = {}, resource }: Entry, record: Readonly<Record<string, unknown>>) =>
   Object.entries(fixed).every(([word, value]) => record[pathOf(resource.filters?.[word]) ?? word] === value)
 
-/** Where a record stands: of several entries of its resource the one that is for it. */
+/** The entry of a record: of several entries of its resource the matching one. */
 export const entryFor = (
   registry: Registry,
   entry: Entry,
@@ -43,7 +43,7 @@ export const entryFor = (
   return others.find((e) => isFixedFor(e, record)) ?? entry
 }
 
-/** Where a resource lives; undefined where it has no place of its own. */
+/** The address of a resource; undefined if it has no entry. */
 export const entryOf = (registry: Registry, resourceName: string): Entry | undefined =>
   entriesOf(registry).find((e) => e.resource.name === resourceName)
 

@@ -1,10 +1,10 @@
-/** A record and the number that it is ordered by. */
+/** A record with its position. */
 export type Placed = { id: string; place: number | null }
 
-/** Room is left between numbers, so that one can be put between two without touching either. */
+/** Positions have gaps, so that a record can be inserted between two others without changing them. */
 const gap = 10
 
-/** A number between two neighbours, where there is one. `undefined`: nobody stands on that side. */
+/** A position between two neighbours, if there is one. `undefined`: there is no neighbour on that side. */
 const between = (before: number | null | undefined, after: number | null | undefined, most: number) => {
   if (before === null) return undefined
   const low = before ?? -1
@@ -14,8 +14,8 @@ const between = (before: number | null | undefined, after: number | null | undef
 }
 
 /**
- * The numbers that it takes for `id` to stand as the one at `index` among its neighbours, who are in their order: most
- * often its own alone. `most`: the greatest number there may be.
+ * The changed positions for `id` to be at `index` among its neighbours in order: usually only its own. `most`: the
+ * maximum position.
  */
 export const placesFor = (
   neighbours: readonly Placed[],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for a while. */
+/** The value once it has not changed for a while. */
 export const useDebounced = <T>(value: T, ms: number): T => {
   const [still, setStill] = useState(value)
   useEffect(() => {

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSession } from '../providers/auth/session'
 import { drafts } from '../providers/storage'
 
-/** `over`: what stood there when the typing began. */
+/** `over`: the text when typing began. */
 type Typed = { text: string; over: string }
 
-/** At hand at once when one comes back; the drafts outlive a reload. */
+/** Available at once on return; the drafts survive a reload. */
 const typed = new Map<string, Typed>()
 const nameOf = (owner: string | undefined, key: string) => `${owner ?? 'nobody'}/${key}`
 
-/** A text that is kept while it is typed, for whoever types it, until it has been sent or given up. */
+/** A text that is stored for the user while it is typed, until it is sent or discarded. */
 export const useKeptText = (key: string, initial = '') => {
   const { user } = useSession()
-  // Remembered, because the end of the session takes the user away first.
+  // Stored, because the end of the session navigates away first.
   const owner = useRef(user?.id).current
   const name = nameOf(owner, key)
   const [{ text, over }, setKept] = useState<Typed>(() => typed.get(name) ?? { text: initial, over: initial })
@@ -48,5 +48,5 @@ export const useKeptText = (key: string, initial = '') => {
   return { text, over, type, forget }
 }
 
-/** Whether something typed under that key waits to be sent. */
+/** Whether unsent text is stored under that key. */
 export const useHasKeptText = (key: string): boolean => typed.has(nameOf(useSession().user?.id, key))

@@ -1,3 +1,3 @@
-/** What is typed in Bengali digits means the same number. */
+/** Converts Bengali digits. */
 export const latinDigits = (text: string) =>
   text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))

@@ -3,9 +3,9 @@ import { limits } from '../../contract/policies/limits'
 import { toHttpError } from './errors'
 import { http } from './http/backend'
 
-/** A large file over a slow line takes longer than any answer may. */
+/** A large file on a slow line takes longer than the timeout of other requests. */
 const downloadMs = 10 * limits.requestTimeoutMs
-/** Some browsers read the file only after the click has been dealt with. */
+/** Some browsers read the file only after the click was handled. */
 const keptMs = 10_000
 const root = '/api/'
 
@@ -17,7 +17,7 @@ const nameIn = (disposition: unknown): string | undefined => {
   return /filename="?([^";]+)"?/i.exec(given)?.[1]
 }
 
-/** What has come of a file so far: 0 to 1, where that is known, and what the answer said of itself. */
+/** The progress of a file, 0 to 1 if known, and the headers of the response. */
 export type Arrived = { part: number; bytes: number; header: (name: string) => string | undefined }
 const arrived = ({ loaded, total, event }: AxiosProgressEvent): Arrived => {
   const request: unknown = event?.target
@@ -26,7 +26,7 @@ const arrived = ({ loaded, total, event }: AxiosProgressEvent): Arrived => {
   return { part: total ? loaded / total : 0, bytes: loaded, header }
 }
 
-/** Hands a file to the browser, to be saved under a name. */
+/** Saves a file in the browser under a name. */
 export const saveBlob = (blob: Blob, name: string) => {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
@@ -36,7 +36,7 @@ export const saveBlob = (blob: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(address), keptMs)
 }
 
-/** A guarded file, to be looked at where it is shown. */
+/** A restricted file, for display. */
 export const readGuarded = async (url: string, signal: AbortSignal): Promise<Blob> => {
   try {
     const answer = await http.get<Blob>(url.slice(root.length), {
@@ -50,10 +50,7 @@ export const readGuarded = async (url: string, signal: AbortSignal): Promise<Blo
   }
 }
 
-/**
- * Fetches a guarded file with the session's token and hands it to the browser. Answers the name it is saved by;
- * none when it was stopped.
- */
+/** Downloads a restricted file with the session's token. Returns its name; none if it was cancelled. */
 export const download = async (
   url: string,
   fileName: string,

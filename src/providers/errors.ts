@@ -2,44 +2,44 @@ import type { HttpError } from '@refinedev/core'
 import { isCancel } from 'axios'
 import { type SpecifiedCode, specified } from '../../contract/policies/refusals/specified'
 
-/** A refusal is an answer of the backend; the others never got one. */
+/** A refusal is a response of the backend; the other kinds have none. */
 export type FailureKind = 'refusal' | 'network' | 'timeout' | 'aborted'
 export type Failure = HttpError & {
   kind: FailureKind
-  /** One a sentence, in the language of the admin where it knows the code; `message` is them, one a line. */
+  /** One per message, in the admin's language if it knows the code; `message` joins them by lines. */
   messages: string[]
-  /** What names the refusal for programs: `order.cancel.paid`. */
+  /** The code for programs: `order.cancel.paid`. */
   code?: string
   /** The request in the log of the backend. */
   requestId?: string
-  /** The backend's name of the failure: `Bad Request`. */
+  /** The backend's name of the error: `Bad Request`. */
   error?: string
   errors?: Record<string, string[]>
-  /** The record as it stands, beside a refusal of a stale version. */
+  /** The current record, in a refusal of a stale version. */
   current?: Record<string, unknown>
 }
 
 type Silent = 'network' | 'timeout' | 'unknown' | 'viewing'
 let words: (kind: Silent) => string = (kind) => `error.${kind}`
-/** What to say of failures no server put into words; the shell hands over the texts of its language. */
+/** Messages for failures without one of the server; the shell provides the texts of its language. */
 export const setErrorTexts = (texts: (kind: Silent) => string) => {
   words = texts
 }
 
 type RefusalLanguage = {
   load: () => Promise<void>
-  /** The sentence of a code with its parameters; undefined where the admin has none. */
+  /** The message of a code with its parameters; undefined if the admin has none. */
   textOf: (reason: unknown) => string | undefined
 }
 let language: RefusalLanguage = { load: async () => {}, textOf: () => undefined }
-/** How the admin puts refusals that have a code; the shell hands over the texts of its language. */
+/** The admin's messages for refusals with a code; the shell provides the texts of its language. */
 export const setRefusalTexts = (texts: RefusalLanguage) => {
   language = texts
 }
-/** Awaited before a refusal is put into words. Without the texts those of the backend are shown. */
+/** Awaited before a refusal is translated. Without the texts those of the backend are shown. */
 export const loadRefusalTexts = () => language.load().catch(() => {})
 
-/** Whether a sentence is that message of the specification, in English or in the language of the admin. */
+/** Whether a text is that message of the specification, in English or in the admin's language. */
 export const isMessageOf = (code: SpecifiedCode, sentence: string): boolean =>
   sentence === specified[code] || sentence === language.textOf({ code })
 
@@ -49,11 +49,11 @@ const failure = (kind: FailureKind, messages: string[], statusCode = 0, facts: P
 export const isFailure = (error: unknown): error is Failure =>
   error instanceof Error && 'kind' in error && 'messages' in error
 
-/** axios' texts for a call that got no answer, in browsers and (the last ones) in Node. */
+/** axios' messages for a call without a response, in browsers and (the last ones) in Node. */
 const cancelled = /^(canceled|Request aborted)$/
 const tooLate = /^timeout of \d+ms exceeded$/
 const unreachable = /^Network Error$|ECONN|ENOTFOUND|EAI_AGAIN|socket hang up|EPIPE/
-/** A page of a proxy or an empty answer is not a sentence to show. */
+/** A page of a proxy or an empty response is no message. */
 const isSentence = (text: string) => text.trim() !== '' && text.length <= 300 && !text.includes('<')
 
 const ofText = (text: string): Failure => {
@@ -66,7 +66,7 @@ const ofText = (text: string): Failure => {
 const texts = (value: unknown): string[] =>
   [value].flat().filter((v): v is string => typeof v === 'string' && v.trim() !== '')
 
-/** The admin's sentence for each of the backend's that it has one for. */
+/** The backend's messages, translated if the admin knows their codes. */
 const translations = ({ reasons, code, message }: Record<string, unknown>) => {
   const whole = typeof message === 'string' ? [{ code, message }] : []
   const told = [...whole, ...(Array.isArray(reasons) ? reasons : [])]
@@ -99,7 +99,7 @@ const ofAnswer = (answer: Record<string, unknown>): Failure => {
   })
 }
 
-/** Whatever a call was rejected with becomes the one form that Refine and the pages know. */
+/** Converts any rejection to the shape that Refine and the pages expect. */
 export const toHttpError = (rejection: unknown): Failure => {
   if (isFailure(rejection)) return rejection
   if (isCancel(rejection)) return failure('aborted', [])
@@ -113,7 +113,7 @@ export const toHttpError = (rejection: unknown): Failure => {
   return failure('refusal', [words('unknown')])
 }
 
-/** Why nothing is written while the admin is looked at with another role's eyes. */
+/** Why nothing is written while viewing as another role. */
 export const onlyViewing = (): Failure => failure('refusal', [words('viewing')])
 
 export const refused = (statusCode: number, message: string): Failure =>

@@ -1,4 +1,4 @@
-/** The statuses of answers that the admin treats in its own way. */
+/** The response statuses that the admin handles specially. */
 export const httpStatus = {
   badRequest: 400,
   unauthorized: 401,

@@ -1,6 +1,6 @@
 export type Pairs = readonly (readonly [string, string])[]
 
-/** Spaces as %20 and colons as %3A: every reserved character of a word or value is encoded. */
+/** Spaces as %20 and colons as %3A: every reserved character of a name or value is encoded. */
 export const queryString = (pairs: Pairs): string =>
   pairs.map(([word, value]) => `${encodeURIComponent(word)}=${encodeURIComponent(value)}`).join('&')
 

@@ -10,16 +10,16 @@ type Values = Readonly<Record<string, unknown>>
 const plain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Only plain values and lists of them can stand in an address. */
+/** An address contains only plain values and lists of them. */
 const pairsOf = (query: Values): [string, string][] =>
   Object.entries(query).flatMap(([word, value]) =>
     [value].flat().flatMap((v): [string, string][] => (plain(v) ? [[word, String(v)]] : [])),
   )
 
 /**
- * Refine hands every word of the address to the data provider as `meta`, where `?method=delete` would become
- * the verb of a request, and decodes ids twice. Here a page learns its resource, action and id, and a login
- * where to go; the rest of the address belongs to the list state alone.
+ * Refine passes every parameter of the address to the data provider as `meta`, where `?method=delete` would become the
+ * verb of a request, and decodes ids twice. This parser gives a page its resource, action and id, and the login its
+ * return address; the rest of the address belongs to the list state alone.
  */
 export const routerProvider: RouterProvider = {
   ...base,
@@ -46,7 +46,7 @@ export const routerProvider: RouterProvider = {
     const { resources } = useContext(ResourceContext)
     return useCallback(() => {
       const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources)
-      // Outside the routes, as in the layout, the parameters have to be found from the address itself.
+      // Outside the routes, as in the layout, the parameters are parsed from the address.
       const id = routeParams.id ?? (matchedRoute && matchPath(matchedRoute, pathname)?.params.id)
       const to = new URLSearchParams(search).get('to')
       return {

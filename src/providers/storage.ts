@@ -8,7 +8,7 @@ const opened = () => {
   store ??= createDatabase('moto-admin', 'kept')
   return store
 }
-/** A browser without IndexedDB forgets preferences and drafts; nothing else may suffer. */
+/** A browser without IndexedDB loses preferences and drafts; everything else works. */
 const quietly = async <T>(act: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await act()
@@ -21,7 +21,7 @@ const write = (key: string, value: unknown) => quietly(() => set(key, value, ope
 const remove = (key: string) => quietly(() => del(key, opened()))
 
 const draftKey = (adminId: string, key: string) => `${adminId}/draft/${key}`
-/** What someone typed and did not save, by admin. */
+/** Unsaved input, by user. */
 export const drafts = {
   read: <T>(adminId: string, key: string): Promise<T | undefined> => read<T>(draftKey(adminId, key)),
   write: async (adminId: string, key: string, value: unknown): Promise<void> => {
@@ -33,7 +33,7 @@ export const drafts = {
 }
 
 const rememberedKey = (adminId: string, key: string) => `${adminId}/remembered/${key}`
-/** What the admin itself must not forget over a reload, by whom it works for. */
+/** Data of the admin itself that survives a reload, by user. */
 export const remembered = {
   read: <T>(adminId: string, key: string): Promise<T | undefined> => read<T>(rememberedKey(adminId, key)),
   write: async (adminId: string, key: string, value: unknown): Promise<void> => {
@@ -41,7 +41,7 @@ export const remembered = {
   },
 }
 
-/** Preferences in memory, so that every user of a key sees the same; undefined while being read. */
+/** Preferences in memory, so that all users of a key share them; undefined while being read. */
 const known = createStore<ReadonlyMap<string, unknown>>(new Map())
 const know = (key: string, value: unknown) => known.set(new Map(known.get()).set(key, value))
 const asked = new Set<string>()
@@ -49,7 +49,7 @@ const load = async (key: string) => {
   if (asked.has(key)) return
   asked.add(key)
   const value = await read<unknown>(key)
-  // What was set meanwhile is newer than what was kept.
+  // A value set during the read is newer than the stored one.
   if (value === undefined || known.get().has(key)) return
   know(key, value)
 }
@@ -57,7 +57,7 @@ const load = async (key: string) => {
 const preferenceKey = (name: string, adminId: string | undefined) =>
   `${adminId ?? 'nobody'}/preference/${name}`
 
-/** Sets a preference of the signed-in admin. */
+/** Sets a preference of the signed-in user. */
 export const keepPreference = (name: string, value: unknown): void => {
   const { user } = session.get()
   const key = preferenceKey(name, user?.id)
@@ -65,7 +65,7 @@ export const keepPreference = (name: string, value: unknown): void => {
   if (user) void write(key, value)
 }
 
-/** A choice of the signed-in admin that outlives the visit: columns, density, page size. */
+/** A choice of the signed-in user that survives the visit: columns, density, page size. */
 export const usePreference = <T>(name: string, initial: T): [T, (value: T) => void] => {
   const { user } = useSession()
   const key = preferenceKey(name, user?.id)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 type Listener<T> = (now: T, before: T) => void
 
-/** A value outside of React; whoever subscribes hears of every change. */
+/** A value outside of React with change notifications. */
 export type Store<T> = {
   get: () => T
   set: (next: T) => void
@@ -17,7 +17,7 @@ export const createStore = <T>(initial: T): Store<T> => {
     set: (next) => {
       const before = value
       value = next
-      // Who subscribes while this is announced hears of the next change.
+      // A listener added during a notification receives the next change.
       for (const listener of [...listeners]) listener(next, before)
     },
     subscribe: (listener) => {
@@ -31,9 +31,9 @@ export const createStore = <T>(initial: T): Store<T> => {
 
 type Readable<T> = Pick<Store<T>, 'get' | 'subscribe'>
 
-/** The value of a store, for a component; it is drawn again when the value changes. */
+/** The value of a store for a component, which renders again when it changes. */
 export const useStore = <T>({ get, subscribe }: Readable<T>): T => useSyncExternalStore(subscribe, get)
 
-/** A part of the value; the component is drawn again only when that part changes. */
+/** A part of the value; the component renders again only when that part changes. */
 export const useSelected = <T, V>({ get, subscribe }: Readable<T>, select: (value: T) => V): V =>
   useSyncExternalStore(subscribe, () => select(get()))

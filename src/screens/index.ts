@@ -21,7 +21,7 @@ import { AmountCell } from './promotions/AmountCell'
 import { MomentCell } from './promotions/MomentCell'
 import { FeaturesCell } from './services/FeaturesCell'
 
-/** A screen that brings texts of its own along. */
+/** A screen with its own texts. */
 const screen = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy(async () => {
     const [loaded] = await Promise.all([load(), loadScreenTexts()])
@@ -37,7 +37,7 @@ const SpecificationValue = new LazyInput(() =>
   import('./products/SpecificationInputs').then((m) => ({ default: m.SpecificationValue })),
 )
 
-/** Everything that a declaration can not say. A declared screen that is missing here does not compile. */
+/** Screens that a declaration cannot express. A declared screen that is missing here does not compile. */
 export const screens: { [S in CustomScreen]: ComponentType<{ entry: EntryOf<ResourceOfScreen<S>> }> } = {
   'products.list': lazy(() => import('./products/ProductList')),
   'products.show': screen(() => import('./products/ProductPage')),

@@ -3,10 +3,10 @@ import { useRouteError } from 'react-router-dom'
 import { useT } from '../i18n'
 import './notice.css'
 
-/** The browsers' words for a part of the admin that can not be fetched: gone with an update, or out of reach. */
+/** The browsers' messages for code that cannot be loaded: replaced by an update, or out of reach. */
 const missingPart = /dynamically imported module|Importing a module script|preload CSS/i
 
-/** Says that something broke, and offers what helps: another try, and the details for whoever mends it. */
+/** Reports an error, with a retry and the details for developers. */
 export const Broken = ({ error }: { error: unknown }) => {
   const t = useT()
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) }
@@ -27,7 +27,7 @@ export const Broken = ({ error }: { error: unknown }) => {
   )
 }
 
-/** Where not even the frame could be drawn. */
+/** If not even the layout could be rendered. */
 export const BrokenAdmin = () => (
   <main className="shell-alone">
     <Broken error={useRouteError()} />

@@ -4,7 +4,7 @@ import { Broken } from './Broken'
 type Props = { place: string; children: ReactNode }
 type State = { failed?: Error; place: string }
 
-/** A page that breaks leaves the frame standing; the next page begins anew. */
+/** An error of a page leaves the layout intact; the next page starts fresh. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place }
 

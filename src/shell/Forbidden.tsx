@@ -6,7 +6,7 @@ import { choiceLabel } from '../i18n/words'
 import { useDocumentTitle } from '../kit/layout/document-title'
 import './notice.css'
 
-/** Stands in the place of a page that may not be seen; says which permission it takes. */
+/** Replaces a forbidden page; names the required permission. */
 export const Forbidden = ({ demand }: { demand: Demand }) => {
   const t = useT()
   useDocumentTitle(messages.forbiddenHeader)

@@ -17,7 +17,7 @@ import './theme/print.css'
 
 const ConfirmationModal = lazy(() => import('./dialogs/ConfirmationModal'))
 
-/** The modal is fetched with the first question, and stays to close as smoothly as it opened. */
+/** The modal is loaded with the first question, and stays mounted to close smoothly. */
 const Confirmation = () => {
   const { open } = useConfirmation()
   const [needed, setNeeded] = useState(false)
@@ -29,7 +29,7 @@ const Confirmation = () => {
   ) : null
 }
 
-/** Focus goes into the menu with its opening, and back to where it came from with its closing. */
+/** The focus moves into the menu when it opens, and returns when it closes. */
 const useOffCanvas = (panel: RefObject<HTMLElement | null>) => {
   const [opener, setOpener] = useState<Element | null>(null)
   useEffect(() => {
@@ -49,7 +49,7 @@ const useOffCanvas = (panel: RefObject<HTMLElement | null>) => {
   }
 }
 
-/** The frame of every page: sidebar and header, or off-canvas menu and mobile header. */
+/** The layout of every page: sidebar and header, or off-canvas menu and mobile header. */
 export const Layout = ({ registry, children }: { registry: Registry; children: ReactNode }) => {
   const t = useT()
   const mobile = useMobile()

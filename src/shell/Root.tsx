@@ -7,8 +7,8 @@ import './root.css'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * Above every page. The former page stays until the next one is ready, so a thin line tells that it is under way:
- * the router knows where one is going before React shows it.
+ * Above every page. The previous page stays until the next one is ready, so a thin line shows the progress: the router
+ * knows the target before React renders it.
  */
 export const Root = ({ router }: { router: () => Router }) => {
   const t = useT()

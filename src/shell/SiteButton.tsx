@@ -12,16 +12,16 @@ import { allSiteTags, siteTagsOf } from '../providers/site/site-tags'
 const lastRefreshes = 'cacheRefresh'
 const uuid = /^[0-9a-f-]{36}$/i
 
-/** What the page at that place shows of the public site: a kind of records, or one of them. */
+/** The part of the public site that the page shows: a kind of records, or one of them. */
 const tagsAt = (registry: Registry, place: string): string[] => {
   const entry = entriesOf(registry).find(({ path }) => place === path || place.startsWith(`${path}/`))
   if (!entry) return allSiteTags(registry).filter((tag) => `/${tag}` === place)
   const id = place.slice(entry.path.length + 1).split('/')[0] ?? ''
-  // Of a record its own pages; the lists it stands in have not changed.
+  // For a record its own pages; its lists have not changed.
   return siteTagsOf(entry.resource, uuid.test(id) ? id : undefined).slice(-1)
 }
 
-/** Refreshing the public site by hand, and a sign where it could not be told of what was saved. */
+/** Refreshes the public site by hand, with a mark if it has not accepted changes. */
 export const SiteButton = ({ registry }: { registry: Registry }) => {
   const t = useT()
   const may = useAccess()

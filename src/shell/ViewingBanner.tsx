@@ -5,7 +5,7 @@ import { useT } from '../i18n'
 import { session, useSession } from '../providers/auth/session'
 import './viewing-banner.css'
 
-/** Stands above every page that is seen with another role's eyes, and leads back. */
+/** Above every page that is viewed as another role, with a link back. */
 export const ViewingBanner = () => {
   const t = useT()
   const navigate = useNavigate()

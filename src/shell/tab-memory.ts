@@ -1,4 +1,4 @@
-/** A value kept for the life of the tab. A browser that refuses to store anything remembers nothing. */
+/** A value for the lifetime of the tab. A browser without storage has none. */
 export const tabMemory = (name: string) => {
   const key = `moto-admin.${name}`
   const quietly = <T>(act: () => T): T | null => {

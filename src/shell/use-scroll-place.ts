@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import { tabMemory } from './tab-memory'
 
 const memory = tabMemory('scroll')
-/** Longer than this nobody expects to be taken back. */
+/** After this time no one expects the page to scroll back. */
 const patienceMs = 3000
 
 const remembered = (): Map<string, number> => {
@@ -14,7 +14,7 @@ const remembered = (): Map<string, number> => {
   }
 }
 
-/** Rows may still be under way: goes on until the page is as long as it was, or someone scrolls by hand. */
+/** Rows may still be loading: retries until the page is as long as before, or the user scrolls. */
 const scrollBack = (y: number) => {
   const ends = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
   const stop = () => {
@@ -38,7 +38,7 @@ const scrollBack = (y: number) => {
 const first = 'default'
 const placeOf = ({ key, pathname }: Location) => (key === first ? `${first} ${pathname}` : key)
 
-/** A new page begins at its top; Back, Forward and a reload lead to where one was. */
+/** A new page starts at its top; Back, Forward and a reload restore the scroll position. */
 export const useScrollPlace = () => {
   const location = useLocation()
   const { pathname } = location
@@ -49,7 +49,7 @@ export const useScrollPlace = () => {
   places.current ??= remembered()
 
   useEffect(() => {
-    // The browser would scroll before the page is drawn that it scrolls in.
+    // The browser would scroll before the page is rendered.
     history.scrollRestoration = 'manual'
     const look = () => places.current?.set(here.current.place, window.scrollY)
     const keep = () => memory.keep(JSON.stringify([...(places.current ?? [])].slice(-50)))
@@ -65,7 +65,7 @@ export const useScrollPlace = () => {
     const isSamePage = here.current.pathname === pathname
     here.current = { place, pathname }
     if (type === 'POP') return scrollBack(places.current?.get(place) ?? 0)
-    // What replaces an address within a page, as a filter does, moves nothing.
+    // Replacing an address within a page, as filters do, scrolls nothing.
     if (type === 'PUSH' || !isSamePage) window.scrollTo(0, 0)
     return undefined
   }, [place, pathname, type])

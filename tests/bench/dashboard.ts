@@ -60,7 +60,7 @@ const noteAfterMuch = async (call: Call, url: string, what: string, days: number
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const isMarked = async () => (await client.query('select 1 from figure_marks limit 1')).rows.length > 0
-  // One order of each day is enough to have all of that day counted anew.
+  // One order per day is enough to have all of that day counted again.
   await client.query(
     `update orders set version = version where id in (select distinct on (store_day(created_at)) id from orders
       where created_at > (select max(created_at) from orders) - $1::interval)`,
@@ -77,7 +77,7 @@ const noteAfterMuch = async (call: Call, url: string, what: string, days: number
   noteSpread(`PostgreSQL: dashboard while ${what} are counted`, spreadIn(waits), most)
   note(`PostgreSQL: until ${what} are counted`, ms(took), { value: took, most: 60_000, unit: 'ms' })
 }
-/** A mass write beside the server, which tells it nothing. */
+/** A mass write outside of the server, which does not know of it. */
 export const noteMassWrites = async (server: Pick<RunningServer, 'url'>, url: string) => {
   const call = await apiOf(server.url, 'super')
   await noteAfterMuch(call, url, "a month's orders", 31)

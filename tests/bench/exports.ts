@@ -14,7 +14,7 @@ import { type Engine, listLimits } from './lists'
 /** Megabytes that an export may add to what the server takes when nothing happens. */
 const mostMemory = 150
 
-/** Test rides beside those of the demo. */
+/** Test rides in addition to those of the demo. */
 export const fillTestRides = async (source: { dataDir: string } | { url: string }, count: number) => {
   const { db, close } = await openDatabase(source)
   await seedTestRides(

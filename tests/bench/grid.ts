@@ -60,7 +60,7 @@ const scroll = async (page: Page, variants: number) => {
     }, share)
 }
 
-/** One quantity counted anew and saved. */
+/** Changes and saves one quantity. */
 const saveCell = async (page: Page) => {
   await page
     .getByRole('button', { name: /^TEAM-.*: \d/ })

@@ -11,7 +11,7 @@ import { insertRecords } from '../../server/seed/insert'
 import { seedOrders } from '../../server/seed/orders/lots'
 import { idOf } from '../../server/seed/random'
 
-/** Products beside the demo's; each is kept in two showrooms. */
+/** Products in addition to the demo's; each is stocked in two showrooms. */
 const productCount = 10_000
 const [sizes, colours, places] = [20, 50, 3]
 
@@ -44,7 +44,7 @@ const gridOf = (stores: readonly string[]) => {
   return { product, variants, inventory }
 }
 
-/** Fills a house that has the demo, embedded or not, to the size of a large shop. */
+/** Fills a database with the demo, embedded or not, to the size of a large shop. */
 export const fillHouse = async (source: { dataDir: string } | { url: string }): Promise<Grid> => {
   const { db, close } = await openDatabase(source)
   const w = { db, registry, fileStore: localFiles(tmpdir()), admin: null, derivations, now: () => new Date() }
@@ -59,7 +59,7 @@ export const fillHouse = async (source: { dataDir: string } | { url: string }): 
   return { productId: product.id, sku: product.sku, variants: variants.length, rows: inventory.length }
 }
 
-/** Orders beside those of the demo. */
+/** Orders in addition to those of the demo. */
 export const fillOrders = async (source: { dataDir: string } | { url: string }, count: number) => {
   const { db, close } = await openDatabase(source)
   const w = { db, registry, fileStore: localFiles(tmpdir()), admin: null, derivations, now: () => new Date() }

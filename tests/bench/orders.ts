@@ -74,7 +74,7 @@ export const noteOrders = async (engine: Engine, server: Pick<RunningServer, 'ur
   noteSpread(`${engine}: customers, first page`, await spread('GET admin/users?page=1&limit=10'))
 }
 
-/** Fills a house while nobody else has it open, and tells how long that took. */
+/** Fills a database while no server uses it, and prints how long that took. */
 export const timed = async (what: string, work: () => Promise<unknown>) => {
   const begun = performance.now()
   await work()

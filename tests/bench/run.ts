@@ -11,7 +11,7 @@ import { noteLists } from './lists'
 import { noteOrders, timed } from './orders'
 import { notePages } from './pages'
 
-/** The embedded database: first with the demo alone, then filled while the server stands still. */
+/** The embedded database: first with the demo only, then filled while the server is stopped. */
 const ofEmbedded = async () => {
   const server = await RunningServer.start()
   const browser = await chromium.launch({

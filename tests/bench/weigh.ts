@@ -61,7 +61,7 @@ export const openSignedOut = (page: Page, link: string) =>
     () => page.getByRole('button', { name: 'Sign in' }).click({ trial: true }),
   )
 
-/** A list opened by its link, until its first row stands there. */
+/** A list opened by its link, until its first row is visible. */
 export const openList = (page: Page, link: string) =>
   weigh(
     page,
@@ -69,7 +69,7 @@ export const openList = (page: Page, link: string) =>
     () => page.locator('tbody tr.ant-table-row').first().waitFor(),
   )
 
-/** The dashboard, until all its charts stand there. */
+/** The dashboard, until all its charts are visible. */
 export const openDashboard = (page: Page) =>
   weigh(
     page,

@@ -20,7 +20,7 @@ const branch = (permissions: readonly Permission[]): Grants => ({
   permissions,
 })
 
-/** Beside what its name says; the paths are what the backend is asked for it. */
+/** In addition to its name; the paths are those of the backend's calls. */
 const alsoGuarded: [Subject, words: string, resource: string][] = [
   ['Product', 'brands', 'brands'],
   ['Product', 'manufacturers', 'manufacturers'],

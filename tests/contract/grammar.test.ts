@@ -8,7 +8,7 @@ import { filtersOfCall, resourceNamed } from '../../contract/registry'
 import { bodyOfCall, callNamed } from '../../src/providers/data/calls'
 import { walkedResources } from '../support/walked-resources'
 
-/** What the compiler can not hold the declarations to. */
+/** Rules for declarations that the compiler cannot check. */
 const { resources, extensions, calls } = registry
 const kept = walkedResources(resources).filter((r) => !r.chosenFrom)
 const fieldsOf = (r: AnyResource) => Object.entries(r.fields)

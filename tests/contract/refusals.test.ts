@@ -127,8 +127,8 @@ describe('the sentence of a reason', () => {
       reason('order.line.notEnough', { line: 2, count: 1000 }),
       'Line 2: only 1,000 left',
     ],
-    ['is of one', reason('stock.notEnough', { count: 1 }), 'There is only 1'],
-    ['is of several', reason('stock.notEnough', { count: 2 }), 'There are only 2'],
+    ['is of one', reason('order.points.notEnough', { count: 1 }), 'The customer has 1 point'],
+    ['is of several', reason('order.points.notEnough', { count: 2 }), 'The customer has 2 points'],
     [
       'has the language’s names',
       reason('order.status.unchanged', { status, value: paid }),

@@ -67,7 +67,7 @@ describe('mistakes that do not compile', () => {
     defineResource({ ...base, api: {}, fields: { a: text({ readOnly: true }) }, bulkEdit: ['a'] })
     // @ts-expect-error rich text has no bulk editor
     defineResource({ ...base, api: {}, fields: { a: richText() }, form: ['a'], bulkEdit: ['a'] })
-    // @ts-expect-error a read-only field can not stand in a form
+    // @ts-expect-error a read-only field cannot be in a form
     defineResource({ ...base, api: {}, fields: { a: text({ readOnly: true }) }, form: ['a'] })
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 type Texts = typeof import('../../src/i18n')
-/** A copy of its own: what other tests have loaded is not in it. */
+/** A separate copy, without the texts that other tests have loaded. */
 const copy = '../../src/i18n/index.ts?copy'
 
 it('texts that a page asks for while the language changes come in the new one', async () => {

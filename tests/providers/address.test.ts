@@ -22,7 +22,7 @@ const write = (entry: Place, state: Partial<Parameters<typeof writeAddress>[2]>)
     filters: {},
     ...state,
   })
-/** What becomes of an address once it is written anew. */
+/** The address after it is written again. */
 const again = (entry: Place, search: string) => write(entry, read(entry, search))
 
 describe('the landing links', () => {

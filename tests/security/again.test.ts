@@ -34,7 +34,7 @@ describe('what was sent twice with one key is done once', () => {
     const id = await product()
     const { status } = await twice(`POST admin/products/${id}/${path}`)
     expect(status).toBe(200)
-    // Another key is another wish, and this one can not be had any more.
+    // Another key is another request, which is not possible any more.
     expect((await call(`POST admin/products/${id}/${path}`, undefined, key())).status).toBe(409)
   })
 

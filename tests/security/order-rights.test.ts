@@ -51,7 +51,7 @@ const guarded: [needed: string, name: string, line: (id: string) => string, body
   ]
 
 describe('a single permission', () => {
-  // That each route goes by what its call declares is tested in `permissions.test.ts`.
+  // `permissions.test.ts` tests that each route checks the permission of its call.
   const single = [
     'Order READ',
     'Order CREATE',

@@ -58,7 +58,7 @@ const guarded: [
 ]
 
 describe('a single permission', () => {
-  // That each route goes by what its call declares is tested in `permissions.test.ts`.
+  // `permissions.test.ts` tests that each route checks the permission of its call.
   const single = [
     ...['Customer READ', 'Customer UPDATE', 'User READ', 'User UPDATE', 'User DELETE', 'Customer DELETE'],
     ...['Payment READ', 'Payment UPDATE', 'Store READ', 'Store UPDATE', 'Setting UPDATE', 'Order READ'],
@@ -125,7 +125,7 @@ describe('the document of a verification', () => {
       expect(status, key).toBe(400)
       expect((await as(`GET x/file?key=${encodeURIComponent(key)}`)).status, key).toBe(404)
     }
-    // Nor is a document replaced by whoever decides about it.
+    // A document is not replaced by the user who decides about it either.
     const asked = await people.request(customer)
     const body = { userTypeStatus: 'Approved', document: { key: file.key } }
     expect((await people.decide(asked.id, body)).status).toBe(400)

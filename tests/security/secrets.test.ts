@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Somebody of a role that may exactly that. */
+/** A user whose role has exactly this permission. */
 const someone = async (permissions: Permission[], roleType = 'branch-admin-type'): Promise<Call> => {
   nr += 1
   const role = await call('POST store-admin/role/create', { name: `Role ${nr}`, roleType, permissions })

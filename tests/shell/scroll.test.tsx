@@ -39,7 +39,7 @@ const open = async (at = '/tags') => {
   await screen.findByText('page')
   const go = (to: string | number, options = {}) =>
     act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)))
-  /** Loads a page anew, as a reload or a typed address does. */
+  /** Loads a page again, as a reload or a typed address does. */
   const load = async (to: string) => {
     window.dispatchEvent(new Event('pagehide'))
     unmount()

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder for the copies of the demo that workers open: it outlives them, because they may end without a word. */
+/** A folder for the copies of the demo that workers open: it outlives them, because they may crash. */
 export default () => {
   const folder = mkdtempSync(join(tmpdir(), 'moto-demos-'))
   process.env.DEMO_COPIES = folder

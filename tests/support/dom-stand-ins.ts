@@ -1,4 +1,4 @@
-/** What antd and the admin ask of a browser and jsdom does not have. */
+/** Browser features that antd and the admin need and jsdom lacks. */
 class StillObserver {
   observe() {}
   unobserve() {}
@@ -22,15 +22,15 @@ const standIns = {
   IntersectionObserver: StillObserver,
   matchMedia: narrowNothing,
   scrollTo: () => {},
-  // Style sheets are left out, for computing them costs seconds a query: what hides an element here is the element.
+  // Style sheets are omitted, because computing them costs seconds per query: hidden elements are hidden by attributes.
   getComputedStyle: (element: HTMLElement) => (element.hidden ? hiddenStyle : element.style),
 }
 
-/** Restores all of them, where a test has replaced one. */
+/** Restores all of them, in case a test has replaced one. */
 export const standIn = () => {
   Object.assign(globalThis, standIns)
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => {} })
   Element.prototype.scrollIntoView = () => {}
 }
-// Some modules ask as soon as they are imported.
+// Some modules need them as soon as they are imported.
 standIn()

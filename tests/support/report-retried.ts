@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Names the tests that passed only when tried again: a race of theirs or, more often, of what they test. */
+/** Lists the tests that passed only on retry: they, or more often the code they test, have a race condition. */
 export default class ReportRetried implements Reporter {
   #names: string[] = []
   onTestCaseResult(test: TestCase) {

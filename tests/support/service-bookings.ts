@@ -3,7 +3,7 @@ import { defineResource } from '../../contract/grammar/resource'
 
 const statuses = ['Booked', 'Confirmed', 'Done', 'Cancelled'] as const
 
-/** What a developer declares: a resource with status transitions, actions and a bulk action, and no screen. */
+/** An example of a declaration: a resource with status transitions, actions and a bulk action, and no screen. */
 export const serviceBookings = defineResource({
   name: 'serviceBookings',
   title: { one: 'Service booking', many: 'Service bookings' },

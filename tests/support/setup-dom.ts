@@ -15,7 +15,7 @@ const styles = createRequire(import.meta.url)('@ant-design/cssinjs/lib/hooks/use
 styles.default = () => (node: unknown) => node
 
 configure({
-  // A limit for busy machines; whatever is awaited goes on as soon as it is there.
+  // A limit for busy machines; tests continue as soon as the awaited element is there.
   asyncUtilTimeout: 15_000,
   // Queries fail many times until an awaited element appears; the document is printed once, below.
   getElementError: (message) =>
@@ -37,7 +37,7 @@ afterEach(async ({ task }) => {
   vi.unstubAllGlobals()
   session.clear()
   dismissAll()
-  // Reads what no page has shown.
+  // Reads texts that no page has shown.
   onNotify(() => {})()
   if (languageNow() !== 'en') await chooseLanguage('en')
   chooseTheme('system')

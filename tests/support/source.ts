@@ -28,7 +28,7 @@ export const readModule = (path: string): Module => {
   return { path, text, lines: text.trimEnd().split('\n').length, imports: importsOf(path, text) }
 }
 
-/** Which of these modules import each other in a circle (Tarjan's strongly connected components). */
+/** The modules that import each other in a circle (Tarjan's strongly connected components). */
 export const cyclesIn = (modules: readonly Module[]): string[][] => {
   const known = new Map(modules.map((module) => [module.path, module]))
   const fileOf = (name: string) =>

@@ -1,6 +1,6 @@
 /**
- * Ways to bring code into a page by way of a text that is kept. Each would call `hit` if it ran, or load something of
- * `evil.example`; kept, listed, opened, edited, previewed or printed, none may do either.
+ * Ways to inject code through a stored text. Each would call `hit` if it ran, or load something of `evil.example`;
+ * stored, listed, opened, edited, previewed or printed, none may do either.
  */
 const player = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
 
@@ -141,7 +141,7 @@ const otherLanguages = [
   '<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=hit()>',
   '<?xml-stylesheet href="javascript:hit()"?>',
 ]
-/** Read once they are harmless, read a second time they are not. */
+/** Harmless when parsed once, harmful when parsed twice. */
 const readTwice = [
   '<noscript><p title="</noscript><img src=x onerror=hit()>"></noscript>',
   '<template><script>hit()</script></template>',

@@ -6,26 +6,26 @@ import { createRecord } from '../../server/db/write/write'
 import type { App, Call } from './server/harness'
 import { inputFor, type Known } from './server/inputs'
 
-/** A verb that the API has not is no test, not a skipped one. */
+/** A verb that the API lacks is no test, not a skipped one. */
 const when = (has: unknown) => (has ? it : () => {})
 
 export type WalkedRow = Record<string, unknown> & { id: string; version: number }
 type Row = WalkedRow
 
-/** Every declared key stands in a record, but a secret. */
+/** Every declared key is in a record, except secrets. */
 const keysOf = ({ fields }: AnyResource) => [
   ...Object.keys(fields).filter((key) => fields[key]?.kind !== 'secret'),
   ...['id', 'version', 'createdAt', 'updatedAt'],
 ]
 
 export const recordLine = (endpoint: Endpoint | undefined, id: string) => String(endpoint).replace('{id}', id)
-/** The page that holds them all. */
+/** The page that contains them all. */
 export const pageOfAll = ({ api }: AnyResource) => {
   if (!api.paging || api.paging === 'none') return String(api.list)
   return `${api.list}?${api.paging}=${api.paging === 'page' ? 1 : 0}&limit=100`
 }
 
-/** As a write reads back: ids as references, instants and money as they were, a secret not at all. */
+/** A value as it is read after a write: ids as references, timestamps and money unchanged, secrets absent. */
 const readBack = (resource: AnyResource, input: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([key, field]) => {
@@ -44,7 +44,7 @@ const readBack = (resource: AnyResource, input: Record<string, unknown>) =>
   )
 
 type Named = { id: string }
-/** What a filter looks at in a record: a value of its own, what it refers to, or a value of that. */
+/** The value that a filter compares in a record: its own, the record it refers to, or a value of that. */
 const valueAt = async (
   registry: Registry,
   call: Call,
@@ -59,7 +59,7 @@ const valueAt = async (
   return (await call<Row>(recordLine(resourceNamed(registry, field.to).api.one, id))).body[inner]
 }
 
-/** A filter as a query asks it: the two ends of a timeframe together, a day before the moment and a day after it. */
+/** A filter as a query: the two ends of a timeframe together, a day before the timestamp and a day after it. */
 const asked = (filters: Filters, word: string, value: unknown) => {
   const { [word]: filter } = filters
   const [by, path] = [filter?.by, pathOf(filter)]
@@ -76,11 +76,11 @@ const asked = (filters: Filters, word: string, value: unknown) => {
 
 export type Walk = {
   registry: Registry
-  /** The application, once it runs. */
+  /** The application, once it is started. */
   app: () => App
-  /** Ids of the records made so far, by resource. */
+  /** Ids of the created records, by resource. */
   known: Known
-  /** What a walked resource refers to is made, and not walked. */
+  /** Referenced resources are created, but not walked. */
   isWalked: (name: string) => boolean
 }
 
@@ -91,7 +91,7 @@ export const walkResource = ({ registry, app, known, isWalked }: Walk, resource:
   const whenWalked = (has: unknown) => when(isWalked(name) && has)
   const rows: Row[] = []
 
-  /** What only comes from elsewhere is laid into the database. */
+  /** Records that only come from elsewhere are inserted into the database. */
   const make = async (input: Record<string, unknown>) => {
     if (!api.create) return (await createRecord(app().work, resource, input)) as Row
     const { status, body } = await call()<Row>(api.create, input)
@@ -125,7 +125,7 @@ export const walkResource = ({ registry, app, known, isWalked }: Walk, resource:
     expect((await call()<{ data: Row[] }>(String(api.all))).body.data).toEqual(expect.arrayContaining(rows))
   })
 
-  /** What it refers to can be read by itself, as far as the path looks there. */
+  /** Whether the referenced record can be read by itself. */
   const isRead = (path: string) => {
     const [first = '', second] = path.split('.')
     const field = resource.fields[first]

@@ -43,7 +43,7 @@ export const fields = {
   'field.oneLine': "{field} can't contain line breaks or control characters",
   'field.taken': '{field} is already taken',
   'field.after': '{field} must be after {other}',
-  'field.above': '{field} must be above {other}',
+  'field.above': '{field} must be higher than {other}',
   'field.future': '{field} must be in the future',
   'field.noMove': "{field} can't change from {from} to {to}",
   'field.area': '{field} must be a {area} of {above}',

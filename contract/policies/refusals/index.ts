@@ -11,7 +11,7 @@ export const refusals = { ...specified, ...requests, ...fields, ...orders, ...st
 
 type Refusals = typeof refusals
 export type RefusalCode = keyof Refusals
-/** The same codes in another language: one too few or too many does not compile. */
+/** The same codes in another language; an unknown code does not compile. */
 export type RefusalTexts = Readonly<Record<RefusalCode, Text>>
 
 type NamesIn<T> = T extends `${string}{${infer N}}${infer Rest}` ? N | NamesIn<Rest> : never
@@ -21,9 +21,9 @@ type ParamNames<T> = T extends { one: infer A; other: infer B }
 type ParamsOf<C extends RefusalCode> = Readonly<Record<ParamNames<Refusals[C]>, Param>>
 type Rest<C extends RefusalCode> = [ParamNames<Refusals[C]>] extends [never] ? [] : [params: ParamsOf<C>]
 
-/** Why something is refused: a code of the catalogue with the parameters of its text. */
+/** The reason of a refusal: a code of the catalogue with the parameters of its text. */
 export const reason = <C extends RefusalCode>(code: C, ...[params]: Rest<C>): Reason =>
   params === undefined ? { code } : { code, params }
 
-/** The reason that a message of the specification gives. */
+/** The reason for a message of the specification. */
 export const reasonOf = (message: RefusalMessage): Reason => ({ code: codeOf(message) })

@@ -1,15 +1,15 @@
 import { fill, paramsIn, type Text } from '../../grammar/text'
 
 /**
- * A declared name: `brands.name` of a field, `brands.one` of a resource, `choice.Paid` of a value. `text` is the
- * English name as the sentence has it.
+ * A declared name: `brands.name` of a field, `brands.one` of a resource, `choice.Paid` of a value. `text` is its
+ * English form in the sentence.
  */
 export type Term = { readonly term: string; readonly text: string }
 /** The parts of a list are joined by commas. */
 export type Param = string | number | Term | Reason | readonly Param[]
 export type Reason = { readonly code: string; readonly params?: Readonly<Record<string, Param>> }
 
-/** A language: its refusals by code, and its word for a declared name. */
+/** A language: its refusals by code, and its terms for declared names. */
 export type RefusalLanguage = {
   locale: string
   texts: Readonly<Partial<Record<string, Text>>>
@@ -32,7 +32,7 @@ const paramText = (param: unknown, language: RefusalLanguage): string | number |
 }
 
 /**
- * The sentence of a reason; undefined where the language has no text for it, or a parameter is missing. The reason may
+ * The sentence of a reason; undefined if the language has no text for it, or a parameter is missing. The reason may
  * come from any backend, so nothing is assumed about its shape.
  */
 export const reasonText = (reason: unknown, language: RefusalLanguage): string | undefined => {

@@ -1,6 +1,6 @@
 import type { Text } from '../../grammar/text'
 
-/** What is wrong with a request, whatever it is about. */
+/** Problems of any request. */
 export const requests = {
   /** The code of a refusal with several errors; each of them has its text. */
   'request.invalid': 'The request has several errors',
@@ -43,7 +43,7 @@ export const requests = {
     other: '{failures} failed logins in {window} minutes: try again in {count} minutes',
   },
   'search.tooMany': 'At most {count} searches run at a time. Try again in a moment.',
-  'export.tooMany': 'At most {count} exports run at a time: wait until one of them is done',
+  'export.tooMany': 'At most {count} exports run at a time. Wait until one finishes.',
   'export.tooLarge': 'A sheet holds at most {most} rows, and {count} were found: narrow the filters',
   'site.refresh.tooOften': 'The site may be refreshed at most {count} times a minute',
 
@@ -53,8 +53,8 @@ export const requests = {
   'file.field.single': "'{name}' accepts one file",
   'file.address.invalid': 'This upload address is not valid, or no longer valid',
   'file.address.mismatch': 'The file is not the one that was announced',
-  'picture.tooLarge': 'The file is larger than {count} MB, the most a picture may have',
-  'picture.pixels.tooMany': 'The picture has more than {count} million pixels, the most it may have',
+  'picture.tooLarge': 'The file is larger than {count} MB, the limit for pictures',
+  'picture.pixels.tooMany': 'The picture has more than {count} million pixels, the limit for pictures',
   'picture.width': 'A picture is available in the widths {widths}',
   'picture.inUse': { one: 'Cannot delete picture', other: 'Cannot delete pictures' },
   'picture.usedBy': '{name} is used by {uses}',

@@ -1,6 +1,6 @@
 import { messages } from '../messages'
 
-/** The refusals whose texts the specification gives. They keep its exact words. */
+/** The refusals whose texts the specification gives, word for word. */
 export const specified = {
   'session.invalid': messages.sessionError,
   'session.expired': messages.tokenExpired,

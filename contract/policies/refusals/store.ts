@@ -2,8 +2,8 @@ import type { Text } from '../../grammar/text'
 
 /** Catalogue, stock, customers, content and accounts. */
 export const store = {
-  'stock.none': 'There is none left',
-  'stock.notEnough': { one: 'There is only {count}', other: 'There are only {count}' },
+  'stock.none': 'Out of stock',
+  'stock.notEnough': 'Only {count} in stock',
   'stock.tooMany': 'There may be at most {most}',
   'stock.unchanged': 'A difference of 0 changes nothing',
   'stock.product.exists': 'This showroom already stocks this product',
@@ -13,7 +13,7 @@ export const store = {
   'variant.showrooms.unknown': 'Choose showrooms that are in use',
   'variant.showrooms.none': 'Add a showroom first: a variant is counted in every showroom that is in use',
   'product.chosen.already': 'This is already a {resource}',
-  'package.feature.repeated': 'Features may name each feature title only once',
+  'package.feature.repeated': 'Each feature can be listed only once',
 
   'verification.undecided': 'A decision is Approved or Rejected',
   'verification.reason.required': 'Reason is required to reject',

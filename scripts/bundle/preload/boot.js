@@ -1,4 +1,4 @@
-// Fetches what the page of this address needs while its entry is still coming. A build fills in the files and lists.
+// Preloads the files of this address while its entry is loading. A build fills in the files and lists.
 {
   const files = 'FILES'
   const lists = 'LISTS'

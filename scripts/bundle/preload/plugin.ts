@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
 
-/** What pages are made of, by the modules that they import dynamically. */
+/** The kinds of pages, by the modules that they import dynamically. */
 const parts = (language: string): Record<string, readonly string[]> => {
   const screenTexts = `src/i18n/${language}/of-screens.ts`
   return {
-    // The entry has the English texts.
+    // The entry contains the English texts.
     start: language === 'en' ? [] : [`src/i18n/${language}/start.ts`],
     pages: ['src/app/early.ts', 'src/app/App.tsx', `src/i18n/${language}/index.ts`],
     list: [],
@@ -18,7 +18,7 @@ const parts = (language: string): Record<string, readonly string[]> => {
 }
 const languages = ['en', 'bn']
 
-/** The addresses of lists that need no screen, and with it no texts of screens. */
+/** The addresses of lists without a screen, which need no screen texts. */
 const declaredLists = async (root: string) => {
   const { module } = await runnerImport<typeof import('../../../contract')>(join(root, 'contract/index.ts'))
   const nodes = module.registry.sidebar.flatMap((node) => (node.type === 'group' ? node.children : [node]))
@@ -29,7 +29,7 @@ const declaredLists = async (root: string) => {
   )
 }
 
-/** A chunk, what it imports statically, and their style sheets. */
+/** A chunk with its static imports and their style sheets. */
 const filesOf = (chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string) => {
   const files = new Set([name])
   for (const file of files) {
@@ -40,7 +40,10 @@ const filesOf = (chunks: ReadonlyMap<string, Rolldown.OutputChunk>, name: string
   return files
 }
 
-/** Adds to the page's first script what each kind of page needs, so that the browser fetches it beside the entry. */
+/**
+ * Adds the files of each kind of page to the page's first script, so that the browser loads them in parallel with the
+ * entry.
+ */
 export const preload = (root: string): Plugin => ({
   name: 'preload',
   apply: 'build',
@@ -52,7 +55,7 @@ export const preload = (root: string): Plugin => ({
       if (!own) throw new Error(`No file of the build begins with ${module}`)
       return [...filesOf(chunks, own.fileName)]
     }
-    // What the page names itself.
+    // Files that the page itself contains.
     const html = readFileSync(join(dir, 'index.html'), 'utf8')
     const filesIn = (language: string) =>
       Object.fromEntries(

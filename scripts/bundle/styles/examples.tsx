@@ -28,11 +28,11 @@ import {
 } from 'antd'
 import { Fragment } from 'react'
 
-/** Toasts, and what a dialogue that asks is made of: antd draws both into the page, where this has none. */
+/** Toasts, and the content of a confirmation dialog: antd renders both into the page, which does not exist here. */
 const { _InternalPanelDoNotUseOrYouWillBeFired: Toast } = message
 const { _InternalPanelDoNotUseOrYouWillBeFired: Dialogue } = Modal
 
-/** What the login shows. */
+/** The components of the login. */
 export const startExamples = (
   <Fragment key="start">
     <Toast content="text" />
@@ -48,7 +48,10 @@ export const startExamples = (
   </Fragment>
 )
 
-/** Everything else of antd that the admin uses, drawn so that it registers its styles. The build names what is missing. */
+/**
+ * All other components of antd that the admin uses, rendered so that they register their styles. The build names
+ * missing ones.
+ */
 export const pageExamples = (
   <Fragment key="pages">
     <AutoComplete />

@@ -27,7 +27,7 @@ export const extract = (isUsed: (variable: string) => boolean) => {
     return found
   }
   const desk: Variant = { mode: 'light', coarse: false, still: false }
-  // Themes differ in the values of custom properties alone; `layersOf` fails if not.
+  // Themes differ only in the values of custom properties; otherwise `layersOf` fails.
   const { dark, coarse, still } = layersOf((variant) =>
     Object.fromEntries(at(variant).styles.map((style) => [keyOf(style), style.css])),
   )

@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite'
 
-/** A call that makes a hook of a component's styles: its name, and where its arguments but the first begin and end. */
+/** A call that creates a hook of a component's styles: its name, and the range of its arguments after the first. */
 type Hook = { name: string; from: number; to: number }
 
 const makers = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
@@ -9,7 +9,7 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** The name that @ant-design/cssinjs-utils makes of the first argument. */
+/** The name that @ant-design/cssinjs-utils derives from the first argument. */
 const nameOf = (argument: Node): string => {
   const parts =
     argument.type === 'ArrayExpression' ? (argument.elements as Node[]).map((e) => e.value) : [argument.value]
@@ -18,7 +18,7 @@ const nameOf = (argument: Node): string => {
   return (parts.length === 1 ? [first, first] : parts).join('-')
 }
 
-/** antd's hooks that a module makes, in their order. */
+/** antd's hooks that a module creates, in order. */
 export const hooksIn = (program: ESTree.Program): Hook[] => {
   const found: Hook[] = []
   const visit = (value: unknown) => {
@@ -33,7 +33,7 @@ export const hooksIn = (program: ESTree.Program): Hook[] => {
   return found
 }
 
-/** The module without what makes the styles, so that a build leaves out what only they need. */
+/** The module without its styles, so that a build leaves out the code that only they need. */
 export const withoutStyles = (code: string, hooks: readonly Hook[]) =>
   [...hooks]
     .sort((a, b) => b.from - a.from)

@@ -1,8 +1,8 @@
 const presets = 'blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold'
 
-/** Rules of antd for what is not used here: a fifth of its style sheet. tests/styles.test.ts protects it. */
+/** Rules of antd for unused parts: a fifth of its style sheet. tests/styles.test.ts protects it. */
 const leftOut: readonly RegExp[] = [
-  // English and Bengali run from left to right.
+  // English and Bengali are written from left to right.
   /-rtl(?![\w-])/,
   // The grid of 24 columns: pages have CSS grids.
   /\.ant-col-(\d|xs|sm|md|lg|xl|xxl|pull|push|offset|order|flex)/,
@@ -14,7 +14,7 @@ export const isLeftOut = (selector: string) => leftOut.some((pattern) => pattern
 
 /** Hooks whose styles are never inserted here. */
 export const leftOutHooks: readonly string[] = [
-  // The menus here are those of dropdowns, which bring their own styles.
+  // The menus here are those of dropdowns, which have their own styles.
   'Menu-Menu',
   // Borders of the `wireframe` token.
   'Pagination-bordered',

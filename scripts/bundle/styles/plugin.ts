@@ -6,7 +6,7 @@ import { leftOutHooks } from './left-out.ts'
 
 type Extracted = ReturnType<typeof import('./extract').extract>
 
-/** Modules that would compute styles or tokens, and what a build has in their place. */
+/** Modules that would compute styles or tokens, with their replacements in a build. */
 const replaced: readonly { what: RegExp; instead: string }[] = [
   { what: /\/antd\/es\/theme\/util\/genStyleUtils\.js$/, instead: 'gen-style-utils.ts' },
   { what: /\/antd\/es\/theme\/util\/useResetIconStyle\.js$/, instead: 'use-reset-icon-style.ts' },
@@ -18,13 +18,13 @@ const replaced: readonly { what: RegExp; instead: string }[] = [
 ]
 const replaceable = /(genStyleUtils|useResetIconStyle|useToken|cssVariables|themes|index|cssinjs)(\.js)?$/
 
-/** Who gets them: antd, the theme's root. Other packages stay as they are. */
+/** The importers that get them: antd, and the theme's root. Other packages are unchanged. */
 const replacing = /\/antd\/es\/|\/src\/shell\//
 
 const tokens = 'virtual:antd/tokens'
 const sheet = /^virtual:antd\/(start|pages)\.css$/
 
-/** Every custom property of antd that our own files mention. */
+/** Every custom property of antd that our own files use. */
 const ownVariables = (folder: string) => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(css|tsx?)$/.test(name),
@@ -43,8 +43,8 @@ const checkSame = (what: string, needed: ReadonlySet<string>, extracted: readonl
 }
 
 /**
- * In a build, antd's styles come in style sheets: nothing computes, hashes or inserts them in the browser. Elsewhere
- * antd computes them as it always does.
+ * In a build, antd's styles are in style sheets: nothing computes, hashes or inserts them in the browser. Elsewhere
+ * antd computes them as usual.
  */
 export const antdStyles = (root: string): Plugin => {
   const here = (file: string) => join(root, 'scripts/bundle/styles', file)
@@ -73,7 +73,7 @@ export const antdStyles = (root: string): Plugin => {
     },
     async resolveId(source, importer) {
       const [, part] = sheet.exec(source) ?? []
-      // An id that Vite takes for a style sheet.
+      // An id that Vite recognizes as a style sheet.
       if (part) return join(root, `antd-${part}.css`)
       if (source === tokens) return `\0${tokens}`
       if (!building || !replaceable.test(source) || !importer || !replacing.test(importer)) return null
@@ -123,7 +123,7 @@ export const antdStyles = (root: string): Plugin => {
 /** Registered with every component. */
 const shared = new Set(['Shared', 'ant-design-icons'])
 
-/** What is loaded before any page: the entry and what it imports statically. */
+/** Chunks that are loaded before any page: the entry and its static imports. */
 const initialOf = (chunks: Rolldown.OutputChunk[]) => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const found = new Set<Rolldown.OutputChunk>()

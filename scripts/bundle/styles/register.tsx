@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { themeOf } from '../../../src/shell/theme/theme'
 import type { Variant } from './variants'
 
-/** The styles of one hook: `name` is what antd calls it ("Button-compact"), `prefix` the class it is for. */
+/** The styles of one hook: `name` is antd's name ("Button-compact"), `prefix` the class it is for. */
 export type Style = {
   name: string
   prefix: string
@@ -32,7 +32,7 @@ const parseVariables = (css: string): Variables => {
   }
 }
 
-/** Draws the examples as a browser would with this theme, and returns what antd registered meanwhile. */
+/** Renders the examples with this theme, and returns what antd registered. */
 export const register = (examples: ReactNode, { mode, ...device }: Variant): Registered => {
   const cache = createCache()
   renderToString(
@@ -43,7 +43,7 @@ export const register = (examples: ReactNode, { mode, ...device }: Variant): Reg
     </StyleProvider>,
   )
   const found: Registered = { styles: [], variables: [], tokens: {} }
-  // What each kind keeps: `extract` of @ant-design/cssinjs reads the same places.
+  // The contents of each kind: `extract` of @ant-design/cssinjs reads the same places.
   for (const [key, [, entry]] of cache.cache) {
     const [kind, , name = '', prefix = ''] = key.split('%')
     if (kind === 'style') {
@@ -54,7 +54,7 @@ export const register = (examples: ReactNode, { mode, ...device }: Variant): Reg
       if (css) found.variables.push(parseVariables(css))
     } else if (kind === 'token') {
       const [, , tokens, css] = entry as [unknown, string, Registered['tokens'], string]
-      // Nothing for the theme around ours, nor for that of popups which examples draw in place: they have no layer.
+      // Nothing for the theme around ours, nor for that of popups which examples render in place: they have no layer.
       if (!css || tokens.zIndexPopupBase === 0) continue
       found.variables.unshift(parseVariables(css))
       found.tokens = tokens

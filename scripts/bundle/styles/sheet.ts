@@ -2,7 +2,7 @@ import { compile, type Element, serialize, stringify } from 'stylis'
 import { isLeftOut } from './left-out'
 import type { Style } from './register'
 
-/** Without the rules that nothing here can match. */
+/** Without the rules that cannot match anything here. */
 const prune = (elements: Element[]): Element[] =>
   elements.filter((element) => {
     if (element.type === 'rule') {
@@ -17,7 +17,7 @@ const prune = (elements: Element[]): Element[] =>
     return true
   })
 
-/** One style sheet, in the order in which antd would insert them: by their order, then as they were registered. */
+/** One style sheet, in the order in which antd would insert the rules: by their order, then by registration. */
 export const sheetOf = (styles: readonly Style[]): string => {
   const inOrder = [...styles].sort((a, b) => a.order - b.order)
   const effects = Object.assign({}, ...inOrder.map((style) => style.effects)) as Record<string, string>

@@ -4,7 +4,7 @@ import type { Device } from '../../../src/shell/theme/device'
 export type Variant = { mode: Mode } & Device
 type Values = Readonly<Record<string, string | number | boolean>>
 
-/** What dark, a coarse pointer and reduced motion each change about the light theme at a desk. */
+/** The changes of dark, a coarse pointer and reduced motion to the light desktop theme. */
 export type Layers = { base: Values; dark: Values; coarse: Values; still: Values }
 
 const everyVariant: readonly Variant[] = (['light', 'dark'] as const).flatMap((mode) =>
@@ -14,7 +14,7 @@ const everyVariant: readonly Variant[] = (['light', 'dark'] as const).flatMap((m
 const changes = (from: Values, to: Values): Values =>
   Object.fromEntries(Object.entries(to).filter(([name, value]) => from[name] !== value))
 
-/** Splits a function of the variant into layers that add up to it; fails where two of them change one value. */
+/** Splits a function of the variant into layers that add up to it; fails if two of them change one value. */
 export const layersOf = (valuesOf: (variant: Variant) => Values): Layers => {
   const desk: Variant = { mode: 'light', coarse: false, still: false }
   const base = valuesOf(desk)

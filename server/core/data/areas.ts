@@ -1,6 +1,6 @@
 /**
- * The divisions of Bangladesh, in each its districts, and of these the upazilas; after a stroke the thanas of a
- * metropolitan police. Spelt as the government spells them since 2018.
+ * The divisions of Bangladesh with their districts and upazilas; after a slash, the thanas of a metropolitan police.
+ * Spelt as the government has spelt them since 2018.
  */
 export const areasOfBangladesh = `
 Barishal

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/policies/limits'
 import type { Database } from '../../core/database'
 import type { Apart } from '../../core/found'
 
-/** How many there are; no further than it is worth, which is one more than is told. */
+/** The number of matches, up to one more than the number that is counted. */
 export const countUpTo = async ({ db }: { db: Database }, table: PgTable, standing: SQL | undefined) => {
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -16,7 +16,7 @@ export const countUpTo = async ({ db }: { db: Database }, table: PgTable, standi
   return counted?.n ?? 0
 }
 
-/** How many the conditions find together; where one that finds less is sooner counted and already too much, no more is asked. */
+/** The sum of the conditions; if a cheaper one already exceeds the limit, the others are not counted. */
 export const countApart = async (
   r: { db: Database },
   table: PgTable,
@@ -32,6 +32,6 @@ export const countApart = async (
   return count
 }
 
-/** A total as a list tells it; beyond what is worth counting there is only more. */
+/** A total as a list returns it; above the limit of counting, only that there are more. */
 export const totalTold = (count: number): { total: number; more?: true } =>
   count > limits.countUpTo ? { total: limits.countUpTo, more: true } : { total: count }

@@ -6,13 +6,13 @@ import { columnOf, sortable, tableNamed } from '../tables/table'
 import { readMany } from './read'
 
 export const atOnce = {
-  /** Ids that are looked up in one go: what the filters cost is paid once for them. */
+  /** Ids per query: the filters are evaluated once for them. */
   ids: 10_000,
-  /** Records that are in memory at the same time. */
+  /** Records in memory at the same time. */
   records: 500,
 }
 
-/** How many records a condition finds, however many. */
+/** The number of records that meet a condition, without limit. */
 export const countAll = async ({ db, registry }: Reading, resource: AnyResource, where: SQL | undefined) => {
   const table = tableNamed(registry, resource.name)
   const [row] = await db
@@ -22,7 +22,7 @@ export const countAll = async ({ db, registry }: Reading, resource: AnyResource,
   return row?.n ?? 0
 }
 
-/** The next ids in the order of the list, after a record that was the last before. */
+/** The next ids in the order of the list, after the last record. */
 const idsAfter = async (
   { db, registry }: Reading,
   resource: AnyResource,
@@ -54,8 +54,8 @@ const idsAfter = async (
 }
 
 /**
- * Every record that a condition finds, some at a time, in the order of the list; the key of that order must never be
- * empty. No transaction is held meanwhile: whoever reads slowly keeps nobody waiting, and a record that goes is left out.
+ * Every record that meets a condition, in batches, in the order of the list; the key of that order must never be empty.
+ * No transaction stays open, so a slow reader blocks no one, and a record that is deleted is left out.
  */
 export async function* everyRecord(
   r: Reading,
@@ -67,7 +67,7 @@ export async function* everyRecord(
     const ids = await idsAfter(r, resource, where, idsAtOnce, last)
     for (let i = 0; i < ids.length; i += recordsAtOnce) {
       yield await readMany(r, resource, ids.slice(i, i + recordsAtOnce))
-      // The embedded database answers before anyone else gets a turn.
+      // The embedded database responds before other requests get a turn.
       await breath()
     }
     if (ids.length < idsAtOnce) return

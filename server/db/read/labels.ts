@@ -8,11 +8,11 @@ import { readMany } from './read'
 
 const isKept = ({ fields, label }: AnyResource) => !fields[label]?.derived
 
-/** Whose records a resource shows: its own, or those it chose from. */
+/** The resource whose records are shown: its own, or those of its selection. */
 export const sourceOf = (r: Pick<Reading, 'registry'>, resource: AnyResource): AnyResource =>
   resource.chosenFrom === undefined ? resource : resourceNamed(r.registry, resource.chosenFrom)
 
-/** What these records are called, by id; of those that stand. */
+/** The labels of records that are not deleted, by id. */
 export const labelsOf = async (
   r: Reading,
   resource: AnyResource,
@@ -32,7 +32,7 @@ const rowsOf = async (r: Reading, resource: AnyResource, ids: readonly string[])
   return rows.filter((row) => row.deletedAt === null)
 }
 
-/** The names of a few of the records that meet a condition, in the order of their names. */
+/** The labels of a few records that meet a condition, in alphabetical order. */
 export const someLabels = async (
   r: Reading,
   resource: AnyResource,

@@ -6,12 +6,12 @@ import { mediaUse } from '../tables/internal'
 import { keptResources } from '../tables/table'
 import { labelsOf } from './labels'
 
-/** As many records of a resource are named. */
+/** Records listed per resource. */
 const named = 10
 
 export type MediaUse = { resource: AnyResource; count: number; records: { id: string; label: string }[] }
 
-/** Which records show a file, a resource at a time in the order of the sidebar. */
+/** Which records show a file, by resource in the order of the sidebar. */
 export const mediaUsesOf = async (r: Reading, key: string): Promise<MediaUse[]> => {
   const rows = await r.db
     .selectDistinct({ entity: mediaUse.entity, id: mediaUse.entityId })
@@ -29,7 +29,7 @@ export const mediaUsesOf = async (r: Reading, key: string): Promise<MediaUse[]> 
   return uses
 }
 
-/** How many records show each of these files. */
+/** The number of records that show each of these files. */
 export const mediaUseCounts = async (db: Database, keys: readonly string[]): Promise<Map<string, number>> => {
   if (!keys.length) return new Map()
   const rows = await db

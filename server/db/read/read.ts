@@ -18,7 +18,7 @@ const imageOf = (value: unknown, restricted = false) => {
   return { key, url: fileUrl(key, restricted), alt: alt ?? '' }
 }
 
-/** A stored value as the wire shows it; undefined never, null when empty. */
+/** A stored value as the API returns it; never undefined, null if empty. */
 const shown = (field: Field, value: unknown): unknown => {
   if (field.kind === 'images')
     return ((value ?? []) as unknown[]).map((image) => imageOf(image, field.restricted))
@@ -33,7 +33,7 @@ const rowOf = (fields: Readonly<Record<string, Field>>, row: Json) =>
 
 const labelOf = (key: string) => `${key}#label`
 
-/** Columns of the resource, and beside each reference the label of what it refers to. */
+/** Columns of the resource, and for each reference the label of its record. */
 const selectionOf = (registry: Registry, resource: AnyResource, table: Table) => {
   const selection: Record<string, PgColumn> = {
     id: table.id,
@@ -85,7 +85,7 @@ const refsOf = async ({ db, registry }: Reading, resource: AnyResource, ids: rea
   return found
 }
 
-/** Records without what is derived, in the order of the ids; ids of none or of removed ones are left out. */
+/** Records without derived fields, in the order of the ids; unknown and deleted ids are left out. */
 export const readKept = async (
   r: Reading,
   resource: AnyResource,
@@ -117,7 +117,7 @@ export const readKept = async (
   return ids.map((id) => byId.get(id)).filter((record) => record !== undefined)
 }
 
-/** Records as the wire shows them. */
+/** Records as the API returns them. */
 export const readMany = async <R extends AnyResource>(r: Reading, resource: R, ids: readonly string[]) => {
   const records = await readKept(r, resource, ids)
   const isDerived = Object.values(resource.fields).some((field) => field.derived)
@@ -131,7 +131,7 @@ export const readMany = async <R extends AnyResource>(r: Reading, resource: R, i
 export const readOne = async <R extends AnyResource>(r: Reading, resource: R, id: string) =>
   (await readMany(r, resource, [id]))[0]
 
-/** Whether there is such a record. */
+/** Whether the record exists. */
 export const stands = async (
   { db, registry }: Pick<Reading, 'db' | 'registry'>,
   resource: AnyResource,
@@ -147,16 +147,16 @@ export type Page = {
   order: SQL[]
   limit?: number | undefined
   offset?: number
-  /** Whatever is found comes out of an index in this order: then looking twice costs less than sorting. */
+  /** An index returns the matches in this order: a second look costs less than sorting. */
   isIndexed?: boolean
-  /** What to count in place of `where`, together the same. */
+  /** Counted in place of `where`, with the same sum. */
   counted?: Apart
 }
 export type ListOf<R extends AnyResource> = { data: ReadRecordOf<R>[]; total: number; more?: true }
 
 type Found = { ids: string[]; total?: number }
 
-/** The ids of a page in their order, by the index where there is one. */
+/** The ids of a page in their order, by the index if there is one. */
 const idsOf = async ({ db }: Reading, table: Table, standing: SQL | undefined, page: Page) => {
   const query = db
     .select({ id: table.id })
@@ -170,13 +170,13 @@ const idsOf = async ({ db }: Reading, table: Table, standing: SQL | undefined, p
 }
 
 /**
- * Page and total of a filtered list in one go: what the filters cost is paid once. Where so much is found that it
- * is not counted, the page is looked up in the order of the index instead.
+ * Page and total of a filtered list in one query: the filters are evaluated once. If more matches than the counting
+ * limit exist, the page is read in the order of the index instead.
  */
 const filtered = async (r: Reading, table: Table, standing: SQL | undefined, page: Page): Promise<Found> => {
   const { order, limit = 0, offset = 0 } = page
   const ceiling = limits.countUpTo
-  // Under the table's own name, so that what the order says holds for it too.
+  // Under the table's own name, so that the order by clause applies to it too.
   const some = r.db
     .select()
     .from(table)
@@ -195,7 +195,7 @@ const filtered = async (r: Reading, table: Table, standing: SQL | undefined, pag
   return { ids: await idsOf(r, table, standing, page), total }
 }
 
-/** A page of records. The page is found first, then read with what it refers to. */
+/** A page of records. The page is found first, then read with its references. */
 export const readList = async <R extends AnyResource>(
   r: Reading,
   resource: R,
@@ -211,7 +211,7 @@ export const readList = async <R extends AnyResource>(
       : { ids: await idsOf(r, table, standing, page) }
   const data = await readMany(r, resource, ids)
   if (limit === undefined) return { data, total: data.length }
-  // A page that is not full tells the total by itself.
+  // A page that is not full implies the total.
   const isLast = ids.length > 0 && ids.length < limit && offset + ids.length <= limits.countUpTo
   const total =
     known ?? (isLast ? offset + ids.length : await countApart(r, table, narrowed(counted, notGone)))

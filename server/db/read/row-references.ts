@@ -15,7 +15,7 @@ const labelsAmong = async ({ db, registry }: Reading, to: string, ids: readonly 
   return new Map(rows.map((row) => [String(row.id), String(row.label)]))
 }
 
-/** Turns the ids that stand in rows of records into `{ id, label }`; one query a column, however many records. */
+/** Replaces the ids in rows of records by `{ id, label }`; one query per column for any number of records. */
 export const nameRows = async (r: Reading, resource: AnyResource, records: readonly Json[]) => {
   for (const { key, column, to, isList } of rowReferences(resource)) {
     const rows = records.flatMap((record) => (record[key] ?? []) as Json[])

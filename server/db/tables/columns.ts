@@ -15,17 +15,17 @@ export type Table = PgTable<{
   Readonly<SystemColumns>
 export type Tables = Readonly<Record<string, Table>>
 
-/** The resources that keep records of their own. */
+/** The resources that store their own records. */
 export const keptResources = (registry: Registry) => registry.resources.filter((r) => !r.chosenFrom)
-/** Their choice of another's records: a table of ids. */
+/** A selection of another resource's records: a table of ids. */
 export const isChosen = (resource: AnyResource): resource is AnyResource & { chosenFrom: string } =>
   resource.chosenFrom !== undefined
 
 export const snake = (key: string) => key.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
-/** To the millisecond, as JavaScript and the wire count. */
+/** To the millisecond, as in JavaScript and the API. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
-/** The key of a field's column: a secret keeps its hash only. */
+/** The key of a field's column: a secret stores only its hash. */
 export const columnKey = (key: string, field: Field) => (field.kind === 'secret' ? `${key}Hash` : key)
 export const joinName = (resource: AnyResource, key: string) => `${resource.name}_${key}`
 
@@ -35,9 +35,9 @@ export const columnIn = (columns: Columns, key: string): PgColumn => {
   if (!column) throw new Error(`The table has no column '${key}'`)
   return column
 }
-/** For keys known only when it runs; those in the source are properties of the table. */
+/** For keys known only at run time; those in the source are properties of the table. */
 export const columnOf = (table: Table, key: string): PgColumn => columnIn(getTableColumns(table), key)
 
-/** What a list is sorted by: text as people read it, whatever its letter case. */
+/** What a list is sorted by: text ignores case. */
 export const sortable = (resource: AnyResource, key: string, column: PgColumn): SQL | PgColumn =>
   resource.fields[key]?.kind === 'text' ? sql`lower(${column})` : column

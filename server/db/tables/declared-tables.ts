@@ -1,10 +1,10 @@
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import type { FieldsFor, ReferenceListName, ResourceName } from '../../../contract/types'
 
-/** A file as it is kept: its address follows from its key. */
+/** A file as it is stored: its address follows from its key. */
 export type StoredFile = { key: string; alt: string }
 
-/** What a column of a field kind holds. Money is a decimal string, a date `2026-01-31`. */
+/** The column of a field kind. Money is a decimal string, a date `2026-01-31`. */
 interface Kinds {
   text: string
   longText: string
@@ -31,7 +31,7 @@ type DataOf<F> = F extends { kind: 'choice'; of: readonly (infer V)[] }
       ? Kinds[K]
       : never
 
-/** A flag is false and a list empty unless something is kept. */
+/** By default a flag is false and a list empty. */
 type AlwaysSet = { kind: 'flag' | 'choices' | 'images' | 'values' | 'rows' }
 type Required = { required: true } | { slugOf: string }
 type IsNotNull<F> = F extends AlwaysSet
@@ -68,7 +68,7 @@ type FieldColumns<T extends string, F> = {
       ? `${K}Hash`
       : K]: Column<T, DataOf<F[K]>, IsNotNull<F[K]>, F[K] extends AlwaysSet ? true : false>
 }
-/** What every table of records has. */
+/** The columns of every table of records. */
 export type SystemColumns<T extends string = string> = {
   id: Column<T, string, true>
   version: Column<T, number, true, true>

@@ -8,7 +8,7 @@ type Further = ReturnType<typeof check> | ReturnType<ReturnType<typeof index>['o
 
 const standing = (table: Pick<SystemColumns, 'deletedAt'>): SQL => sql`${table.deletedAt} is null`
 
-/** Any three letters in a row of any of these texts are found here. */
+/** A trigram index over any of these texts. */
 const searched = (name: string, table: Pick<SystemColumns, 'deletedAt'>, ...columns: PgColumn[]) =>
   index(name)
     .using(
@@ -20,7 +20,7 @@ const searched = (name: string, table: Pick<SystemColumns, 'deletedAt'>, ...colu
     )
     .where(standing(table))
 
-/** Statuses that are asked for together: each pair, and all three. One alone has the index of its filter. */
+/** Statuses that are filtered together: each pair, and all three. A single one has the index of its filter. */
 const together = [
   ['paymentStatus', 'deliveryStatus'],
   ['orderStatus', 'deliveryStatus'],
@@ -28,12 +28,14 @@ const together = [
   ['orderStatus', 'paymentStatus', 'deliveryStatus'],
 ] as const
 
-/** What the database itself must refuse, however two writes race, or find at once, and no declaration says. */
+/**
+ * Constraints and indexes that no declaration describes: what concurrent writes must not break, and what must be fast.
+ */
 const furtherConstraints: { readonly [N in ResourceName]?: (table: ColumnsOf<N>) => Further[] } = {
   inventory: (table) => {
     const { product, variant, store } = table
     return [
-      // A showroom counts a variant, or a product without one, once.
+      // A showroom counts a variant, or a product without variants, once.
       uniqueIndex('inventory_place_unique')
         .on(sql`${product}`, sql`coalesce(${variant}, '')`, sql`${store}`)
         .where(standing(table)),
@@ -41,7 +43,7 @@ const furtherConstraints: { readonly [N in ResourceName]?: (table: ColumnsOf<N>)
     ]
   },
   orders: (table) => [
-    // A million orders, whichever statuses are asked for: page and count come out of one index, in order.
+    // A million orders, with any combination of statuses: page and count use one index, in order.
     ...together.map(([first, ...rest]) => {
       const name = `orders_${[first, ...rest].map((key) => key.replace('Status', '')).join('_')}_filter`
       return index(name)
@@ -54,12 +56,12 @@ const furtherConstraints: { readonly [N in ResourceName]?: (table: ColumnsOf<N>)
     check('orders_paid_most', sql`${table.paid} <= ${table.total}`),
   ],
   orderLines: (table) => [
-    // What products sold for comes out of the index alone: lines of a day's orders lie far apart.
+    // The sales of products use only the index: items of one day's orders are far apart in the table.
     index('order_lines_sums').on(table.order, table.productId, table.total).where(standing(table)),
   ],
   forms: (table) => [
     searched('forms_search', table, table.number, table.name, table.phone, table.email),
-    // Each kind of form has its desk, which looks at what waits there.
+    // Each kind of form has its own staff, who look at its open ones.
     index('forms_kind_status_filter')
       .on(table.formType, table.status, table.createdAt, table.id)
       .where(standing(table)),
@@ -68,7 +70,7 @@ const furtherConstraints: { readonly [N in ResourceName]?: (table: ColumnsOf<N>)
   variants: (table) => [searched('variants_numbers_search', table, table.sku, table.customSku)],
   customers: (table) => [
     searched('customers_search', table, table.name, table.userName, table.email, table.phone),
-    // Of one type, or blocked, or both: page and count come out of one index, in order.
+    // By type, blocked, or both: page and count use one index, in order.
     index('customers_type_filter')
       .on(table.userType, table.createdAt, table.id, table.isActive)
       .where(standing(table)),
@@ -76,7 +78,7 @@ const furtherConstraints: { readonly [N in ResourceName]?: (table: ColumnsOf<N>)
   ],
 }
 
-/** Lists whose filters, alone and together, have indexes in the order of the list. */
+/** Lists whose filters, alone and combined, have indexes in the order of the list. */
 const indexedLists: readonly string[] = ['orders', 'customers'] satisfies readonly ResourceName[]
 export const isIndexedList = (resource: string) => indexedLists.includes(resource)
 

@@ -6,7 +6,7 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
 import { type Columns, columnIn, keptResources, snake, sortable } from './columns'
 
-/** Columns that filters of this or another resource look at: compared whole, or searched for words inside. */
+/** Columns that filters of any resource use: compared as a whole, or searched. */
 const filteredKeys = (registry: Registry, resource: AnyResource, searched: boolean) => {
   const keys = keptResources(registry).flatMap((from) =>
     Object.values(from.filters ?? {}).flatMap((filter) => {
@@ -18,7 +18,7 @@ const filteredKeys = (registry: Registry, resource: AnyResource, searched: boole
   return [...new Set(keys.map(({ key }) => key))]
 }
 
-/** An index for every filter, sort and reference, and for what is one of its value. */
+/** An index for every filter, sorting and reference, and for unique values. */
 export const indexesOf = (registry: Registry, resource: AnyResource, columns: Columns) => {
   const name = (...words: string[]) => [resource.name, ...words].map(snake).join('_')
   const column = (key: string) => columnIn(columns, key)
@@ -31,24 +31,24 @@ export const indexesOf = (registry: Registry, resource: AnyResource, columns: Co
   const compared = filteredKeys(registry, resource, false).filter((key) => plain(key) && !sorts.includes(key))
   return [
     ...sorts.map((key) => index(name(key, 'sort')).on(sorted(key), column('id')).where(standing)),
-    // A filtered list comes out of its index in the usual order.
+    // A filtered list uses an index in the default order.
     ...compared.map((key) =>
       index(name(key, 'filter')).on(column(key), sorted(order), column('id')).where(standing),
     ),
-    // Any three letters in a row are found here, so that a search reads no more than what it finds.
+    // A trigram index, so that a search reads no more than it finds.
     ...filteredKeys(registry, resource, true).map((key) =>
       index(name(key, 'search'))
         .using('gin', sql`${column(key)} gin_trgm_ops`)
         .where(standing),
     ),
-    // Rows that name a record are found before it may go.
+    // Rows that refer to a record are found before it may be deleted.
     ...[...new Set(rowReferences(resource).map(({ key }) => key))].map((key) =>
       index(name(key, 'rows')).using('gin', sql`${column(key)} jsonb_path_ops`),
     ),
     ...Object.entries(resource.fields).flatMap(([key, field]) => {
       if (field.derived) return []
       if (field.kind === 'ref') return [index(name(key, 'ref')).on(column(key))]
-      // Letter case makes no second name, and a deleted record frees its own.
+      // Uniqueness ignores case, and deleted records do not count.
       if ('unique' in field && field.unique)
         return [
           uniqueIndex(name(key, 'unique'))

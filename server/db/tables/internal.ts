@@ -15,18 +15,18 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from './columns'
 
-/** Any value as it was: `jsonb` reads a text once more as JSON, and makes a number of the amount "1.00". */
+/** Any value unchanged: `jsonb` would parse a text again as JSON, and turn the amount "1.00" into a number. */
 const anyValue = customType<{ data: unknown; driverData: string }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
 })
 
-/** Who is signed in. The token itself is known to its holder only. */
+/** Sessions. Only the hash of a token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** What a session is called where it is shown; its token stays unsaid. */
+    /** The public id of a session; the token is never shown. */
     id: text('id').notNull().default(sql`gen_random_uuid()::text`),
     adminId: text('admin_id').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -50,7 +50,7 @@ export const loginFailures = pgTable(
   (t) => [index('login_failures_from').on(t.address, t.account, t.at), index('login_failures_at').on(t.at)],
 )
 
-/** Who changed what, a row a field; a whole record where it came or went. Only ever added to. */
+/** The audit trail: one row per changed field; the complete record for creations and deletions. Append-only. */
 export const history = pgTable(
   'history',
   {
@@ -67,7 +67,7 @@ export const history = pgTable(
     note: text('note'),
   },
   (t) => [
-    // Newest first, whatever it is asked for; many lines of one write share their moment.
+    // Newest first for every filter; rows of one write share their timestamp.
     index('history_of').on(t.entity, t.entityId, t.at, t.id),
     index('history_entity').on(t.entity, t.at, t.id),
     index('history_at').on(t.at, t.id),
@@ -107,7 +107,7 @@ export const mediaUse = pgTable(
   ],
 )
 
-/** Answers kept for a repeated POST, each in the transaction of its write. */
+/** Responses stored for a repeated POST, each in the transaction of its write. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -121,24 +121,24 @@ export const idempotency = pgTable(
   (t) => [primaryKey({ columns: [t.adminId, t.key] }), index('idempotency_created').on(t.createdAt)],
 )
 
-/** Numbers of orders, one after the other; one whose order was refused is left out. */
+/** Order numbers, in sequence; that of a refused order is skipped. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
 
-/** What is set once for the whole shop, by its name. */
+/** Shop-wide settings, by name. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: anyValue('value').notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** What the public site was told to rebuild, while this server stands in for it. */
+/** Tags that the public site was asked to rebuild, while this server acts as the site. */
 export const revalidations = pgTable('revalidations', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   at: moment('at').notNull(),
   tags: text('tags').array().notNull().default(sql`'{}'`),
 })
 
-/** What was given for which cause; whoever would rather not be named is not. Only ever added to. */
+/** Donations by cause; anonymous donors have no name. Append-only. */
 export const donations = pgTable(
   'donations',
   {
@@ -149,16 +149,16 @@ export const donations = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [
-    // Days and sums come out of the index alone.
+    // Days and sums are read from the index alone.
     index('donations_of').on(t.cause, t.at, t.amount),
     check('donations_amount_least', sql`${t.amount} > 0`),
   ],
 )
 
-/** Sums go further than the amounts that they are of. */
+/** Sums are larger than the amounts they consist of. */
 const sum = (name: string) => numeric(name, { precision: 18, scale: 2 })
 
-/** Orders by the store's day on which they were placed and by what they stand at now. */
+/** Orders by the store's day of placing and by their current statuses. */
 export const salesDays = pgTable(
   'sales_days',
   {
@@ -172,7 +172,7 @@ export const salesDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.orderStatus, t.paymentStatus, t.paymentMethod] })],
 )
 
-/** What a product sold for, by day and once more by month: of years, months are few enough to add up. */
+/** Sales of a product, by day and additionally by month: months are few enough to add up for years. */
 export const productSales = pgTable(
   'product_sales',
   {
@@ -184,13 +184,13 @@ export const productSales = pgTable(
   (t) => [primaryKey({ columns: [t.unit, t.day, t.product] })],
 )
 
-/** How many customers registered. */
+/** Registered customers per day. */
 export const customerDays = pgTable('customer_days', {
   day: date('day', { mode: 'string' }).primaryKey(),
   customers: integer('customers').notNull(),
 })
 
-/** Days of whose orders or customers something was written since the figures of that day were made; see `figure-marks`. */
+/** Days with changes of orders or customers since their figures were calculated; see `figure-marks`. */
 export const figureMarks = pgTable('figure_marks', {
   of: text('of', { enum: ['orders', 'customers'] }).notNull(),
   day: date('day', { mode: 'string' }).notNull(),

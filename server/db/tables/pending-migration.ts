@@ -15,6 +15,6 @@ const latestSnapshot = () => {
   return JSON.parse(readFileSync(join(meta, latest), 'utf8'))
 }
 
-/** The statements that the migrations still lack for the declared tables; none once they agree. Development only. */
+/** The statements that the migrations lack for the declared tables. Development only. */
 export const pendingMigration = (registry: Registry): Promise<string[]> =>
   generateMigration(latestSnapshot(), generateDrizzleJson({ ...tablesOf(registry), ...internal }))

@@ -1,4 +1,4 @@
-/** Every table there is, as named exports: drizzle-kit sees no others. */
+/** Every table as a named export: drizzle-kit sees no others. */
 import { registry } from '../../../contract'
 import * as internal from './internal'
 import { tablesOf } from './table'

@@ -90,7 +90,7 @@ const buildJoinTable = (resource: AnyResource, key: string, to: string, made: Bu
   )
 }
 
-/** Which records of another resource were chosen, and since when. */
+/** Selected records of another resource, with the time of their selection. */
 const chosenTable = (resource: AnyResource, from: string, made: Building) => {
   const name = snake(resource.name)
   return pgTable(
@@ -130,9 +130,8 @@ const allTables = (registry: Registry): Tables => {
 
 /**
  * The tables of a registry: one per resource under its name, and one for each list of references under
- * `products_categories`, with the columns `from`, `to` and `position`. What is chosen from another has `id` and
- * `createdAt` only. Drizzle can't infer tables that are made in a loop: their types follow from the declarations
- * as the columns do.
+ * `products_categories`, with the columns `from`, `to` and `position`. A selection has only `id` and `createdAt`.
+ * Drizzle can't infer tables that are made in a loop: their types follow from the declarations as the columns do.
  */
 export const tablesOf = (registry: Registry) => allTables(registry) as unknown as DeclaredTables
 

@@ -13,7 +13,7 @@ import { isAmong } from '../read/among'
 import { media } from '../tables/internal'
 import { columnOf, snake, tableNamed } from '../tables/table'
 
-/** Locks living records until the transaction ends; answers which of the ids are theirs. */
+/** Locks existing records until the transaction ends; returns which of the ids exist. */
 const heldAmong = async (w: Work, to: string, ids: readonly string[]): Promise<Set<string>> => {
   const table = tableNamed(w.registry, to)
   const id = table.id
@@ -25,7 +25,7 @@ const heldAmong = async (w: Work, to: string, ids: readonly string[]): Promise<S
   return new Set(found.map((row) => String(row.id)))
 }
 
-/** The first row of a list that names nothing living; undefined where all do. */
+/** The first row of a list that refers to no existing record; undefined if all do. */
 const astrayRow = async (w: Work, rows: readonly Json[], column: string, to: string) => {
   const idsOf = (row: Json) => [row[column] ?? []].flat().map(String)
   const ids = rows.flatMap(idsOf)
@@ -35,7 +35,7 @@ const astrayRow = async (w: Work, rows: readonly Json[], column: string, to: str
   return at < 0 ? undefined : at
 }
 
-/** Locks what a write refers to, so that nobody removes it meanwhile; refuses ids that name nothing. */
+/** Locks the records that a write refers to, so that they are not deleted until it ends; refuses unknown ids. */
 export const checkReferences = async (w: Work, resource: AnyResource, body: Json) => {
   const errors: FieldErrors = {}
   const nothing = (field: Param, to: string) =>
@@ -58,8 +58,8 @@ export const checkReferences = async (w: Work, resource: AnyResource, body: Json
 }
 
 /**
- * Refuses pictures and files that were never uploaded, and a restricted file anywhere but in the field it is for:
- * whoever may write something public could otherwise show it there.
+ * Refuses pictures and files that were never uploaded, and a restricted file in any field but its own: a user who may
+ * write something public could otherwise publish it there.
  */
 export const checkMedia = async (w: Work, resource: AnyResource, values: Json) => {
   const shown = Object.entries(resource.fields).flatMap(([key, field]) =>
@@ -67,7 +67,7 @@ export const checkMedia = async (w: Work, resource: AnyResource, values: Json) =
   )
   if (!shown.length) return
   const keys = shown.map(({ file }) => file)
-  // Held, so that nobody takes one away before it is noted as used.
+  // Locked, so that none is deleted before its use is recorded.
   const rows = await w.db
     .select({ key: media.key })
     .from(media)
@@ -85,7 +85,7 @@ export const checkMedia = async (w: Work, resource: AnyResource, values: Json) =
   )
 }
 
-/** A record can not stand under itself, however many steps between. */
+/** A record cannot be placed under itself, at any depth. */
 export const checkNesting = async (w: Work, resource: AnyResource, id: string, body: Json) => {
   for (const [key, field] of Object.entries(resource.fields)) {
     const above = field.kind === 'ref' && field.to === resource.name ? body[writeKey(key, field)] : undefined
@@ -120,13 +120,13 @@ const taken = (resource: AnyResource, keys: string[]) => {
       errors[key] = [
         says === true ? reason('field.taken', { field: fieldTerm(resource, key) }) : reasonOf(says),
       ]
-  // Two SKUs that are taken are told once.
+  // Two taken SKUs are reported once.
   const whys = new Map(Object.values(errors).flatMap((all) => all.map((why) => [JSON.stringify(why), why])))
   const [first, ...rest] = [...whys.values()] as [Reason, ...Reason[]]
   return new Refusal(409, rest.length ? [first, ...rest] : first, { errors })
 }
 
-/** Refuses, all at once, every value that another record already has. */
+/** Refuses all values that other records already have, in one refusal. */
 export const checkUnique = async (
   w: Work,
   resource: AnyResource,
@@ -154,7 +154,7 @@ export const checkUnique = async (
     )
 }
 
-/** The clash that only the database saw, because two wrote at once; undefined for any other error. */
+/** A clash that only the database noticed, because two wrote at once; undefined for any other error. */
 export const clashOf = (
   resource: AnyResource,
   error: unknown,

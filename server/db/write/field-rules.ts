@@ -13,7 +13,7 @@ import { isList } from './values'
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
 
-/** The record as it would stand after a write, by the keys of a read; references as they were sent. */
+/** The record after a write, by the keys of a read; references as they were sent. */
 export const asItWouldStand = (resource: AnyResource, body: Json, before: Json = {}): Json =>
   Object.fromEntries(
     Object.entries(resource.fields).map(([key, field]) => {
@@ -22,7 +22,7 @@ export const asItWouldStand = (resource: AnyResource, body: Json, before: Json =
     }),
   )
 
-/** The body that also empties the fields which do not apply to the record after the write, whatever was sent. */
+/** The body that also clears the fields which do not apply to the record after the write, whatever was sent. */
 export const clearInapplicable = (resource: AnyResource, given: Json, before?: Json): Json => {
   const body = { ...given }
   for (const [key, field] of Object.entries(resource.fields)) {
@@ -33,12 +33,12 @@ export const clearInapplicable = (resource: AnyResource, given: Json, before?: J
   return body
 }
 
-/** A value as it is compared: amounts as numbers, moments as moments, days by their spelling. */
+/** A comparable value: amounts as numbers, timestamps as timestamps, days by their spelling. */
 const sizeOf = (field: Field | undefined, value: unknown) => {
   if (field?.kind === 'money' || field?.kind === 'number') return Number(value)
   return field?.kind === 'instant' ? new Date(String(value)).getTime() : String(value)
 }
-/** The record before the write, if there is one, and the current time. */
+/** The record before the write, if any, and the current time. */
 type Saved = { before?: Json; now: Date }
 
 const isTime = (field: Field | undefined) => field?.kind === 'instant' || field?.kind === 'date'
@@ -74,7 +74,7 @@ const checkAreas = (resource: AnyResource, body: Json, standing: Json, errors: F
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'text' || !field.area || isEmpty(standing[key])) continue
     const { area, within } = field
-    // What was there before stays, though the list of areas may have changed since.
+    // The former value is accepted, even if the list of areas has changed since.
     if (body[key] === undefined && (!within || body[within] === undefined)) continue
     const above = within && standing[within]
     const isOne = !(within && isEmpty(above)) && isArea(area, String(standing[key]), above as string)
@@ -92,7 +92,7 @@ const checkAreas = (resource: AnyResource, body: Json, standing: Json, errors: F
   }
 }
 
-/** A value that moves changes as its declaration permits; a new record begins with any. */
+/** A value changes by its declared transitions; a new record begins with any value. */
 const checkMoves = (resource: AnyResource, standing: Json, before: Json | undefined, errors: FieldErrors) => {
   for (const [key, moves] of Object.entries(resource.moves ?? {})) {
     const [from, to] = [before?.[key], standing[key]]
@@ -107,7 +107,7 @@ const checkMoves = (resource: AnyResource, standing: Json, before: Json | undefi
   }
 }
 
-/** Rules over more than one field, judged on the record as it would stand. */
+/** Rules over more than one field, checked on the record after the write. */
 export const checkTogether = (resource: AnyResource, body: Json, saved: Saved) => {
   const { before } = saved
   const standing = asItWouldStand(resource, body, before)

@@ -10,7 +10,7 @@ import { refuseIfUsed } from './used-by'
 
 type Gone = { resource: AnyResource; ids: readonly string[] }
 
-/** Takes the records out of every list that chose them. */
+/** Removes the records from every selection. */
 const unchoose = async (w: Work, resource: AnyResource, ids: readonly string[]) => {
   for (const chosen of w.registry.resources) {
     if (chosen.chosenFrom !== resource.name) continue
@@ -19,7 +19,7 @@ const unchoose = async (w: Work, resource: AnyResource, ids: readonly string[]) 
   }
 }
 
-/** Marks records as deleted, and all that is a part of them; answers what went. Whoever still refers to them keeps doing so. */
+/** Marks records and their parts as deleted; returns them. References to them are not changed. */
 export const markDeleted = async (
   w: Work,
   resource: AnyResource,
@@ -61,7 +61,7 @@ const removeParts = async (w: Work, whole: AnyResource, ids: readonly string[]):
   return gone
 }
 
-/** Removes a record with its parts. Who still refers to any of them is looked for last: what goes along is no one. */
+/** Deletes a record with its parts. References are checked last: those of its own parts do not count. */
 export const removeWhole = async (w: Work, resource: AnyResource, id: string) => {
   for (const gone of await markDeleted(w, resource, [id])) await refuseIfUsed(w, gone.resource, gone.ids)
 }

@@ -3,12 +3,12 @@ import { hashPassword } from '../../core/password'
 import { checkPassword } from '../../core/password-rules'
 import type { Json } from '../../core/work'
 
-/** A password that is already hashed, in the place of its text. */
+/** A password that is already hashed, in place of its text. */
 export class PasswordHash {
   constructor(readonly hash: string) {}
 }
 
-/** The body with its passwords checked and hashed: slow, so before a transaction opens. */
+/** The body with its passwords checked and hashed: slow, so it runs before a transaction opens. */
 export const hashSecrets = async (resource: AnyResource, body: Json): Promise<Json> => {
   const hashed: Json = {}
   for (const [key, field] of Object.entries(resource.fields)) {

@@ -13,7 +13,7 @@ export const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
-/** Room for the number that parts equal names. */
+/** Space for the number that distinguishes equal names. */
 const suffixLength = 8
 
 const freeSlug = async (w: Work, resource: AnyResource, key: string, base: string, id: string) => {
@@ -36,14 +36,14 @@ const freeSlug = async (w: Work, resource: AnyResource, key: string, base: strin
   return `${base}-${n}`
 }
 
-/** Fills every slug that a write leaves empty. `before`: the record as it stands, for an update. */
+/** Generates every slug that a write leaves empty. `before`: the current record, for an update. */
 export const fillSlugs = async (w: Work, resource: AnyResource, values: Json, id: string, before?: Json) => {
   for (const [key, field] of Object.entries(resource.fields)) {
     if (!('slugOf' in field) || !field.slugOf || values[key]) continue
     if (before && values[key] === undefined) continue
     if (!applies(field, { ...before, ...values })) continue
     const source = String(values[field.slugOf] ?? before?.[field.slugOf] ?? '')
-    // A name in another script leaves nothing to spell: the resource and the end of the id then serve.
+    // A name in another script has no Latin letters: the resource and the end of the id are used.
     const base = slugOf(source) || `${slugOf(resource.title.one)}-${id.slice(-6)}`
     const room = (field.max ?? 255) - suffixLength
     values[key] = await freeSlug(w, resource, key, base.slice(0, room).replace(/-+$/, ''), id)

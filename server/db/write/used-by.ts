@@ -10,10 +10,13 @@ import { isAmong } from '../read/among'
 import { someLabels } from '../read/labels'
 import { columnOf, joinTable, keptResources, tableNamed } from '../tables/table'
 
-/** How many names a refusal gives before it says "and 9 more". */
+/** The number of names in a refusal before "and 9 more". */
 const named = 3
 
-/** That a record refers to one of these through a field. What is a part of it goes with it, and does not count. */
+/**
+ * The condition that a record refers to one of these through a field. Parts of it are deleted with it, and do not
+ * count.
+ */
 const references = (r: Reading, from: AnyResource, to: AnyResource, ids: readonly string[]): SQL[] => {
   const table = tableNamed(r.registry, from.name)
   return Object.entries(from.fields).flatMap(([key, field]) => {
@@ -29,14 +32,14 @@ const references = (r: Reading, from: AnyResource, to: AnyResource, ids: readonl
   })
 }
 
-/** That a row inside a record names one of these. */
+/** The condition that a row inside a record refers to one of these. */
 const inRows = (r: Reading, from: AnyResource, to: AnyResource, ids: readonly string[]): SQL[] => {
   const table = tableNamed(r.registry, from.name)
   return rowReferences(from).flatMap(({ key, column, isList, ...one }) => {
     if (one.to !== to.name) return []
     const rows = ids.map((id) => JSON.stringify([{ [column]: isList ? [id] : id }]))
     const [first] = rows
-    // One alone is found by the index.
+    // A single one is found by the index.
     return rows.length === 1
       ? [sql`${columnOf(table, key)} @> ${first}::jsonb`]
       : [sql`${columnOf(table, key)} @> any(${sql.param(rows)}::jsonb[])`]
@@ -45,7 +48,7 @@ const inRows = (r: Reading, from: AnyResource, to: AnyResource, ids: readonly st
 
 export type Use = { resource: AnyResource; count: number; labels: string[] }
 
-/** Who refers to these records, and so keeps them from being removed. */
+/** The records that refer to these, and so prevent their deletion. */
 export const usesOf = async (r: Reading, resource: AnyResource, ids: readonly string[]): Promise<Use[]> => {
   const uses: Use[] = []
   for (const from of keptResources(r.registry)) {
@@ -63,13 +66,16 @@ export const usesOf = async (r: Reading, resource: AnyResource, ids: readonly st
   return uses
 }
 
-/** What the caller may not read is counted, for it keeps the record too, but not named. The server may read all. */
+/**
+ * Records that the caller may not read are counted, because they prevent the deletion too, but not named. The server
+ * may read all.
+ */
 const reasonOfUse = (w: Work, { resource, count, labels }: Use) =>
   reason('record.usedBy', {
     uses: useReason(resource, count, w.admin && !mayRead(w, resource) ? undefined : labels),
   })
 
-/** What others refer to stays, and the refusal says who they are. */
+/** A record that others refer to cannot be deleted; the refusal names them. */
 export const refuseIfUsed = async (w: Work, resource: AnyResource, ids: readonly string[]) => {
   const uses = await usesOf(w, resource, ids)
   if (!uses.length) return

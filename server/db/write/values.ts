@@ -10,7 +10,7 @@ import { columnKey } from '../tables/columns'
 import { PasswordHash } from './secrets'
 
 type Written = { key: string; alt?: string | null }
-/** The address of a file follows from its key, so only the key is kept. */
+/** The address of a file follows from its key, so only the key is stored. */
 const storedImage = (value: unknown) => {
   const { key, alt } = value as Written
   return { key, alt: alt ?? '' }
@@ -19,7 +19,7 @@ const storedImage = (value: unknown) => {
 export const isList = (field: Field) => ['choices', 'images', 'values', 'rows', 'refs'].includes(field.kind)
 const isText = (field: Field) => ['text', 'longText', 'richText'].includes(field.kind)
 
-/** A value of the wire as it is kept; what is empty is kept as nothing. */
+/** A value of the API as it is stored; empty values as null. */
 const stored = (field: Field, value: unknown): unknown => {
   if (value === null || value === undefined) {
     if (field.kind === 'flag') return false
@@ -45,11 +45,11 @@ const stored = (field: Field, value: unknown): unknown => {
   }
 }
 
-/** Nothing is left of a required text once what may not stay is taken out. */
+/** A required text may be empty after sanitizing. */
 const isLost = (field: Field, given: unknown, kept: unknown) =>
   field.kind === 'richText' && field.required && given !== null && kept === null
 
-/** The columns that a body sets, with its passwords hashed; lists of references have tables of their own. */
+/** The columns that a body sets, with its passwords hashed; lists of references have separate tables. */
 export const columnValues = (resource: AnyResource, body: Json): Json => {
   const values: Json = {}
   for (const [key, field] of Object.entries(resource.fields)) {
@@ -62,7 +62,7 @@ export const columnValues = (resource: AnyResource, body: Json): Json => {
   return values
 }
 
-/** What a new record has where the body says nothing. */
+/** The values of a new record that the body does not set. */
 export const initialValues = (resource: AnyResource, today: string): Json => {
   const values: Json = {}
   for (const [key, field] of Object.entries(resource.fields)) {

@@ -24,12 +24,12 @@ import { columnValues, initialValues } from './values'
 export const missing = (resource: AnyResource) =>
   new Refusal(404, reasonOf(resource.says?.missing ?? messages.notFound))
 
-/** Someone else's write came first. Callers who may read the record get it as it is now. */
+/** Someone else's write came first. Callers who may read the record get its current version. */
 export const staleVersion = (w: Pick<Work, 'admin'>, resource: AnyResource, current: Json) =>
   new Refusal(409, reason('record.changed'), mayRead(w, resource) ? { current } : {})
 
 type Lists = Readonly<Record<string, readonly string[]>>
-/** The lists of references that the body names and that differ from the record's, by their field. */
+/** The lists of references in the body that differ from the record's, by field. */
 const changedLists = (resource: AnyResource, body: Json, before?: Json): Lists => {
   const lists: Record<string, readonly string[]> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
@@ -42,7 +42,7 @@ const changedLists = (resource: AnyResource, body: Json, before?: Json): Lists =
   return lists
 }
 
-/** Writes lists of references in their order. */
+/** Writes lists of references in order. */
 const writeLists = async (w: Work, resource: AnyResource, id: string, lists: Lists) => {
   for (const [key, ids] of Object.entries(lists)) {
     const table = joinTable(w.registry, resource, key)
@@ -86,8 +86,8 @@ const reread = async <R extends AnyResource>(w: Work, resource: R, id: string) =
 }
 
 /**
- * Where two writes raced for the same value the database decides: for a slug of our own making the next one is tried,
- * for anything else the later write is refused.
+ * If two writes race for the same value, the database decides: for a generated slug the next one is tried, otherwise
+ * the later write is refused.
  */
 const written = async <T>(w: Work, resource: AnyResource, body: Json, write: (w: Work) => Promise<T>) => {
   for (let tries = 1; ; tries++) {
@@ -119,7 +119,7 @@ export const createRecord = async <R extends AnyResource>(
     const values = { ...initialValues(resource, storeDay(at)), ...columnValues(resource, body) }
     checkTogether(resource, body, { now: at })
     await checkMedia(w, resource, values)
-    // Before a slug is made: what is ours to choose is never refused, the database parts it.
+    // Before slugs are generated: those are never refused, but numbered.
     await checkUnique(w, resource, id, values, rules)
     await fillSlugs(w, resource, values, id)
     const table = tableNamed(w.registry, resource.name)
@@ -132,7 +132,7 @@ export const createRecord = async <R extends AnyResource>(
   })
 }
 
-/** Holds the record until the transaction ends. */
+/** Locks the record until the transaction ends. */
 const lock = async (w: Work, resource: AnyResource, id: string) => {
   const table = tableNamed(w.registry, resource.name)
   const [row] = await w.db
@@ -143,7 +143,7 @@ const lock = async (w: Work, resource: AnyResource, id: string) => {
   if (!row) throw missing(resource)
 }
 
-/** A partial record: an absent key stays, null clears. Only the server's own writes come without `version`. */
+/** A partial record: an absent key is unchanged, null clears it. Only the server's own writes have no `version`. */
 export const updateRecord = async <R extends AnyResource>(
   w: Work,
   resource: R,

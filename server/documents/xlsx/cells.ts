@@ -1,9 +1,9 @@
 import { cellText } from './text'
 
-/** What a cell shows: nothing, text, a number, money, a day, or a moment. */
+/** The content of a cell: empty, text, a number, money, a day, or a timestamp. */
 export type Cell = null | string | { number: number } | { money: string } | { day: string } | { at: Date }
 
-/** The places of these in the styles of the workbook. */
+/** Their indexes in the styles of the workbook. */
 export const styles = { text: 1, head: 2, moment: 3, day: 4, money: 5 } as const
 
 /** `0` → `A`, `26` → `AA`. */
@@ -11,7 +11,7 @@ export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
 const dayMs = 86_400_000
-/** Days are counted from here, and know no zone. */
+/** Days are counted from here, and have no time zone. */
 const firstDay = Date.UTC(1899, 11, 30)
 /** The store's days begin six hours before those of UTC. */
 const aheadMs = 6 * 3_600_000

@@ -7,7 +7,7 @@ import type { Cell } from './cells'
 import type { Column } from './workbook'
 
 const storeZone = 'Asia/Dhaka'
-/** In letters. */
+/** In characters. */
 const widths: Partial<Record<Field['kind'], number>> = {
   longText: 40,
   richText: 40,
@@ -23,7 +23,10 @@ const plain = (cell: Cell): string => {
   if (cell === null || typeof cell === 'string') return cell ?? ''
   return String(Object.values(cell)[0])
 }
-/** `Question: answer`, a line each. A row of two texts is one and its answer; of more, each has its name. */
+/**
+ * `Question: answer`, one per line. A row of two texts is a question and its answer; columns of longer rows have their
+ * names.
+ */
 const rowText = (of: Readonly<Record<string, Field>>, row: Json) => {
   const filled = Object.entries(of).map(([key, field]) => [key, plain(cellOf(field, row[key]))] as const)
   if (filled.length === 2) return filled.map(([, text]) => text).join(': ')
@@ -33,7 +36,7 @@ const rowText = (of: Readonly<Record<string, Field>>, row: Json) => {
 }
 const lines = (texts: readonly string[]) => texts.join('\n')
 
-/** A value as people read it. */
+/** A value as text. */
 export const cellOf = (field: Field, value: unknown): Cell => {
   if (value === null || value === undefined) return null
   switch (field.kind) {
@@ -73,7 +76,7 @@ export const cellOf = (field: Field, value: unknown): Cell => {
 
 const unitOf = ({ kind }: Field) => (kind === 'instant' ? storeZone : kind === 'money' ? 'BDT' : undefined)
 
-/** Everything that is declared of a resource, and when it came. */
+/** All declared fields of a resource, and the time of its creation. */
 export const columnsOf = (resource: AnyResource) => {
   const created: Field = { kind: 'instant' }
   const fields = [

@@ -26,12 +26,12 @@ const stylesXml = `${head}<styleSheet xmlns="${main}">
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`
 
-/** A sheet's name has no more letters, and not these. */
+/** The maximum length of a sheet's name, and the characters that it cannot contain. */
 const sheetName = (title: string) => xmlText(title.replace(/[\\/?*:[\]]/g, ' ').slice(0, 31))
 
 export const sheetPath = 'xl/worksheets/sheet1.xml'
 
-/** Everything of a workbook but its one sheet. */
+/** All parts of a workbook except its only sheet. */
 export const fixedParts = (title: string): Readonly<Record<string, string>> => ({
   '[Content_Types].xml': `${head}<Types xmlns="${packed}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/${sheetPath}" ContentType="${kind}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/></Types>`,
   '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
@@ -40,12 +40,12 @@ export const fixedParts = (title: string): Readonly<Record<string, string>> => (
   'xl/styles.xml': stylesXml,
 })
 
-/** The sheet up to its first row: the head stays in sight. */
+/** The sheet up to its first row, with a frozen header. */
 export const sheetStart = (widths: readonly number[]) =>
   `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
     .map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>`
 
-/** What comes after the last of so many rows. */
+/** The end of a sheet with that many rows. */
 export const sheetEnd = (columns: number, rows: number) =>
   `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/></worksheet>`

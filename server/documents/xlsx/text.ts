@@ -1,24 +1,24 @@
 import { escapeMarkup } from '../../core/escape-markup'
 
-/** What a spreadsheet would take for a formula, also behind blanks or written in full width. */
+/** Characters that a spreadsheet reads as the start of a formula, also after spaces or in full width. */
 const formula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/
-/** A telephone number counts nothing and calls nothing. */
+/** A phone number is no formula. */
 const plainNumber = /^[+-]?\d+(\.\d+)?$/
 
-/** Text that stays text, also when the sheet is saved in another format and opened again. */
+/** Text that stays text, also if the sheet is saved in another format and opened again. */
 export const safeText = (text: string) => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 
-/** As many characters as a cell holds. */
+/** The maximum number of characters in a cell. */
 const longest = 32_767
 const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML can not hold
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot contain these
 const unspeakable = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])/g
 const lonelyEnd = /(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 /** Excel reads `_x000D_` as the character of that number. */
 const numbered = /_(?=x[0-9A-Fa-f]{4}_)/g
 
-/** Text as XML has it, in content and in attributes. */
+/** Text for XML, in content and in attributes. */
 export const xmlText = (text: string) =>
   escapeMarkup(text.replace(unspeakable, '').replace(lonelyEnd, '').replace(numbered, '_x005F_')).replace(
     /\r/g,

@@ -6,7 +6,7 @@ import { type Cell, rowXml, styles } from './cells'
 import { fixedParts, sheetEnd, sheetPath, sheetStart } from './parts'
 
 export type Column = { title: string; width: number }
-/** Rows as they come, some at a time. */
+/** Rows in batches, as they arrive. */
 export type Rows = AsyncIterable<readonly (readonly Cell[])[]>
 
 async function* sheetXml(columns: readonly Column[], rows: Rows) {
@@ -26,10 +26,10 @@ async function* sheetXml(columns: readonly Column[], rows: Rows) {
 
 const pack = promisify(deflateRaw)
 const level = 5
-/** The parts that every workbook has, packed, in bytes. */
+/** The packed size in bytes of the parts that every workbook has. */
 const fixedBytes = 2900
 
-/** About how many bytes a workbook will have, by its first rows. */
+/** The approximate size of a workbook in bytes, estimated from its first rows. */
 export const aboutBytes = async (first: readonly (readonly Cell[])[], total: number) => {
   if (!first.length) return fixedBytes
   const xml = first.map((cells, i) => rowXml(i + 2, cells)).join('')
@@ -37,8 +37,8 @@ export const aboutBytes = async (first: readonly (readonly Cell[])[], total: num
 }
 
 /**
- * A workbook of one sheet, packed while it is read: no more of it is in memory than the rows that just came. Who
- * stops reading stops the rows.
+ * A workbook of one sheet, packed while it is read: only the current batch of rows is in memory. A reader that stops
+ * ends the reading of rows.
  */
 export const workbook = (title: string, columns: readonly Column[], rows: Rows, at: Date): Readable => {
   const zip = new ZipFile()

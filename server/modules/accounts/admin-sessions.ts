@@ -23,7 +23,7 @@ const listed = async (c: CallContext, adminId: string) => {
 const told = (w: Work, entityId: string, note: string) =>
   addHistory(w, [{ action: 'update', entity, entityId, propKey: 'sessions', note }])
 
-/** Ends one session, and remembers who did. */
+/** Ends one session, and records who did it. */
 const endOne = async (c: CallContext, adminId: string, sessionId: string) => {
   await inTransaction(c, async (w) => {
     if (!(await endSessionOf(w.db, adminId, sessionId, w.now())))
@@ -35,7 +35,7 @@ const endOne = async (c: CallContext, adminId: string, sessionId: string) => {
 
 const ownRefusal = reason('admin.deactivate.own')
 
-/** Who is no longer active is signed out in the same moment, and the sessions do not come back with the account. */
+/** Deactivated users are signed out at once, and reactivation does not restore their sessions. */
 const setActive = async (c: CallContext<'x.setAdminActive'>) => {
   const id = theirs(c)
   const { isActive, version } = c.body

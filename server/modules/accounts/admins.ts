@@ -16,7 +16,7 @@ export const adminRules: WriteRules = {
   beforeUpdate: async (w, body, admin) => {
     const before = await grantsOf(w, roleIdOf(admin))
     if (before?.roleType === top) refuseUnlessSuper(w)
-    // Who is activated may do all of their role again.
+    // An activated user has all permissions of their role again.
     if (body.isActive === true) refuseBarred(w, { after: before })
     if (body.roleId === undefined) return
     const after = await grantsOf(w, body.roleId)
@@ -27,7 +27,7 @@ export const adminRules: WriteRules = {
   },
 }
 
-/** Only a super admin signs a super admin out. */
+/** Only a super admin ends the sessions of a super admin. */
 export const refuseUnlessTheirEqual = async (w: Work, adminId: string) => {
   const admin = await readOne(w, resourceNamed(w.registry, 'admins'), adminId)
   const held = admin && (await grantsOf(w, roleIdOf(admin)))

@@ -17,13 +17,13 @@ import { tablesOf } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { updateRecord } from '../../db/write/write'
 
-/** The permission check has let nobody else in. */
+/** The permission check guarantees a user. */
 export const signedIn = (c: Pick<CallContext, 'admin'>): SignedInAdmin => {
   if (!c.admin) throw new Refusal(401, reason('session.invalid'))
   return c.admin
 }
 
-/** One's own data, as far as one may say it oneself; what is needed can be changed, not taken away. */
+/** The caller's own data as far as users may change it; required values cannot be cleared. */
 const updateProfile = async (c: CallContext<'x.updateProfile'>) => {
   const { id } = signedIn(c)
   const admins = resourceNamed(c.registry, 'admins')
@@ -41,7 +41,7 @@ const updateProfile = async (c: CallContext<'x.updateProfile'>) => {
   return admin
 }
 
-/** A wrong password counts as a failed sign-in: a stolen session is no way to try as many as one likes. */
+/** A wrong password counts as a failed sign-in, so that a stolen session cannot be used to guess it. */
 const changePassword = async (c: CallContext<'auth.changePassword'>) => {
   const admin = signedIn(c)
   const { id } = admin

@@ -20,12 +20,12 @@ export const refuseUnlessSuper = (w: Work) => {
   if (w.admin && !isSuper(w)) throw new Refusal(403, reason('access.forbidden'))
 }
 
-/** Refuses what the caller must not do with a role or with the role of a user. A null admin is the server itself. */
+/** Refuses changes that the caller must not make to a role or a user's role. A null admin is the server itself. */
 export const refuseBarred = (w: Work, change: RoleChange) => {
   if (w.admin && roleChangeBarrier(w.admin.role, change)) throw new Refusal(403, reason('access.forbidden'))
 }
 
-/** What a role may do, out of its row, its record or a body. */
+/** The permissions of a role, from its row, its record or a body. */
 const grantsIn = ({ roleType, permissions }: Json): Grants => ({
   roleType: roleType as RoleType,
   permissions: (permissions ?? []) as Permission[],
@@ -43,8 +43,8 @@ export const grantsOf = async (w: Work, roleId: unknown): Promise<Grants | undef
 const noneLeft = reason('admin.lastSuper')
 
 /**
- * Locks every role that may do everything, so that two demotions at once can not both see the other's admin. Who is
- * not active can do nothing about it. `field` is what the refusal stands beside.
+ * Locks every role of the super admin type, so that two concurrent demotions cannot each count on the other's admin.
+ * Inactive users do not count. `field` is where the refusal appears.
  */
 export const refuseIfLastSuper = async (
   w: Work,

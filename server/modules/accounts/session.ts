@@ -19,7 +19,7 @@ const accountOf = async (c: CallContext, name: string) => {
   return rows[0]
 }
 
-/** Hashes a password again with the present parameters, unless it was changed in between. */
+/** Hashes a password again with the current parameters, unless it was changed in between. */
 const rehash = async (c: CallContext, id: string, before: string, password: string) => {
   const { admins } = tablesOf(c.registry)
   const passwordHash = await hashPassword(password)
@@ -34,7 +34,7 @@ const login = async (c: CallContext<'auth.login'>): Promise<LoginAnswer> => {
   const now = c.now()
   const { ip: address } = c.request
   const account = await accountOf(c, name)
-  // A user has several names: all of them count together.
+  // All names of a user count together.
   const counted = String(account?.id ?? name.toLowerCase().slice(0, 200))
   const limit = await loginLimit(c.db, counted, address, now)
   const { password } = c.body

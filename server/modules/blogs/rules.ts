@@ -1,7 +1,7 @@
 import { articleStateAt } from '../../../contract/policies/article-state'
 import type { Json, Work, WriteRules } from '../../core/work'
 
-/** When an article is public from; what was public before stays so since then. */
+/** When an article is published; one that is published already keeps its date. */
 const publicFrom = ({ now }: Work, after: Json, before: Json): unknown => {
   if (after.status === 'Draft') return null
   if (after.status === 'Scheduled') return after.publishAt
@@ -10,7 +10,7 @@ const publicFrom = ({ now }: Work, after: Json, before: Json): unknown => {
 }
 
 export const blogRules: WriteRules = {
-  /** Who writes an article is its author, unless it says otherwise. */
+  /** The user who writes an article is its author, unless it names another. */
   beforeCreate: async (w, body) => {
     const { admin } = w
     const author = body.author || !admin ? undefined : `${admin.firstName} ${admin.lastName}`

@@ -13,11 +13,11 @@ import { tableNamed } from '../../db/tables/table'
 import { inTransaction } from '../../db/transaction'
 import { missing } from '../../db/write/write'
 
-/** By the list that products are chosen for: what the history of a product calls it. */
+/** By the list that products are selected for: its name in the history of a product. */
 const lists = { dealProducts: 'dealProduct', latestProducts: 'latestProduct' } as const
 type Chosen = keyof typeof lists
 
-/** The products themselves, newest chosen first. A removed product is in no list. */
+/** The products themselves, last selected first. Deleted products are in no list. */
 const listOf = async (c: CallContext, name: Chosen) => {
   const table = tableNamed(c.registry, name)
   const { limit, offset } = c.page ?? { limit: limits.pageSize, offset: 0 }

@@ -3,7 +3,7 @@ import type { Derive } from '../../core/work'
 import { isAmong } from '../../db/read/among'
 import { tablesOf } from '../../db/tables/table'
 
-/** How many of a product all showrooms have together, and whether it was chosen for the deals or the latest. */
+/** The stock of a product in all showrooms, and whether it is selected as a deal or latest product. */
 export const productDerived: Derive<'products'> = async ({ db, registry }, records) => {
   const ids = records.map(({ id }) => id)
   const { products, inventory, dealProducts: deals, latestProducts: latest } = tablesOf(registry)

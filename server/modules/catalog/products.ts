@@ -5,7 +5,7 @@ import { missing } from '../../db/write/write'
 import { skuTaken, soldAs } from './skus'
 
 export const productHandlers: Handlers = {
-  /** A variant's SKU leads to its product. */
+  /** A variant's SKU finds its product. */
   'products.bySku': async (c) => {
     const products = resourceNamed(c.registry, 'products')
     const sold = await soldAs(c, 'sku', c.params.sku)
@@ -13,7 +13,7 @@ export const productHandlers: Handlers = {
     if (!found) throw missing(products)
     return found
   },
-  /** `sku` names the product or variant that asks, whose own number is no clash. */
+  /** `sku` is the product or variant to exclude: its own number is no clash. */
   'products.checkCustomSku': async (c) => {
     const { customSku, sku } = c.query
     const asking = sku ? await soldAs(c, 'sku', sku) : undefined

@@ -22,7 +22,7 @@ const listOf = async (c: CallContext, call: 'answered' | 'unanswered', is: SQL, 
   })
 }
 
-/** Who waits longest comes first. */
+/** The oldest question is first. */
 const unanswered = (c: CallContext) =>
   listOf(
     c,
@@ -39,7 +39,7 @@ const answered = (c: CallContext) =>
     sql`${columnOf(tableOf(c), 'answeredAt')} desc nulls last`,
   )
 
-/** An answer given before is replaced. */
+/** A former answer is replaced. */
 const answer = (c: CallContext<'questions.answer'>) =>
   inTransaction(c, async (w) => {
     const questions = resourceNamed(c.registry, 'questions')

@@ -3,7 +3,7 @@ import type { Reading, Work, WriteRules } from '../../core/work'
 import { advisoryLocks } from '../../db/locks'
 import { tablesOf } from '../../db/tables/table'
 
-/** What is sold under numbers of its own. */
+/** The tables whose records have SKUs. */
 const sold = ['products', 'variants']
 const skuKeys = ['sku', 'customSku'] as const
 export type SkuKey = (typeof skuKeys)[number]
@@ -18,7 +18,7 @@ const lower = (value: unknown) => String(value).toLowerCase()
 
 type Sold = { id: string; product: string } & Record<SkuKey, string | null>
 
-/** Products and variants that have one of these numbers. Letter case makes no second number. */
+/** Products and variants that have one of these numbers, ignoring case. */
 const soldUnder = async ({ db, registry }: Asking, skus: Skus, exceptId = ''): Promise<Sold[]> => {
   const keys = givenIn(skus)
   const found: Sold[] = []
@@ -43,26 +43,26 @@ const soldUnder = async ({ db, registry }: Asking, skus: Skus, exceptId = ''): P
   return found
 }
 
-/** The one product or variant with that number. */
+/** The product or variant with that number. */
 export const soldAs = async (r: Asking, key: SkuKey, value: string): Promise<Sold | undefined> =>
   (await soldUnder(r, { [key]: value }))[0]
 
-/** Whether any product or variant has that number, but for the one named. */
+/** Whether any product or variant but the excluded one has that number. */
 export const skuTaken = async (r: Asking, key: SkuKey, value: string, exceptId?: string) =>
   (await soldUnder(r, { [key]: value }, exceptId)).length > 0
 
 /**
- * Holds the numbers until the transaction ends. No index spans two tables: of two writes that want one number the
- * second waits here, and then sees what the first has written.
+ * Locks the numbers until the transaction ends. No index spans two tables: of two writes with the same number the
+ * second waits here, and then sees what the first wrote.
  */
 const hold = async ({ db }: Work, skus: Skus) => {
   const names = givenIn(skus).map((key) => `${key} ${lower(skus[key])}`)
-  // In one order, so that no two wait for each other.
+  // Sorted, so that concurrent writes do not deadlock.
   for (const name of names.sort())
     await db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.sku}::int, hashtext(${name}))`)
 }
 
-/** A SKU is one of its kind over products and variants together. */
+/** A SKU is unique over products and variants together. */
 export const skuRules = {
   alsoTaken: async (w, values, id) => {
     await hold(w, values)

@@ -14,7 +14,7 @@ import { createRecord, missing, updateRecord } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
 import { skuRules } from './skus'
 
-/** The showrooms that are in use, held so that they stay so. */
+/** The showrooms in use, locked so that they stay in use. */
 const showrooms = async (w: Work): Promise<string[]> => {
   const stores = tablesOf(w.registry).stores
   const rows = await w.db
@@ -26,7 +26,7 @@ const showrooms = async (w: Work): Promise<string[]> => {
   return rows.map((row) => String(row.id))
 }
 
-/** The showrooms stock the variant from now on, starting at 0. */
+/** Adds stock records with quantity 0 in these showrooms. */
 const startStock = async (w: Work, product: string, variant: string, stores: readonly string[]) => {
   const inventory = resourceNamed(w.registry, 'inventory')
   const at = w.now()
@@ -61,7 +61,7 @@ const addVariant = (c: CallContext<'variants.add'>) =>
     return variant
   })
 
-/** The variant of a product with that SKU, letter case aside. */
+/** The variant of a product with that SKU, ignoring case. */
 const variantOf = async (c: CallContext, product: string, sku: string): Promise<string> => {
   const table = tablesOf(c.registry).variants
   const [row]: Json[] = await c.db
@@ -76,7 +76,7 @@ const updateVariant = async (c: CallContext<'variants.update'>) => {
   const product = recordId(resourceNamed(c.registry, 'products'), c.params.id)
   const id = await variantOf(c, product, c.params.sku)
   const variants = resourceNamed(c.registry, 'variants')
-  // An absent SKU stays, but none is not a SKU.
+  // An absent SKU is unchanged, but an empty one is refused.
   if (c.body.sku === null)
     throw wrong({ sku: [reason('field.required', { field: fieldTerm(variants, 'sku') })] })
   return updateRecord(c, variants, id, c.body, skuRules)

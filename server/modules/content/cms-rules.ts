@@ -4,13 +4,13 @@ import type { RecordFor } from '../../../contract/types'
 import type { Work, WriteRules } from '../../core/work'
 import { tablesOf } from '../../db/tables/table'
 
-/** Room is left between places, so that one can be put between two without touching either. */
+/** Positions have gaps, so that an item can be inserted between two others without changing them. */
 const gap = 10
 const most = cmsItems.fields.position.max
 
 type CmsType = RecordFor<'cmsItems'>['itemType']
 
-/** The place behind all others of its type. */
+/** The position after all others of its type. */
 const lastPlace = async ({ db, registry }: Work, itemType: CmsType) => {
   const table = tablesOf(registry).cmsItems
   const [last] = await db
@@ -21,7 +21,7 @@ const lastPlace = async ({ db, registry }: Work, itemType: CmsType) => {
 }
 
 export const cmsRules: WriteRules = {
-  /** What names no place of its own stands last. */
+  /** An item without a position is last. */
   beforeCreate: async (w, { position, itemType }) => ({
     position: position ?? (await lastPlace(w, itemType as CmsType)),
   }),

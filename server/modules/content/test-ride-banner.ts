@@ -12,7 +12,7 @@ import { missing, removeRecord, updateRecord } from '../../db/write/write'
 
 const resourceIn = (registry: Registry) => resourceNamed(registry, 'testRideBanner')
 
-/** The id of the one that stands, if any does. */
+/** The id of the current banner, if there is one. */
 const standing = async ({ db, registry }: Pick<Work, 'db' | 'registry'>) => {
   const table = tablesOf(registry).testRideBanner
   const [row] = await db.select({ id: table.id }).from(table).where(isNull(table.deletedAt)).limit(1)
@@ -25,7 +25,7 @@ const needed = async (c: CallContext) => {
 }
 
 export const bannerRules: WriteRules = {
-  /** Of two who put one up at once the second waits, and then sees the first. */
+  /** Of two concurrent creations the second waits, and then sees the first. */
   beforeCreate: async (w) => {
     await w.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.testRideBanner})`)
     if (await standing(w)) throw new Refusal(409, reason('banner.exists'))

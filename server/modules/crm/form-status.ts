@@ -7,14 +7,14 @@ import { missing, staleVersion, updateRecord } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
 import { signedIn } from '../accounts/profile'
 
-/** Who deals with the form, and since when; nobody does with one that is new again. */
+/** Who handles the form, and since when; no one if it is set back to new. */
 const handling = (c: Pick<CallContext, 'admin' | 'now'>, status: unknown): Json => {
   if (status === 'New') return { handledBy: null, handledAt: null }
   const { firstName, lastName } = signedIn(c)
   return { handledBy: `${firstName} ${lastName}`, handledAt: c.now().toISOString() }
 }
 
-/** Sets a form's status, and what staff note on it: an absent note stays. */
+/** Sets a form's status and the note of staff; an absent note is unchanged. */
 export const setFormStatus = (c: CallContext<'forms.setStatus'>) =>
   inTransaction(c, async (w) => {
     const forms = resourceNamed(w.registry, 'forms')
@@ -25,7 +25,7 @@ export const setFormStatus = (c: CallContext<'forms.setStatus'>) =>
     const { status, version } = c.body
     const note = c.body.note === undefined ? before.note : (c.body.note ?? '').trim() || null
     if (typeof version === 'number' && version !== before.version) throw staleVersion(w, forms, before)
-    // Who saves what stands there already has not dealt with it.
+    // Saving the same values does not count as handling the form.
     if (status === before.status && note === before.note) return before
     return updateRecord(w, forms, id, { status, note, ...handling(c, status) })
   })

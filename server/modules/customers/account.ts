@@ -8,8 +8,8 @@ import { markDeleted } from '../../db/write/remove'
 import { missing } from '../../db/write/write'
 
 /**
- * Deletes the account that has this user name and this e-mail, both; whose name exists is told to nobody who has only
- * one of them. Both are free again; the orders stay, for the books need them, and so does the name on them.
+ * Deletes the account with this user name and this e-mail address, both; callers who know only one of them learn
+ * nothing. Both become available again. Orders keep the name, because accounting needs it.
  */
 const remove = (c: CallContext<'account.remove'>) =>
   inTransaction(c, async (w) => {

@@ -6,7 +6,7 @@ import type { Json, WriteRules } from '../../core/work'
 
 type Address = { division: string; district: string; thana?: string | null }
 
-/** What is wrong with where an address lies. */
+/** The problems of an address's areas. */
 const astray = ({ division, district, thana }: Address): [key: string, why: Reason] | undefined => {
   if (!isArea('division', division)) return ['division', reason('area.division.unknown', { name: division })]
   if (!isArea('district', district, division))
@@ -19,7 +19,7 @@ const astray = ({ division, district, thana }: Address): [key: string, why: Reas
 const placeOf = ({ division, district, thana }: Address) => [division, district, thana ?? ''].join('/')
 
 export const customerRules: WriteRules = {
-  /** An address that was there before stays, though the list of areas may have changed since. */
+  /** A former address is accepted, even if the list of areas has changed since. */
   beforeUpdate: async (_w, body: Json, before: Json) => {
     const stood = new Set(((before.addresses ?? []) as Address[]).map(placeOf))
     const errors = noErrors()

@@ -4,7 +4,7 @@ import type { Derive } from '../../core/work'
 import { isAmong } from '../../db/read/among'
 import { tablesOf } from '../../db/tables/table'
 
-/** How often they ordered, and what they have paid for what was not called off. */
+/** The number of orders, and the amount paid for those that are not cancelled. */
 export const customerDerived: Derive<'customers'> = async ({ db, registry }, records) => {
   const { orders } = tablesOf(registry)
   const { customer, paid, orderStatus } = orders

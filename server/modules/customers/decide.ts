@@ -36,13 +36,13 @@ const refuse = (why: DecisionRefusal | undefined, to: string) => {
   if (why) throw refusals[why](to)
 }
 
-/** What the decision makes of the customer: approved is of that type, and no more once that is taken back. */
+/** The customer's type after the decision: an approval sets it, and revoking the approval clears it. */
 const typeAfter = ({ userTypeStatus: from, userType }: Request, to: string, present: unknown) => {
   if (to === 'Approved') return userType
   return from === 'Approved' && present === userType ? 'regular' : undefined
 }
 
-/** Approves or rejects; a decision may be taken back by the other one. */
+/** Approves or rejects; a decision may be replaced by the other one. */
 const decide = (c: CallContext<'userTypes.decide'>) =>
   inTransaction(c, async (w) => {
     const userTypes = resourceNamed(w.registry, 'userTypes')

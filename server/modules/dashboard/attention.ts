@@ -13,11 +13,11 @@ import { beginOf, dayNamed, dayNumber } from './days'
 
 type Line = {
   key: Attention['key']
-  /** Who may not read it is not told of it. */
+  /** Left out for callers who may not read it. */
   subject: Subject
   resource: string
   found: (column: (key: string) => ReturnType<typeof columnOf>) => SQL | undefined
-  /** Words for the list of what is counted. */
+  /** Parameters of the list of the counted records. */
   words?: Pick<Attention, 'from' | 'until'>
 }
 
@@ -75,7 +75,7 @@ const counted = async (c: CallContext, { key, resource, found, words }: Line): P
     : { key, count, ...words }
 }
 
-/** What waits for someone: as many as the list that shows it finds. */
+/** Work that needs attention: each count equals the total of its list. */
 export const attention = async (c: CallContext): Promise<{ data: Attention[] }> => {
   const data: Attention[] = []
   for (const line of linesOf(c)) if (mayReadSubject(c, line.subject)) data.push(await counted(c, line))

@@ -2,10 +2,10 @@ import type { Span } from '../../core/span'
 import { storeDay } from '../../core/time'
 
 const dayMs = 86_400_000
-/** A day as a number, for counting; `storeDay` is its name. */
+/** A day as a number, for arithmetic; `storeDay` is its name. */
 export const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / dayMs
 export const dayNamed = (number: number) => new Date(number * dayMs).toISOString().slice(0, 10)
-/** The moment at which a store's day begins. */
+/** The start of a day of the store. */
 export const beginOf = (day: string) => new Date(Date.parse(`${day}T00:00:00+06:00`))
 
 export const addMonths = (day: string, months: number) => {
@@ -13,21 +13,21 @@ export const addMonths = (day: string, months: number) => {
   return new Date(Date.UTC(year, month - 1 + months)).toISOString().slice(0, 10)
 }
 export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
-/** The names of so many months, the one of this day last. */
+/** The names of consecutive months, that of this day last. */
 export const monthsUpTo = (day: string, count: number) =>
   Array.from({ length: count }, (_, i) => addMonths(firstOfMonth(day), i - count + 1).slice(0, 7))
 
-/** Days from one on up to, but without, another. */
+/** Days from one, included, to another, excluded. */
 export type Days = { from: string; until: string }
 const isSome = ({ from, until }: Days) => from < until
 
-/** Every day that a time touches. */
+/** Every day that a period touches. */
 export const daysTouched = ({ from, until }: Span): Days => ({
   from: storeDay(from),
   until: dayNamed(dayNumber(storeDay(new Date(until.getTime() - 1))) + 1),
 })
 
-/** The whole days within a time, and the moments of it before and after them. */
+/** The complete days of a period, and the parts of it before and after them. */
 export const wholeDays = ({ from, until }: Span): { days: Days | null; moments: Span[] } => {
   const firstBegun = storeDay(from)
   const first = beginOf(firstBegun) < from ? dayNamed(dayNumber(firstBegun) + 1) : firstBegun
@@ -40,13 +40,13 @@ export const wholeDays = ({ from, until }: Span): { days: Days | null; moments: 
   return { days, moments: edges.filter((edge) => edge.from < edge.until) }
 }
 
-/** Days as whole months that they lie in. */
+/** The months that contain the days. */
 export const monthsTouched = ({ from, until }: Days): Days => ({
   from: firstOfMonth(from),
   until: addMonths(dayNamed(dayNumber(until) - 1), 1),
 })
 
-/** The whole months within days, and the days before and after them. */
+/** The complete months within days, and the days before and after them. */
 export const wholeMonths = ({ from, until }: Days): { months: Days | null; days: Days[] } => {
   const month = firstOfMonth(from)
   const months = { from: month < from ? addMonths(month, 1) : month, until: firstOfMonth(until) }
@@ -58,7 +58,7 @@ export const wholeMonths = ({ from, until }: Days): { months: Days | null; days:
   return { months, days: edges.filter(isSome) }
 }
 
-/** Single days as few times as they make. */
+/** Single days combined into as few periods as possible. */
 export const spansOf = (days: readonly string[]): Span[] => {
   const spans: Span[] = []
   for (const day of [...new Set(days)].sort()) {

@@ -16,11 +16,11 @@ import { customersIn, rowsOf, salesIn } from './sources'
 import { topBrands, topCategories, topProducts } from './top'
 
 type Figures = DashboardFigures['data']
-/** The time asked for, and the one of equal length before it. */
+/** The requested period, and the one of equal length before it. */
 export type Times = { span: Span; before: Span }
 type Figure = (c: CallContext, times: Times) => Promise<Figures>
 
-/** The last days of the store's calendar, up to the end of today. */
+/** The last days of the store's calendar, up to the end of the current one. */
 const lastDays = (now: Date): Span => {
   const end = dayNumber(storeDay(now)) + 1
   return { from: beginOf(dayNamed(end - limits.figureDays)), until: beginOf(dayNamed(end)) }
@@ -64,7 +64,7 @@ const summary: Figure = async (c, { span, before }) => {
 }
 
 type Part = { key: string; value: string | number }
-/** Each known value with its figure in either time, those that nothing has as well. */
+/** Each known value with its figure in both periods, including those without any. */
 const parts = (known: readonly string[], zero: string | number, now: Part[], then: Part[]) =>
   known.map((name) => {
     const of = (found: Part[]) => found.find(({ key }) => key === name)?.value ?? zero

@@ -8,7 +8,7 @@ import { during, rowsOf } from './sources'
 
 const shownMonths = 12
 
-/** What is kept of each day, added up by month; months without anything are told as well. */
+/** Stored daily figures, summed by month; months without any are included. */
 const monthly =
   (kept: SQL, column: SQL) =>
   async (c: CallContext): Promise<MonthlyCount> => {

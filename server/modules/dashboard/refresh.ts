@@ -4,9 +4,9 @@ import type { Database } from '../../core/database'
 import type { Days } from './days'
 import { isMuchMarked, markedMonths, renewMonth } from './renew'
 
-/** As many orders and customers as are not counted while a caller waits. */
+/** The number of orders and customers from which a caller does not wait for counting. */
 const much = 10_000
-/** How often days are looked for that nobody has asked about. */
+/** How often changed days are looked for without a request. */
 const everyMs = 15_000
 
 type Turns = { now: Promise<void>; next?: Promise<void> }
@@ -30,8 +30,8 @@ const begin = (db: Database, month: string): Promise<void> => {
 }
 
 /**
- * A month at a time: whoever asks meanwhile shares the next turn with all others who wait, for the present one may have
- * begun before their last write.
+ * One month at a time. Callers that arrive during a run share the next one, because the current one may have begun
+ * before their last write.
  */
 const renewed = (db: Database, month: string): Promise<void> => {
   const running = renewalOf(db).months.get(month)
@@ -44,12 +44,12 @@ const renewEach = async (db: Database, months: readonly string[]) => {
   for (const month of months) {
     if (renewalOf(db).isEnding) return
     await renewed(db, month)
-    // An embedded database leaves nobody else a word.
+    // PGlite blocks the event loop, so other requests get a turn between months.
     await setImmediate()
   }
 }
 
-/** Makes the figures of all days that were written to. */
+/** Recalculates the figures of all days with changes. */
 export const renewFigures = async (db: Database): Promise<void> => renewEach(db, await markedMonths(db))
 
 const inBackground = (db: Database): Promise<void> => {
@@ -61,18 +61,18 @@ const inBackground = (db: Database): Promise<void> => {
 }
 
 /**
- * What a call waits for that asks about these days: their figures, made anew where they were written to. Where that is
- * much, it answers by what there is, and they are made meanwhile.
+ * Recalculates the changed days that a call asks about. If that is too much, the call uses the current figures, and
+ * they are recalculated afterwards.
  */
 export const freshFigures = async (db: Database, days: Days): Promise<void> => {
   const months = await markedMonths(db, days)
   if (!months.length) return
   if (!(await isMuchMarked(db, days, much))) return renewEach(db, months)
-  // What fails is tried again, and told, in the usual round.
+  // A failure is logged and retried in the next round.
   inBackground(db).catch(() => {})
 }
 
-/** While the server listens, no figure is older than a minute, whoever asks; at its end nothing is left under way. */
+/** While the server listens, no figure is older than a minute; a stop waits for a running calculation. */
 export const keepFigures = (app: FastifyInstance, db: Database) => {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {

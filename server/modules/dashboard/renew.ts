@@ -7,7 +7,7 @@ import { countedCustomers, countedProducts, countedSales, during, rowsOf } from 
 
 const daysOfMonth = (month: string): Days => ({ from: month, until: addMonths(month, 1) })
 
-/** Days written to since they were counted, in months that these days touch; without any, in all. */
+/** Changed days, within the months of these days; without any, all of them. */
 const marked = (days?: Days): SQL =>
   sql`(select distinct "of", day from figure_marks ${
     days && sql`where ${during(monthsTouched(days))}`
@@ -22,7 +22,7 @@ export const markedMonths = async (db: Database, days?: Days): Promise<string[]>
   return rows.map(({ month }) => month)
 }
 
-/** Whether as many rows and more would have to be counted; no further than that are they looked at. */
+/** Whether at least that many rows have to be counted; no more are read. */
 export const isMuchMarked = async (db: Database, days: Days, much: number): Promise<boolean> => {
   const begun = (day: SQL) => sql`((${day})::timestamp at time zone 'UTC') - interval '6 hours'`
   const [from, until] = [begun(sql`marked.day`), begun(sql`marked.day + 1`)]
@@ -63,7 +63,7 @@ const renewCustomers = async (db: Database, days: readonly string[]) => {
   await db.execute(sql`insert into customer_days (day, customers) ${countedCustomers(spansOf(days))}`)
 }
 
-/** Forgets all figures and marks all days that have any: for when the rows that they count have been moved in time. */
+/** Deletes all figures and marks all days with data, after the timestamps of the counted rows were moved. */
 export const markAllDays = async (db: Database) => {
   await db.execute(sql`truncate sales_days, product_sales, customer_days, figure_marks`)
   await db.execute(sql`insert into figure_marks ("of", day)
@@ -74,8 +74,8 @@ export const markAllDays = async (db: Database) => {
 type Mark = { of: 'orders' | 'customers'; day: string }
 
 /**
- * Takes the marks of a month, and counts the marked days anew. A mark that is taken was written with what it stands for,
- * so the next statement sees that too; one that comes later stays for the next time.
+ * Takes the marks of a month and recalculates the marked days. A mark is written together with its change, so the next
+ * statement sees that change too; a later mark remains for the next run.
  */
 export const renewMonth = (db: Database, month: string): Promise<void> =>
   inTransaction({ db }, async ({ db: tx }) => {

@@ -7,13 +7,13 @@ import type { CallContext } from '../../core/work'
 import { dayNamed, dayNumber } from './days'
 import { rowsOf, salesIn } from './sources'
 
-/** The first and the last day of a time, as numbers. */
+/** The first and the last day of a period, as numbers. */
 const daysOf = ({ from, until }: Span) => {
   const last = new Date(until.getTime() - 1)
   return { first: dayNumber(storeDay(from)), last: dayNumber(storeDay(last)) }
 }
 
-/** Days as far as they are few, then months, then years: how much of a day's name tells the part it falls into. */
+/** Days for short periods, then months, then years: the number of letters of a day's name that identify its part. */
 const mostDays = 92
 const mostMonths = 120
 const nameLength = (days: number) => {
@@ -28,7 +28,10 @@ const byDay = (c: CallContext, span: Span) =>
       where order_status <> 'Cancelled' group by 1`,
   )
 
-/** Revenue over time. A former day falls into the part of the day that is as far from the beginning as it was. */
+/**
+ * Revenue over time. A day of the previous period belongs to the part of the day with the same distance from the
+ * beginning.
+ */
 export const revenue = async (
   c: CallContext,
   { span, before }: { span: Span; before: Span },
@@ -43,7 +46,7 @@ export const revenue = async (
   }
   for (const { day, total } of await byDay(c, span)) parts.get(partOf(dayNumber(day)))?.value.push(total)
   for (const { day, total } of await byDay(c, before)) {
-    // A time that begins within a day may touch one day more than the other.
+    // A period that begins within a day may touch one day more than the other.
     const same = Math.min(now.first + dayNumber(day) - then.first, now.last)
     parts.get(partOf(same))?.previous.push(total)
   }

@@ -3,7 +3,7 @@ import type { Database } from '../../core/database'
 import type { Span } from '../../core/span'
 import { type Days, wholeDays, wholeMonths } from './days'
 
-/** The rows of a query in SQL; both engines answer alike. */
+/** The rows of a query in SQL; both engines return the same shape. */
 export const rowsOf = async <T>(db: Database, query: SQL): Promise<T[]> =>
   (await (db.execute(query) as unknown as Promise<{ rows: T[] }>)).rows
 
@@ -18,13 +18,13 @@ const within = (spans: readonly Span[]): SQL =>
 export const during = ({ from, until }: Days): SQL => sql`day >= ${from}::date and day < ${until}::date`
 const together = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` union all `)
 
-/** What the figures are, counted from the orders themselves. */
+/** The figures, counted from the orders themselves. */
 export const countedSales = (spans: readonly Span[]): SQL => sql`
   select store_day(o.created_at) as day, o.order_status, o.payment_status, o.payment_method,
     count(*)::int as orders, sum(o.total) as total
   from orders o where o.deleted_at is null and (${within(spans)}) group by 1, 2, 3, 4`
 
-/** Each product's lines of orders that were not cancelled. */
+/** The items of orders that are not cancelled, by product. */
 export const countedProducts = (spans: readonly Span[]): SQL => sql`
   select store_day(o.created_at) as day, l.product_id as product, sum(l.total) as total
   from orders o join order_lines l on l."order" = o.id and l.deleted_at is null
@@ -34,7 +34,7 @@ export const countedCustomers = (spans: readonly Span[]): SQL => sql`
   select store_day(o.created_at) as day, count(*)::int as customers
   from customers o where o.deleted_at is null and (${within(spans)}) group by 1`
 
-/** The same out of what is kept of whole days, and counted only where the time begins or ends within a day. */
+/** The same from the stored figures of complete days; only partial days at both ends are counted from the orders. */
 const partly = (span: Span, kept: (days: Days) => SQL[], counted: (spans: readonly Span[]) => SQL): SQL => {
   const { days, moments } = wholeDays(span)
   return together([...(days ? kept(days) : []), ...(moments.length ? [counted(moments)] : [])])

@@ -8,13 +8,13 @@ import { productsIn, rowsOf } from './sources'
 type Figure = (c: CallContext, times: { span: Span; before: Span }) => Promise<DashboardFigures['data']>
 type Row = { id: string; label: string; total: string }
 
-/** What each product sold for. */
+/** The sales of each product. */
 const sold = (span: Span): SQL =>
   sql`(select product, sum(total) as total from (${productsIn(span)}) s group by product) sold`
 
 /**
- * The best of a time, and what these sold for in the former one. `named` joins what products sold for to whatever it
- * is the sum of, as `n`, by the names that hold today.
+ * The best of a period with their sales in the previous one. `named` joins product sales to whatever they are summed
+ * by, as `n`, with current names.
  */
 const top =
   (named: SQL): Figure =>
@@ -44,7 +44,7 @@ const top =
 
 export const topProducts = top(sql`join products n on n.id = sold.product`)
 export const topBrands = top(sql`join products p on p.id = sold.product join brands n on n.id = p.brand`)
-/** A product counts for each category that it is in. */
+/** A product counts for each of its categories. */
 export const topCategories = top(
   sql`join products_categories pc on pc.from_id = sold.product join categories n on n.id = pc.to_id`,
 )

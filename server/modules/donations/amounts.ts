@@ -14,10 +14,10 @@ import { recordId } from '../../validation/record-id'
 
 type Words = CallQuery<'donations.amounts'>
 
-/** The store's day of a moment, as in `storeDay`. */
+/** The store's day of a timestamp, as in `storeDay`. */
 const day = sql<string>`to_char(${donations.at} at time zone 'UTC' + interval '6 hours', 'YYYY-MM-DD')`
 
-/** The causes asked for: all of a type, or one of the global ones. */
+/** The requested causes: all of a type, or one of the global ones. */
 const causesOf = async (c: CallContext, { type, supportId }: Words): Promise<SQL> => {
   const supports = resourceNamed(c.registry, 'supports')
   const table = tablesOf(c.registry).supports
@@ -33,7 +33,7 @@ const causesOf = async (c: CallContext, { type, supportId }: Words): Promise<SQL
   return eq(donations.cause, one)
 }
 
-/** What was given, by the store's days; days on which nothing was are left out. */
+/** Donations by the store's days; days without donations are left out. */
 export const donationAmounts = async (c: CallContext<'donations.amounts'>): Promise<DonationAmounts> => {
   const words = c.query
   const span = spanIn(words)

@@ -11,10 +11,10 @@ import { decodeFilters } from '../../query/filters'
 import { signedIn } from '../accounts/profile'
 import { exportName } from './export-name'
 
-/** How many sheets are being made for whom. */
+/** The number of running exports per user. */
 const running = new Map<string, number>()
 
-/** Takes a place among an admin's sheets; answers what gives it back. */
+/** Takes one of a user's export slots; returns the function that releases it. */
 const place = (c: CallContext) => {
   const { id } = signedIn(c)
   const now = running.get(id) ?? 0
@@ -30,7 +30,7 @@ const place = (c: CallContext) => {
   }
 }
 
-/** Everything the list's filters find, as a sheet that is sent while it is read. */
+/** All matches of the list's filters, as a sheet that is streamed while it is read. */
 export const exportList = async (
   c: CallContext,
   resource: AnyResource,

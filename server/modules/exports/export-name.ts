@@ -5,7 +5,7 @@ import { storeDay } from '../../core/time'
 import type { CallContext } from '../../core/work'
 import { labelsOf } from '../../db/read/labels'
 
-/** Letters of any language, figures, and nothing a file system minds. */
+/** Letters of any language, digits, and nothing that file systems reject. */
 const word = (text: string) =>
   text
     .toLowerCase()
@@ -14,20 +14,20 @@ const word = (text: string) =>
     .slice(0, 40)
     .replace(/^-+|-+$/g, '')
 
-/** What a filter asks for, in a word. */
+/** A filter's value for a file name. */
 const asked = async (c: CallContext, resource: AnyResource, name: string, text: string) => {
   const filter = resource.filters?.[name]
   if (!filter || !('path' in filter)) return text
   const { field } = targetOf(c.registry.resources, resource, filter.path)
   if (filter.by === 'from') return storeDay(new Date(text))
-  // The last day that is within, not the first that is not.
+  // The last day inside the period, not the first one outside.
   if (filter.by === 'until') return storeDay(new Date(Date.parse(text) - 1))
   if (field.kind === 'ref' || field.kind === 'refs')
     return (await labelsOf(c, resourceNamed(c.registry, field.to), [text])).get(text) ?? text
   return field.kind === 'choice' || field.kind === 'choices' ? wordsOf(text) : text
 }
 
-/** `test-rides_phone-0171_fromdate-2026-01-01_2026-11-21.xlsx`: what was asked for, and the store's day. */
+/** `test-rides_phone-0171_fromdate-2026-01-01_2026-11-21.xlsx`: the filters, and the store's day. */
 export const exportName = async (c: CallContext, resource: AnyResource) => {
   const parts = [word(resource.title.many)]
   for (const [name, given] of Object.entries(c.query))

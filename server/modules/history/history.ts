@@ -40,7 +40,7 @@ export const readHistory = async (c: CallContext, where: SQL | undefined): Promi
   return { data: rows.map(lineOf), ...totalTold(await countUpTo(c, history, where)) }
 }
 
-/** The names of the records that the lines tell of, read a resource at a time. */
+/** The names of the records in the lines, read by resource. */
 const named = async (r: Reading, lines: readonly HistoryLine[]): Promise<NamedHistoryLine[]> => {
   const names = new Map<string, Map<string, string>>()
   for (const entity of new Set(lines.map((line) => line.entity))) {
@@ -79,7 +79,7 @@ const wholeHistory = async (c: CallContext<'x.history'>): Promise<Lines<NamedHis
   return { data: await named(c, data), ...count }
 }
 
-/** A product's own lines and those of its variants, whether they still stand or not. */
+/** A product's own lines and those of its variants, including deleted ones. */
 const productHistory = async (c: CallContext) => {
   const products = resourceNamed(c.registry, 'products')
   const id = recordId(products, c.params.id)
@@ -91,7 +91,7 @@ const productHistory = async (c: CallContext) => {
     c,
     or(
       and(eq(history.entity, 'products'), eq(history.entityId, id)),
-      // By their ids, so that both halves are found by the index.
+      // By their ids, so that the index finds both halves.
       ids.length ? and(eq(history.entity, 'variants'), isAmong(history.entityId, ids)) : undefined,
     ),
   )

@@ -26,7 +26,7 @@ type Stock = RecordFor<'inventory'>
 const notEnough = (quantity: number) =>
   quantity === 0 ? reason('stock.none') : reason('stock.notEnough', { count: quantity })
 
-/** How many there would be; refuses what can not be. */
+/** The resulting quantity; refuses an impossible one. */
 const quantityAfter = ({ quantity, lowAt }: Stock, body: Body): number => {
   const { delta } = body
   const changesMark = body.lowAt !== undefined && body.lowAt !== lowAt
@@ -36,7 +36,7 @@ const quantityAfter = ({ quantity, lowAt }: Stock, body: Body): number => {
   return quantity + delta
 }
 
-/** Changes a quantity by a difference, and the mark below which it counts as low. */
+/** Changes a quantity by a difference, and the low-stock level. */
 export const adjustStock = (c: CallContext<'inventory.adjust'>) =>
   inTransaction(c, async (w) => {
     const { body } = c

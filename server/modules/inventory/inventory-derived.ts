@@ -4,11 +4,11 @@ import { isAmong } from '../../db/read/among'
 import { tablesOf } from '../../db/tables/table'
 
 type Attribute = { name: string; value: string }
-/** `Size: L, Colour: Red`; null where nothing tells it apart. */
+/** `Size: L, Colour: Red`; null without attributes. */
 const wordsOf = (attributes: unknown): string | null =>
   ((attributes ?? []) as Attribute[]).map(({ name, value }) => `${name}: ${value}`).join(', ') || null
 
-/** A stock's SKU, price and attributes are those of its variant, or of the product where it has none. */
+/** A stock record's SKU, price and attributes are those of its variant, or of the product if it has none. */
 export const inventoryDerived: Derive<'inventory'> = async ({ db, registry }, records) => {
   const { inventory, products, variants } = tablesOf(registry)
   const rows = await db

@@ -6,7 +6,7 @@ import { readList } from '../../db/read/read'
 import { tablesOf } from '../../db/tables/table'
 import { decodeList } from '../../query/decode'
 
-/** At or below the quantity that counts as low. */
+/** At or below the low-stock level. */
 export const isLow = ({ registry }: Pick<Reading, 'registry'>): SQL => {
   const inventory = tablesOf(registry).inventory
   return sql`coalesce(${inventory.quantity} <= ${inventory.lowAt}, false)`
@@ -30,7 +30,9 @@ const inOrder = (rows: readonly Stock[]): Stock[] => {
   return [...rows].sort((a, b) => sku(a) - sku(b) || store(a) - store(b))
 }
 
-/** The stock of one product or showroom is complete where no page is requested, however many rows; other stock is paged. */
+/**
+ * The stock of one product or showroom is complete if no page is requested, however many rows; other stock is paged.
+ */
 export const listInventory = async (c: CallContext) => {
   const inventory = resourceNamed(c.registry, 'inventory')
   const { productId, storeId, page, limit } = c.query

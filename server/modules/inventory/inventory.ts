@@ -10,7 +10,7 @@ import { adjustStock } from './inventory-adjust'
 import { listInventory } from './inventory-list'
 import { noteQuantities } from './stock-ledger'
 
-/** One living row of a table where these columns have these values. */
+/** One existing row of a table with these values. */
 const rowWith = async (w: Work, name: string, values: Json): Promise<Json | undefined> => {
   const table = tableNamed(w.registry, name)
   const conditions = Object.entries(values).map(([key, value]) =>
@@ -24,13 +24,13 @@ const rowWith = async (w: Work, name: string, values: Json): Promise<Json | unde
   return row
 }
 
-/** Holds the product, so that of two who start the same stock the second sees the first. */
+/** Locks the product, so that of two users who add the same stock the second sees the first. */
 const holdProduct = async (w: Work, id: string) => {
   const products = tablesOf(w.registry).products
   await w.db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
 }
 
-/** What refers to nothing is refused by the references' own check. */
+/** The checks of references refuse unknown ids. */
 export const inventoryRules: WriteRules = {
   beforeCreate: async (w, body) => {
     const { productId: product, variantId: variant = null, storeId: store } = body

@@ -3,7 +3,7 @@ import { addHistory } from '../../db/history'
 
 type Quantity = { id: string; from: number; to: number; note?: string | null }
 
-/** Lines of the ledger: how many there were, how many there are, and why. None where it is the same. */
+/** Entries of the stock ledger: former and new quantity, and the reason. None if it is unchanged. */
 export const noteQuantities = (w: Work, changes: readonly Quantity[]) =>
   addHistory(
     w,

@@ -11,7 +11,7 @@ import { columnOf, tablesOf } from '../../db/tables/table'
 import { containsText } from '../../query/text'
 import { isOpen, type PictureRow, pictures } from './media-pictures'
 
-/** The names of those who uploaded. */
+/** The names of the uploaders. */
 const uploadersOf = async (c: CallContext, rows: readonly PictureRow[]): Promise<Map<string, string>> => {
   const ids = [...new Set(rows.flatMap(({ uploadedBy }) => uploadedBy ?? []))]
   if (!ids.length) return new Map()

@@ -6,7 +6,7 @@ import { restrictedFeatures } from '../../core/restricted'
 import type { Work } from '../../core/work'
 import { media } from '../../db/tables/internal'
 
-/** Pictures that anyone may see: what is restricted is nobody's to browse, and a paper is no picture. */
+/** Unrestricted pictures: restricted files cannot be browsed, and documents are no pictures. */
 export const isOpen = (registry: Registry): SQL | undefined => {
   const hidden = [...restrictedFeatures(registry)]
   return and(
@@ -17,7 +17,7 @@ export const isOpen = (registry: Registry): SQL | undefined => {
 
 export type PictureRow = typeof media.$inferSelect
 
-/** These pictures, held until the transaction ends where something is done to them; refused where one is unknown. */
+/** These pictures, locked until the transaction ends if they are changed; unknown ones are refused. */
 export const pictures = async (w: Work, keys: readonly string[], hold = false): Promise<PictureRow[]> => {
   const query = w.db
     .select()

@@ -13,7 +13,7 @@ import { inTransaction } from '../../db/transaction'
 import { removeFile } from '../../files/media'
 import { type PictureRow, pictures } from './media-pictures'
 
-/** What the caller may not read is counted, for it keeps the picture too, but not named. */
+/** Records that the caller may not read are counted, because they use the picture too, but not named. */
 const usedBy = async (c: CallContext<'x.mediaUsedBy'>): Promise<MediaUses> => {
   const { key } = c.query
   await pictures(c, [key])
@@ -27,7 +27,7 @@ const usedBy = async (c: CallContext<'x.mediaUsedBy'>): Promise<MediaUses> => {
   }
 }
 
-/** Why a picture stays: `helmet.webp is used by 2 products: Arai, Shoei; 1 brand: Bell`. */
+/** Why a picture cannot be deleted: `helmet.webp is used by 2 products: Arai, Shoei; 1 brand: Bell`. */
 const keptBy = async (c: CallContext, { key, name }: PictureRow): Promise<Reason | undefined> => {
   const uses = (await mediaUsesOf(c, key)).map(({ resource, count, records }) =>
     useReason(resource, count, mayRead(c, resource) ? records.slice(0, 3).map(({ label }) => label) : []),
@@ -37,7 +37,7 @@ const keptBy = async (c: CallContext, { key, name }: PictureRow): Promise<Reason
   return reason('picture.usedBy', { name, uses: listed })
 }
 
-/** All of them or none: what a record shows stays. */
+/** All of them or none: pictures in use stay. */
 const remove = async (c: CallContext<'media.remove'>) => {
   const keys = [...new Set(c.query.key)]
   if (!keys.length) throw wrong({ key: [reason('query.required', { name: 'key' })] })
@@ -54,7 +54,7 @@ const remove = async (c: CallContext<'media.remove'>) => {
       throw new Refusal(409, [reason('picture.inUse', { count: keys.length }), ...kept], { errors })
     await inside.db.delete(media).where(inArray(media.key, keys))
   })
-  // A file that stays behind is known to nobody.
+  // A file that remains is known to no one.
   for (const key of keys)
     await removeFile(c.fileStore, key).catch((error) => c.request.log.error(error, 'A file stays behind'))
   return { message: messages.deleteSuccessful }

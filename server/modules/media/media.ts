@@ -16,14 +16,14 @@ import { uploadPath, writeTicket } from '../../files/upload-ticket'
 
 const featureIn = (field: Field): string[] =>
   fileFieldsIn(field).flatMap(({ kind, feature }) => (kind === 'file' ? [] : [feature]))
-/** What pictures are uploaded for: the first part of their keys. */
+/** The features of pictures: the first part of their keys. */
 export const pictureFeatures = (registry: Registry): string[] => [
   ...new Set([
     ...registry.resources.flatMap((r) => Object.values(r.fields).flatMap(featureIn)),
     richTextFeature,
   ]),
 ]
-/** Pictures across a page that belong to no field. */
+/** Full-width pictures without a field. */
 const banner = 'banner'
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
@@ -33,11 +33,11 @@ const newKey = (feature: string) => `${feature}/${randomUUID()}.webp`
 type Keeping = Omit<Work, 'admin' | 'derivations'> & { log: CallContext['request']['log'] }
 type Given = { key: string; feature: string; name: string; by: string | null; picture: Picture }
 
-/** The longest side of the picture that a call keeps for a feature. */
+/** The longest side of the picture that a call stores for a feature. */
 export const sideOf = (call: string, feature: unknown) =>
   call === 'media.uploadBanner' || feature === banner ? bannerSide : pictureSide
 
-/** Keeps a decoded picture under its key, once. */
+/** Stores a decoded picture under its key, once. */
 export const keepPicture = async (w: Keeping, given: Given): Promise<UploadAnswer> => {
   const { key, feature } = given
   const { bytes, contentType, width, height } = given.picture
@@ -67,7 +67,7 @@ export const keepPicture = async (w: Keeping, given: Given): Promise<UploadAnswe
   return { key, url: fileUrl(key, isRestricted(w.registry, key)) }
 }
 
-/** What a call says its picture is for, where it is one of those. */
+/** The feature that a call names, if it exists. */
 const featureOf = (c: CallContext, features: string[]): string => {
   const feature = String(c.body.featureName ?? '')
   if (features.includes(feature)) return feature
@@ -86,7 +86,7 @@ const upload = async (c: CallContext, features: string[]): Promise<UploadAnswer>
 
 const withBanners = (registry: Registry) => [...pictureFeatures(registry), banner]
 
-/** The same is asked of a file that is announced as of one that is sent, as far as its words tell. */
+/** An announced file is checked like one that is sent, as far as its description allows. */
 const presign = async (c: CallContext<'media.presign'>): Promise<PresignAnswer> => {
   const { fileName, contentType, size } = c.body
   if (!pictureTypes.includes(contentType) || !isPictureName(fileName))

@@ -8,7 +8,7 @@ import { type CallContext, FileAnswer, type Handlers } from '../../core/work'
 import { stands } from '../../db/read/read'
 import { media, mediaUse } from '../../db/tables/internal'
 
-/** Whether that field is one that shows such files to its readers alone. */
+/** Whether the field is restricted to its readers. */
 const guards = (resource: AnyResource, key: string, file: string) => {
   const field = resource.fields[key]
   return fileFieldsIn(field ?? { kind: 'flag' }).some(
@@ -16,7 +16,7 @@ const guards = (resource: AnyResource, key: string, file: string) => {
   )
 }
 
-/** Some living record shows the file where it belongs, and the admin may read that record. */
+/** Some existing record contains the file in its field, and the user may read that record. */
 const mayHave = async (c: CallContext, key: string): Promise<boolean> => {
   const uses = await c.db.select().from(mediaUse).where(eq(mediaUse.key, key))
   for (const { entity, entityId, field } of uses) {
@@ -28,7 +28,7 @@ const mayHave = async (c: CallContext, key: string): Promise<boolean> => {
 }
 
 export const restrictedFileHandlers: Handlers = {
-  /** Whether there is such a file is told to nobody who may not have it. */
+  /** The existence of a file is not revealed to users who may not read it. */
   'x.file': async (c) => {
     const { key } = c.query
     const file = (await mayHave(c, key)) ? await c.fileStore.get(key) : null

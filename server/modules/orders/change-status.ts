@@ -9,10 +9,10 @@ import { changeOrder, checkVersion, lockOrder, type Order, type OrderChange } fr
 import { givePointsBack } from './points'
 import { giveStockBack } from './stock'
 
-/** An order is completed or cancelled last: that looks at what its payment and delivery have become. */
+/** An order is completed or cancelled last, because that depends on its payment and delivery. */
 const inTurn: readonly StatusKey[] = ['paymentStatus', 'deliveryStatus', 'orderStatus']
 
-/** The statuses after all that is asked for, one after the other. */
+/** The statuses after all requested changes, one after the other. */
 const standingAfter = (order: Order, asked: Partial<Order>, now: Date): Order => {
   let standing = order
   for (const key of inTurn) {
@@ -24,7 +24,7 @@ const standingAfter = (order: Order, asked: Partial<Order>, now: Date): Order =>
   return standing
 }
 
-/** The goods are back where they were: cancelled before they were returned, or returned before that. */
+/** Whether the stock was already restored: cancelled before it was returned, or returned before that. */
 const isBack = ({ orderStatus, deliveryStatus }: Order) =>
   orderStatus === 'Cancelled' || deliveryStatus === 'Returned'
 
@@ -39,9 +39,9 @@ const changeStatus = (c: CallContext) =>
     checkVersion(w, before, version)
     const after = standingAfter(before, asked, now)
     const isCancelled = after.orderStatus === 'Cancelled' && before.orderStatus !== 'Cancelled'
-    // Nothing will be paid any more.
+    // No further payments are expected.
     if (isCancelled && after.paymentStatus === 'Pending') after.paymentStatus = 'Cancelled'
-    // The customer before the stock, as when an order is placed: two that wait for each other would wait for ever.
+    // The customer before the stock, as when an order is placed: another order would cause deadlocks.
     if (isCancelled) await givePointsBack(w, before)
     if (isBack(after) && !isBack(before)) await giveStockBack(w, before)
     const { orderStatus, paymentStatus, deliveryStatus } = after

@@ -15,7 +15,7 @@ export type GivenCoupon = Coupon & { code: string; inCoupon: boolean[] }
 
 const refused = (why: Reason) => wrong({ couponCode: [why] })
 
-/** How often it was used: cancelled orders do not count. */
+/** How often it was used; cancelled orders do not count. */
 const usesOf = async (w: Work, code: string, customer?: string) => {
   const orders = tablesOf(w.registry).orders
   const [counted] = await w.db
@@ -39,7 +39,7 @@ const checkLimits = async (w: Work, row: Json, customer: string | undefined) => 
     throw refused(reason('coupon.usedUp.byCustomer'))
 }
 
-/** Which of the goods a coupon is for. */
+/** The items that a coupon applies to. */
 const meant = async (w: Work, row: Json, goods: readonly Line[]): Promise<boolean[]> => {
   if (row.applyOn === 'cart') return goods.map(() => true)
   const { coupons: table, products } = tablesOf(w.registry)
@@ -52,7 +52,7 @@ const meant = async (w: Work, row: Json, goods: readonly Line[]): Promise<boolea
   return ids.map((id) => found.some((product) => product.id === id))
 }
 
-/** A coupon that would take nothing is no use to anybody, and would be used up by it. */
+/** A coupon that saves nothing is not accepted, so that it is not used up. */
 const checkMinimum = ({ minimumCart }: Json, goods: readonly Line[]) => {
   const least = String(minimumCart ?? '0.00')
   if (!isAtLeast(goodsTotal(goods), least)) throw refused(reason('coupon.worth.tooSmall', { least }))

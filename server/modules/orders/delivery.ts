@@ -11,7 +11,7 @@ const idsOf = ({ division, district, thana }: Place) => {
   return { divisionId: one?.id, districtId: two?.id, thanaId: three?.id }
 }
 
-/** What delivery to a place costs: the fee of the narrowest zone that it lies in, or nothing where none is set. */
+/** The delivery fee of a place: that of its narrowest zone, or nothing if none is set. */
 export const deliveryFee = (zones: readonly DeliveryZone[], place: Place): string => {
   const { divisionId, districtId, thanaId } = idsOf(place)
   const around = zones.filter(

@@ -8,7 +8,7 @@ import { isAmong } from '../../db/read/among'
 import { readKept } from '../../db/read/read'
 import { columnOf, tablesOf } from '../../db/tables/table'
 
-/** The standing parts of several orders, in the order of their kind, by the order's id. */
+/** The existing parts of several orders, in the order of their kind, by the order's id. */
 const partsOf = async (r: Reading, name: 'orderLines' | 'payments', orders: readonly string[]) => {
   const resource = resourceNamed(r.registry, name)
   const table = tablesOf(r.registry)[name]
@@ -30,7 +30,7 @@ const partsOf = async (r: Reading, name: 'orderLines' | 'payments', orders: read
   return parts
 }
 
-/** The columns of a field of rows, out of records that have more. */
+/** The columns of a field of rows, from records that have further ones. */
 const rowsOf = <R>(orders: AnyResource, key: string, parts: readonly Json[]): R[] => {
   const field = orders.fields[key]
   const columns = field?.kind === 'rows' ? Object.keys(field.of) : []
@@ -42,7 +42,7 @@ const rowsOf = <R>(orders: AnyResource, key: string, parts: readonly Json[]): R[
 
 type Line = NonNullable<RecordFor<'orders'>['lines']>[number]
 type Payment = NonNullable<RecordFor<'orders'>['payments']>[number]
-/** What is still to be paid, what was bought, and what was paid. */
+/** The balance due, the items and the payments of an order. */
 export const orderDerived: Derive<'orders'> = async (r, records) => {
   const orders = resourceNamed(r.registry, 'orders')
   const ids = records.map(({ id }) => id)

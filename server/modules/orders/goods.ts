@@ -5,7 +5,7 @@ import { bestDiscount, type Discount, discountOn, type Vat } from '../pricing/ar
 import type { Kept } from './stock'
 
 export type Wanted = { productId: string; variantId?: string | null; quantity: number }
-/** A piece of the goods as it is sold today, and what of it each showroom has to give. */
+/** An item as it is sold now, with its stock in each showroom. */
 export type Goods = {
   product: { id: string }
   variantId: string | null
@@ -18,14 +18,14 @@ export type Goods = {
   from: { row: Kept; quantity: number }[]
 }
 
-/** How many are left of each stock while the lines of an order are served one after the other. */
+/** The remaining stock while the lines of an order are allocated. */
 export type Left = Map<string, number>
 
-/** Takes a quantity from the showrooms, from as few of them as it can; undefined where they have too little. */
+/** Takes a quantity from as few showrooms as possible; undefined if they have too little. */
 export const taken = (kept: readonly Kept[], left: Left, quantity: number): Goods['from'] | undefined => {
   const leftOf = (row: Kept) => left.get(row.id) ?? 0
   const most = [...kept].sort((a, b) => leftOf(b) - leftOf(a))
-  // The showroom that it leaves with least: the others can still serve larger orders.
+  // The showroom with the smallest remainder: the others can still serve larger orders.
   const one = most.filter((row) => leftOf(row) >= quantity).at(-1)
   const from: Goods['from'] = one ? [{ row: one, quantity }] : []
   let missing = one ? 0 : quantity
@@ -73,7 +73,7 @@ export const goodsOf = (
   }
 }
 
-/** Goods that one showroom hands out, as a line of an order. */
+/** The part of a line that one showroom provides. */
 export type Line = Goods & { quantity: number }
 
 export const linesOf = (goods: readonly Goods[]): Line[] =>

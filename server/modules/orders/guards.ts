@@ -29,7 +29,7 @@ const reasons: Record<MoveRefusal, ReasonOf> = {
   notPaid: () => reason('order.complete.notPaid'),
   notDelivered: () => reason('order.complete.notDelivered'),
 }
-/** Texts of the specification's catalogue: they are the message itself, not a sentence of a field. */
+/** Messages of the specification: they are the complete message, not one of a field. */
 const catalogue: readonly MoveRefusal[] = ['cancelPaid', 'cancelTooLate']
 
 const refuse = (barrier: MoveRefusal | undefined, order: Order, key: StatusKey, to: string) => {

@@ -2,7 +2,7 @@ import { deliveryStatuses, orderStatuses, paymentStatuses } from '../../../contr
 import { orderMoves } from '../../../contract/policies/order-transitions'
 import type { OrderEnums } from '../../../contract/resources/orders'
 
-/** The values of the three statuses and the moves between them. */
+/** The values of the three statuses and the transitions between them. */
 export const orderEnums = (): OrderEnums => ({
   orderStatus: [...orderStatuses],
   paymentStatus: [...paymentStatuses],

@@ -9,12 +9,12 @@ import { countApart } from '../../db/read/count'
 import { tablesOf } from '../../db/tables/table'
 import { decodeFilters } from '../../query/filters'
 
-/** As many found orders as are looked at to tell how many of them are of which status. */
+/** The maximum number of matching orders that are grouped by status in one query. */
 const mostTogether = 60_000
 
 /**
- * What a search that finds much costs is paid once instead of for each status; undefined where it finds so much that
- * each status is sooner counted by itself.
+ * Evaluates an expensive search once instead of per status; undefined if it finds so much that counting each status is
+ * cheaper.
  */
 const countTogether = async ({ db, registry }: CallContext, parts: Apart['parts']) => {
   const table = tablesOf(registry).orders
@@ -36,7 +36,7 @@ const countTogether = async ({ db, registry }: CallContext, parts: Apart['parts'
   return counts
 }
 
-/** How many orders the other filters find in each order status; each exact up to where counting stops. */
+/** The number of orders in each order status that match the other filters; exact up to the counting limit. */
 const countOrders = async (c: CallContext): Promise<OrderCounts> => {
   const orders = resourceNamed(c.registry, 'orders')
   const table = tablesOf(c.registry).orders

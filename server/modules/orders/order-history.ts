@@ -9,7 +9,7 @@ import { missing } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
 import { readHistory } from '../history/history'
 
-/** What belongs to an order and has a history of its own. */
+/** Parts of an order that have their own history. */
 const parts = ['payments', 'orderNotes', 'shipments'] as const
 
 const orderIn = async (c: CallContext): Promise<string> => {
@@ -19,7 +19,7 @@ const orderIn = async (c: CallContext): Promise<string> => {
   return id
 }
 
-/** No order changes so often that its lines would need pages. */
+/** No order changes so often that its history needs pages. */
 const whole = { limit: 1000, offset: 0 }
 
 /** The lines of one order, or those of one of its statuses. */
@@ -36,7 +36,7 @@ const statusHistory = async (c: CallContext<'orders.statusHistory'>) => {
   )
 }
 
-/** Lines of the parts of an order, found by their ids so that each comes out of the index. */
+/** Entries of the parts of an order, found by their ids so that each uses the index. */
 const linesOfPart = async (
   c: CallContext,
   name: (typeof parts)[number],
@@ -48,7 +48,7 @@ const linesOfPart = async (
   return ids.length ? and(eq(history.entity, name), isAmong(history.entityId, ids)) : undefined
 }
 
-/** All that happened to orders, their payments, notes and shipments; or to one order. */
+/** The history of orders with their payments, notes and shipments; of all, or of one order. */
 const allHistory = async (c: CallContext) => {
   if (c.query.orderId === undefined) return readHistory(c, inArray(history.entity, ['orders', ...parts]))
   const id = await orderIn(c)

@@ -10,7 +10,7 @@ import { missing, staleVersion } from '../../db/write/write'
 
 export type Order = RecordFor<'orders'>
 
-/** An order as the wire shows it. */
+/** An order as the API returns it. */
 export const readOrder = async (r: Reading, id: string): Promise<Order> => {
   const orders = resourceNamed(r.registry, 'orders')
   const order = await readOne(r, orders, id)
@@ -18,15 +18,15 @@ export const readOrder = async (r: Reading, id: string): Promise<Order> => {
   return order
 }
 
-/** Refuses a version that is not the order's present one. */
+/** Refuses a version that is not the current one. */
 export const checkVersion = (w: Work, order: Order, version: unknown) => {
   if (typeof version === 'number' && version !== order.version)
     throw staleVersion(w, resourceNamed(w.registry, 'orders'), order)
 }
 
 /**
- * Holds an order until the transaction ends: refuses an id that is none, an order that there is not, and a version
- * that is not its present one.
+ * Locks an order until the transaction ends; refuses a malformed or unknown id, and a version that is not the current
+ * one.
  */
 export const lockOrder = async (w: Work, given: unknown, version?: unknown): Promise<Order> => {
   const id = await held(w, resourceNamed(w.registry, 'orders'), given, 'no key update')
@@ -35,7 +35,7 @@ export const lockOrder = async (w: Work, given: unknown, version?: unknown): Pro
   return order
 }
 
-/** Keys of an order that its history tells of. */
+/** Keys of an order that its history includes. */
 const told = ['orderStatus', 'paymentStatus', 'deliveryStatus', 'paid', 'shipmentId'] as const
 
 export type OrderChange = Partial<Pick<Order, (typeof told)[number]>> & {
@@ -43,7 +43,7 @@ export type OrderChange = Partial<Pick<Order, (typeof told)[number]>> & {
   cancelledAt?: Date
 }
 
-/** Changes an order that is held, and tells its history what became of it; answers it as it stands then. */
+/** Changes a locked order and records it in the history; returns the order after the change. */
 export const changeOrder = async (w: Work, before: Order, change: OrderChange, note?: string | null) => {
   const table = tablesOf(w.registry).orders
   await w.db

@@ -9,7 +9,7 @@ import { createRecord, missing } from '../../db/write/write'
 import { recordId } from '../../validation/record-id'
 import { signedIn } from '../accounts/profile'
 
-/** What staff noted about an order, newest first. */
+/** Internal notes of an order, newest first. */
 const list = async (c: CallContext) => {
   const notes = resourceNamed(c.registry, 'orderNotes')
   const table = tablesOf(c.registry).orderNotes
@@ -21,7 +21,7 @@ const list = async (c: CallContext) => {
   return readList(c, notes, { where: eq(table.order, id), order, ...c.page })
 }
 
-/** The order itself does not change: who has it open can still save. */
+/** The order itself does not change, so open forms can still be saved. */
 const add = (c: CallContext) =>
   inTransaction(c, async (w) => {
     const order = await held(w, resourceNamed(w.registry, 'orders'), c.params.id)

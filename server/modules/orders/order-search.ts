@@ -8,27 +8,27 @@ import { columnOf, type Table, tablesOf } from '../../db/tables/table'
 import { containsPhone } from '../../query/phone'
 import { containsText, latinDigits } from '../../query/text'
 
-/** As few letters as an index of three letters in a row can find. */
+/** The minimum number of letters that a trigram index can find. */
 const fewest = 3
-/** As many customers as are named one by one; more are left to the database. */
+/** The maximum number of customers that are listed by id; for more, the database joins. */
 const fewEnough = 300
 
 type Searching = Pick<Work, 'db' | 'registry' | 'admin'>
 
-/** An order shows its customer's name; by the rest it is found by those only who may read customers. */
+/** An order shows its customer's name; other data is searched only for callers who may read customers. */
 const knownKeys = (s: Searching) =>
   mayRead(s, resourceNamed(s.registry, 'customers')) ? ['name', 'userName', 'email', 'phone'] : ['name']
 
 const contains = (table: Table, key: string, text: string) =>
   (key === 'phone' ? containsPhone : containsText)(columnOf(table, key), text)
 
-/** Orders whose number, recipient or telephone has the text in it, or what is known of their customer. */
+/** Orders with the text in number, recipient or phone, or in the data of their customer. */
 const searchOrders = async (s: Searching, text: string): Promise<Found> => {
   const { db, registry } = s
   const orders = tablesOf(registry).orders
   const number = orders.number
   const customer = orders.customer
-  // Fewer letters are in every order; then it is the number that is meant.
+  // Fewer letters occur in every order, so only numbers are searched.
   if (text.length < fewest) return { where: sql`lower(${number}) = lower(${latinDigits(text)})` }
 
   const own = or(...['number', 'recipient', 'phone'].map((key) => contains(orders, key, text)))

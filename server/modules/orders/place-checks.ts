@@ -33,7 +33,7 @@ export const customerOf = async (
   return { id: String(row.id), points: Number(row.points ?? 0) }
 }
 
-/** One of the methods that customers can pay with now. */
+/** One of the enabled payment methods. */
 export const methodIn = ({ methods }: Terms, asked: string): PaymentMethod['method'] => {
   const method = paymentMethods.find((known) => known === asked)
   if (method && methods.includes(method)) return method
@@ -69,14 +69,14 @@ export const checkRules = ({ general }: Terms, { lines }: Pick<PlaceBody, 'lines
     throw wrong({ lines: [reason('order.quantity.tooLarge', { count: most })] })
 }
 
-/** Whether the goods, before anything is taken from the cart, come to as much as an order has to. */
+/** Checks the minimum order value against the items before cart discounts. */
 export const checkWorth = ({ general }: Terms, goods: string) => {
   const least = general.minimumOrder
   if (least !== null && !isAtLeast(goods, least))
     throw new Refusal(400, reason('order.worth.tooSmall', { least }))
 }
 
-/** Points that the customer has not got can not be used, nor more than an order may be paid with. */
+/** Customers cannot use more points than they have, nor more than the maximum per order. */
 export const checkPoints = (customer: Customer, points: number, { amountPerPoint, general }: Terms) => {
   if (points === 0) return
   const most = general.pointsAtMost

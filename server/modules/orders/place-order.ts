@@ -73,12 +73,12 @@ const keepLines = async (w: Work, { id: order, at }: Placed, lines: readonly Lin
     return { id: newId(), order, position, ...times, ...stock, ...kept, total, vat }
   })
   await w.db.insert(tablesOf(w.registry).orderLines).values(rows)
-  // The picture stays as long as the order shows it, whatever becomes of the product.
+  // The order keeps its picture when the product changes.
   const orderLines = resourceNamed(w.registry, 'orderLines')
   await addMediaUse(w.db, orderLines, rows)
 }
 
-/** An order at today's prices; its stock is taken, and its points, or nothing at all has happened. */
+/** Places an order at current prices and takes its stock and points; nothing happens if any step fails. */
 export const placeOrder = async (w: Work, body: PlaceBody) => {
   checkAddress(body)
   const terms = await termsOf(w)

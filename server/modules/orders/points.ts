@@ -4,7 +4,7 @@ import { addHistory } from '../../db/history'
 import { tablesOf } from '../../db/tables/table'
 import type { Order } from './order-lock'
 
-/** Adds points to a customer's, or takes some, and says which order they were for. */
+/** Adds or subtracts points of a customer, with the order as the reason. */
 export const addPoints = async (w: Work, customer: string, points: number, order: string) => {
   if (!points) return
   const table = tablesOf(w.registry).customers
@@ -22,6 +22,6 @@ export const addPoints = async (w: Work, customer: string, points: number, order
   await addHistory(w, [{ ...what, from: to - points, to, note: `order ${order}` }])
 }
 
-/** Points that a cancelled order had used are the customer's again. */
+/** The points of a cancelled order are returned to the customer. */
 export const givePointsBack = (w: Work, order: Order) =>
   addPoints(w, order.customer.id, order.points ?? 0, order.number)

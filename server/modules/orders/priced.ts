@@ -11,7 +11,7 @@ import type { PlaceBody } from './place-checks'
 import type { Terms } from './terms'
 import { goodsTotal, type Totals, totalsOf } from './totals'
 
-/** What the database keeps of an amount at most. */
+/** The largest amount that the database stores. */
 const most = '9999999999.99'
 
 /** What of an order's body its price depends on, besides goods and coupon. */
@@ -43,7 +43,7 @@ export const priced = async (
   const { lines: _, ...amounts } = totals
   if (Object.values(amounts).some((amount) => !isAtLeast(most, amount)))
     throw new Refusal(400, reason('order.price.miscalculated'))
-  // A point that pays nothing any more is not taken from the customer.
+  // Points beyond the total are not taken from the customer.
   if (points > 0 && isAtLeast(times(terms.amountPerPoint, points - 1), totals.pointsDiscount))
     throw wrong({ points: [reason('order.points.beyondTotal')] })
   return totals

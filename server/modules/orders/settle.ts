@@ -15,8 +15,8 @@ const paidFor = async (w: Work, order: string): Promise<string> => {
 }
 
 /**
- * What an order, which the transaction holds, stands at after a payment: the one that covers it makes it Paid. A
- * payment that was given up stays so.
+ * The status of a locked order after a payment: the one that covers the total makes it Paid. A cancelled payment stays
+ * cancelled.
  */
 export const settle = async (w: Work, before: Order, note?: string | null): Promise<Order> => {
   const paid = await paidFor(w, before.id)

@@ -26,7 +26,7 @@ export const holdStock = async (w: Work, products: readonly string[]): Promise<K
 
 export type Move = { row: Kept; delta: number }
 
-/** Changes quantities that are held, each move with a line of the ledger that names the order. */
+/** Changes locked quantities, each with a ledger entry that names the order. */
 export const moveStock = async (w: Work, moves: readonly Move[], note: string) => {
   if (!moves.length) return
   const changes = moves.map(({ row, delta }) => {
@@ -62,8 +62,8 @@ const linesOf = async (w: Work, order: Order): Promise<Line[]> => {
 }
 
 /**
- * Puts the goods of an order back where they were taken from; where that showroom keeps them no more, in another one
- * that does. What nobody keeps any more is not counted.
+ * Returns the items of an order to the stock they came from; if that showroom no longer stocks them, to another one
+ * that does. Items that no showroom stocks are not counted.
  */
 export const giveStockBack = async (w: Work, order: Order) => {
   const lines = (await linesOf(w, order)).filter((line) => line.inventoryId)

@@ -5,9 +5,9 @@ import type { Reading } from '../../core/work'
 import { readSettings } from '../settings/settings'
 import { wholeGeneral } from '../site/general'
 
-/** What the shop has set, as far as an order is concerned. */
+/** Shop-wide settings that affect orders. */
 export type Terms = {
-  /** The ways to pay that are switched on; all of them until something is set. */
+  /** The enabled payment methods; all of them until they are configured. */
   methods: readonly string[]
   amountPerPoint: string
   zones: DeliveryZone[]

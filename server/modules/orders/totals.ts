@@ -10,13 +10,13 @@ import {
 } from '../pricing/arithmetic'
 
 export type CartLine = {
-  /** Of one piece, before any discount. */
+  /** Per unit, before any discount. */
   unitPrice: Given
-  /** What the product's own discount takes from one piece. */
+  /** The product discount per unit. */
   discount: Given
   quantity: number
   vatPercentage: Given
-  /** Whether the coupon is for this product. */
+  /** Whether the coupon applies to this product. */
   inCoupon?: boolean
 }
 export type Cart = {
@@ -24,14 +24,14 @@ export type Cart = {
   /** The flat discount on the cart. */
   discount?: Rate | null
   coupon?: Coupon | null
-  /** Those on a piece of a product, on the cart, and on its delivery. */
+  /** Charges per unit of a product, on the cart, and on its delivery. */
   charges?: { product?: readonly Charge[]; cart?: readonly Charge[]; delivery?: readonly Charge[] }
   delivery?: Given
   points?: number
   amountPerPoint?: Given
 }
 export type Totals = {
-  /** Each line's own total is what it costs before discounts of the cart, and without VAT. */
+  /** A line's own total is before cart discounts and without VAT. */
   lines: { total: string; vat: string }[]
   subTotal: string
   discount: string
@@ -45,19 +45,19 @@ export type Totals = {
 
 type Pieces = Pick<CartLine, 'unitPrice' | 'discount' | 'quantity'>
 const lineTotal = ({ unitPrice, discount, quantity }: Pieces) => times(less(unitPrice, discount), quantity)
-/** What goods cost before the discounts of a cart. */
+/** The price of the items before cart discounts. */
 export const goodsTotal = (lines: readonly Pieces[]): string => sumOf(lines.map(lineTotal))
 
-/** What is charged for a line: each piece an amount, or all of them their part in percent. */
+/** The charges of a line: an amount per unit, or a percentage of all of them. */
 const chargesOnLine = (left: string, quantity: number, charges: readonly Charge[]) =>
   charges.map((charge) =>
     charge.type === 'amount' ? times(charge.amount, quantity) : chargeOn(left, charge),
   )
 
 /**
- * An order's arithmetic: lines − flat discount − coupon + VAT + charges + delivery − points, half up to two places at
- * each step, never below nothing. What discount and coupon take from the cart is divided over the lines, for VAT is
- * taken of what is left of each, at its own rate.
+ * An order's arithmetic: lines − flat discount − coupon + VAT + charges + delivery − points, rounded half up to two
+ * places at each step, never below zero. Flat discount and coupon are divided over the lines, because VAT is calculated
+ * on what remains of each, at its own rate.
  */
 export const totalsOf = (cart: Cart): Totals => {
   const { lines, charges = {}, points = 0, amountPerPoint = 0 } = cart

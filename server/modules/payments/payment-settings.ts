@@ -8,14 +8,14 @@ import { choiceTerm } from '../../core/terms'
 import type { CallContext, Handlers } from '../../core/work'
 import { readSettings, writeSetting } from '../settings/settings'
 
-/** Until something is set every method is open, as orders have it too. */
+/** Every method is enabled until they are configured, as for orders. */
 const usual = (): PaymentMethod[] =>
   paymentMethods.map((method, i) => ({ method, enabled: true, order: i + 1, instructions: null }))
 
 const inOrder = (list: readonly PaymentMethod[]) => [...list].sort((a, b) => a.order - b.order)
 
 type Given = CallBody<'payment.setMethods'>['list']
-/** The methods as they are kept; an unknown one is refused. */
+/** The methods as they are stored; an unknown one is refused. */
 const knownMethods = (given: Given) =>
   given.map(({ method: name, enabled, order, instructions }, i): PaymentMethod => {
     const method = paymentMethods.find((known) => known === name)

@@ -26,7 +26,7 @@ const checkAmount = (order: Order, amount: string) => {
   if (why) throw refusals[why](order)
 }
 
-/** Who only takes the money is told what became of it, and nothing of the customer or the goods. */
+/** Callers who may not read orders get the payment status, but nothing about customer and items. */
 const receiptOf = ({ id, number, version, total, paid, due, paymentStatus }: Order) => ({
   id,
   number,
@@ -37,7 +37,7 @@ const receiptOf = ({ id, number, version, total, paid, due, paymentStatus }: Ord
   paymentStatus,
 })
 
-/** Money received by hand. The payment that covers the order makes it Paid. */
+/** A manual payment. The one that covers the order makes it Paid. */
 const addManual = (c: CallContext<'payment.addManual'>) =>
   inTransaction(c, async (w) => {
     const { firstName, lastName } = signedIn(c)

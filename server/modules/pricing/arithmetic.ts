@@ -1,7 +1,7 @@
 import type { PriceSteps } from '../../../contract/extensions/products'
 import { Decimal, exact, type Given, rounded, written, zero } from '../../core/amounts'
 
-/** An amount of money, or a part of a price in percent. */
+/** An amount of money, or a percentage of a price. */
 export type Rate = { type: 'percentage' | 'amount'; amount: Given }
 type Named = { label: string }
 export type Discount = Named & Rate
@@ -10,15 +10,15 @@ export type Vat = Named & { percentage: Given }
 export type Coupon = Rate & { minimumCart?: Given | null; maximumDiscount?: Given | null }
 
 const partOf = (base: Decimal, percentage: Given) => rounded(base.times(percentage).dividedBy(100))
-/** What a rate makes of a base: that part of it, rounded, or the amount itself. */
+/** A rate applied to a base: that percentage, rounded, or the amount itself. */
 const rateOn = (base: Decimal, { type, amount }: Rate) =>
   type === 'percentage' ? partOf(base, amount) : rounded(exact(amount))
 
-/** What a discount takes from a price: never more than there is, so nothing costs less than nothing. */
+/** The amount of a discount: at most the price, so that no price is below zero. */
 export const discountOn = (price: Given, discount: Rate): string =>
   written(Decimal.min(rateOn(exact(price), discount), price))
 
-/** The discount that leaves the lowest price; of equal ones the first. They are never added together. */
+/** The discount with the lowest price; of equal ones the first. Discounts are never added up. */
 export const bestDiscount = <D extends Rate>(price: Given, discounts: readonly D[]): D | undefined => {
   const taken = (discount: D) => exact(discountOn(price, discount))
   return discounts.reduce<D | undefined>(
@@ -27,15 +27,15 @@ export const bestDiscount = <D extends Rate>(price: Given, discounts: readonly D
   )
 }
 
-/** VAT is added to a price; it is taken of what a discount has left. */
+/** VAT is added to a price, calculated after the discount. */
 export const vatOn = (price: Given, percentage: Given): string => written(partOf(exact(price), percentage))
 
-/** A charge in percent is one of the price after discount: neither of VAT nor of another charge. */
+/** A percentage charge is calculated on the price after the discount, without VAT and other charges. */
 export const chargeOn = (price: Given, charge: Rate): string => written(rateOn(exact(price), charge))
 
 /**
- * What a coupon takes from a cart. `eligible` is the part of the cart that the coupon is for; the least value is
- * asked of the whole cart. At most `maximumDiscount`, and never more than what is eligible.
+ * The amount of a coupon. `eligible` is the part of the cart that the coupon applies to; the minimum is checked against
+ * the complete cart. At most `maximumDiscount`, and never more than what is eligible.
  */
 export const couponOn = (cart: { total: Given; eligible: Given }, coupon: Coupon): string => {
   if (exact(cart.total).lt(coupon.minimumCart ?? 0)) return written(zero)
@@ -46,17 +46,17 @@ export const couponOn = (cart: { total: Given; eligible: Given }, coupon: Coupon
 
 type Parts = {
   price: Given
-  /** Those that hold for the product now. */
+  /** The discounts that are active for the product. */
   discounts?: readonly Discount[]
   vat?: Vat | null
-  /** Those on a product. */
+  /** The charges on a product. */
   charges?: readonly Charge[]
 }
 const percentageOf = ({ type, amount }: Rate) => (type === 'percentage' ? exact(amount).toString() : null)
 
 /**
- * What a customer pays for one of a product, and why: the price, less the best discount, VAT on what is left, and
- * the charges. `amount` of a discount is negative; every subtotal is the one before it plus the amount.
+ * The price of one unit for a customer, step by step: the price, minus the best discount, plus VAT on the remainder,
+ * plus the charges. `amount` of a discount is negative; every subtotal is the one before it plus the amount.
  */
 export const priceSteps = ({ price, discounts = [], vat, charges = [] }: Parts): PriceSteps => {
   const steps: PriceSteps['steps'][number][] = []

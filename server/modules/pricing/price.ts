@@ -19,7 +19,7 @@ const priceOf = async ({ db, registry }: Reading, id: string): Promise<string | 
   return row?.price
 }
 
-/** The running discounts on a cart, the first made first. */
+/** The active discounts on a cart, the oldest first. */
 export const discountsOnCart = async (r: Reading): Promise<Discount[]> => {
   const table = tablesOf(r.registry).discounts
   const rows: Json[] = await r.db
@@ -32,7 +32,7 @@ export const discountsOnCart = async (r: Reading): Promise<Discount[]> => {
 
 type ByProduct<T> = ReadonlyMap<string, T>
 
-/** The running discounts on products, by product, the first made first; those on a cart are taken from the cart. */
+/** The active discounts on products, by product, the oldest first; cart discounts are separate. */
 export const discountsOn = async (r: Reading, ids: readonly string[]): Promise<ByProduct<Discount[]>> => {
   const { discounts: table, products } = tablesOf(r.registry)
   const rows: Json[] = await r.db
@@ -47,7 +47,7 @@ export const discountsOn = async (r: Reading, ids: readonly string[]): Promise<B
   return found
 }
 
-/** The VAT rates in use of products, by product. */
+/** The active VAT rates of products, by product. */
 export const vatOf = async ({ db, registry }: Reading, ids: readonly string[]): Promise<ByProduct<Vat>> => {
   const { vats: table, products } = tablesOf(registry)
   const isInUse = and(eq(table.isActive, true), isNull(table.deletedAt))

@@ -4,7 +4,7 @@ import type { Json, Work } from '../../core/work'
 export type PromotionState = (typeof promotionStates)[number]
 type Dates = { isActive?: unknown; startsAt?: unknown; endsAt?: unknown }
 
-/** Where a promotion stands at that moment. It begins with its start and is over at its end, not after it. */
+/** The status of a promotion at that time: from its start, included, to its end, excluded. */
 export const stateAt = ({ isActive, startsAt, endsAt }: Dates, now: Date): PromotionState => {
   if (!isActive) return 'Inactive'
   const at = (value: unknown) => new Date(String(value)).getTime()
@@ -12,7 +12,7 @@ export const stateAt = ({ isActive, startsAt, endsAt }: Dates, now: Date): Promo
   return startsAt && at(startsAt) > now.getTime() ? 'Scheduled' : 'Active'
 }
 
-/** Derives `state` of discounts, coupons, offers and what the public site shows for a while. */
+/** Derives `state` of discounts, coupons, offers and scheduled content. */
 export const promotionState = async ({ now }: Pick<Work, 'now'>, records: Json[]) => {
   const moment = now()
   for (const record of records) record.state = stateAt(record, moment)

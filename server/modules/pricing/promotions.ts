@@ -4,7 +4,7 @@ import type { Reading } from '../../core/work'
 import type { TableOf } from '../../db/tables/declared-tables'
 import { tablesOf } from '../../db/tables/table'
 
-/** Started, not over, switched on. */
+/** Started, not ended and switched on. */
 export const running = (
   table: TableOf<'discounts'> | TableOf<'coupons'> | TableOf<'offers'>,
   now: Date,
@@ -18,7 +18,7 @@ export const running = (
   )
 }
 
-/** The categories of a product, and all above them. */
+/** The categories of a product with all their parents. */
 const categoriesOf = ({ registry }: Reading, productId: PgColumn): SQL => {
   const { categories, products_categories: chosen } = tablesOf(registry)
   const { id, parent } = categories
@@ -28,7 +28,9 @@ const categoriesOf = ({ registry }: Reading, productId: PgColumn): SQL => {
     ) select id from above`
 }
 
-/** Whether a discount or coupon is for the product of the same query: for itself, its brand or one of its categories. */
+/**
+ * Whether a discount or coupon applies to the product of the same query: to itself, its brand or one of its categories.
+ */
 export const forProduct = (r: Reading, name: 'discounts' | 'coupons'): SQL | undefined => {
   const tables = tablesOf(r.registry)
   const { [name]: table, products: product } = tables

@@ -8,13 +8,16 @@ import type { Row, Sought, SoughtOf } from './kinds'
 import type { Found } from './rank'
 import { type Asked, beginsWith, holdsWord, isPhone, isText } from './text'
 
-/** As many as are looked at of a condition, however many it finds: what is told is the best of them. */
+/** The number of records that are read per condition; the best of them are returned. */
 const lookedAt = 24
 
 type Seeking = Pick<Work, 'db' | 'registry'>
 type Of = (key: string) => ReturnType<typeof columnOf>
 
-/** From the narrowest on: what is a number, or begins one, must not be lost among those that hold the text anywhere. */
+/**
+ * From the narrowest on: a number, or the beginning of one, must not be lost among records that contain the text
+ * anywhere.
+ */
 const conditionsOf = ({ text, words, phone }: Asked, kind: Sought, of: Of): SQL[] => {
   const { numbers = [], phones = [], names } = kind
   const whole = or(
@@ -32,7 +35,7 @@ const conditionsOf = ({ text, words, phone }: Asked, kind: Sought, of: Of): SQL[
   return [whole, ...further].filter((condition) => condition !== undefined)
 }
 
-/** Records of a kind that may be meant, each condition by itself so that each goes by its own index. */
+/** Candidates of a kind, each condition in a separate query so that each uses its own index. */
 const rowsOf = async ({ db, registry }: Seeking, asked: Asked, kind: Sought): Promise<Row[]> => {
   const table = tableNamed(registry, kind.resource)
   const of: Of = (key) => columnOf(table, key)

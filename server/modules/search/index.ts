@@ -29,7 +29,7 @@ const told = async (c: CallContext, text: Asked, kind: Sought): Promise<Told> =>
   }
 }
 
-/** The best few of each kind that the caller may read; the kind with the best of all comes first. */
+/** The best few of each kind that the caller may read; the kind with the best match is first. */
 const search = async (c: CallContext<'x.search'>): Promise<SearchAnswer> => {
   const text = asked(c.query.search)
   const kinds = kindsOf(c.query.scope ?? 'ALL').flatMap((kind) => {
@@ -39,7 +39,7 @@ const search = async (c: CallContext<'x.search'>): Promise<SearchAnswer> => {
   })
   const answers: Told[] = []
   for (const kind of kinds) answers.push(await told(c, text, kind))
-  // The order stands among equally good kinds.
+  // Equally good kinds are in their declared order.
   answers.sort((a, b) => a.rank - b.rank)
   return {
     data: answers.flatMap(({ hits }) => hits),
@@ -51,7 +51,7 @@ const refuse = () =>
   new Refusal(429, reason('search.tooMany', { count: limits.searchesAtOnce }), { retryAfter: 1 })
 const queues = new Map<string, WorkQueue>()
 
-/** A few searches of a user at a time: they are expensive, and an embedded database answers one query after another. */
+/** A few searches of a user at a time: they are expensive, and an embedded database runs one query at a time. */
 const inTurn = async (c: CallContext<'x.search'>): Promise<SearchAnswer> => {
   const { id } = signedIn(c)
   const queue =

@@ -5,19 +5,19 @@ import type { columnOf } from '../../db/tables/table'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What a kind of records is known by, and what is told of one. */
+/** How a kind of records is found and shown. */
 export type Sought<K extends string = string> = {
   resource: ResourceName
-  /** Numbers that name one record: the whole of it, or its beginning, goes before any name. */
+  /** Numbers that identify a record: an exact match or a prefix ranks above any name. */
   numbers?: readonly K[]
   phones?: readonly K[]
   names: readonly K[]
-  /** Columns that are read beside those it is found by. */
+  /** Further columns that are read besides the searched ones. */
   also?: readonly K[]
   only?: (column: (key: K) => ReturnType<typeof columnOf>) => SQL
   label: (row: { readonly [P in K]?: unknown }) => unknown
   detail: (row: { readonly [P in K]?: unknown }) => readonly unknown[]
-  /** Of equally good ones the latest first, in place of the order of their names. */
+  /** Of equally good matches the newest first, instead of alphabetical order. */
   latestFirst?: true
 }
 /** By the columns of one resource: a renamed field does not compile. */

@@ -2,7 +2,7 @@ import type { Asked } from './text'
 
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** A record that was found, with what it is compared by. */
+/** A match with what it is compared by. */
 export type Found = {
   id: string
   label: string
@@ -14,7 +14,7 @@ export type Found = {
 
 const isSame = (phone: string, digits: string) => phone.replace(/^\+?88/, '') === digits
 
-/** How well it is what was meant, the best first: the number itself, its beginning, the beginning of the name, anything. */
+/** The quality of a match, best first: the number itself, its prefix, the prefix of the name, anything else. */
 export const rankOf = ({ numbers, phones, label }: Found, { text, phone }: Asked): number => {
   const lower = numbers.map((number) => number.toLowerCase())
   if (lower.includes(text) || (phone && phones.some((one) => isSame(one, phone)))) return 0
@@ -27,7 +27,7 @@ export const rankOf = ({ numbers, phones, label }: Found, { text, phone }: Asked
 
 export type Ranked = { found: Found; rank: number }
 
-/** Each once, as well as it was found, in order. */
+/** Each record once, by its best match, in order. */
 export const ranked = (found: readonly Found[], asked: Asked, latestFirst: boolean): Ranked[] => {
   const best = new Map<string, Ranked>()
   for (const one of found) {

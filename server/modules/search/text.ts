@@ -3,16 +3,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { phoneDigits } from '../../query/phone'
 import { containsText, latinDigits, literally, spellings } from '../../query/text'
 
-/** As few letters as are found inside a word by an index; fewer are looked for where a word begins. */
+/** The minimum number of letters for a search inside words; shorter ones match the beginning of words. */
 const inside = 3
 const wordsAtMost = 6
 
-/** What was typed, as it is compared. */
+/** The search text as it is compared. */
 export type Asked = {
-  /** Its digits as numbers are kept. */
+  /** Its digits as numbers are stored. */
   text: string
   words: readonly string[]
-  /** Its digits, where it is a phone number. */
+  /** Its digits, if it is a phone number. */
   phone: string | undefined
 }
 
@@ -27,12 +27,12 @@ const like = (column: PgColumn, pattern: string): SQL => sql`${column} ilike ${p
 export const isText = (column: PgColumn, text: string) => like(column, literally(text))
 export const beginsWith = (column: PgColumn, text: string) => like(column, `${literally(text)}%`)
 
-/** A word of it begins so; a word of three letters and more may stand anywhere. */
+/** A word begins with it; three letters and more may match anywhere. */
 export const holdsWord = (column: PgColumn, word: string): SQL | undefined =>
   word.length >= inside
     ? containsText(column, word)
     : or(...spellings(word).flatMap((one) => [beginsWith(column, one), like(column, `% ${literally(one)}%`)]))
 
-/** The same telephone, with or without the country before it. */
+/** The same phone number, with or without country code. */
 export const isPhone = (column: PgColumn, digits: string) =>
   or(isText(column, digits), isText(column, `+88${digits}`), isText(column, `88${digits}`))

@@ -2,7 +2,7 @@ import { reason } from '../../../contract/policies/refusals'
 import { wrong } from '../../core/errors'
 import type { Json, Rules, WriteRules } from '../../core/work'
 
-/** A package says of each feature title once whether it is included, and how far. */
+/** A package lists each feature title once, with whether and to what extent it is included. */
 const checkFeatures = async (_w: unknown, body: Json) => {
   const rows = (body.features ?? []) as Json[]
   const named = new Set(rows.map((row) => row.feature))

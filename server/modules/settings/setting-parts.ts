@@ -3,7 +3,7 @@ import type { DeliveryZone } from '../../../contract/calls/people'
 import type { SettingKey } from '../../../contract/policies/settings'
 import { divisions } from '../../core/areas'
 
-/** What a setting holds, by names that people know: `SSL.enabled`, `Dhaka / Gazipur.fee`. */
+/** The values of a setting by readable names: `SSL.enabled`, `Dhaka / Gazipur.fee`. */
 type Parts = ReadonlyMap<string, unknown>
 
 const rowsOf = (name: string, row: object): [string, unknown][] =>

@@ -10,22 +10,22 @@ import { settings } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
 import { partsOf } from './setting-parts'
 
-/** What is set once for the whole shop. */
+/** Shop-wide settings. */
 export type Settings = Record<SettingKey, unknown> & {
   paymentMethods: PaymentMethod[]
-  /** What a point pays. */
+  /** The value of a point. */
   amountPerPoint: string
   deliveryZones: DeliveryZone[]
   general: GeneralSettings
 }
 
-/** All that has been set so far. */
+/** All settings. */
 export const readSettings = async ({ db }: Pick<Reading, 'db'>): Promise<Partial<Settings>> => {
   const rows = await db.select().from(settings)
   return Object.fromEntries(rows.filter(({ key }) => isSetting(key)).map(({ key, value }) => [key, value]))
 }
 
-/** The parts that differ, each by the name that the history has for it. */
+/** The parts that differ, each by its name in the history. */
 const changesOf = (key: SettingKey, before: unknown, after: unknown) => {
   const [from, to] = [partsOf(key, before), partsOf(key, after)]
   return [...new Set([...from.keys(), ...to.keys()])]
@@ -40,7 +40,7 @@ const changesOf = (key: SettingKey, before: unknown, after: unknown) => {
     }))
 }
 
-/** Sets one, and tells the history part by part what it was before. Two who set it at once do so one after the other. */
+/** Sets one, and records the former value of each part in the history. Concurrent writes are serialized. */
 export const writeSetting = <K extends SettingKey>(w: Work, key: K, value: Settings[K]): Promise<void> =>
   inTransaction(w, async (w) => {
     const added = await w.db
@@ -51,7 +51,7 @@ export const writeSetting = <K extends SettingKey>(w: Work, key: K, value: Setti
     const [before] = added.length
       ? [{ value: null }]
       : await w.db.select().from(settings).where(eq(settings.key, key)).for('update')
-    // Key by key: the database keeps them in an order of its own.
+    // Key by key: the database stores keys in its own order.
     if (isDeepStrictEqual(before?.value, value)) return
     await w.db.update(settings).set({ value, updatedAt: w.now() }).where(eq(settings.key, key))
     await addHistory(w, changesOf(key, before?.value, value))

@@ -7,36 +7,36 @@ export type Parcel = { weight: number; length: number; width: number; height: nu
 export type Rate = { id: string; carrier: string; amount: string }
 type Place = Pick<RecordFor<'orders'>, 'division' | 'district'>
 
-/** Who carries parcels: a real one would ask the carriers' own services here. */
+/** The carriers: a real integration would request the carriers' own services here. */
 export type Carriers = {
   rates: (to: Place, parcel: Parcel | null) => Promise<Rate[]>
-  /** Books the parcel; answers its tracking number. */
+  /** Books the parcel; returns its tracking number. */
   buy: (rate: Rate) => Promise<string>
 }
 
 type Tariff = { carrier: string; code: string; first: string; further: string; beyond: string }
 
-/** The first kilogram, each further one, and what is added outside the city. */
+/** The first kilogram, each further one, and the surcharge outside the city. */
 const tariffs: readonly Tariff[] = [
   { carrier: 'City Riders', code: 'CR', first: '60.00', further: '15.00', beyond: '60.00' },
   { carrier: 'Country Parcel', code: 'CP', first: '110.00', further: '20.00', beyond: '20.00' },
   { carrier: 'Meghna Freight', code: 'MF', first: '180.00', further: '9.00', beyond: '30.00' },
 ]
 
-/** Where the shop sends from. */
+/** Where the shop ships from. */
 const city = 'Dhaka'
 
-/** Cubic centimetres that are charged as a kilogram: what is light but big takes room too. */
+/** Cubic centimetres that are charged as a kilogram, because large light parcels need space too. */
 const perKilogram = 5000
 
-/** Kilograms that are charged, in whole ones; a parcel that nobody weighed counts as the first. */
+/** Chargeable kilograms, rounded up; a parcel without a weight counts as one. */
 const chargedFor = (parcel: Parcel | null): number => {
   if (!parcel) return 1
   const { weight, length, width, height } = parcel
   return Math.max(1, Math.ceil(Math.max(weight, (length * width * height) / perKilogram)))
 }
 
-/** Flat rates by where it goes and what it weighs. */
+/** Flat rates by destination and weight. */
 export const flatCarriers: Carriers = {
   rates: async ({ district }, parcel) => {
     const more = chargedFor(parcel) - 1

@@ -8,7 +8,7 @@ import { nameTerm } from '../../core/terms'
 import type { CallContext, Handlers } from '../../core/work'
 import { readSettings, writeSetting } from '../settings/settings'
 
-/** What is wrong with the place of a zone: each area must lie in the one above it. */
+/** Problems of the place of a zone: each area must be inside the one above it. */
 const astray = ({
   divisionId,
   districtId,
@@ -48,7 +48,7 @@ const getZones = async (c: Pick<CallContext, 'db'>) => ({
 
 const setZones = async (c: CallContext<'deliveryZones.set'>) => {
   const given = c.body.zones
-  // All are replaced: a body that forgot them would take every fee away.
+  // All zones are replaced: without this check, a body without them would delete every fee.
   if (!given) throw wrong({ zones: [reason('field.required', { field: nameTerm('zones') })] })
   const zones = given.map(({ divisionId, districtId, thanaId, fee, days }) => ({
     divisionId,

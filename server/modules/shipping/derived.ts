@@ -2,7 +2,7 @@ import type { Derive } from '../../core/work'
 
 export const labelUrlOf = (id: string) => `/api/x/shipments/${id}/label`
 
-/** What is not bought has no label yet. */
+/** A shipment has no label before it is bought. */
 export const shipmentDerived: Derive<'shipments'> = async (_r, records) => {
   for (const record of records)
     record.labelUrl = record.status === 'Bought' ? labelUrlOf(String(record.id)) : null

@@ -8,7 +8,7 @@ type To = Pick<
   'number' | 'recipient' | 'phone' | 'division' | 'district' | 'thana' | 'address'
 >
 
-/** A parcel goes nowhere by half of its address: long texts are smaller, and nothing is cut. Sizes are in points. */
+/** An address must be complete: long texts are smaller, and nothing is cut. Sizes are in points. */
 const sizeFor = (text: string, sizes: readonly (readonly [characters: number, points: number])[]) =>
   sizes.find(([characters]) => text.length <= characters)?.[1] ?? 7
 
@@ -18,7 +18,7 @@ const line = (text: string, points: number, isBold = false) =>
 const parcelOf = ({ weight, length, width, height }: Shipment) =>
   weight ? `${weight} kg, ${length} x ${width} x ${height} cm` : 'Not weighed'
 
-/** Fonts with Bengali letters of the usual systems: browsers shape conjuncts, the standard fonts of PDF have none. */
+/** Fonts with Bengali letters on common systems: browsers shape conjuncts, the standard fonts of PDF have none. */
 const style = `
 @page { size: 105mm 148mm; margin: 7mm }
 body { margin: 0; color: #212121; line-height: 1.25; overflow-wrap: anywhere;
@@ -28,7 +28,7 @@ section { padding: 3mm 0; border-top: 0.3mm solid #333 }
 section:first-child { border: 0; padding-top: 0 }
 h2 { margin: 0 0 1mm; font-size: 9pt; font-weight: normal; color: #666 }`
 
-/** What is stuck on the parcel, as a page to print: who carries it, where it goes, and by which number it is found. */
+/** The label of a parcel as a page to print: carrier, address and tracking number. */
 export const labelOf = (shipment: Shipment, to: To): FileAnswer => {
   const { carrier, tracking } = shipment
   const place = [to.thana, to.district, to.division].filter(Boolean).join(', ')

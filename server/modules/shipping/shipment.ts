@@ -38,7 +38,7 @@ const checkSendable = (order: Order, key: string) => {
   if (why) throw wrong({ [key]: [reasons[why]()] })
 }
 
-/** What each carrier would ask. Nothing is bought: asked again it is quoted again. */
+/** The rates of each carrier. Nothing is bought, and rates can be requested again. */
 const create = (c: CallContext) =>
   inTransaction(c, async (w) => {
     const order = await lockOrder(w, c.body.orderId)
@@ -50,7 +50,7 @@ const create = (c: CallContext) =>
     return { id, rates }
   })
 
-/** The order before its shipment, as whoever else changes an order does. */
+/** The order is locked before its shipment, as by every other change of an order. */
 const buy = (c: CallContext) =>
   inTransaction(c, async (w) => {
     const shipments = resourceNamed(w.registry, 'shipments')

@@ -11,7 +11,7 @@ import { readSettings, writeSetting } from '../settings/settings'
 
 const keys = [...Object.keys(generalFields), 'version']
 
-/** Every key is there; an order has no limits until someone sets them. */
+/** Every key is present; an order has no limits until they are set. */
 const usual = {
   ...Object.fromEntries(keys.map((key) => [key, null])),
   ...{ ordersOpen: true, version: 1 },
@@ -27,13 +27,13 @@ export const wholeGeneral = (stored: GeneralSettings | undefined): GeneralSettin
 
 const readGeneral = async (r: Pick<Reading, 'db'>) => wholeGeneral((await readSettings(r)).general)
 
-/** A value of the wire as it is kept; what is empty is kept as nothing. */
+/** A value of the API as it is stored; empty values as null. */
 const kept = (key: string, value: unknown) => {
   if (generalFields[key as keyof typeof generalFields].kind === 'flag') return value ?? false
   return value === '' ? null : value
 }
 
-/** The row stands and is held until the end of the transaction, so that two who save do so one after the other. */
+/** Creates the row and locks it until the end of the transaction, so that concurrent writes are serialized. */
 const hold = async (w: Work) => {
   await w.db
     .insert(settings)
@@ -46,7 +46,7 @@ const mayReadSettings = (c: CallContext) => mayReadSubject(c, 'Setting')
 const stale = (c: CallContext, current: GeneralSettings) =>
   new Refusal(409, reason('record.changed'), mayReadSettings(c) ? { current } : {})
 
-/** The settings, or a receipt to those who may not read them. */
+/** The settings, or a receipt for callers who may not read them. */
 const update = async (c: CallContext) => {
   const saved = await save(c)
   return mayReadSettings(c) ? saved : { id: 'general', version: saved.version, message: 'Saved' }

@@ -5,7 +5,7 @@ import type { CallContext } from '../../core/work'
 import { revalidations } from '../../db/tables/internal'
 import { lastRevalidations } from './site'
 
-/** What the public site was told to rebuild, newest first. */
+/** The latest refreshes of the public site, newest first. */
 export const siteRefreshes = async ({ db, page }: CallContext) => {
   const rows = await lastRevalidations(db, page ?? { limit: limits.pageSize, offset: 0 })
   const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(revalidations)

@@ -11,7 +11,7 @@ import { checkText } from '../../validation/validate'
 
 const most = { ...siteTagLimits, kept: 1000, perMinute: 300 }
 
-/** The call carries no token, so strangers are kept out by where they are: someone is signed in at the caller's address. */
+/** The call has no token, so the address decides: a user must be signed in there. */
 const checkAddress = async (db: Database, address: string, now: Date) => {
   const { createdAt, lastSeenAt } = sessionBounds(now)
   const [known] = await db
@@ -40,7 +40,7 @@ const checkRate = async (db: Database, now: Date) => {
     })
 }
 
-/** Stands in for the public site while there is no other: notes which of its pages are to be rebuilt. */
+/** Stands in for the public site while there is none: records which pages are to be rebuilt. */
 export const registerSite = (app: FastifyInstance, db: Database, now: () => Date) => {
   app.post<{ Querystring: Record<string, unknown> }>('/site/revalidate', async ({ query, ip }) => {
     const at = now()
@@ -60,6 +60,6 @@ export const registerSite = (app: FastifyInstance, db: Database, now: () => Date
   })
 }
 
-/** What the site was told last, newest first. */
+/** The latest refreshes, newest first. */
 export const lastRevalidations = (db: Database, { limit, offset }: Page) =>
   db.select().from(revalidations).orderBy(desc(revalidations.id)).limit(limit).offset(offset)

@@ -3,7 +3,7 @@ import { disc, moved, paints, shape, times, tone } from './draw'
 /** Width and height of a banner. */
 export const bannerShape = { width: 1600, height: 600 } as const
 
-/** A wide picture: a field of one colour with rays, and up to two things that stand on a road. */
+/** A wide picture: a field of one colour with rays, and up to two objects on a road. */
 export const banner = (ground: string, paintColour: string, things: readonly string[]): string => {
   const { width, height } = bannerShape
   const ray = (i: number) => {

@@ -16,7 +16,7 @@ import {
   tone,
 } from './draw'
 
-/** Where things are on a motorbike seen from the right-hand side, its front to the right. */
+/** Positions on a motorbike seen from the right-hand side, its front to the right. */
 export const rear = { x: 232, y: 572 }
 export const front = { x: 678, y: 572 }
 
@@ -49,7 +49,7 @@ export const swingarm = (x = 400, y = 545, colour = '#2c313a') =>
   line(`M${x} ${y} L${rear.x} ${rear.y}`, colour, 22) +
   line(`M${x} ${y - 2} L${rear.x} ${rear.y - 2}`, steel, 4)
 
-/** Cylinder and crankcase; fins where air cools it. */
+/** Cylinder and crankcase; fins if it is cooled by air. */
 export const engine = (colour = '#5a6270', finned = true) =>
   [
     shape('M446 420 L520 408 L548 505 L470 520 Z', iron),
@@ -110,6 +110,6 @@ export const shock = (x1: number, y1: number, x2: number, y2: number, colour = '
 export const plate = (x: number, y: number) =>
   line(`M${x} ${y} L${x - 46} ${y + 74}`, ink, 12) + box(x - 78, y + 66, 40, 54, 4, '#2a2f38')
 
-/** Both wheels, alike. */
+/** Both wheels. */
 export const rolling = (rim: Rim, r = 128, tint = iron, brake = 52) =>
   wheel(rear.x, rear.y, r, rim, tint, brake && brake - 10) + wheel(front.x, front.y, r, rim, tint, brake)

@@ -1,6 +1,6 @@
 import { box, disc, ink, line, paint, picture, ring, shape, steel, times, tone } from './draw'
 
-/** Signs for what people give money for. */
+/** Symbols of causes. */
 const signs = {
   aid: () =>
     box(190, 270, 520, 390, 46, paint) +
@@ -50,6 +50,6 @@ const signs = {
 } as const
 export type Sign = keyof typeof signs
 
-/** A square picture of a sign. */
+/** A square picture of a symbol. */
 export const drawCause = (sign: Sign, colour: string, ground: string): string =>
   picture(colour, signs[sign](), ground)

@@ -1,4 +1,4 @@
-/** A small vocabulary for drawing: every picture is a square of 900 by 900. */
+/** Drawing functions: every picture is a square of 900 by 900. */
 export const side = 900
 
 const channel = (value: number) => Math.max(0, Math.min(255, Math.round(value)))
@@ -37,13 +37,13 @@ export const turned = (content: string, angle: number, x = side / 2, y = side / 
 export const moved = (content: string, x: number, y: number, scale = 1) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${content}</g>`
 
-/** `n` copies around a point, each told its angle in degrees. */
+/** `n` copies around a point, each with its angle in degrees. */
 export const around = (n: number, x: number, y: number, content: (angle: number) => string) =>
   Array.from({ length: n }, (_, i) => turned(content((360 / n) * i), (360 / n) * i, x, y)).join('')
 export const times = (n: number, content: (i: number) => string) =>
   Array.from({ length: n }, (_, i) => content(i)).join('')
 
-/** Paint of a drawing: a colour with light from above, as fills that a path can name. */
+/** Paint of a drawing: a colour lit from above, as fills that a path can refer to. */
 export const paints = (colour: string) =>
   [
     fade('paint', [tone(colour, 0.34), colour, tone(colour, -0.32)]),
@@ -63,7 +63,7 @@ const fade = (id: string, colours: string[]) =>
     .map((c, i) => `<stop offset="${i / (colours.length - 1)}" stop-color="${c}"/>`)
     .join('')}</linearGradient>`
 
-/** A whole picture: a calm ground with a pool of light, the thing, its shadow. */
+/** A complete picture: a calm background with a light area, the object, its shadow. */
 export const picture = (colour: string, content: string, backdrop = '#e9edf2', shadow = 708) => `
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">
 <defs>${paints(colour)}

@@ -27,7 +27,7 @@ export type { Look } from './look'
 const isBike = (thing: Thing): thing is BikeStyle => bikeStyles.some((style) => style === thing)
 const backdrops = ['#e6ebf1', '#efe9e2', '#e4ece7', '#ebe7f0'] as const
 
-/** How a thing is shown: whole, from the other side, or a part of it close by. */
+/** The view of an object: complete, from the other side, or a detail. */
 export type Shot = 'whole' | 'turned' | 'close'
 const frames: Record<Shot, string> = {
   whole: '0 0 900 900',
@@ -37,7 +37,7 @@ const frames: Record<Shot, string> = {
 
 const drawingOf = (thing: Thing): Draw => (isBike(thing) ? (look) => drawBike(thing, look) : goods[thing])
 
-/** A banner as SVG: the things side by side, in the colours of the look. */
+/** A banner as SVG: the objects side by side, in the colours of the look. */
 export const drawBanner = (ground: string, look: Look, things: readonly Thing[]): string =>
   banner(
     ground,
@@ -45,7 +45,7 @@ export const drawBanner = (ground: string, look: Look, things: readonly Thing[])
     things.map((thing) => drawingOf(thing)(look)),
   )
 
-/** A picture of a thing as SVG. */
+/** A picture of an object as SVG. */
 export const draw = (thing: Thing, look: Look, shot: Shot = 'whole'): string => {
   const drawn = drawingOf(thing)
   const content =

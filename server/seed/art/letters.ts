@@ -1,4 +1,4 @@
-/** Letters of single strokes on a field of 4 by 6, so that a drawing with words needs no font on the machine. */
+/** Letters of single strokes on a grid of 4 by 6, so that a drawing with text needs no font on the machine. */
 const strokes: Readonly<Record<string, string>> = {
   A: 'M0 6L2 0L4 6M.8 4H3.2',
   B: 'M0 0V6H2.4Q4 6 4 4.5Q4 3 2.4 3H0M0 0H2.2Q3.6 0 3.6 1.5Q3.6 3 2.2 3',
@@ -42,7 +42,7 @@ const strokes: Readonly<Record<string, string>> = {
   ':': 'M1.9 2H2.1M1.9 5H2.1',
 }
 
-/** Words that begin at a point, in capitals of that height; what there is no letter for stays empty. */
+/** Text that begins at a point, in capitals of that height; characters without a letter are left blank. */
 export const lettered = (text: string, x: number, y: number, height: number, colour: string) => {
   const scale = height / 6
   const letters = [...text.toUpperCase()].map((letter, i) => {

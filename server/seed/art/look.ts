@@ -1,3 +1,3 @@
-/** The two colours a drawing is made in. */
+/** The two colours of a drawing. */
 export type Look = { colour: string; trim: string }
 export type Draw = (look: Look) => string

@@ -1,6 +1,6 @@
 import { around, disc, line, ring, shape, side, tone } from './draw'
 
-/** Marks of houses: plain figures, one a house. Not their trademarks. */
+/** Logos of invented brands, one simple figure each. They are not real trademarks. */
 const marks = {
   rings: (c: string) =>
     ring(450, 450, 230, c, 44) +

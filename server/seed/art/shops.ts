@@ -5,7 +5,7 @@ import { naked, sport } from './road-bikes'
 const bike = (draw: Draw, x: number, y: number, scale: number, colour: string) =>
   moved(draw({ colour, trim: '#f2f5f9' }), x, y, scale)
 
-/** A showroom from the street: its sign in the colour of the house, bikes behind the glass. */
+/** A showroom from the street: its sign in the colour of the brand, bikes in the window. */
 const shopFront: Draw = ({ colour, trim }) =>
   [
     box(90, 150, 720, 560, 14, '#d9dee6'),
@@ -27,7 +27,7 @@ const shopFront: Draw = ({ colour, trim }) =>
     box(540, 722, 280, 14, 3, '#7a828f'),
   ].join('')
 
-/** The same from within: bikes on the floor, helmets on the wall. */
+/** The same from inside: bikes on the floor, helmets on the wall. */
 const shopFloor: Draw = ({ colour, trim }) =>
   [
     box(40, 120, 820, 420, 10, '#eef1f5'),

@@ -3,7 +3,7 @@ import { type Dice, dice, weighed } from '../random'
 import type { Product } from './products'
 import type { Variant } from './variants'
 
-/** Something that is sold under a SKU of its own, and the stocks that it is taken from. */
+/** An item with its own SKU, and the stock records that it is taken from. */
 export type Ware = { product: Product['row']; variant: Variant | null; stock: readonly Json[] }
 export type Wanted = { ware: Ware; quantity: number }
 
@@ -22,7 +22,7 @@ const sizes = [
   [5, 3],
 ] as const
 
-/** Things of one kind by the day they came in, each with the share of all up to it. */
+/** Items of one kind by the day of their arrival, each with the cumulative share. */
 type Shelf = { wares: Ware[]; since: number[]; upTo: number[] }
 
 const shelfOf = (wares: readonly Ware[]): Shelf => {
@@ -30,14 +30,14 @@ const shelfOf = (wares: readonly Ware[]): Shelf => {
   const sorted = [...wares].sort((a, b) => since(a) - since(b))
   let sum = 0
   const upTo = sorted.map(({ product, variant }) => {
-    // A few things are sold every day, most now and then.
+    // A few items sell every day, most now and then.
     sum += dice('sells', product.name)() ** 4 * 20 + 0.3 + dice('sells', String(variant?.sku))()
     return sum
   })
   return { wares: sorted, since: sorted.map(since), upTo }
 }
 
-/** How many of a growing list are not above a value. */
+/** How many values of an ascending list are not above a value. */
 export const countUpTo = (list: readonly number[], most: number) => {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -61,7 +61,7 @@ const manyOf = (kind: unknown, roll: Dice) => {
   return share < 0.9 ? 1 : share < 0.98 ? 2 : 3
 }
 
-/** What the shop sells, and what somebody who comes in at a moment takes of it. */
+/** The items of the shop, and what a customer takes at some time. */
 export const basketsFrom = (
   products: readonly Product[],
   variants: readonly Variant[],
@@ -90,7 +90,7 @@ export const basketsFrom = (
   return (at: Date, roll: Dice): Wanted[] => {
     const many = weighed(sizes, roll)
     const wanted: Wanted[] = []
-    // What is not there yet, or is in the basket already, is chosen again.
+    // Items that are not available yet, or are in the basket already, are drawn again.
     for (let tries = 0; wanted.length < many && tries < 40; tries++) {
       const hasBike = wanted.some(({ ware }) => ware.product.productType === 'bike')
       const kind = weighed(kinds, roll)

@@ -3,7 +3,7 @@ import { chance } from '../random'
 import type { Product } from './products'
 
 const hour = 3_600_000
-/** Chosen one after another, the last on the demo's last day. */
+/** Selected one after another, the last one on the demo's last day. */
 const chosen = (products: readonly Product[], count: number) =>
   products
     .slice(0, count)

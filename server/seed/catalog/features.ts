@@ -4,10 +4,10 @@ import type { Album } from '../content/pictures'
 import { system } from './houses'
 import type { Product } from './products'
 
-/** More values than these are no help in choosing. */
+/** More values than these do not help to choose. */
 const most = 12
 
-/** What stands for a feature; the others go without. */
+/** The values that represent a feature; others are not features. */
 const icons: Readonly<Record<string, Thing>> = {
   Displacement: 'piston',
   'Maximum power': 'sparkPlug',
@@ -24,7 +24,7 @@ const icons: Readonly<Record<string, Thing>> = {
 
 type Row = { attribute: string; name: string; value: string }
 
-/** The names that the shop's specifications are made of, each with the values that occur. */
+/** The names in the shop's specifications, each with its values. */
 export const features = (album: Album, products: readonly Product[]) => {
   const rows = products.flatMap((p) => p.row.specification as Row[])
   const found = new Map<string, { attribute: string; name: string; values: string[] }>()
@@ -33,7 +33,7 @@ export const features = (album: Album, products: readonly Product[]) => {
     const before = found.get(key) ?? { attribute, name, values: [] }
     found.set(key, { ...before, values: [...before.values, value] })
   }
-  // Where there is nothing to choose from, the words are typed in.
+  // If there are no values to choose from, the text is typed.
   const varied = [...found.values()].filter(({ values }) => new Set(values).size > 1)
   return attributeKinds
     .flatMap((kind) => varied.filter(({ attribute }) => attribute === kind))

@@ -12,7 +12,7 @@ const customer = (...name: (string | number)[]) =>
 const kindOf = (p: Product) => String(p.row.productType) as keyof typeof praise
 
 const day = 86_400_000
-/** In days before the demo's last day: what waits has come in lately, and an answer took a week at most. */
+/** In days before the demo's last day: open questions are recent, and answers took a week at most. */
 const waits = 24
 const week = 7
 
@@ -24,13 +24,13 @@ const timesOf = (i: number, isAnswered: boolean) => {
   return { asked, answered: new Date(Math.min(soon, lastDay.getTime())) }
 }
 
-/** Products of that kind, or those whose name has these words. */
+/** Products of that kind, or those whose name contains these words. */
 const productsOf = (products: readonly Product[], about: string) => {
   const ofKind = products.filter((p) => kindOf(p) === about)
   return ofKind.length ? ofKind : products.filter((p) => p.row.name.includes(about))
 }
 
-/** What customers asked about goods; those who work here have answered most of it. */
+/** Customers' questions about products; staff have answered most of them. */
 export const questions = (products: readonly Product[]) =>
   questionRows.map(({ about, question, answer }, i) => {
     const { asked, answered } = timesOf(i, answer !== null)
@@ -60,7 +60,7 @@ const ratingOf = (...name: (string | number)[]) => {
 
 const wordsOf = (kind: keyof typeof praise, rating: number, nr: number): string | null => {
   if (kind === 'bike' && rating > 3 && nr % 41 === 5) return longReview
-  // Some only give stars.
+  // Some reviews have only stars.
   if (chance('silent', nr) < 0.12) return null
   const opening = pick(openings[rating] ?? [], 'opening', nr)
   const good = pick(praise[kind], 'praise', nr)
@@ -72,7 +72,7 @@ const wordsOf = (kind: keyof typeof praise, rating: number, nr: number): string 
     : `${opening} ${bad}`
 }
 
-/** How many people wrote about a product: few goods are talked about much, a third not at all. */
+/** The number of reviews per product: few products have many, a third has none. */
 const reviewCount = (name: string) => {
   const share = chance('reviews', name)
   if (share < 0.33) return 0

@@ -5,7 +5,7 @@ import type { Album } from '../content/pictures'
 import { brandRows, categoryTree, manufacturerRows, tagNames, vatRows } from '../data/houses'
 import { chance, idOf, slugOf } from '../random'
 
-/** What every row has beside its own columns. */
+/** What every row has besides its own columns. */
 export const system = (table: string, name: string) => {
   const createdAt = momentOf(`${table} ${name}`)
   const updatedAt = laterThan(createdAt, name)
@@ -36,7 +36,7 @@ export const vats = () =>
   }))
 
 type Category = { name: string; path: string[]; shows: Thing; colour: string }
-/** The categories in their order, each with the names of those above it. */
+/** The categories in their order, each with the names of its parents. */
 const readTree = (): Category[] => {
   let path: string[] = []
   return categoryTree
@@ -70,7 +70,7 @@ export const categories = (album: Album) =>
     }
   })
 
-/** A category and all above it, the nearest first. */
+/** A category with its parents, the nearest first. */
 export const categoryIds = (name: string): string[] => {
   const found = categoryList.find((c) => c.name === name)
   if (!found) throw new Error(`No category is called '${name}'`)

@@ -1,15 +1,15 @@
 import { a4, literal, pdfOf, write } from '../../documents/pdf'
 
-/** A paper of one page: what it is, who gives it out, what it says line by line. */
+/** A document of one page: title, issuer and lines. */
 export type Paper = {
   title: string
   office: string
   number: string
   rows: readonly (readonly [name: string, value: string])[]
   text: readonly string[]
-  /** Printed across the round stamp. */
+  /** The text of the round stamp. */
   stamp: string
-  /** Red, green and blue of the rules, from 0 to 1. */
+  /** Red, green and blue of the ruled lines, from 0 to 1. */
   ink: readonly [number, number, number]
 }
 

@@ -28,7 +28,7 @@ const linesOf = (row: PaperRow, bike: Product | undefined): (readonly [string, s
   return lines.filter(([, value]) => value)
 }
 
-/** Papers of the shop's own bikes, each with the sheet itself as a file. */
+/** Documents of the shop's own bikes, each with a file. */
 export const bikeDocs = (album: Album, products: readonly Product[]) =>
   paperRows.map((row) => {
     const kind = paperKinds[row.type]

@@ -29,7 +29,7 @@ type Facts = {
 }
 
 const amount = (taka: number) => `${taka}.00`
-/** Every third is reduced. */
+/** Every third product is on sale. */
 const before = (name: string, price: number) => {
   const step = price > 20_000 ? 500 : 10
   return chance('old', name) < 0.3
@@ -76,7 +76,7 @@ const product = (facts: Facts, at: number) => {
   const lists = { categories: categoryIds(facts.category), tags: tags.map((tag) => idOf('tags', tag)) }
   return { row: { ...row, ...lists } }
 }
-/** A product as it is kept, its lists of references as ids. */
+/** A product as it is stored, its lists of references as ids. */
 export type Product = ReturnType<typeof product>
 
 const shots = (album: Album, thing: Thing, look: Look, name: string, part: string): Image[] => [
@@ -107,7 +107,7 @@ const bikeTags = (b: BikeRow): TagName[] => [
   ...(b.style === 'adventure' ? (['Off-road', 'Touring'] as const) : []),
   ...(b.price < 200_000 ? (['Made in Bangladesh'] as const) : (['Free registration'] as const)),
 ]
-/** Letters and digits of a name, for a number that people can read out. */
+/** Letters and digits of a name, for a readable SKU. */
 const code = (text: string, length: number) =>
   text
     .toUpperCase()
@@ -161,14 +161,14 @@ const goods = (album: Album, line: Line, first: number): Product[] =>
     )
   })
 
-/** What the shop sells: motorbikes first, then everything for them. */
+/** The products of the shop: motorbikes first, then everything else. */
 export const demoProducts = (album: Album): Product[] => {
   const list = bikeRows.map(bike(album))
   for (const line of goodsLines) list.push(...goods(album, line, list.length))
   return list
 }
 
-/** Further products in any number: those of the demo again, under names and numbers of their own. */
+/** Any number of further products: copies of the demo's, with their own names and SKUs. */
 export const moreProducts = (base: readonly Product[], first: number, count: number): Product[] =>
   Array.from({ length: count }, (_, i) => {
     const nr = first + i + 1

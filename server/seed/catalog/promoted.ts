@@ -5,7 +5,7 @@ import { type Coupon, discountOn, type Rate } from '../../modules/pricing/arithm
 import type { Product } from './products'
 
 const instant = (value: unknown) => (value as Date | null)?.getTime()
-/** Switched on, begun and not over. */
+/** Switched on, started and not ended. */
 const runsAt = (row: Json, at: Date) =>
   Boolean(row.isActive) &&
   (instant(row.startsAt) ?? 0) <= at.getTime() &&
@@ -27,7 +27,7 @@ const best = (price: string, rows: readonly Json[]): string =>
 type Promotions = Readonly<Record<'discounts' | 'coupons' | 'charges' | 'vats', readonly Json[]>>
 export type CouponRow = Json & { code: string; totalLimit: number | null; customerLimit: number | null }
 
-/** What was taken off and added at a moment, out of the records themselves. */
+/** Discounts and charges at a time, from the records themselves. */
 export const promotedBy = ({ discounts, coupons, charges, vats }: Promotions) => {
   const rates = new Map(vats.map((row) => [row.id, row.isActive ? Number(row.percentage) : 0]))
   const charged = (on: string) =>
@@ -42,13 +42,13 @@ export const promotedBy = ({ discounts, coupons, charges, vats }: Promotions) =>
   return {
     charges: onCart as NonNullable<Cart['charges']>,
     vatOf: (product: Product['row']) => rates.get(product.vat) ?? 0,
-    /** What the best discount takes from one piece. */
+    /** The best discount per unit. */
     off: (product: Product['row'], price: string, at: Date) =>
       best(
         price,
         discounts.filter((row) => row.applyOn !== 'cart' && runsAt(row, at) && isFor(row, product)),
       ),
-    /** The discount on the whole cart that takes most. */
+    /** The best discount on the cart. */
     cartDiscount: (goods: string, at: Date): Rate | null => {
       const rows = discounts.filter((row) => row.applyOn === 'cart' && runsAt(row, at))
       const [first] = rows.sort(

@@ -17,7 +17,7 @@ const included = ([title, limit]: [string, string]) => ({
 })
 const leftOut = (title: ServiceTitle) => ({ feature: titleId(title), included: false, limit: null })
 
-/** Servicing at a fixed price, from the first free service to a plan of a year. */
+/** Servicing at a fixed price, from the first free service to an annual plan. */
 export const servicePackages = () =>
   packageRows.map(({ name, type, price, months, text, has, lacks = [], models, off }) => ({
     ...system('servicePackages', name),

@@ -3,7 +3,7 @@ import type { Album } from '../content/pictures'
 
 type Spare = { feature: string; thing: Thing; look: Look; alt: string }
 
-/** Pictures that were uploaded and are shown nowhere yet. */
+/** Uploaded pictures that no record shows yet. */
 const spares: readonly Spare[] = [
   {
     feature: 'blog',

@@ -4,7 +4,7 @@ import { chance, idOf } from '../random'
 import type { Product } from './products'
 import type { Variant } from './variants'
 
-/** By kind of product: about how many a showroom has, and at how many it should order. */
+/** By kind of product: the approximate stock of a showroom, and its low-stock level. */
 const usual: Record<string, readonly [most: number, lowAt: number]> = {
   bike: [9, 1],
   gear: [16, 1],
@@ -13,7 +13,7 @@ const usual: Record<string, readonly [most: number, lowAt: number]> = {
   lubricant: [140, 10],
 }
 
-/** The showrooms that keep a thing: two at least, the great ones more often than the small. */
+/** The showrooms that stock an item: at least two, large ones more often than small ones. */
 const storesOf = (name: string, most: number) => {
   const order = storeRows
     .map((store, i) => ({ store: store.name, place: chance('keeps', name, store.code) + i * 0.06 }))
@@ -42,7 +42,7 @@ const rowsOf = (p: Product, variant: Variant | null, most: number) => {
   })
 }
 
-/** How many of everything each showroom has. A product with variants is counted by them. */
+/** The stock of each showroom. A product with variants is counted by variant. */
 export const stock = (products: readonly Product[], variants: readonly Variant[], most = 9) => {
   const byProduct = new Map<string, Variant[]>()
   for (const v of variants) byProduct.set(v.product, [...(byProduct.get(v.product) ?? []), v])

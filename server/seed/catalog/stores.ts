@@ -2,7 +2,7 @@ import type { Album } from '../content/pictures'
 import { storeHours, storeRows } from '../data/stores'
 import { system } from './houses'
 
-/** The showrooms, each seen from the street and from within. */
+/** The showrooms, each with a picture from the street and one from inside. */
 export const stores = (album: Album) =>
   storeRows.map(({ hours, colour, ...row }) => {
     const look = { colour, trim: '#f2f5f9' }

@@ -6,7 +6,7 @@ type Attribute = { name: string; value: string }
 
 const letters = ['S', 'M', 'L', 'XL', 'XXL', '3XL']
 
-/** `M, L` and `S to XL` and `40 to 46` as a list; trousers are cut in even numbers. */
+/** `M, L` and `S to XL` and `40 to 46` as a list; trousers have even sizes. */
 export const sizesIn = (text: string): string[] => {
   const [first = '', last] = text.split(' to ')
   if (!last) return text.split(', ')
@@ -20,7 +20,9 @@ export const sizesIn = (text: string): string[] => {
 const factOf = ({ row }: Product, name: string) =>
   (row.specification as Attribute[]).find((fact) => fact.name === name)?.value
 
-/** What a product differs in beside its size: a helmet's visor; of clothes the colour that their name ends with. */
+/**
+ * The second option of a product besides its size: a helmet's visor; for clothes the colour at the end of their name.
+ */
 const othersOf = (p: Product): (Attribute | null)[] => {
   const visor = factOf(p, 'Visor')
   if (visor) return ['Clear', 'Smoke'].map((value) => ({ name: 'Visor', value }))
@@ -29,7 +31,7 @@ const othersOf = (p: Product): (Attribute | null)[] => {
   return [{ name: 'Colour', value: colour.charAt(0).toUpperCase() + colour.slice(1) }]
 }
 
-/** Goods that are worn come in sizes, each sold under a number of its own. */
+/** Clothing and helmets have sizes, each with its own SKU. */
 export const variants = (products: readonly Product[]) => {
   let nr = 20_000
   return products.flatMap((p) => {

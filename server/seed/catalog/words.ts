@@ -7,7 +7,7 @@ export const ul = (items: readonly string[]) =>
   `<ul>${items.map((item) => `<li><p>${item}</p></li>`).join('')}</ul>`
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What riders of each kind of motorbike look for, in a few tones. */
+/** What riders of each kind of motorbike look for, in several versions. */
 const riding: Record<BikeRow['style'], readonly string[]> = {
   naked: [
     'upright enough for traffic, short enough to slip through it, and quick when the road opens',

@@ -34,7 +34,7 @@ const parted = (line: string): [string, string] => {
 const marks = ['# ', '- ', '1. ', '> ', '| ', '!', '@'] as const
 type Mark = (typeof marks)[number] | ''
 
-/** Lines of one kind that stand together, as markup. */
+/** Consecutive lines of one kind, as markup. */
 const block = (album: Album, mark: Mark, lines: readonly string[]): string => {
   const each = (draw: (line: string) => string) => lines.map(draw).join('')
   const bare = lines.map((line) => line.slice(mark.length))
@@ -70,7 +70,7 @@ const block = (album: Album, mark: Mark, lines: readonly string[]): string => {
   }
 }
 
-/** The text of an article, as the editor would have made it. */
+/** The text of an article, as the editor would produce it. */
 const bodyOf = (album: Album, text: string): string => {
   const blocks: { mark: Mark; lines: string[] }[] = []
   for (const line of text.split('\n')) {
@@ -85,7 +85,7 @@ const bodyOf = (album: Album, text: string): string => {
 const timesOf = ({ title, day, status: kept }: ArticleRow) => {
   const status = kept ?? 'Published'
   const at = new Date((startOf(day) as Date).getTime() + 10 * 3_600_000)
-  // Written some days before, and corrected on the day it came out at the latest.
+  // Written some days before publication, and last corrected on that day.
   const latest = at < lastDay ? at : lastDay
   const createdAt = daysAfter(latest, -1 - Math.floor(chance('written', title) * 12))
   const publishAt = status === 'Scheduled' ? at : null

@@ -7,7 +7,7 @@ import { pageRows } from '../data/content/cms-pages'
 import { slugOf } from '../random'
 import type { Album, Image } from './pictures'
 
-/** Room is left between places, as the back-office leaves it. */
+/** Positions have gaps, as in the back-office. */
 const gap = 10
 const item = <M extends object>(itemType: string, title: string, at: number, more: M) => ({
   ...system('cmsItems', `${itemType} ${title}`),
@@ -27,7 +27,7 @@ const picture = (album: Album, feature: string, { colours, things, shows }: Show
   const [ground, colour, trim] = colours
   return album.banner(feature, ground, { colour, trim }, [...things], shows)
 }
-/** For phones the first of the things fills the picture. */
+/** On phones the first object fills the picture. */
 const pictureForPhones = (album: Album, feature: string, { colours, things, shows }: Shown): Image | null => {
   const [, colour, trim] = colours
   return things[0] ? album.thing(feature, things[0], { colour, trim }, shows) : null
@@ -58,7 +58,7 @@ const htmlOf = (text: string): string => {
   return parts.join('')
 }
 
-/** What the public site shows beside goods and articles. */
+/** Content of the public site besides products and articles. */
 export const cmsItems = (album: Album) => [
   ...bannerRows.map((row, at) =>
     item('Banner', row.title, at, {
@@ -101,7 +101,7 @@ const testRide: Shown = {
   shows: 'A red street bike on a black ground',
   link: '/test-ride#book',
 }
-/** The one banner above the page where test rides are booked. */
+/** The only banner above the page for booking test rides. */
 export const testRideBanner = (album: Album) => [
   {
     ...system('testRideBanner', testRide.title),

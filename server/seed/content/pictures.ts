@@ -8,15 +8,17 @@ import { drawMark, type Mark } from '../art/marks'
 import { type Paper, printPaper } from '../catalog/paper'
 import { idOf } from '../random'
 
-/** Side of a kept picture in pixels. */
+/** The side of a stored picture in pixels. */
 const size = 540
 
-/** Pictures in work at once: more than there are threads, so that these have work while the database is busy on this one. */
+/**
+ * Pictures drawn at once: more than there are threads, so that these have work while the database is busy on this one.
+ */
 const inWork = 48
 
 export type Image = { key: string; alt: string }
 type Shape = { width: number; height: number }
-/** `shape` is missing where the file is no picture. */
+/** `shape` is missing if the file is no picture. */
 type File = { bytes: Buffer; contentType: string; shape?: Shape }
 type Order = {
   key: string
@@ -26,7 +28,7 @@ type Order = {
   make: (drawn?: FileStore) => Promise<File>
 }
 
-/** Encodes a drawing; `drawn` has those that were encoded before. */
+/** Encodes a drawing; `drawn` caches encoded ones. */
 const develop = async (svg: string, shape: Shape, drawn?: FileStore): Promise<File> => {
   const contentType = 'image/webp'
   const { width, height } = shape
@@ -44,7 +46,7 @@ const develop = async (svg: string, shape: Shape, drawn?: FileStore): Promise<Fi
 const encoding = { quality: 82, effort: 2 } as const
 const square = { width: size, height: size }
 
-/** Collects the files that records show; what looks the same is made once. */
+/** Collects the files that records show; identical ones are created once. */
 export const createAlbum = () => {
   const orders = new Map<string, Order>()
   const order = (
@@ -56,7 +58,7 @@ export const createAlbum = () => {
     make: Order['make'],
   ): Image => {
     const key = `${feature}/${idOf('picture', feature, name, ...look)}.${end}`
-    // What is shown in several places is called by the first of them.
+    // A file in several places has the name of the first one.
     if (!orders.has(key)) orders.set(key, { key, feature, name: `${name}.${end}`, alt, make })
     return { key, alt }
   }
@@ -82,7 +84,7 @@ export const createAlbum = () => {
         () => drawBanner(ground, look, things),
         bannerShape,
       ),
-    /** A sheet of its own, drawn at this size. */
+    /** A separate drawing of this size. */
     sheet: (feature: string, name: string, svg: () => string, shape: Shape, alt: string): Image =>
       picture(feature, name, [], alt, svg, shape),
     paper: (feature: string, name: string, paper: Paper): Image =>
@@ -90,7 +92,7 @@ export const createAlbum = () => {
         bytes: printPaper(paper),
         contentType: 'application/pdf',
       })),
-    /** Makes the files, some at a time, and returns their rows. */
+    /** Creates the files, several at a time, and returns their rows. */
     develop: async (put: FileStore['put'], at: Date, drawn?: FileStore) => {
       const waiting = [...orders.values()]
       const rows: (typeof media.$inferInsert)[] = []

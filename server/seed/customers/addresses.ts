@@ -6,7 +6,7 @@ export type Place = { division: string; district: string; thana: string | null; 
 
 const shares = divisions.map((division) => [division, divisionShares[division.name] ?? 1] as const)
 
-/** A house in a metropolitan thana, a holding in a town, or a village. */
+/** An address in a city, a town or a village. */
 const houseIn = (district: string, thana: string, roll: Dice): string => {
   const nr = 1 + Math.floor(roll() * 240)
   if (district === 'Dhaka' && !['Dhamrai', 'Dohar', 'Keraniganj', 'Nawabganj', 'Savar'].includes(thana)) {
@@ -20,7 +20,7 @@ const houseIn = (district: string, thana: string, roll: Dice): string => {
     : `${drawn(villages, roll)}, ${drawn(landmarks, roll)}`
 }
 
-/** Somewhere in the country: the great towns more often than the rest; one in twenty leaves the thana out. */
+/** A random place: large cities are more frequent; one in twenty has no thana. */
 export const placeOf = (roll: Dice): Place => {
   const division = weighed(shares, roll)
   const districts = division.districts.map(

@@ -13,11 +13,11 @@ export const nameOf = (roll: Dice): string => {
   return `${drawn(first, roll)} ${drawn(family, roll)}`
 }
 
-/** No company was ever given the numbers that begin like this, so nobody is called. */
+/** No phone company uses this prefix, so no real number is called. */
 export const phoneOf = (nr: number) => `+88012${String((nr * 7_919_003) % 100_000_000).padStart(8, '0')}`
 
 const labels = ['Home', 'Village home', 'Parents’ home'] as const
-/** Most people give one address, some have not given any yet. */
+/** Most customers have one address, some have none. */
 const addressesOf = (name: string, phone: string, nr: number, roll: Dice): Address[] => {
   const share = roll()
   const many = share < 0.05 ? 0 : share < 0.74 ? 1 : share < 0.94 ? 2 : 3
@@ -29,11 +29,11 @@ const addressesOf = (name: string, phone: string, nr: number, roll: Dice): Addre
   }))
 }
 
-/** More of them register each month than the month before. */
+/** The number of registrations grows each month. */
 const registered = (i: number, roll: Dice) =>
   between(daysAfter(opening, 3), lastDay, ((i + roll()) / count) ** 0.72)
 
-/** Those who have an account in the shop. `typeOf` tells what a customer is whose document was approved. */
+/** Customers with an account in the shop. `typeOf` returns the type of a customer with an approved document. */
 export const customers = () => {
   const taken = new Map<string, number>()
   return Array.from({ length: count }, (_, i) => {

@@ -6,10 +6,10 @@ import { dice, drawn, slugOf } from '../random'
 import { phoneOf } from './customers'
 
 const count = 60
-/** Dealers' telephones stand apart from those of customers. */
+/** Dealers' phone numbers differ from those of customers. */
 const firstPhone = 50_000
 
-/** In turn through the divisions, and within each through its districts. */
+/** Evenly over the divisions, and within each over its districts. */
 const districtFor = (i: number) => {
   const division = divisions[i % divisions.length] as (typeof divisions)[number]
   const turn = Math.floor(i / divisions.length)
@@ -17,7 +17,7 @@ const districtFor = (i: number) => {
   return { division, district }
 }
 
-/** Others who sell the shop's goods, all over the country; a few do so no more. */
+/** Dealers all over the country; a few are inactive. */
 export const dealers = () =>
   Array.from({ length: count }, (_, i) => {
     const roll = dice('dealer', i)

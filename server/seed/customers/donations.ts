@@ -12,9 +12,9 @@ import { nameOf } from './customers'
 
 const dayMs = 86_400_000
 const square = { width: 480, height: 480 }
-/** Donations on an ordinary day, when the house was new. */
+/** Donations on an ordinary day when the shop had opened. */
 const atFirst = 3
-/** No demo is told further than this beyond its last day. */
+/** No demo is moved further than this beyond its last day. */
 const furthest = 400
 
 export const supports = (album: Album) =>
@@ -45,18 +45,18 @@ const amounts = [
   [25_000, 0.4],
 ] as const
 
-/** Ramadan of the years that the demo is told of: then people give more. */
+/** Ramadan in the years of the demo: donations rise. */
 const ramadan = [
   ['2025-03-01', '2025-03-30'],
   ['2026-02-18', '2026-03-19'],
 ] as const
 const isRamadan = (day: string) => ramadan.some(([first, last]) => day >= first && day <= last)
 
-/** How much goes to a cause on a day, beside the others. */
+/** The share of a cause on a day, relative to the others. */
 const drawTo = ({ title, share, since }: CauseRow, nr: number, day: string) => {
   if (title.startsWith('Iftar')) return isRamadan(day) ? share * 5 : share * 0.1
   if (title.startsWith('Winter')) return /-(11|12|01)-/.test(day) ? share * 2 : share * 0.15
-  // What has just been called for is given for at once.
+  // A new cause gets donations at once.
   return nr - since < 25 ? share * 4 : share
 }
 
@@ -67,7 +67,7 @@ const howMany = (day: string, nr: number, roll: Dice) => {
 
 type Given = { id: string; cause: string; amount: string; donor: string | null; at: Date }
 
-/** What was given on the so many-th day of the house; the same in every demo. */
+/** The donations of a day after the opening; the same in every demo. */
 const givenOn = (nr: number): Given[] => {
   const roll = dice('given', nr)
   const from = daysAfter(opening, nr)
@@ -100,7 +100,7 @@ export const given = (from: Date, to: Date): Given[] => {
 
 export const insertDonations = (db: Database) => insertMany(db, donations, given(opening, lastDay))
 
-/** People go on giving until today. */
+/** Donations continue up to the current day. */
 export const giveUntilToday = ({ db, now }: Pick<Work, 'db' | 'now'>, since: Date) => {
   const today = new Date(Math.min(now().getTime(), daysAfter(since, furthest).getTime()))
   return today > since ? insertMany(db, donations, given(since, today)) : Promise.resolve()

@@ -10,11 +10,11 @@ import { known, stranger } from './test-rides'
 
 const count = 2000
 const firstPhone = 80_000
-/** In days before the last day: what is not dealt with has come in lately. */
+/** In days before the last day: open forms are recent. */
 const waits = 13
 
 const types = Object.entries(formData).map(([type, { share }]) => [type, share] as const)
-/** Staff who deal with forms: a branch only reads customers. */
+/** Staff who handle forms: a branch only reads customers. */
 const handlers = demoAccounts.slice(0, 2).map((a) => `${a.firstName} ${a.lastName}`)
 
 const lately = [
@@ -29,7 +29,7 @@ const longAgo = [
   ['InProgress', 2],
 ] as const
 
-/** What stands for itself in an answer. */
+/** Answers that need no further text. */
 const wordsOf = (bikes: readonly Product[], at: Date, roll: Dice): Readonly<Record<string, string>> => {
   const { thana, district } = placeOf(roll)
   return {
@@ -62,7 +62,7 @@ const handling = (status: string, createdAt: Date, roll: Dice) => {
   return { version: 2, updatedAt: at, note, handledBy: drawn(handlers, roll), handledAt: at }
 }
 
-/** What people filled in on the public site: more each month, and the last of it not yet dealt with. */
+/** Forms of the public site: their number grows each month, and the latest are open. */
 export const forms = (products: readonly Product[], customers: readonly Customer[]) => {
   const bikes = products.filter(({ row }) => row.productType === 'bike')
   return Array.from({ length: count }, (_, i) => {

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Work } from '../../core/work'
 import { tablesOf } from '../../db/tables/table'
 
-/** Rides of one transaction. */
+/** Rides per transaction. */
 const together = 50_000
-/** What tells a copied ride from one of the demo. */
+/** What distinguishes a copied ride from one of the demo. */
 const mark = 'TL-'
 
 /**
- * Adds test rides to a house that has the demo: its own once more, each at another time and by another telephone.
- * Answers how many there are now.
+ * Adds test rides to a database with the demo: copies of its own, each at another time and with another phone number.
+ * Returns their total number.
  */
 export const seedTestRides = async (w: Work, count: number, told: (added: number) => void = () => {}) => {
   const table = tablesOf(w.registry).testRides
@@ -22,7 +22,8 @@ export const seedTestRides = async (w: Work, count: number, told: (added: number
   }
   const copied = await counted(sql`booking_number like ${`${mark}%`}`)
   const size = (await counted()) - copied
-  if (count && !size) throw new Error('Test rides are made of those of the demo, and this house has none')
+  if (count && !size)
+    throw new Error('Generated test rides are copies of the demo’s, but this database has no demo')
   for (let added = 0; added < count; ) {
     const part = Math.min(together, count - added)
     const first = copied + added

@@ -7,32 +7,32 @@ import { type Dice, dice, drawn, idOf, slugOf, weighed } from '../random'
 import { type Customer, phoneOf } from './customers'
 
 const count = 1500
-/** Their telephones stand apart from those of customers and dealers. */
+/** Their phone numbers differ from those of customers and dealers. */
 const firstPhone = 70_000
-/** Rides are booked for so many days at most after the last day. */
+/** Rides are booked for at most so many days after the last day. */
 const ahead = 12
 
 const groups = nameGroups.map((group) => [group, group.share] as const)
 
-/** Who asks, when the shop does not know them yet. */
+/** A visitor without an account. */
 export const stranger = (nr: number, roll: Dice) => {
   const { first, family } = weighed(groups, roll)
   const name = `${drawn(first, roll)} ${drawn(family, roll)}`
   const email = `${slugOf(name).replaceAll('-', '.')}${1 + Math.floor(roll() * 99)}@mail.example`
   return { customer: null, name, phone: phoneOf(nr), email: roll() < 0.7 ? email : null }
 }
-/** One of those who had an account by then, as that account says. */
+/** A customer who had an account at that time, with its data. */
 export const known = (customers: readonly Customer[], by: Date, roll: Dice) => {
   const { id, name, phone, email, createdAt } = drawn(customers, roll)
   return createdAt < by ? { customer: id, name, phone, email: String(email) } : undefined
 }
 
-/** At the full or half hour, from ten in the morning to half past five; on no Friday. */
+/** At the full or half hour, from ten in the morning to half past five; not on Fridays. */
 const rideTime = (i: number, roll: Dice) => {
   const first = opening.getTime() + 40 * 86_400_000
   const last = daysAfter(lastDay, ahead).getTime()
   const day = Math.floor((first + (last - first) * ((i + roll()) / count) ** 0.7) / 86_400_000)
-  // The first of January 1970 was a Thursday.
+  // 1 January 1970 was a Thursday.
   const open = day % 7 === 1 ? day + 1 : day
   return new Date(open * 86_400_000 + (4 * 60 + Math.floor(roll() * 16) * 30) * 60_000)
 }
@@ -50,7 +50,7 @@ const toCome = [
 const licenceOf = (roll: Dice) =>
   `${drawn(['DK', 'CT', 'RJ', 'KH', 'SY', 'BR', 'RP', 'MY'], roll)}${String(Math.floor(roll() * 1e7)).padStart(7, '0')}CL${String(Math.floor(roll() * 1e4)).padStart(4, '0')}`
 
-/** Rides that people booked on the public site, with the dealers that lend the bikes. */
+/** Test rides booked on the public site, with the dealers that provide the bikes. */
 export const testRides = (
   products: readonly Product[],
   dealers: readonly Json[],
@@ -83,7 +83,7 @@ export const testRides = (
       note: roll() < 0.35 ? drawn(rideNotes, roll) : null,
     }
   })
-  // Numbered as they were booked.
+  // Numbered in the order of booking.
   return rows
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map((row, i) => ({ ...row, bookingNumber: `TR-${100_001 + i}` }))

@@ -7,10 +7,10 @@ import { companies, rejections, universities } from '../data/people/universities
 import { type Dice, dice, drawn, idOf } from '../random'
 import type { Customer } from './customers'
 
-/** Of the customers, who asks to be more than one; and of those, who asks for a company. */
+/** The share of customers who apply, and of companies among them. */
 const asking = 0.13
 const corporate = 0.3
-/** In days before the last day: what waits has come in lately. */
+/** In days before the last day: pending requests are recent. */
 const waits = 18
 
 /** Staff who decide: a branch only reads customers. */
@@ -54,7 +54,7 @@ const decisionOf = (createdAt: Date, roll: Dice) => {
   }
 }
 
-/** Who asked to be treated as a student or a company, with what was shown for it. */
+/** Applications to be treated as a student or a company, with their documents. */
 export const verifications = (album: Album, customers: readonly Customer[]) =>
   customers.flatMap((customer, i) => {
     const roll = dice('verification', i)
@@ -79,7 +79,7 @@ export const verifications = (album: Album, customers: readonly Customer[]) =>
     ]
   })
 
-/** The customers as what was approved made them. */
+/** The customers with their approved types. */
 export const withTypes = (customers: readonly Customer[], asked: readonly Json[]): Customer[] => {
   const types = new Map(
     asked

@@ -1,8 +1,8 @@
 import type { Sign } from '../art/causes'
 
 /**
- * `since` and `until`: days after the opening of the house between which it could be given for; `share`: how much of
- * all giving goes there while it can.
+ * `since` and `until`: the period for donations in days after the opening; `share`: the part of all donations in that
+ * period.
  */
 export type CauseRow = {
   type: 'local' | 'global'

@@ -1,4 +1,4 @@
-/** What the forms of the public site ask, and what people answer. `{bike}`, `{thana}`, `{day}` … are filled in. */
+/** Questions of the public site's forms with answers. `{bike}`, `{thana}`, `{day}` … are filled in. */
 type Asked = readonly [question: string, answers: readonly string[]]
 type Form = { share: number; asks: readonly Asked[] }
 
@@ -133,7 +133,7 @@ export const formData: Readonly<Record<string, Form>> = {
   },
 }
 
-/** What staff note when they have dealt with a form, by what became of it. */
+/** Notes of staff on handled forms, by result. */
 export const formNotes: Readonly<Record<string, readonly string[]>> = {
   InProgress: [
     'Called, nobody answered. Again tomorrow.',

@@ -1,4 +1,4 @@
-/** Brands: name, colours of the mark, which mark, what they say of themselves. */
+/** Brands: name, colours of the logo, which logo, description. */
 export const brandRows = [
   ['Yamaha', '#1f3f8f', 'rings', 'Motorbikes and scooters from Japan, assembled in Gazipur.'],
   [
@@ -96,7 +96,7 @@ export const tagNames = [
 ] as const
 export type TagName = (typeof tagNames)[number]
 
-/** The tree of categories, indented; after the bar what the picture shows. */
+/** The category tree, indented; after the bar the subject of the picture. */
 export const categoryTree = `
 Motorbikes | sport #c8361d
   Commuter bikes | commuter #1f4fa8

@@ -5,7 +5,7 @@ export type OfferRow = {
   starts: string
   ends?: string
   off?: true
-  /** Colour of the field, of the paint, of the trim. */
+  /** Colours of background, paint and trim. */
   colours: readonly [string, string, string]
   things: readonly Thing[]
   shows: string

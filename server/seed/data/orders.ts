@@ -1,4 +1,4 @@
-/** What customers write beside an order. */
+/** Customers' notes on orders. */
 export const wishes = [
   'Please call before delivery.',
   'Deliver after five in the evening, I am at work until then.',
@@ -10,7 +10,7 @@ export const wishes = [
   'Please check the size before it is sent, the last one was too small.',
 ] as const
 
-/** What staff write for each other. */
+/** Internal notes of staff. */
 export const staffNotes = [
   'Called: wants it before Friday.',
   'Two calls, nobody answered. Trying again in the evening.',
@@ -24,7 +24,7 @@ export const staffNotes = [
   'Insurance was asked about; sent the leaflet.',
 ] as const
 
-/** Why an order was called off. */
+/** Reasons for cancelling an order. */
 export const cancelReasons = [
   'Customer changed their mind',
   'Ordered twice',
@@ -47,7 +47,7 @@ export const receipts = [
   'Bank transfer',
 ] as const
 
-/** Who brings parcels: name, what the first kilogram costs, each further one, and what their numbers begin with. */
+/** Carriers: name, price of the first kilogram and of each further one, and the prefix of their tracking numbers. */
 export const carriers = [
   ['City Riders', 60, 15, 'CR'],
   ['Country Parcel', 110, 20, 'CP'],

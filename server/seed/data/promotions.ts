@@ -1,4 +1,4 @@
-/** title | type | amount | applies on | to what, parted by ; | starts | ends | off */
+/** title | type | amount | applies on | targets, separated by ; | starts | ends | off */
 export const discountTable = `
 10% off all helmets|percentage|10.00|category|Helmets|2026-09-01|2029-01-01|
 Monsoon gear|percentage|15.00|category|Jackets and trousers; Gloves|2026-06-01|2026-10-01|
@@ -14,7 +14,7 @@ Pair of tyres|amount|800.00|brand|MRF|2025-11-01|2026-03-01|
 Royal Enfield launch|amount|15000.00|brand|Royal Enfield|2026-01-01|2029-01-01|off
 `
 
-/** The same, then: code | least cart | most discount | uses in total | uses per customer */
+/** The same, then: code | minimum cart | maximum discount | total uses | uses per customer */
 export const couponTable = `
 First order|amount|200.00|cart||2025-01-01|||WELCOME200|2000.00|||1
 Birthday, 7%|percentage|7.00|cart|||||BIRTHDAY|1000.00|1500.00||1

@@ -1,4 +1,4 @@
-/** kind of product, or words of its name | question | answer; those without an answer wait for one. */
+/** kind of product, or words of its name | question | answer; those without an answer are open. */
 const table = `
 bike|Is the price with registration, or does that come on top?|Registration for two years and the number plate come on top; we hand the papers in for you and charge only what BRTA charges.
 bike|Can I pay in instalments with a City Bank card?|Yes, over 6, 12, 18 or 24 months. Up to 12 months there is no interest; please bring the card and your NID.

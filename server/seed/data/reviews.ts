@@ -1,4 +1,4 @@
-/** How many of a hundred reviews give so many stars. */
+/** How many of a hundred reviews have that many stars. */
 export const shares = [
   [5, 46],
   [4, 29],
@@ -8,7 +8,7 @@ export const shares = [
 ] as const
 
 type Kind = 'bike' | 'gear' | 'accessory' | 'part' | 'lubricant'
-/** What people say first, by how content they are; some say no more than that. */
+/** First sentences by rating; some reviews have no more than that. */
 export const openings: Record<number, readonly string[]> = {
   5: [
     'Exactly what I was looking for.',

@@ -35,11 +35,11 @@ type Package = {
   price: number
   months?: number
   text: string
-  /** What is included, and how far where there is a limit. */
+  /** What is included, with its limit if there is one. */
   has: Partial<Record<ServiceTitle, string>>
-  /** What is said to be left out, for customers ask. */
+  /** What is listed as not included, because customers ask for it. */
   lacks?: ServiceTitle[]
-  /** The bikes it is for; all, unless given. */
+  /** The bikes it is for; all by default. */
   models?: (bike: BikeRow) => boolean
   off?: true
 }

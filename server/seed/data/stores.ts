@@ -38,7 +38,7 @@ export const storeRows: readonly StoreRow[] = table
     }
   })
 
-/** From when to when, by what the row calls the hours; a day that is missing is a day off. */
+/** Opening hours by their name in the row; a missing day is a day off. */
 export const storeHours: Readonly<Record<string, Readonly<Record<string, readonly [string, string]>>>> = {
   daily: {
     Saturday: ['10:00', '20:30'],

@@ -1,4 +1,4 @@
-/** Models that were taken out of the shop, and that people had ridden before. */
+/** Discontinued models that people had test-ridden. */
 export const formerBikes = [
   'Yamaha FZ-S V2',
   'Hero Hunk (2019)',
@@ -6,7 +6,7 @@ export const formerBikes = [
   'Bajaj Pulsar 135 LS',
 ] as const
 
-/** What people write when they book a ride. */
+/** Notes of customers who book a test ride. */
 export const rideNotes = [
   'I will bring my own helmet.',
   'Please keep the low seat ready, I am 5 feet 3.',

@@ -1,4 +1,4 @@
-/** How long, for what, and the terms: sentences, and points under the headings of `covered` and `not`. */
+/** Duration, scope and terms: sentences, and points under the headings of `covered` and `not`. */
 export type WarrantyRow = {
   title: string
   months: number

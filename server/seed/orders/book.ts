@@ -8,9 +8,9 @@ import type { CartLine, Priced } from './cart'
 import type { Actor, Step } from './course'
 import { shipmentOf } from './shipped'
 
-/** A change of a stock, or of a customer's points, that came of an order. */
+/** A change of stock, or of a customer's points, that an order caused. */
 export type Movement = { id: string; at: Date; delta: number; note: string; by: Actor }
-/** Orders with all that belongs to them, as rows by resource, and what they moved. */
+/** Orders with all their parts, as rows by resource, and the stock and points they changed. */
 export type Sales = {
   rows: Record<'orders' | 'orderLines' | 'payments' | 'shipments' | 'orderNotes', Json[]>
   history: HistoryRow[]
@@ -21,7 +21,7 @@ export type Sales = {
 export type Order = Json & { id: string; number: string }
 export type Told = { order: Order; buyer: Customer; priced: Priced; steps: Step[]; by: Actor; roll: Dice }
 
-/** What was bought, as it was. */
+/** The items of the order. */
 export const lineRows = ({ order, priced }: Told, stock: readonly Json[]): Json[] =>
   priced.lines.map(({ ware, quantity, unitPrice, discount, vatPercentage }: CartLine, position) => {
     const { product, variant } = ware
@@ -45,10 +45,10 @@ export const lineRows = ({ order, priced }: Told, stock: readonly Json[]): Json[
     }
   })
 
-/** Keys whose changes the history of an order tells. */
+/** Keys whose changes are part of an order's history. */
 const told = ['orderStatus', 'paymentStatus', 'deliveryStatus', 'paid', 'shipmentId'] as const
 
-/** Writes orders down as if they had been placed, paid and sent one after the other. */
+/** Records orders as if they had been placed, paid and shipped one after the other. */
 export const bookOf = (registry: Registry, sales: Sales) => {
   const { fields } = resourceNamed(registry, 'orders')
   const own = Object.keys(fields).filter((key) => !fields[key]?.derived)

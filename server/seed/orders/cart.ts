@@ -19,7 +19,7 @@ type Buyer = {
   at: Date
 }
 
-/** How often each coupon was used, by all and by each customer. */
+/** How often each coupon was used, in total and by each customer. */
 const usesOf = () => {
   const uses = new Map<string, number>()
   const many = (key: string) => uses.get(key) ?? 0
@@ -33,7 +33,7 @@ const usesOf = () => {
   }
 }
 
-/** A coupon that would take something from these goods, for one order in ten. */
+/** A coupon that saves something on these items, for one order in ten. */
 const couponFor = (
   promoted: Promoted,
   uses: ReturnType<typeof usesOf>,
@@ -50,7 +50,7 @@ const couponFor = (
   return fitting.length ? drawn(fitting, roll) : undefined
 }
 
-/** Prices baskets as an order of their moment was priced. */
+/** Prices baskets with the discounts and charges at the time of the order. */
 export const tillOf = (
   records: Readonly<Record<string, readonly Json[]>>,
   zones: Zones,
@@ -75,7 +75,7 @@ export const tillOf = (
     const lines = wanted.map((line) => lineOf(line, buyer.at))
     const goods = sumOf(lines.map((line) => times(less(line.unitPrice, line.discount), line.quantity)))
     const coupon = couponFor(promoted, uses, buyer, lines, goods, roll)
-    // Points are used in hundreds, and never more of them than the goods are worth.
+    // Points are used in hundreds, and never more than the items are worth.
     const most = Math.min(buyer.points, Math.floor(Number(goods) / Number(amountPerPoint) / 2))
     const points = roll() < 0.06 ? Math.floor(most / 100) * 100 : 0
     const totals = totalsOf({

@@ -4,7 +4,7 @@ import { cancelReasons, receipts, returnReasons } from '../data/orders'
 import type { Person } from '../history'
 import { type Dice, drawn } from '../random'
 
-/** Who did something: someone who works here, or nobody but the shop's own site. */
+/** Who did something: a member of staff, or the shop's site. */
 export type Actor = Pick<Person, 'name'> & { id: string | null }
 export const site: Actor = { id: null, name: 'Online shop' }
 
@@ -14,7 +14,7 @@ type Change = {
   deliveryStatus?: (typeof deliveryStatuses)[number]
 }
 export type Paid = { method: string; amount: string; message: string | null; receivedBy: string | null }
-/** Something that happened to an order. `isBack`: its goods were put back on the shelf with that. */
+/** An event of an order. `isBack`: its items were returned to the stock. */
 export type Step = {
   at: Date
   by: Actor
@@ -26,19 +26,19 @@ export type Step = {
 }
 
 export type Placed = { at: Date; method: string; total: string; hasBike: boolean }
-/** What becomes of an order in the end, if nothing comes between. */
+/** The final state of an order. */
 export type Fate = 'delivered' | 'cancelled' | 'refused' | 'returned' | 'forgotten'
 
 const hour = 3_600_000
-/** Later than this after it was placed no order is cancelled. */
+/** No order is cancelled later than this after it was placed. */
 const week = 7 * 24 * hour
 
-/** Writes down what happens one after the other. */
+/** Records the events one after the other. */
 const storyOf = (placed: Placed, staff: readonly Person[], roll: Dice) => {
   const steps: Step[] = []
   let time = placed.at.getTime()
   const managers = staff.filter((person) => person.isManager)
-  /** After so many hours, at least and at most. */
+  /** After a random number of hours in this range. */
   const then = (least: number, most: number, change: Change, more: Partial<Step> = {}) => {
     time += Math.round((least + roll() * (most - least)) * hour)
     steps.push({ at: new Date(time), by: drawn(staff, roll), change, ...more })
@@ -58,7 +58,7 @@ const storyOf = (placed: Placed, staff: readonly Person[], roll: Dice) => {
 }
 type Story = ReturnType<typeof storyOf>
 
-/** Paid at once where the customer pays online; of a motorbike a part beforehand. Answers what is still due. */
+/** Paid at once if the customer pays online; motorbikes have a down payment. Returns the balance due. */
 const payFirst = (
   { then, online, manual }: Story,
   { method, total, hasBike }: Placed,
@@ -106,13 +106,13 @@ const beCancelled = ({ then }: Story, roll: Dice) => {
   then(0.3, 70, { orderStatus: 'Cancelled', paymentStatus: 'Cancelled' }, { isBack: true, note })
 }
 
-/** All that happens to an order, the first first. */
+/** All events of an order in order of time. */
 export const courseOf = (placed: Placed, fate: Fate, staff: readonly Person[], roll: Dice): Step[] => {
   const story = storyOf(placed, staff, roll)
   if (fate === 'cancelled') beCancelled(story, roll)
   else if (fate === 'refused') beRefused(story, roll)
   else beDelivered(story, placed, roll)
-  // Something went on for a while, then nobody looked at it any more.
+  // After some progress, the order was abandoned.
   if (fate === 'forgotten') return story.steps.slice(0, Math.floor(roll() * story.steps.length))
   if (fate === 'returned')
     story.then(24, 150, { deliveryStatus: 'Returned' }, { isBack: true, note: drawn(returnReasons, roll) })

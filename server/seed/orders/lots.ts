@@ -3,13 +3,13 @@ import type { Database } from '../../core/database'
 import type { Work } from '../../core/work'
 import { renewFigures } from '../../modules/dashboard/refresh'
 
-/** Lots that are written in one go, so that no transaction grows without end. */
+/** Lots that are written together, so that transactions stay small. */
 const together = 10
-/** A lot is the customers and orders of the demo once more. */
+/** A lot is a copy of the customers and orders of the demo. */
 const demoOrders = sql`(select * from orders where customer in (select id from customers where user_name !~ '[.]lot[0-9]+$'))`
 
 const idIn = (column: string) => sql.raw(`md5(${column} || ':' || k)::uuid::text`)
-/** No two lots have their orders at the same moments: each is up to three days earlier, with all that belongs to it. */
+/** No two lots have their orders at the same times: each is up to three days earlier, with all its parts. */
 const shift = sql.raw(
   `((('x' || substr(md5(o.id || ':' || k), 1, 7))::bit(28)::int % 259200000) * interval '1 millisecond')`,
 )
@@ -19,7 +19,7 @@ const shifted = (...columns: string[]) =>
     sql`, `,
   )
 
-/** Customers of a lot are called as those of the demo, with the lot in what must be one of its kind. */
+/** Customers of a lot have the names of the demo's, with the lot's number in unique values. */
 const insertCustomers = (lots: ReturnType<typeof sql>) => sql`
   insert into customers (id, version, created_at, updated_at, name, user_name, email, phone, user_type, points,
     is_active, addresses)
@@ -29,7 +29,7 @@ const insertCustomers = (lots: ReturnType<typeof sql>) => sql`
   from (select *, row_number() over (order by id) as nr from customers where user_name !~ '[.]lot[0-9]+$') c,
     ${lots}`
 
-/** Coupons of a lot are its own, or those of the demo would all be used up. */
+/** Coupons of a lot are separate, or those of the demo would be used up. */
 const insertOrders = (lots: ReturnType<typeof sql>, count: number) => sql`
   insert into orders (id, version, created_at, updated_at, paid_at, cancelled_at, number, customer, order_status,
     payment_status, delivery_status, payment_method, recipient, phone, division, district, thana, address, note,
@@ -42,7 +42,7 @@ const insertOrders = (lots: ReturnType<typeof sql>, count: number) => sql`
     o.points_discount, o.total, o.paid, ${idIn('o.shipment_id')}
   from ${demoOrders} o, ${lots} order by k, o.created_at limit ${count}`
 
-/** What is part of an order that the lot has; nothing of it was taken from a stock that is counted. */
+/** Parts of an order in the lot; nothing was taken from the counted stock. */
 const parts: Readonly<
   Record<string, { plain: readonly string[]; given?: Readonly<Record<string, string>> }>
 > = {
@@ -85,12 +85,13 @@ const numberIn = async (db: Database, query: ReturnType<typeof sql>) => {
 }
 
 /**
- * Adds orders to a house that has the demo, with customers, lines, payments and shipments of their own; their past is
- * not told. Answers how many orders there are now.
+ * Adds orders to a database with the demo, with their own customers, items, payments and shipments, but without
+ * history. Returns the total number of orders.
  */
 export const seedOrders = async (w: Work, count: number, told: (added: number) => void = () => {}) => {
   const size = await numberIn(w.db, sql`select count(*) from ${demoOrders} o`)
-  if (count && !size) throw new Error('Orders are made of those of the demo, and this house has none')
+  if (count && !size)
+    throw new Error('Generated orders are copies of the demo’s, but this database has no demo')
   let lot = await numberIn(
     w.db,
     sql`select max(substring(user_name from '[.]lot([0-9]+)$')::int) from customers`,
@@ -108,7 +109,7 @@ export const seedOrders = async (w: Work, count: number, told: (added: number) =
     added += part
     told(added)
   }
-  // Counting from an index alone needs a database that knows what everyone may see.
+  // Counting by an index alone needs an up-to-date visibility map.
   if (count) await w.db.execute(sql`vacuum analyze`)
   await renewFigures(w.db)
   return numberIn(w.db, sql`select count(*) from orders`)

@@ -14,7 +14,7 @@ import { tillOf } from './cart'
 import { courseOf, type Fate, site } from './course'
 import { moments } from './season'
 
-/** What happened since may be told anew as if it had been lately; nothing that has begun before ends after. */
+/** Events since then may be moved to the last two weeks; events that began before end before. */
 export const latelyBefore = (day: Date) => daysAfter(day, -14)
 export const lately = latelyBefore(lastDay)
 export const firstNumber = 100_001
@@ -27,7 +27,7 @@ const fates: readonly (readonly [Fate, number])[] = [
   ['forgotten', 15],
 ]
 
-/** Who buys at a moment: some come back every month, most once or twice. */
+/** Who buys at a time: some customers return every month, most once or twice. */
 const buyersOf = (customers: readonly Customer[]) => {
   const since = customers.map((c) => c.createdAt.getTime())
   let sum = 0
@@ -42,7 +42,7 @@ const buyersOf = (customers: readonly Customer[]) => {
   }
 }
 
-/** What happens until the last day; an order from before lately is not called off lately. */
+/** Events up to the last day; an order from before these weeks is not cancelled within them. */
 const stepsOf = (
   placed: Parameters<typeof courseOf>[0],
   wanted: Fate,
@@ -57,7 +57,7 @@ const stepsOf = (
   return isLate ? told('delivered') : steps
 }
 
-/** An order as somebody places it. */
+/** An order as a customer places it. */
 const orderOf = (number: string, at: Date, buyer: Customer, roll: Dice) => {
   const known = buyer.addresses.length ? drawn(buyer.addresses, roll) : undefined
   const { division, district, thana, address } = known ?? placeOf(roll)
@@ -70,7 +70,7 @@ const orderOf = (number: string, at: Date, buyer: Customer, roll: Dice) => {
   }
 }
 
-/** What an order took off the shelves, and what was put back. */
+/** The items that an order took from the stock, and those that were returned. */
 const movesOf = (number: string, told: Pick<Told, 'steps' | 'by' | 'order'>, taken: readonly Taken[]) => {
   const back = told.steps.find((step) => step.isBack)
   return taken.flatMap(({ id, quantity }): Movement[] => [
@@ -80,7 +80,7 @@ const movesOf = (number: string, told: Pick<Told, 'steps' | 'by' | 'order'>, tak
 }
 type Taken = { id: string; quantity: number }
 
-/** One order in eleven has a note that staff wrote for each other. */
+/** One order in eleven has an internal note. */
 const notesOf = ({ id, number, createdAt }: Order, staff: readonly Person[], roll: Dice) => {
   if (roll() > 0.09) return []
   const later = (createdAt as Date).getTime() + (1 + roll() * 40) * 3_600_000
@@ -89,7 +89,7 @@ const notesOf = ({ id, number, createdAt }: Order, staff: readonly Person[], rol
   return [{ id: idOf('orderNotes', number), version: 1, createdAt: at, updatedAt: at, order: id, ...noted }]
 }
 
-/** So many orders over two years, each from a customer and out of the stock that there was. */
+/** Orders over two years, each from a customer and within the available stock. */
 export const salesOf = (
   registry: Registry,
   records: Records,
@@ -114,13 +114,13 @@ export const salesOf = (
     const wanted = basketAt(at, roll)
     const hasBike = wanted.some(({ ware }) => ware.product.productType === 'bike')
     const method = roll() < (hasBike ? 0.7 : 0.42) && fate !== 'refused' ? 'SSL' : 'COD'
-    // Points of an order that was called off would have come back; no such order used any.
+    // Points of a cancelled order would have been returned; no such order used any.
     const points = fate === 'delivered' || fate === 'returned' ? buyer.points : 0
     const priced = till(wanted, { ...placed, id: buyer.id, points, at }, roll)
     const { totals, couponCode } = priced
     const { lines: _, ...amounts } = totals
     const order: Order = { ...placed, paymentMethod: method, couponCode, points: priced.points, ...amounts }
-    // One in eight is taken on the telephone.
+    // One in eight is taken on the phone.
     const by = roll() < 0.12 ? drawn(managers, roll) : site
     const steps = stepsOf({ at, method, total: totals.total, hasBike }, fate, staff, number)
     const stock = wanted.map(({ ware }) => drawn(ware.stock, roll))

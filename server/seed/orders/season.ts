@@ -1,13 +1,13 @@
 import { daysAfter, lastDay } from '../calendar'
 import { type Dice, dice } from '../random'
 
-/** How long the shop has sold. */
+/** The period of the shop's sales. */
 export const days = 730
 export const firstDay = daysAfter(lastDay, -days)
 
-/** By month of the year: riders buy in the dry months, and stay at home in the rains. */
+/** By month of the year: customers buy in the dry months, and less in the monsoon. */
 const months = [1.12, 1.1, 1.05, 1, 0.95, 0.82, 0.72, 0.74, 0.88, 1.02, 1.15, 1.2] as const
-/** The weeks before a feast, and how much more is bought then. */
+/** The weeks before a holiday, and the factor by which sales rise. */
 const feasts = [
   ['2025-03-31', 16, 1.9],
   ['2025-06-07', 12, 1.5],
@@ -21,13 +21,13 @@ const feasts = [
 /** From Sunday on; the weekend is Friday and Saturday. */
 const week = [0.92, 0.9, 0.92, 0.95, 1.05, 1.15, 1.12] as const
 
-/** How much is bought on a day: the shop grows, the year turns, feasts come, and no day is like the other. */
+/** Sales of a day: the shop grows, with seasons, holidays and random variation. */
 const weightOf = (nth: number): number => {
   const day = daysAfter(firstDay, nth)
   const growth = 1 + 1.1 * (nth / days)
   const feast = feasts.reduce((most, [on, long, times]) => {
     const left = (Date.parse(`${on}T12:00:00Z`) - day.getTime()) / 86_400_000
-    // Nobody buys on the feast itself and on the two days after.
+    // No sales on the holiday itself and on the two days after.
     if (left < 0.5 && left > -2.5) return 0.35
     return left > 0 && left < long ? most * times : most
   }, 1)
@@ -35,11 +35,11 @@ const weightOf = (nth: number): number => {
   return growth * (months[day.getUTCMonth()] ?? 1) * (week[day.getUTCDay()] ?? 1) * feast * own
 }
 
-/** By hour of the store's day: little at night, most in the evening. */
+/** By hour of the store's day: few at night, most in the evening. */
 const hours = [2, 1, 1, 1, 1, 2, 3, 4, 6, 9, 12, 13, 12, 10, 10, 11, 13, 15, 17, 20, 21, 18, 11, 5]
 const allHours = hours.reduce((sum, share) => sum + share, 0)
 
-/** Which part of a day has gone by when a share of its orders are in. */
+/** The part of a day after which a share of its orders has been placed. */
 const timeAt = (share: number) => {
   let left = share * allHours
   for (const [hour, many] of hours.entries()) {
@@ -49,13 +49,13 @@ const timeAt = (share: number) => {
   return 1
 }
 
-/** Midnight of the store on the day before a moment. */
+/** Midnight of the store before a timestamp. */
 const midnight = (moment: Date) => {
   const at = moment.getTime() + 6 * 3_600_000
   return new Date(at - (at % 86_400_000) - 6 * 3_600_000)
 }
 
-/** The moments of so many orders, the first first, up to the last day. */
+/** The times of the orders in ascending order, up to the last day. */
 export const moments = (count: number, name = 'orders'): Date[] => {
   const weights = Array.from({ length: days }, (_, nth) => weightOf(nth))
   const whole = weights.reduce((sum, weight) => sum + weight, 0)

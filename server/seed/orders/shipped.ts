@@ -3,7 +3,7 @@ import type { Json } from '../../core/work'
 import { carriers } from '../data/orders'
 import { type Dice, drawn, idOf } from '../random'
 
-/** Kilograms and centimetres; nobody weighs every parcel. */
+/** Kilograms and centimetres; not every parcel is weighed. */
 const parcelOf = (hasBike: boolean, roll: Dice) => {
   if (roll() < 0.15) return { weight: null, length: null, width: null, height: null }
   if (hasBike) return { weight: 110 + Math.floor(roll() * 900) / 10, length: 210, width: 80, height: 115 }
@@ -11,7 +11,7 @@ const parcelOf = (hasBike: boolean, roll: Dice) => {
   return { weight: Math.ceil(30 + roll() * 700) / 100, length: side(), width: side(), height: side() }
 }
 
-/** The shipment of an order: what each carrier asked, and who got it. */
+/** The shipment of an order: the rates of the carriers, and the selected one. */
 export const shipmentOf = (order: string, at: Date, hasBike: boolean, roll: Dice): Json & { id: string } => {
   const id = idOf('shipments', order)
   const parcel = parcelOf(hasBike, roll)

@@ -12,7 +12,7 @@ import { pointsTold, stockTold } from './told-moves'
 
 const count = 5000
 
-/** The orders of the demo, and what is to be kept of its records now that they have been placed. */
+/** The orders of the demo, and its other records after these orders. */
 export const tellSales = (registry: Registry, records: Records, staff: readonly Person[]) => {
   const sales = salesOf(registry, records, staff, count)
   const { inventory, isMoved, ...stock } = stockTold(records, sales.stock, staff)
@@ -21,7 +21,7 @@ export const tellSales = (registry: Registry, records: Records, staff: readonly 
   return {
     sales,
     records: { ...records, inventory, customers } as Records,
-    /** What orders have moved has its past already. */
+    /** Stock that orders changed has its history already. */
     withPast: { ...records, inventory: inventory.filter((row) => !isMoved(String(row.id))) } as Records,
   }
 }
@@ -45,6 +45,6 @@ export const insertSales = async (db: Database, registry: Registry, sales: Sales
     await insertMany(db, tableNamed(registry, name), rows)
   await insertMany(db, mediaUse, usesOf(sales.rows.orderLines))
   await insertMany(db, history, sales.history)
-  // The next order goes on counting.
+  // The next order continues the numbering.
   await db.execute(sql`select setval('order_numbers', ${firstNumber + sales.rows.orders.length - 1})`)
 }

@@ -7,7 +7,7 @@ import type { Movement } from './book'
 
 type Move = Omit<Movement, 'id'> & { from: number; to: number }
 
-/** Of each, its movements, the last first. */
+/** The movements of each, the last first. */
 const lastFirst = (movements: readonly Movement[]) => {
   const byId = new Map<string, Movement[]>()
   for (const movement of movements) {
@@ -15,17 +15,17 @@ const lastFirst = (movements: readonly Movement[]) => {
     if (list) list.push(movement)
     else byId.set(movement.id, [movement])
   }
-  // Of two at one moment the later written one came later.
+  // Of two at the same time, the one written later came later.
   for (const list of byId.values()) list.reverse().sort((a, b) => b.at.getTime() - a.at.getTime())
   return byId
 }
 
-/** More of a thing than this is not kept in one place: a delivery brought it. */
+/** The maximum stock of an item in one place: more was the result of a delivery. */
 const most: Readonly<Record<string, number>> = { bike: 12, gear: 24, accessory: 45, part: 65, lubricant: 200 }
 
 /**
- * The movements of a stock from the present one back to the first, with what must have happened between them: it
- * never was less than nothing, nor more than there is room for.
+ * The movements of a stock from the current quantity back to the first, with the deliveries and removals that are
+ * needed between them: never below zero, nor above the maximum.
  */
 const movesOfStock = (
   row: Json,
@@ -71,7 +71,7 @@ const lineOf = (entity: string, propKey: string, id: string, nr: number, move: M
   note: move.note,
 })
 
-/** The ledger of what orders took and gave back, and the stocks as that left them: the quantities stay. */
+/** The ledger of what orders took and returned, with the resulting stock: the current quantities stay. */
 export const stockTold = (records: Records, movements: readonly Movement[], staff: readonly Person[]) => {
   const kinds = new Map((records.products ?? []).map((row) => [row.id, String(row.productType)]))
   const byStock = lastFirst(movements)
@@ -87,7 +87,7 @@ export const stockTold = (records: Records, movements: readonly Movement[], staf
   return { history, inventory, isMoved: (id: string) => byStock.has(id) }
 }
 
-/** The same of customers' points. */
+/** The same for customers' points. */
 export const pointsTold = (records: Records, movements: readonly Movement[]) => {
   const byCustomer = lastFirst(movements)
   const history: HistoryRow[] = []

@@ -9,7 +9,7 @@ import type { Row } from '../../kit/fields/props/props'
 import type { Line } from './savings'
 import { isLong, Value } from './Value'
 
-/** A part of what is no record is named by whose it is: `SSL.enabled`. */
+/** A part of a setting has the name of its setting first: `SSL.enabled`. */
 const partLabel = (name: string) => {
   const dot = name.lastIndexOf('.')
   const wordOf = (key: string) => word(`field.${key}`, wordsOf(key))
@@ -20,7 +20,7 @@ const partLabel = (name: string) => {
 
 type Props = { resource: AnyResource | undefined; line: Line; before?: Row; after?: Row }
 
-/** One field: what it held before, and after. */
+/** One field with its former and its new value. */
 export const Change = ({ resource, line, before, after }: Props) => {
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -29,7 +29,7 @@ export const Change = ({ resource, line, before, after }: Props) => {
   const label = resource && field ? fieldLabel(resource, name) : partLabel(name)
   const was = { resource, name, field, value: line.from, ...(before && { record: before }) }
   const is = { resource, name, field, value: line.to, ...(after && { record: after }) }
-  // What must not be kept, such as a password, is only known to have changed.
+  // For secrets such as passwords, only the change itself is known.
   if (line.from === null && line.to === null)
     return (
       <div className="history-change">

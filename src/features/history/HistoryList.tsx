@@ -12,14 +12,14 @@ import { type Line, savingsOf } from './savings'
 type Props = {
   list: CallList<Line>
   within?: string
-  /** The one record that all of it is about. */
+  /** The record of all entries, if there is only one. */
   record?: Row
   drawActor?: (actor: Line['actor']) => ReactNode
-  /** Why there is nothing, and what to do about it. */
+  /** Why the list is empty, and what to do about it. */
   empty: { title: string; hint?: string; action?: ReactNode }
 }
 
-/** What happened, newest first: one look for every history. */
+/** Changes, newest first, in the same form for every history. */
 export const HistoryList = ({ list, within, record, drawActor, empty }: Props) => (
   <Loaded
     read={list}

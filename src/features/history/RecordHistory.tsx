@@ -9,16 +9,16 @@ import type { Line } from './savings'
 
 type Props = { resource: AnyResource; record: Row }
 
-/** What happened to one record: by the call its resource has for that, else by the one for all. */
+/** The history of one record: by its resource's own call, else by the one for all. */
 export default function RecordHistory({ resource, record }: Props) {
   const { id, version } = record
   const own = hasOwnHistory(resource)
   const list = useUntypedCallList<Line>(own ? `${resource.name}.history` : 'x.history', {
-    // Another version is another question, whatever was answered before it.
+    // Another version needs another request, whatever the response before.
     params: { id, version },
     query: own ? {} : { entity: resource.name, entityId: id },
   })
-  // Much of what happens to a record leaves its version as it was: opened again, it is asked for again.
+  // Many changes leave the version as it is: opening the history again reads it again.
   const again = useRef(list.rows ? list.refresh : undefined)
   useEffect(() => void again.current?.(), [])
   return (

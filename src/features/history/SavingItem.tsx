@@ -16,9 +16,9 @@ const tones: Readonly<Record<Deed, Tone>> = { created: 'success', changed: 'neut
 
 type Props = {
   saving: Saving
-  /** The resource whose page this is: only what belongs to another one is named. */
+  /** The resource of the page: only records of other resources are named. */
   within?: string | undefined
-  /** How a person is drawn; the bare name, unless a page makes more of it. */
+  /** Renders a person; by default the bare name. */
   drawActor?: ((actor: Line['actor']) => ReactNode) | undefined
 }
 
@@ -26,7 +26,7 @@ const settingName = (entity: string) => (isSetting(entity) ? t(`history.of.${ent
 const asRow = (id: string, values: Readonly<Record<string, unknown>>): Row => ({ ...values, id })
 const wholeOf = ({ from, to }: Line) => (to ?? from) as Readonly<Record<string, unknown>> | null
 
-/** Who did what to which record, and when; then field by field. */
+/** Who changed which record, and when; then field by field. */
 export const SavingItem = ({ saving: { first, changes, before, after }, within, drawActor }: Props) => {
   const { registry } = useKit()
   const resource = registry.resources.find((r) => r.name === first.entity)

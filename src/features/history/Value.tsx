@@ -24,7 +24,7 @@ const plain = (value: unknown) => {
 }
 const cut = (text: string) => (text.length > shortText ? `${text.slice(0, shortText).trimEnd()}…` : text)
 
-/** Whether a line can not hold all of it. */
+/** Whether it is too long for a line. */
 export const isLong = (field: Field | undefined, value: unknown): boolean => {
   if (blank(value)) return false
   if (field?.kind === 'richText') return true
@@ -33,17 +33,17 @@ export const isLong = (field: Field | undefined, value: unknown): boolean => {
   return (typeof value === 'string' || !field) && plain(value).length > shortText
 }
 
-/** A value as it was: drawn as everywhere else where its field is still declared, else as it stands. */
+/** A former value: rendered as everywhere else if its field is still declared, else as text. */
 export const Value = ({ resource, name, field, value, record, size }: Props) => {
   if (blank(value)) return <span className="history-none">{t('history.empty')}</span>
   if (!resource || !field) return <span className="history-plain">{cut(plain(value))}</span>
   const common = { resource, name, field, value, ...(record && { record }) }
-  // A cell of one's own looks at the rest of the record.
+  // A custom cell uses the rest of the record.
   const Chosen = record ? Cell : KindCell
   if (size === 'full') return <Chosen {...common} size="full" />
   if (field.kind === 'richText') return cut(plainText(String(value)))
   if (field.kind === 'text' || field.kind === 'longText') return cut(String(value))
-  // Amounts and moments are exact here; pictures and lists are small.
+  // Amounts and timestamps are exact here; pictures and lists are small.
   const exact = field.kind === 'money' || field.kind === 'instant'
   return <Chosen {...common} size={exact ? 'full' : 'list'} />
 }

@@ -10,7 +10,7 @@ import { Value } from './Value'
 type Values = Readonly<Record<string, unknown>>
 type Props = { resource: AnyResource | undefined; id: string; values: Values }
 
-/** What a record held when it came or went: one line, until someone wants to see it. */
+/** The content of a created or deleted record: one line, expandable. */
 export const WholeRecord = ({ resource, id: recordId, values }: Props) => {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -6,7 +6,7 @@ import { hasOwnHistory } from './own-history'
 
 const RecordHistory = lazy(() => import('./RecordHistory'))
 
-/** What happened to a record, as a tab of its page. */
+/** The history of a record, as a tab of its page. */
 export const historyTab = (resource: AnyResource): RecordTab => ({
   key: 'history',
   label: t('history.title'),

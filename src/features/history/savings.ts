@@ -1,22 +1,22 @@
 import type { NamedHistoryLine } from '../../../contract/calls/history'
 
-/** A line of any history; those of single records do not repeat the record's name. */
+/** An entry of any history; those of single records do not repeat the record's name. */
 export type Line = Omit<NamedHistoryLine, 'label'> & Partial<Pick<NamedHistoryLine, 'label'>>
 type Values = Readonly<Record<string, unknown>>
-/** What one person did to one record at once, in its order; the record before and after, where that is known. */
+/** The simultaneous changes of one person to one record, in order; the record before and after, if known. */
 export type Saving = { first: Line; changes: Line[]; before?: Values; after?: Values }
 
 const isOneWith = (a: Line, b: Line) =>
   a.at === b.at && a.actor.id === b.actor.id && a.entity === b.entity && a.entityId === b.entityId
 
-/** A record as it stands, and of which kind it is. */
+/** A current record with its kind. */
 type Present = { entity: string; values: Values }
 
-/** Newest first, each line tells what stood before it: so the record goes back step by step. */
+/** Newest first, each entry contains the former value: so the record is reverted step by step. */
 const withRecord = (savings: readonly Saving[], { entity, values }: Present): Saving[] => {
   let stands = values
   return savings.map((saving) => {
-    // What belongs to the record, such as its stock, is a record of its own.
+    // Parts of it, such as its stock, are separate records.
     if (saving.first.entity !== entity) return saving
     const after = stands
     const undone = saving.changes.flatMap(({ propKey, from }) => (propKey ? [[propKey, from]] : []))
@@ -26,8 +26,8 @@ const withRecord = (savings: readonly Saving[], { entity, values }: Present): Sa
 }
 
 /**
- * Lines of the same moment belong together; a record's coming and going stand alone. `present` is the record
- * whose history it is, as it stands after the first.
+ * Entries of the same time form a group; creations and deletions are separate. `present` is the current record of the
+ * history.
  */
 export const savingsOf = (lines: readonly Line[], present?: Present): Saving[] => {
   const savings: Saving[] = []

@@ -17,17 +17,17 @@ type Props = {
   multiple: boolean
   onChoose: (pictures: Image[]) => void
   onClose: () => void
-  /** Is out of sight, and the focus back where it came from. */
+  /** Called once it is hidden, and the focus has returned. */
   onClosed: () => void
 }
 
-/** Beneath the questions that are asked anywhere. */
+/** Below questions of the confirmation dialog. */
 const beneath = 900
 const pageSize = 20
 
 const imageOf = ({ key, url, alt }: MediaLine): Image => ({ key, url, alt })
 
-/** Pictures that were uploaded before: one is taken by a press, several are ticked first. */
+/** Uploaded pictures to choose from: a click takes one, several are selected first. */
 export default function LibraryPicker({ open, multiple, onChoose, onClose, onClosed }: Props) {
   const t = useT()
   const [question, setQuestion] = useState<MediaQuestion>({ page: 1, limit: pageSize })

@@ -9,9 +9,14 @@ import { mediaFeatures } from './features'
 import type { MediaQuestion } from './use-media'
 
 type Words = Pick<MediaQuestion, 'search' | 'feature' | 'unused'>
-type Props = { words: Words; onChange: (change: Words) => void /** Leads `/` here. */; isPage?: boolean }
+type Props = {
+  words: Words
+  onChange: (change: Words) => void
+  /** `/` focuses this input. */
+  isPage?: boolean
+}
 
-/** Narrows pictures by words, by what they are for, and by whether something shows them. */
+/** Filters pictures by text, by feature, and by whether records show them. */
 export const MediaFilters = ({ words, onChange, isPage }: Props) => {
   const t = useT()
   const { registry } = useKit()

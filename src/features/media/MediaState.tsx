@@ -6,12 +6,12 @@ import type { Media } from './use-media'
 import './media.css'
 
 type Props = {
-  media: Media /** What stands there when there are none. */
+  media: Media /** Shown if there are none. */
   empty: ReactNode
   children: ReactNode
 }
 
-/** What stands in the place of pictures until they are there, or where there are none. */
+/** The state of the library while it loads, or if it is empty. */
 export const MediaState = ({ media, empty, children }: Props) => {
   const t = useT()
   const { rows, failure, isFetching, isFormer, refresh } = media

@@ -3,7 +3,7 @@ import { richTextFeature } from '../../../contract/policies/rich-text'
 import type { Registry } from '../../../contract/registry'
 import { choiceLabel } from '../../i18n/words'
 
-/** Pictures across a page that belong to no field. */
+/** Full-width pictures without a field. */
 export const bannerFeature = 'banner'
 
 const featuresIn = (field: Field): string[] => {
@@ -11,7 +11,7 @@ const featuresIn = (field: Field): string[] => {
   return (field.kind === 'image' || field.kind === 'images') && !field.restricted ? [field.feature] : []
 }
 
-/** What the pictures that anyone may see are for, by the words of it. */
+/** The features of unrestricted pictures, by their labels. */
 export const mediaFeatures = (registry: Registry): { value: string; label: string }[] => {
   const declared = registry.resources.flatMap((r) => Object.values(r.fields).flatMap(featuresIn))
   return [...new Set([...declared, richTextFeature, bannerFeature])]

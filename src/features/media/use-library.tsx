@@ -10,7 +10,7 @@ const LibraryPicker = lazy(async () => {
   return loaded
 })
 
-/** Lets one choose pictures that were uploaded before, for a field or a text. */
+/** Opens the library for a field or a text. */
 export const useLibrary: UsePictureLibrary = (isWanted = true) => {
   const { registry } = useKit()
   const may = useAccess()

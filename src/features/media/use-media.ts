@@ -9,13 +9,13 @@ export type MediaQuestion = {
   unused?: boolean | undefined
 }
 
-/** A page of the pictures that are there. */
+/** A page of the pictures in the library. */
 export const useMedia = (question: MediaQuestion) => {
   const { data, ...answer } = useCallQuery('x.mediaLibrary', { query: question }, { keepFormer: true })
   return { ...answer, rows: data?.data, total: data?.total ?? 0, more: data?.more ?? false }
 }
 export type Media = ReturnType<typeof useMedia>
 
-/** After pictures were added, deleted or described. */
+/** Called after pictures were added, deleted or described. */
 export const refreshMedia = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: callKey('x.mediaLibrary').slice(0, -2) })

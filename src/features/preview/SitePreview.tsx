@@ -8,18 +8,18 @@ const widths = { desktop: 1120, phone: 375 } as const
 type Screen = keyof typeof widths
 
 type Props = {
-  /** What is previewed, for the frame's name. */
+  /** The subject of the preview, for the frame's name. */
   title: string
-  /** A whole document, everything in it already made safe. */
+  /** A complete document, already sanitized. */
   page: string
-  /** Said above it: what the page is not yet. */
+  /** Shown above it: how the page is unfinished. */
   note?: string | undefined
   onClose: () => void
 }
 
 /**
- * How the public site would show something: in a frame of its own that runs no scripts and sends no forms. It keeps
- * the origin, else the shop's own pictures would be kept from it.
+ * A preview of the public site in a frame without scripts and forms. It keeps the origin, because the shop's pictures
+ * are not served to others.
  */
 export const SitePreview = ({ title, page, note, onClose }: Props) => {
   const t = useT()

@@ -1,10 +1,10 @@
-/** Words as they may stand in markup and in attributes. */
+/** Escapes text for markup and attributes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** Nothing runs and nothing is fetched but pictures, whatever the document that frames this one allows. */
+/** Blocks everything but pictures, whatever the framing document allows. */
 const policy = "default-src 'none'; img-src * data: blob:; style-src 'unsafe-inline'"
 
-/** How a page of the public site looks as far as its text goes; the site itself may be another. */
+/** The approximate look of a text on the public site. */
 const look = `
 *{box-sizing:border-box}
 body{margin:0;background:#fff;color:#14181f;font:16px/1.65 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans Bengali",sans-serif}
@@ -28,6 +28,6 @@ th p,td p{margin:0}
 @media(max-width:600px){h1{font-size:26px}h2{font-size:21px}.lead{font-size:17px}}
 `
 
-/** A document of the public site around markup that is safe already. */
+/** A document of the public site around sanitized markup. */
 export const sitePage = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${look}</style></head><body>${body}</body></html>`

@@ -24,13 +24,13 @@ const useDevice = () => {
 
 type Props = {
   sessions: CallAnswer<{ data: readonly SessionLine[] }>
-  /** Of whom, for those who hear the page. */
+  /** The owner, for screen readers. */
   name: string
-  /** Ends one of them; without it they can only be read. */
+  /** Ends one of them; without it the list is read-only. */
   onEnd?: ((line: SessionLine) => Promise<unknown>) | undefined
 }
 
-/** Where someone is signed in, and a way to end each but the one that asks. */
+/** The sessions of a user, with a button to end each except the current one. */
 export const SessionList = ({ sessions, name, onEnd }: Props) => {
   const t = useT()
   const device = useDevice()
@@ -55,7 +55,7 @@ export const SessionList = ({ sessions, name, onEnd }: Props) => {
       notify('success', t('sessions.ended', { device: device(line) }))
     } catch (error) {
       const problem = toHttpError(error)
-      // It ended by itself: that is what was wanted.
+      // It ended already, which is the intended result.
       if (problem.statusCode !== httpStatus.notFound) report(problem)
     }
     await refresh()

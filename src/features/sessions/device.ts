@@ -1,6 +1,6 @@
 type Named = readonly [name: string, sign: RegExp]
 
-/** In this order: most browsers also call themselves by the names of others. */
+/** In this order: most browsers also contain the names of others. */
 const browsers: readonly Named[] = [
   ['Edge', /Edg(e|A|iOS)?\//],
   ['Opera', /OPR\/|Opera/],
@@ -20,7 +20,7 @@ const systems: readonly Named[] = [
 ]
 const named = (of: readonly Named[], text: string) => of.find(([, sign]) => sign.test(text))?.[0]
 
-/** What a browser says of itself, as far as it tells anything to people. */
+/** The browser and system in a user agent, if they are recognizable. */
 export const deviceOf = (userAgent: string): { browser?: string; system?: string } => {
   const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)]
   return { ...(browser && { browser }), ...(system && { system }) }

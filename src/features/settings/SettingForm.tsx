@@ -7,10 +7,10 @@ import { useSaveKeys } from '../../kit/form/use-save-keys'
 import './settings.css'
 
 type Props = {
-  /** How much differs from what is set; nothing is saved without. */
+  /** The number of changes; without any, nothing can be saved. */
   changes: number
   pending: boolean
-  /** Something beside it on the page is not saved yet. */
+  /** Something else on the page is not saved yet. */
   alsoHeld?: boolean
   problems: readonly string[]
   onSave: () => void
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The form of something that is set for the whole shop: saved and discarded as a record is. */
+/** The form of a shop-wide setting: saved and discarded like a record. */
 export const SettingForm = ({
   changes,
   pending,

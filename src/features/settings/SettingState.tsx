@@ -5,12 +5,12 @@ import type { Failure } from '../../providers/errors'
 
 type Props = {
   setting: { known: unknown; failure: Failure | undefined; isFetching: boolean; refresh: () => void }
-  /** What is said when it could not be had. */
+  /** The message if it cannot be loaded. */
   failed: string
   children: ReactNode
 }
 
-/** A setting, or what stands in its place until it is there. */
+/** A setting, or its loading and error states. */
 export const SettingState = ({ setting, failed, children }: Props) => (
   <Loaded read={setting} data={setting.known} failed={failed} loading={<SkeletonCard rows={5} />}>
     {() => children}

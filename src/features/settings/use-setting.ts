@@ -11,15 +11,15 @@ import { notify, report } from '../../providers/notifications/notifications'
 type Parts<G extends CallName, S extends CallName, V> = {
   get: G
   set: S
-  /** What is edited of the answer. */
+  /** The edited part of the response. */
   read: (answer: CallResponse<G>) => V
-  /** What is sent of what has been edited. */
+  /** The body made from the edited values. */
   write: (value: V) => CallBody<S>
 }
 
 /**
- * Something that is set for the whole shop by a pair of calls. It is filled in once: what is fetched later never
- * touches what is being typed.
+ * A shop-wide setting that is read and written by a pair of calls. The form is filled once: data that is fetched later
+ * never changes input.
  */
 export const useSetting = <G extends CallName, S extends CallName, V>({
   get,
@@ -37,7 +37,7 @@ export const useSetting = <G extends CallName, S extends CallName, V>({
   const known = answer.data === undefined ? undefined : read(answer.data)
 
   const save = async (value: V, done: string, question?: Question): Promise<boolean> => {
-    // A second press while the first is answered asks nothing anew.
+    // A second click during a request is ignored.
     if (asking.current) return false
     asking.current = true
     try {
@@ -75,7 +75,7 @@ export const useSetting = <G extends CallName, S extends CallName, V>({
       setProblems([])
     },
     problems,
-    /** What kept it from being sent. */
+    /** Why it could not be sent. */
     refuse: setProblems,
     busy,
     save,

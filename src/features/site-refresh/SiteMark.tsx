@@ -8,18 +8,18 @@ import { isInactive } from '../../kit/record/actions/use-active-action'
 import { site, useSiteState } from '../../providers/site/site'
 import { siteTagsOf } from '../../providers/site/site-tags'
 
-/** States in which customers see nothing of a record. */
+/** States in which the public site does not show a record. */
 const unseen: readonly unknown[] = ['Draft', 'Scheduled', 'Inactive', 'Ended']
 const isSeen = (resource: AnyResource, record: Row) =>
   !isInactive(resource, record) && !unseen.includes(record.state)
 
 const tones = { live: 'success', off: 'neutral', refreshing: 'info', failed: 'danger' } as const
 
-/** How the public site stands to a record: what was saved is live there, on its way, or could not be told. */
+/** The state of a record on the public site: up to date, being refreshed, or failed. */
 export const SiteMark = ({ resource, record }: { resource: AnyResource; record: Row }) => {
   const t = useT()
   const tags = useMemo(() => siteTagsOf(resource, record.id), [resource, record.id])
-  // Its own tag: another record of its kind may have failed by itself.
+  // Its own tag: another record of its kind may have failed alone.
   const state = useSiteState(useMemo(() => tags.slice(-1), [tags]))
   if (!tags.length) return null
   const shown = state === 'live' && !isSeen(resource, record) ? 'off' : state

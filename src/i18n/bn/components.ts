@@ -20,7 +20,7 @@ const calendar = {
 
 const dates = picker && { ...picker, lang: { ...picker.lang, ...calendar, placeholder: 'তারিখ বেছে নিন' } }
 
-/** What antd's own components say, in the words of the admin where antd's are stiff, wrong or of another kind. */
+/** Texts of Ant Design's components, with this admin's terms where theirs are stiff, wrong or inconsistent. */
 export const components: Locale = {
   ...antd,
   global: { ...antd.global, placeholder: 'বেছে নিন', close: 'বন্ধ করুন' },

@@ -1,7 +1,7 @@
 import type { content as enContent } from '../en/content'
 import type { Like } from '../like'
 
-/** Content of the public site by its types, and the test-ride banner. */
+/** Content of the public site by type, and the test-ride banner. */
 export const content = {
   'content.types': 'কনটেন্টের ধরন',
   'content.typesFailed': 'কনটেন্টের ধরনগুলো লোড করা যায়নি',

@@ -1,7 +1,7 @@
 import type { crm as enCrm } from '../en/crm'
 import type { Like } from '../like'
 
-/** What people filled in on the public site. */
+/** Forms of the public site. */
 export const crm = {
   'crm.title': '{form} {number}',
   'crm.received': 'পাওয়ার সময়',

@@ -1,7 +1,7 @@
 import type { errors as enErrors } from '../en/errors'
 import type { Like } from '../like'
 
-/** What the admin says of failures that no server put into words. */
+/** Failures without a message of the server. */
 export const errors = {
   'error.network': 'সার্ভারের সঙ্গে সংযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
   'error.timeout': 'সার্ভার উত্তর দিতে বেশি সময় নিয়েছে। আবার চেষ্টা করুন।',

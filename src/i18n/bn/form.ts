@@ -1,7 +1,7 @@
 import type { form as enForm } from '../en/form'
 import type { Like } from '../like'
 
-/** Forms, and the pages of single records. */
+/** Forms and record pages. */
 export const form = {
   'form.create': 'নতুন {one}',
   'form.edit': 'সম্পাদনা করুন',

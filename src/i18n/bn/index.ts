@@ -12,7 +12,7 @@ import { viewing } from './viewing'
 export { components } from './components'
 export { words } from './words'
 
-/** What every page of the admin may show. */
+/** Texts that every page of the admin may show. */
 export const pages = {
   ...form,
   ...list,

@@ -1,7 +1,7 @@
 import type { keys as enKeys } from '../en/keys'
 import type { Like } from '../like'
 
-/** Shortcuts, and what stands beside them. */
+/** Keyboard shortcuts and their descriptions. */
 export const keys = {
   'keys.title': 'কিবোর্ড শর্টকাট',
   'keys.off': 'শর্টকাট বন্ধ আছে। আপনার প্রোফাইল থেকে চালু করতে পারেন।',

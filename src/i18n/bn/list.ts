@@ -1,7 +1,7 @@
 import type { list as enList } from '../en/list'
 import type { Like } from '../like'
 
-/** Lists: their head, filters, rows, export and what is done to several records at once. */
+/** Lists: header, filters, rows, export and bulk actions. */
 export const list = {
   'list.new': 'নতুন {one}',
   'list.exportAll': '{many} রপ্তানি করুন',

@@ -1,7 +1,7 @@
 import type { media as enMedia } from '../en/media'
 import type { Like } from '../like'
 
-/** The library of pictures, and choosing from it. */
+/** The media library, and choosing from it. */
 export const media = {
   'media.title': 'মিডিয়া',
   'media.loading': 'ছবি লোড হচ্ছে',

@@ -1,7 +1,7 @@
 import type { ordersPrint as enOrdersPrint } from '../en/orders-print'
 import type { Like } from '../like'
 
-/** What is put on paper for orders, and the page that does it. */
+/** Printed documents of orders, and the page for printing them. */
 export const ordersPrint = {
   'ordersPrint.title': 'অর্ডার প্রিন্ট করুন',
   'ordersPrint.toOrder': 'অর্ডার',

@@ -1,7 +1,7 @@
 import type { palette as enPalette } from '../en/palette'
 import type { Like } from '../like'
 
-/** Searching and jumping from anywhere. */
+/** The command palette. */
 export const palette = {
   'palette.title': 'খুঁজুন বা সরাসরি যান',
   'palette.box': 'অ্যাডমিন প্যানেলে খুঁজুন',

@@ -1,7 +1,7 @@
 import type { products as enProducts } from '../en/products'
 import type { Like } from '../like'
 
-/** The product's list, page and the numbers it is opened by. */
+/** The product list and page, and opening a product by SKU. */
 export const products = {
   'products.bySku': 'SKU দিয়ে পণ্য',
   'products.openBySku': 'SKU দিয়ে খুলুন',

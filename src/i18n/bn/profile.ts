@@ -1,7 +1,7 @@
 import type { profile as enProfile } from '../en/profile'
 import type { Like } from '../like'
 
-/** What everyone sets for themselves. */
+/** The profile and personal settings. */
 export const profile = {
   'profile.title': 'আমার প্রোফাইল',
   'profile.own': 'আপনার অ্যাকাউন্ট',

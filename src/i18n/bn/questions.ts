@@ -1,7 +1,7 @@
 import type { questions as enQuestions } from '../en/questions'
 import type { Like } from '../like'
 
-/** Questions and reviews of customers. */
+/** Customers' questions and reviews. */
 export const questions = {
   'questions.title': 'প্রশ্ন',
   'questions.unanswered': 'উত্তর বাকি',

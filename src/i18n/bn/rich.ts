@@ -1,7 +1,7 @@
 import type { rich as enRich } from '../en/rich'
 import type { Like } from '../like'
 
-/** The editor of formatted text, and such text where it is read. */
+/** The rich text editor, and rich text on record pages. */
 export const rich = {
   'rich.tools': '{label}: লেখা সাজানোর টুল',
   'rich.toTools': 'Alt+F10 চাপলে লেখা সাজানোর টুলে যাবেন, Escape চাপলে ফিরে আসবেন।',

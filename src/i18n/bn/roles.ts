@@ -1,7 +1,7 @@
 import type { roles as enRoles } from '../en/roles'
 import type { Like } from '../like'
 
-/** Roles: what they may do, who has them, how the admin looks to them. */
+/** Roles: permissions, users, and viewing the admin as a role. */
 export const roles = {
   'permissions.subject': 'বিষয়',
   'permissions.all': 'সব',

@@ -1,7 +1,7 @@
 import type { sessions as enSessions } from '../en/sessions'
 import type { Like } from '../like'
 
-/** Where someone is signed in. */
+/** Sessions of a user. */
 export const sessions = {
   'sessions.title': 'সেশন',
   'sessions.list': '{name} যেখানে লগ ইন করেছেন',

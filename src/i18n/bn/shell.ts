@@ -1,7 +1,7 @@
 import type { shell as enShell } from '../en/shell'
 import type { Like } from '../like'
 
-/** The frame around the pages. */
+/** The layout around the pages. */
 export const shell = {
   'shell.product': 'moto-admin',
   'shell.menu': 'প্রধান মেনু',

@@ -1,7 +1,7 @@
 import type { siteMark as enSiteMark } from '../en/site-mark'
 import type { Like } from '../like'
 
-/** How the public site stands to a record, and telling it by hand. */
+/** The state of a record on the public site, and refreshing it by hand. */
 export const siteMark = {
   'siteMark.label': 'মূল ওয়েবসাইট',
   'siteMark.live': 'দেখা যাচ্ছে',

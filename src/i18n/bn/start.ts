@@ -5,5 +5,5 @@ import { language } from './language'
 import { screens } from './screens'
 import { shell } from './shell'
 
-/** What the login needs, and whatever may fail before the admin is there. */
+/** Texts of the login, and of errors before the admin is loaded. */
 export const start = { ...errors, ...language, ...screens, ...shell } as const satisfies Like<typeof en>

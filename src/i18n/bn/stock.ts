@@ -1,7 +1,7 @@
 import type { stock as enStock } from '../en/stock'
 import type { Like } from '../like'
 
-/** Variants, stock and what a customer pays. */
+/** Variants, stock and prices for customers. */
 export const stock = {
   'stock.tab': 'ভ্যারিয়েন্ট ও মজুদ',
   'stock.title': 'ভ্যারিয়েন্ট ও মজুদ',

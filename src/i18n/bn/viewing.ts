@@ -1,7 +1,7 @@
 import type { viewing as enViewing } from '../en/viewing'
 import type { Like } from '../like'
 
-/** While the admin is looked at with another role's eyes. */
+/** Viewing the admin as another role. */
 export const viewing = {
   'viewing.name': 'অন্য ভূমিকা হিসেবে দেখা',
   'viewing.as': 'আপনি “{role}” হিসেবে দেখছেন।',

@@ -1,4 +1,4 @@
-/** Content of the public site by its types, and the test-ride banner. */
+/** Content of the public site by type, and the test-ride banner. */
 export const content = {
   'content.types': 'Content types',
   'content.typesFailed': 'Couldn’t load content types',

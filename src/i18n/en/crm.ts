@@ -1,4 +1,4 @@
-/** What people filled in on the public site. */
+/** Forms of the public site. */
 export const crm = {
   'crm.title': '{form} {number}',
   'crm.received': 'Received',

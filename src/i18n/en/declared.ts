@@ -1,4 +1,4 @@
-/** Where English says something else of a declared thing than the declaration's general word. */
+/** English texts that differ from the declaration. */
 export const declared: Readonly<Record<string, string>> = {
   'customers.createdAt': 'Joined',
   'choice.counted': 'Stock count',

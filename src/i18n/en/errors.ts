@@ -1,4 +1,4 @@
-/** What the admin says of failures that no server put into words. */
+/** Failures without a message of the server. */
 export const errors = {
   'error.network': 'Can’t reach the server. Check your connection and try again.',
   'error.timeout': 'The server took too long to respond. Try again.',

@@ -1,4 +1,4 @@
-/** Forms, and the pages of single records. */
+/** Forms and record pages. */
 export const form = {
   'form.create': 'New {one}',
   'form.edit': 'Edit',

@@ -9,7 +9,7 @@ import { viewing } from './viewing'
 
 export { declared as words } from './declared'
 
-/** English: the catalogue every other language is measured by. What every page of the admin may show. */
+/** English, which defines the keys of every language. Texts that every page of the admin may show. */
 export const pages = {
   ...form,
   ...list,

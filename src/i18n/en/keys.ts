@@ -1,4 +1,4 @@
-/** Shortcuts, and what stands beside them. */
+/** Keyboard shortcuts and their descriptions. */
 export const keys = {
   'keys.title': 'Keyboard shortcuts',
   'keys.off': 'Shortcuts are off. You can turn them on in your profile.',

@@ -1,4 +1,4 @@
-/** The choice of a language; their names stand in the language they name. */
+/** The choice of a language; each name is in its own language. */
 export const language = {
   'language.label': 'Language',
   'language.failed': 'Couldn’t load this language. Try again.',

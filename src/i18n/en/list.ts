@@ -1,4 +1,4 @@
-/** Lists: their head, filters, rows, export and what is done to several records at once. */
+/** Lists: header, filters, rows, export and bulk actions. */
 export const list = {
   'list.new': 'New {one}',
   'list.exportAll': 'Export {many}',

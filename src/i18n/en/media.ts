@@ -1,4 +1,4 @@
-/** The library of pictures, and choosing from it. */
+/** The media library, and choosing from it. */
 export const media = {
   'media.title': 'Media',
   'media.loading': 'Loading pictures',

@@ -27,7 +27,7 @@ import { site } from './site'
 import { users } from './users'
 import { zones } from './zones'
 
-/** Texts of screens of their own, which come with the first of them. */
+/** Texts of custom screens, loaded with the first of them. */
 export const ofScreens = {
   ...bulkEdit,
   ...ordersList,

@@ -1,4 +1,4 @@
-/** What is put on paper for orders, and the page that does it. */
+/** Printed documents of orders, and the page for printing them. */
 export const ordersPrint = {
   'ordersPrint.title': 'Print orders',
   'ordersPrint.toOrder': 'Order',

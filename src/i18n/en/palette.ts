@@ -1,4 +1,4 @@
-/** Searching and jumping from anywhere. */
+/** The command palette. */
 export const palette = {
   'palette.title': 'Search and jump',
   'palette.box': 'Search the admin',

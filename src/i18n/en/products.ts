@@ -1,4 +1,4 @@
-/** The product's list, page and the numbers it is opened by. */
+/** The product list and page, and opening a product by SKU. */
 export const products = {
   'products.bySku': 'Product by SKU',
   'products.openBySku': 'Open by SKU',

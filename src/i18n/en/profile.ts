@@ -1,4 +1,4 @@
-/** What everyone sets for themselves. */
+/** The profile and personal settings. */
 export const profile = {
   'profile.title': 'My profile',
   'profile.own': 'Your account',

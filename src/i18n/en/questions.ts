@@ -1,4 +1,4 @@
-/** Questions and reviews of customers. */
+/** Customers' questions and reviews. */
 export const questions = {
   'questions.title': 'Questions',
   'questions.unanswered': 'Unanswered',

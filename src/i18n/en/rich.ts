@@ -1,4 +1,4 @@
-/** The editor of formatted text, and such text where it is read. */
+/** The rich text editor, and rich text on record pages. */
 export const rich = {
   'rich.tools': 'Formatting of {label}',
   'rich.toTools': 'Press Alt+F10 for the toolbar, Escape to return.',

@@ -1,4 +1,4 @@
-/** Roles: what they may do, who has them, how the admin looks to them. */
+/** Roles: permissions, users, and viewing the admin as a role. */
 export const roles = {
   'permissions.subject': 'Subject',
   'permissions.all': 'All',
@@ -38,11 +38,12 @@ export const roles = {
   'roles.viewAs': 'View as this role',
   'roles.tooMuch': 'This role can do more than you, so you can’t view as it.',
 
-  'permissions.notYours': 'You don’t have this right, so you can’t give it.',
-  'permissions.onlyYours': 'You can only give rights that you have yourself. The other boxes are disabled.',
+  'permissions.notYours': 'You don’t have this permission, so you can’t give it.',
+  'permissions.onlyYours':
+    'You can only give permissions that you have yourself. The other boxes are disabled.',
   'roles.ownRights':
-    'You can’t change the rights of your own role. Ask another user who manages roles to change them.',
+    'You can’t change the permissions of your own role. Ask another user who manages roles to change them.',
   'roles.ownType': 'You can’t change the type of your own role.',
   'roles.topOnly': '{type} (only a super admin can give it)',
-  'roles.beyond': 'It has rights that you don’t have. Only a user who has all of them can edit it.',
+  'roles.beyond': 'It has permissions that you don’t have. Only a user who has all of them can edit it.',
 } as const

@@ -1,4 +1,4 @@
-/** Where someone is signed in. */
+/** Sessions of a user. */
 export const sessions = {
   'sessions.title': 'Sessions',
   'sessions.list': 'Where {name} is signed in',

@@ -1,4 +1,4 @@
-/** The frame around the pages. */
+/** The layout around the pages. */
 export const shell = {
   'shell.product': 'moto-admin',
   'shell.menu': 'Main menu',
@@ -29,8 +29,7 @@ export const shell = {
   'notFound.title': 'Page not found',
   'notFound.why': 'There is nothing at {path}. It may have been moved or deleted.',
   'notFound.next': 'Go to the dashboard',
-  'forbidden.needs':
-    'It takes the permission “{action}” on “{subject}”. Someone who manages roles can give it to you.',
+  'forbidden.needs': 'You need the permission “{action}” on “{subject}”. Ask someone who manages roles.',
   'forbidden.profile': 'See your permissions',
   'broken.title': 'Something went wrong on this page',
   'broken.why': 'The rest of the admin still works. Reload the page. Unsaved form input is kept.',

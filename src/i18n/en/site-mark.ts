@@ -1,4 +1,4 @@
-/** How the public site stands to a record, and telling it by hand. */
+/** The state of a record on the public site, and refreshing it by hand. */
 export const siteMark = {
   'siteMark.label': 'Public site',
   'siteMark.live': 'Live',

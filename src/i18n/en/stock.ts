@@ -1,4 +1,4 @@
-/** Variants, stock and what a customer pays. */
+/** Variants, stock and prices for customers. */
 export const stock = {
   'stock.tab': 'Variants and stock',
   'stock.title': 'Variants and stock',

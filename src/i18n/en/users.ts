@@ -17,8 +17,8 @@ export const users = {
   'users.roleAsk': '{name}’s role changes from “{from}” to “{to}” immediately.',
   'users.ownRole': 'You can’t change your own role. Ask another user who manages users to change it.',
   'users.roleHoldsMore':
-    '{name} has rights that you don’t have. Only a user who has all of them can change this role.',
-  'users.roleBeyond': 'Has rights that you don’t have',
+    '{name} has permissions that you don’t have. Only a user who has all of them can change this role.',
+  'users.roleBeyond': 'Has permissions that you don’t have',
   'users.gains': 'Gains',
   'users.loses': 'Loses',
   'users.roleChanged': '{name} is now “{role}”',

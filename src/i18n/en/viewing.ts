@@ -1,4 +1,4 @@
-/** While the admin is looked at with another role's eyes. */
+/** Viewing the admin as another role. */
 export const viewing = {
   'viewing.name': 'View as another role',
   'viewing.as': 'Viewing as “{role}”.',

@@ -2,7 +2,7 @@
 export const zones = {
   'zones.title': 'Delivery zones',
   'zones.how':
-    'A fee set for an area applies to everything in it without a fee of its own. Areas without a fee have free delivery.',
+    'A fee set for an area applies to every area in it that has no fee itself. Areas without a fee have free delivery.',
   'zones.failed': 'Couldn’t load the delivery zones',
   'zones.areasFailed': 'Couldn’t load the areas',
   'zones.areasLoading': 'Loading areas',

@@ -71,7 +71,7 @@ const problemsOf = (resource: AnyResource, changed: readonly string[], values: V
     return problem ? [t('bulkEdit.refused.field', { field: fieldLabel(resource, key), problem })] : []
   })
 
-/** What a record would hold after the changes, checked by the rules of its form. */
+/** The record after the changes, checked by the rules of its form. */
 export const applyChanges = (resource: AnyResource, record: Row, changes: Changes): Applied => {
   const { fields } = resource
   const before = toFormValues(fields, record)
@@ -84,7 +84,7 @@ export const applyChanges = (resource: AnyResource, record: Row, changes: Change
     else refused.push(t('bulkEdit.refused.notApplicable', { field: fieldLabel(resource, key) }))
   }
   const values = meantValues(fields, after)
-  // A condition can turn off a field that already held something without a meaning: that is not this change's doing.
+  // A condition can turn off a field that already had an inapplicable value: that is not an effect of this change.
   const changed = changedKeys(meantValues(fields, before), values)
   return { before, values, changed, refused: [...refused, ...problemsOf(resource, changed, values)] }
 }

@@ -13,7 +13,7 @@ export type Previewed = {
 
 type Read = { records: ReadonlyMap<string, Row>; failed: ReadonlyMap<string, string> }
 
-/** What the changes would make of each record that has been read. */
+/** The result of the changes for each record that has been read. */
 export const previewOf = (
   resource: AnyResource,
   rows: readonly Row[],

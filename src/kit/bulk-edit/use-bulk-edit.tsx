@@ -10,7 +10,7 @@ import { inSentence } from '../in-sentence'
 import type { RecordAction } from '../record/actions/record-action'
 import { type RecordRuns, useRecordRuns } from '../record/actions/use-record-action'
 
-/** The editors and the arithmetic are fetched when someone asks for them. */
+/** The editors and the arithmetic are loaded on demand. */
 const BulkEditDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./BulkEditDialog'), loadScreenTexts()])
   return dialog
@@ -22,7 +22,7 @@ export const useBulkEdit = (
   runs: RecordRuns,
 ): { actions: readonly RecordAction[]; dialog: ReactNode } => {
   const provider = useDataProvider()()
-  // A job of its own: it can run beside the next one of the list.
+  // A separate job: it can run in parallel with the next one of the list.
   const undoRuns = useRecordRuns(resource)
   const [rows, setRows] = useState<readonly Row[]>()
   const [isOpen, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import type { Changes } from './change'
 
 type Backend = {
   read: (id: string) => Promise<Row>
-  /** Returns the answer of the backend, which holds the record and its new version. */
+  /** Returns the response of the backend, which contains the record and its new version. */
   update: (id: string, input: Values) => Promise<unknown>
 }
 type Plan = Backend & {
@@ -25,7 +25,7 @@ type Written = { former: Values; version: number | undefined }
 
 const versionIn = (answer: unknown, row: Row): number | undefined => recordIn(answer, row)?.version
 
-/** Writes one run of changes, record by record, and remembers what it needs to undo them. */
+/** Writes one run of changes, record by record, and stores what it needs to undo them. */
 export const createWriter = ({ resource, changes, records, read, update }: Plan) => {
   const { fields } = resource
   const bases = new Map(records)
@@ -43,12 +43,12 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
     return answer
   }
 
-  /** Someone saved the record since it was read: the changes go on top, unless they meant the same fields. */
+  /** Someone saved the record since it was read: the changes are applied to it, unless the same fields changed. */
   const resend = async (current: Row, plan: Applied): Promise<unknown> => {
     bases.set(current.id, current)
     const theirs = toFormValues(fields, current)
     const pick = (values: Values): Values => Object.fromEntries(plan.changed.map((key) => [key, values[key]]))
-    // An earlier attempt went through, but its answer was lost.
+    // An earlier attempt succeeded, but its response was lost.
     if (!changedKeys(pick(plan.values), pick(theirs)).length) {
       written.set(current.id, {
         former: toInput(fields, plan.before, plan.changed),

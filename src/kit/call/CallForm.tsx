@@ -14,7 +14,7 @@ type Options = FieldOptions & { label?: string }
 type Frame = Pick<ValuesFormProps, 'onClose' | 'submit' | 'cancel' | 'isHeld' | 'title' | 'intro'>
 export type CallFormProps<N extends CallName> = Frame & {
   call: N
-  /** The fields of its body that are entered, in their order. */
+  /** The fields of the body to enter, in order. */
   fields: readonly BodyKey<N>[]
   options?: { [K in BodyKey<N>]?: Options }
   initial?: Partial<CallBody<N>>

@@ -15,7 +15,7 @@ type Paged = {
   setLimit: (limit: number) => void
 }
 
-/** The pages of a call's answer; absent where all of it fits one. */
+/** The pages of a call's response; absent if everything fits one. */
 export const CallPager = ({ list }: { list: Paged }) => {
   const t = useT()
   const { rows = [], total, more, page, setPage, limit, setLimit } = list

@@ -15,13 +15,13 @@ import type { Values } from '../form/values/values'
 import './call-form.css'
 
 export type ValuesFormProps = {
-  /** Whose fields are entered, all of them, in their order. */
+  /** The resource of the entered fields, in their order. */
   resource: AnyResource
   initial: Values
   /** The record that the values are for. */
   record?: Row
   options?: Readonly<Record<string, FieldOptions | undefined>>
-  /** Returns why it was refused, if it was; `release` allows leaving the page. */
+  /** Returns the refusal, if any; `release` allows leaving the page. */
   send: (values: Values, release: () => void) => Promise<Failure | undefined>
   /** A refusal that names none of the fields. */
   onRefused?: (failure: Failure) => void
@@ -31,9 +31,9 @@ export type ValuesFormProps = {
   isBusy: boolean
   submit: string
   cancel: string
-  /** Leaving the page asks first while something is typed. */
+  /** Asks before leaving the page with unsaved input. */
   isHeld?: boolean
-  /** Drawn in a dialog of that title. */
+  /** Shows the form in a dialog with that title. */
   title?: string | undefined
   /** Above the fields. */
   intro?: ReactNode

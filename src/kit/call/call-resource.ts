@@ -4,7 +4,7 @@ import type { Registry } from '../../../contract/registry'
 import { inOwnWords } from '../../i18n/words'
 import { bodyOfCall } from '../../providers/data/calls'
 
-/** What a call of no resource has in place of its declaration. */
+/** Replaces the declaration for calls without a resource. */
 const ofNone = (group: string) => ({
   title: { one: group, many: group },
   label: 'id',

@@ -6,19 +6,19 @@ import { notify, report } from '../../providers/notifications/notifications'
 import { type CallParts, type UntypedCallParts, useUntypedCall } from './use-call'
 import { useInvalidateAfter } from './use-invalidate-after'
 
-/** How a call is made when something is pressed. */
+/** How a button makes a call. */
 export type Run<A> = {
-  /** Asked first; nothing is sent unless the answer is yes. */
+  /** Asked before; nothing is sent without confirmation. */
   confirm?: Question | undefined
   /** The message once it is done. */
   success?: string | ((answer: A) => string)
-  /** Runs before what the call changed is read again. */
+  /** Runs before the changed data is read again. */
   onDone?: (answer: A) => void
   /** Replaces the report of a refusal. */
   onRefused?: (failure: Failure) => void
 }
 
-/** A function where the question itself asks for a part of it. */
+/** A function if the confirmation sets a part of it. */
 type Parts<P> = P | (() => P)
 
 /** The same for a caller that checks the parts of its call itself. */
@@ -63,7 +63,7 @@ export const useUntypedAction = <N extends CallName>(name: N) => {
   return {
     isBusy,
     run,
-    /** Messages shown next to what was pressed: those of a refusal with `onRefused: refuse`, or others. */
+    /** Messages next to the button: those of a refusal with `onRefused: refuse`, or others. */
     problems,
     refuse: ({ messages }: Pick<Failure, 'messages'>) => setProblems(messages),
     clear: () => setProblems([]),
@@ -74,7 +74,7 @@ type TypedAction<N extends CallName> = Omit<ReturnType<typeof useUntypedAction<N
   run: (parts: Parts<CallParts<N>>, how?: Run<CallResponse<N>>) => Promise<boolean>
 }
 /**
- * A declared call behind a button: made once however often it is pressed, and what it changes is read again, also after
- * a refusal, which often means that the page is out of date. Resolves to whether it was done.
+ * A declared call behind a button: double clicks make it once, and the data it changes is read again, also after a
+ * refusal, which often means that the page is out of date. Resolves to whether it succeeded.
  */
 export const useAction = <N extends CallName>(name: N): TypedAction<N> => useUntypedAction(name)

@@ -7,12 +7,12 @@ import { useLastPage } from './use-last-page'
 
 type Listed = { data: readonly unknown[]; total: number; more?: boolean }
 type Item<N extends CallName> = CallResponse<N> extends { data: readonly (infer R)[] } ? R : never
-/** The calls that answer in pages. */
+/** The calls with paged responses. */
 export type ListCallName = {
   [N in CallName]: CallResponse<N> extends Listed ? N : never
 }[CallName]
 
-/** A page of a list that a call answers, and the means to turn it. */
+/** A page of a list that a call returns, and functions to change it. */
 export type CallList<R> = Omit<CallAnswer<unknown>, 'data'> & {
   rows: readonly R[] | undefined
   total: number
@@ -24,7 +24,7 @@ export type CallList<R> = Omit<CallAnswer<unknown>, 'data'> & {
 }
 type Answered<R> = { data: readonly R[]; total: number; more?: boolean }
 
-/** A page of a list that a call answers which only a declaration names. */
+/** The same for a call that only a declaration names. */
 export const useUntypedCallList = <R>(
   name: string,
   parts: UntypedCallParts = {},
@@ -53,7 +53,7 @@ export const useUntypedCallList = <R>(
   return list
 }
 
-/** A page of what a declared call lists: reviews of a product, a history. Other parameters begin with its first page. */
+/** A page of the list of a declared call: reviews of a product, a history. Other parameters start at the first page. */
 export const useCallList = <N extends ListCallName>(
   name: N,
   ...[parts, options]: OptionalParts<N, CallQueryOptions>

@@ -12,26 +12,26 @@ export const callKey = (
 
 export type CallQueryOptions = {
   enabled?: boolean
-  /** In milliseconds; `constant`: read once for as long as the admin is open. */
+  /** In milliseconds; `constant`: read once while the admin is open. */
   staleTime?: number | 'constant'
-  /** The resource whose changes make the answer stale, where it is not the call's own. */
+  /** The resource whose changes invalidate the response, if it is not the call's own. */
   under?: ResourceName
-  /** What was answered to the former parameters stays until the answer is there. */
+  /** The response to the previous parameters remains until the new one arrives. */
   keepFormer?: boolean
   refetchOnWindowFocus?: boolean
 }
 
-/** What a declared call answers. */
+/** The response of a declared call. */
 export type CallAnswer<A> = {
   data: A | undefined
   failure: Failure | undefined
   isFetching: boolean
-  /** It answers the former parameters. */
+  /** It belongs to the previous parameters. */
   isFormer: boolean
   refresh: () => Promise<void>
 }
 
-/** The same of a call that only a declaration names: what it answers is for the caller to know. */
+/** The same for a call that only a declaration names: the caller knows its type. */
 export const useUntypedCallQuery = <A>(
   name: string,
   parts: UntypedCallParts = {},
@@ -45,7 +45,7 @@ export const useUntypedCallQuery = <A>(
         : callKey(name, parts, under),
     queryFn: async ({ signal }) => {
       try {
-        // The declaration says what it is; tests hold the backend to it.
+        // The declaration types it; tests check the backend against it.
         return (await call(name, { ...parts, signal })) as A
       } catch (error) {
         throw toHttpError(error)
@@ -69,7 +69,7 @@ export const useUntypedCallQuery = <A>(
   }
 }
 
-/** Asks a declared call, and again whenever its parameters or its data change. */
+/** Makes a declared call, and again whenever its parameters or its data change. */
 export const useCallQuery = <N extends CallName>(
   name: N,
   ...[parts, options]: OptionalParts<N, CallQueryOptions>

@@ -15,17 +15,17 @@ export type UntypedCallParts = {
 type Closed<V> = keyof V extends never ? Record<string, never> : V
 /** A part is optional unless some key of it is required. */
 type Part<K extends string, V> = Partial<V> extends V ? { [P in K]?: Closed<V> } : { [P in K]: V }
-/** What a call is made with: the parameters of its path, its query and its body. */
+/** The parts of a call: the parameters of its path, its query and its body. */
 export type CallParts<N extends CallName> = Part<'params', CallParams<N>> &
   Part<'query', CallQuery<N>> &
   Part<'payload', CallBody<N>> & { signal?: AbortSignal | undefined }
-/** Parameters of a function: the parts can be left out where nothing in them is required. */
+/** Parameters of a function: the parts are optional if none is required. */
 export type OptionalParts<N extends CallName, O = never> =
   Partial<CallParts<N>> extends CallParts<N>
     ? [parts?: CallParts<N>, options?: O]
     : [parts: CallParts<N>, options?: O]
 
-/** Makes calls that only a declaration names, so that the compiler cannot check their values. */
+/** Makes calls that only a declaration names; the compiler does not check their values. */
 export const useUntypedCall = () => {
   const { custom } = useDataProvider()()
   const { registry } = useKit()

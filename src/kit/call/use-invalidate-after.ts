@@ -4,7 +4,7 @@ import type { CallName } from '../../../contract/types'
 import { changedBy, invalidate } from '../../providers/data/invalidation'
 import { useKit } from '../context'
 
-/** Makes out of date whatever these calls change, as they are declared. */
+/** Invalidates the data that these calls change, as declared. */
 export const useInvalidateAfter = () => {
   const client = useQueryClient()
   const { registry } = useKit()

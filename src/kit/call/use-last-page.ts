@@ -7,7 +7,7 @@ type Paged = {
   isFetching: boolean
 }
 
-/** Goes back a page when the last row of the last one is gone. */
+/** Goes to the previous page when the last row of the last page is gone. */
 export const useLastPage = ({ rows, page, setPage, isFetching }: Paged) => {
   const isGone = rows?.length === 0 && page > 1 && !isFetching
   // biome-ignore lint/correctness/useExhaustiveDependencies: `setPage` is another function with each render

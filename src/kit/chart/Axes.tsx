@@ -10,7 +10,7 @@ type Props = {
 }
 const gap = 8
 
-/** Lines at round values with their words, and the names of the steps below. */
+/** Lines at round values with their labels, and the names of the steps below. */
 export const Axes = ({ steps, x, y, room, words }: Props) => {
   const each = namedEach(steps, room)
   return (

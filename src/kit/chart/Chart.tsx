@@ -9,23 +9,23 @@ import { useWidth } from './use-width'
 import './chart.css'
 
 export type ChartProps = {
-  /** What it shows, for those who can not see it. */
+  /** The description for screen readers. */
   title: string
   kind: ChartKind
   steps: readonly Step[]
   series: readonly Series[]
-  /** How values are written beside the axis. */
+  /** The format of values next to the axis. */
   axis: (value: number) => string
-  /** Goes to what is listed under a step, where the step has such a place. */
+  /** Opens the list behind a step, if it has one. */
   onOpen?: (to: string) => void
 }
 
-/** With the names of the steps below; as high as its skeleton, so that nothing jumps. */
+/** With the names of the steps below; as high as its skeleton, so that nothing moves. */
 const height = 240
 const below = 28
 const above = 8
 
-/** Where a key leads, from the step that is looked at. */
+/** The step that a key moves to. */
 const keyed = (key: string, at: number, last: number): number | undefined => {
   if (key === 'ArrowRight' || key === 'ArrowUp') return Math.min(at + 1, last)
   if (key === 'ArrowLeft' || key === 'ArrowDown') return Math.max(at - 1, 0)
@@ -36,13 +36,12 @@ const keyed = (key: string, at: number, last: number): number | undefined => {
 }
 
 /**
- * Bars or lines over steps. The pointer, or the arrow keys, go from step to step and are told what is there; a click, or
- * Enter, opens it.
+ * Bars or lines over steps. The pointer or the arrow keys select a step and show its values; a click or Enter opens it.
  */
 export default function Chart({ title, kind, steps, series, axis, onOpen }: ChartProps) {
   const { ref, width } = useWidth()
   const [looked, setLooked] = useState<number>()
-  /** The step that was told of before it was pressed: a first touch only tells. */
+  /** The step shown before the press: the first touch only shows it. */
   const told = useRef<number>(undefined)
   const last = steps.length - 1
   const drawn = useMemo(() => {
@@ -53,7 +52,7 @@ export default function Chart({ title, kind, steps, series, axis, onOpen }: Char
     return { y, left, room, x: places(steps, kind, room) }
   }, [series, steps, kind, width, axis])
   const { x, y, left, room } = drawn
-  // What was looked at may be gone after other steps have come.
+  // The selected step may be gone after the data changed.
   const now = looked === undefined || looked > last ? undefined : looked
   const at = now ?? last
   const step = steps[at]
@@ -102,7 +101,7 @@ export default function Chart({ title, kind, steps, series, axis, onOpen }: Char
         }}
         onClick={() => open(told.current)}
         onPointerLeave={(event) => {
-          // A finger leaves with every touch; what it touched stays told.
+          // A finger leaves after every touch; the touched step stays shown.
           if (event.pointerType === 'mouse') setLooked(undefined)
         }}
         onKeyDown={press}

@@ -9,16 +9,16 @@ import { isFlat } from './data'
 import './chart-box.css'
 import { httpStatus } from '../../providers/http-status'
 
-/** Drawing weighs more than the page around it, so it comes apart. */
+/** The chart code is large, so it is loaded separately. */
 const Chart = lazy(() => import('./Chart'))
 
 type Props = Omit<ChartProps, 'steps' | 'series'> & {
-  /** What is known so far; nothing yet while it is asked for. */
+  /** The available data; undefined while it loads. */
   data: Pick<ChartProps, 'steps' | 'series'> | undefined
   failure?: Failure | undefined
   isFetching: boolean
   onRetry: () => void
-  /** What is said when there is nothing, and when it could not be had. */
+  /** The messages for empty and failed. */
   empty: { title: string; hint?: string }
   failed: string
 }
@@ -27,7 +27,7 @@ const Skeleton = ({ title }: { title: string }) => (
   <div className="chart-skeleton" role="status" aria-busy="true" aria-label={t('chart.loading', { title })} />
 )
 
-/** A chart, or what stands in its place: nothing yet, nothing at all, refused, failed. */
+/** A chart, or its loading, empty, forbidden and failed states. */
 export const ChartBox = ({ data, failure, isFetching, onRetry, empty, failed, ...chart }: Props) => {
   if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
   if (failure)

@@ -4,18 +4,18 @@ import type { Series, Step } from './data'
 import './chart-table.css'
 
 type Props = {
-  /** What it shows; the same as that of the chart. */
+  /** The same description as that of the chart. */
   title: string
-  /** What the steps are: `Day`. */
+  /** The header of the steps: `Day`. */
   head: ReactNode
   steps: readonly Step[]
-  /** With what stands over each column of figures. */
+  /** With the header of each column of figures. */
   series: readonly (Series & { head?: ReactNode })[]
-  /** The words below each column. */
+  /** The texts below each column. */
   sums?: { label: string; words: readonly string[] }
 }
 
-/** The twin of a chart: the same steps and values, to be read. */
+/** The data of a chart as a table. */
 export const ChartTable = ({ title, head, steps, series, sums }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to scroll it
   <section className="chart-table" aria-label={title} tabIndex={0}>

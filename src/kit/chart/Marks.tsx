@@ -8,7 +8,7 @@ type Props = {
   series: readonly Series[]
   x: ReturnType<typeof places>
   y: ReturnType<typeof heights>
-  /** The step that is looked at. */
+  /** The selected step. */
   looked: number | undefined
 }
 
@@ -28,7 +28,7 @@ const Bars = ({ steps, series, x, y, looked }: Props) => {
             x={x.left(step.key) + nth * wide}
             y={top}
             width={Math.max(1, wide - (series.length > 1 ? 1 : 0))}
-            // However little, it is something.
+            // Small values stay visible.
             height={Math.max(1, Math.abs(y.at(value) - floor))}
             rx={Math.min(2, wide / 4)}
           />
@@ -60,5 +60,5 @@ const Lines = ({ steps, series, x, y, looked }: Props) =>
     )
   })
 
-/** What is drawn of the values themselves. */
+/** The shapes of the values themselves. */
 export const Marks = (props: Props) => (props.kind === 'bars' ? <Bars {...props} /> : <Lines {...props} />)

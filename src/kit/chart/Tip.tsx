@@ -2,7 +2,7 @@ import type { Series, Step } from './data'
 
 type Props = { step: Step; series: readonly Series[]; at: number; place: number; width: number }
 
-/** What is at a step, exactly. It stands on the side where there is more room, and never under the pointer. */
+/** The exact values of a step, on the side with more space, never below the pointer. */
 export const Tip = ({ step, series, at, place, width }: Props) => {
   const isLeft = place > width / 2
   return (

@@ -1,28 +1,28 @@
-/** A place on the horizontal axis: a day, a month. */
+/** A position on the horizontal axis: a day, a month. */
 export type Step = {
   key: string
-  /** Short enough for the axis. */
+  /** The short name for the axis. */
   label: string
-  /** Said in full where there is room. */
+  /** The full name. */
   title: string
-  /** Where what is counted here is listed. */
+  /** The link to the list of the counted records. */
   to?: string
 }
 
-/** What is drawn over the steps; `values` and `words` stand in their order. */
+/** A series over the steps; `values` and `words` have their order. */
 export type Series = {
   key: string
   label: string
-  /** Only for drawing: what is read is `words`. */
+  /** For drawing only; `words` are shown. */
   values: readonly number[]
   words: readonly string[]
-  /** Drawn behind the others: what it was before. */
+  /** Drawn behind the others: the previous period. */
   faint?: true
 }
 
 export type ChartKind = 'bars' | 'line'
 
-/** Everything that is known of a step, in a sentence. */
+/** All values of a step, as a sentence. */
 export const sentenceAt = (step: Step, series: readonly Series[], at: number): string => {
   const told = series.map(({ label, words }) => (series.length > 1 ? `${label} ${words[at]}` : words[at]))
   return `${step.title}: ${told.join(', ')}`

@@ -5,7 +5,7 @@ export type Room = { width: number; height: number }
 const ticks = 4
 const letter = 7
 
-/** Where values stand, and which of them are written beside the axis. */
+/** The scale of values, and the labelled ones. */
 export const heights = (series: readonly Series[], { height }: Room) => {
   const all = series.flatMap(({ values }) => values)
   const low = all.reduce((a, b) => Math.min(a, b), 0)
@@ -17,7 +17,7 @@ export const heights = (series: readonly Series[], { height }: Room) => {
   return { at, ticks: at.ticks(ticks) }
 }
 
-/** Where the steps stand. Points of a line reach the edges, bars keep apart. */
+/** The positions of the steps. Points of a line reach the edges, bars have gaps. */
 export const places = (steps: readonly Step[], kind: ChartKind, { width }: Room) => {
   const band = scaleBand()
     .domain(steps.map(({ key }) => key))
@@ -29,16 +29,16 @@ export const places = (steps: readonly Step[], kind: ChartKind, { width }: Room)
     left,
     middle: (key: string) => left(key) + band.bandwidth() / 2,
     width: band.bandwidth(),
-    /** The step nearest to a place; the last where there is none after it. */
+    /** The step nearest to a position; the last one if there is none after it. */
     nearest: (x: number) => Math.max(0, Math.min(steps.length - 1, Math.floor((x / width) * steps.length))),
   }
 }
 
-/** The room that the longest of the words takes up. */
+/** The width of the longest text. */
 export const gutter = (words: readonly string[]) =>
   Math.ceil(words.reduce((most, word) => Math.max(most, word.length), 0) * letter) + 10
 
-/** Each so many steps is named, so that no two names meet. */
+/** The interval of labels that keeps them apart. */
 export const namedEach = (steps: readonly Step[], { width }: Room): number => {
   const wide = gutter(steps.map(({ label }) => label)) + 6
   return Math.max(1, Math.ceil((steps.length * wide) / Math.max(width, 1)))

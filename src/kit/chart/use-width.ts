@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Where nothing can be measured there is room for about this much. */
+/** The assumed width where nothing can be measured. */
 const usual = 640
 
-/** How wide an element is, also after the window has become another. */
+/** The width of an element, also after the window is resized. */
 export const useWidth = () => {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(usual)

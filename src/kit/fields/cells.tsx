@@ -21,7 +21,7 @@ import { RowsCell } from './rows/cell'
 import { TextCell } from './text/cell'
 import { ValuesCell } from './values/cell'
 
-/** The cell of each kind; a secret is never read, and what stands together under one key has screens of its own. */
+/** The cell of each kind; secrets are never read, and groups have custom screens. */
 const byKind: { [K in Exclude<Kind, 'secret' | 'group'>]: ComponentType<CellFor<K>> } = {
   text: TextCell,
   longText: LongTextCell,
@@ -54,7 +54,7 @@ export const KindCell = (props: CellProps) => {
   return <Chosen {...props} />
 }
 
-/** A value as it is read: by a cell of its own, or as its kind is shown everywhere. */
+/** A value with its custom cell, or as its kind is shown everywhere. */
 export const Cell = memo((props: CellProps) => {
   const Own = useKit().cells?.[`${props.resource.name}.${props.name}`]
   return Own ? <Own {...props} /> : <KindCell {...props} />

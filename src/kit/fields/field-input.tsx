@@ -20,7 +20,7 @@ import SecretInput from './secret/input'
 import TextInput from './text/input'
 import ValuesInput from './values/input'
 
-/** The input of each kind that a row may have; those that bring much along come when a form has one. */
+/** The input of each kind that a row may have; large ones are loaded when a form needs them. */
 const byKind: { [K in Exclude<Kind, 'group' | 'rows'>]: ComponentType<InputFor<K>> } = {
   text: TextInput,
   longText: LongTextInput,
@@ -44,7 +44,7 @@ const byKind: { [K in Exclude<Kind, 'group' | 'rows'>]: ComponentType<InputFor<K
   values: ValuesInput,
 }
 
-/** Beside an input that may still have to be fetched: both are mounted together. */
+/** For parts next to an input that may still be loading: both are mounted together. */
 const Mounted = ({ onMount }: { onMount: () => void }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it is mounted
   useEffect(onMount, [])
@@ -57,10 +57,10 @@ export type FieldInputProps = InputProps & {
   rows?: ComponentType<InputFor<'rows'>>
 }
 
-/** The input of a field: one of its own, where there is one, or that of its kind. */
+/** The input of a field: its custom one, or that of its kind. */
 export const FieldInput = ({ onMount, rows, ...props }: FieldInputProps) => {
   const own = useKit().inputs?.[`${props.resource.name}.${props.name}`]
-  // Stays the same while it is mounted: when a download ends, another component would lose the focus.
+  // Stays the same while it is mounted: another component after a download would lose the focus.
   const Own = useMemo(() => componentOf(own), [own])
   // The kind picks the component, so that its field and value are those it expects.
   const { kind } = props.field

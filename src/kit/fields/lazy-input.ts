@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react'
 import type { InputProps } from './props/props'
 
 /**
- * An input that is downloaded on first use. Once preloaded it is drawn at once: what is typed right after it appears
- * is not lost to a placeholder.
+ * An input that is loaded on first use. Once preloaded it is rendered at once, so that no placeholder loses the first
+ * keys.
  */
 export class LazyInput {
   #loaded: ComponentType<InputProps> | undefined
@@ -28,5 +28,5 @@ export class LazyInput {
 
 export const componentOf = (own: OwnInput | undefined) => (own instanceof LazyInput ? own.component : own)
 
-/** An input of one resource's field, at hand or downloaded on first use. */
+/** An input of one resource's field, available or loaded on first use. */
 export type OwnInput = ComponentType<InputProps> | LazyInput

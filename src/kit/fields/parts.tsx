@@ -4,7 +4,7 @@ import './cells.css'
 
 type Size = { size: 'list' | 'full' }
 
-/** A text in a table keeps to one line, the whole of it on hover; on a page of its own it is whole. */
+/** A text in a table has one line, and is complete on hover; on the record page it is complete. */
 export const Line = ({ size, children }: Size & { children: string }) =>
   size === 'full' ? (
     children
@@ -16,7 +16,7 @@ export const Line = ({ size, children }: Size & { children: string }) =>
 
 export type Tone = 'success' | 'warning' | 'danger' | 'info' | 'neutral'
 
-/** A word with a tint, as statuses and other chosen values are shown everywhere. */
+/** A coloured tag for statuses and other choices. */
 export const Pill = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (
   <span className={`pill pill-${tone}`}>{children}</span>
 )

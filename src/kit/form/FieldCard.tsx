@@ -4,7 +4,7 @@ import { FieldItem, type FormContext } from './FieldItem'
 import { Card } from './Sections'
 import { fieldLabel, sectionTitle } from './values/words'
 
-/** A card of one field with the card's own name needs no second label. */
+/** A card of one field with the same name needs no second label. */
 export const titlesItsField = (resource: AnyResource, section: Section): boolean => {
   const [only, more] = section.fields
   return (

@@ -13,11 +13,11 @@ import { slugOf } from './values/slug'
 import { blank, type Values } from './values/values'
 import { fieldHelp, fieldLabel } from './values/words'
 
-/** What a form adds to the declaration of a field. */
+/** Options that a form adds to a declared field. */
 export type FieldOptions = {
   placeholder?: string
   help?: ReactNode
-  /** Judges a value before the declared rules do, in messages of its own. */
+  /** Validates a value before the declared rules, with its own messages. */
   judge?: (value: unknown, values: Values) => string | undefined
 }
 export type FormContext = {
@@ -25,16 +25,16 @@ export type FormContext = {
   mode: FormMode
   record: Row | undefined
   form: FormInstance<Values>
-  /** Values found to be taken, by field. */
+  /** Taken values, by field. */
   taken: RefObject<Map<string, string>>
-  /** Values that a new record begins with, proposed rather than entered. */
+  /** Initial values of a new record, proposed rather than entered. */
   begins?: Values
-  /** The name of a form that is not that of the resource. Its problems are announced: nothing lists them above it. */
+  /** The name of a form that is not the resource's. Its errors are announced, because no summary lists them. */
   name?: string
   options?: Readonly<Record<string, FieldOptions | undefined>>
 }
 
-/** What antd's Form.Item hands to the control inside it. */
+/** The props that antd's Form.Item passes to its control. */
 type Injected = {
   id?: string
   value?: unknown
@@ -69,12 +69,13 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
   const change = (value: unknown) => {
     const wasWrong = form.getFieldError(name).length > 0
     given.onChange?.(value)
-    // Judged when left; but what was found wrong is judged with every key, so that it ends when it is mended.
+    // Validated on blur; a field with an error is validated on every key, so that the error disappears once it is
+    // fixed.
     const others = judgedWith(resource, name).filter((other) => !blank(form.getFieldValue(other)))
     const again = [...(wasWrong ? [name] : []), ...others]
     if (again.length) void form.validateFields(again).catch(() => {})
   }
-  // A field that was only passed through is judged on save: what appears now would move what is being clicked.
+  // A field that was only passed is validated on save: an error that appears now would move what is being clicked.
   const leave = () => {
     if (form.isFieldTouched(name) || !blank(given.value)) given.onBlur?.()
   }
@@ -96,7 +97,7 @@ const FieldControl = ({ context, name, field, ...given }: ControlProps) => {
   )
 }
 
-/** Widths follow what is expected: a price is short, a name is long. */
+/** Widths follow the expected content: a price is short, a name is long. */
 const widthOf = (field: Field): 'short' | 'medium' | 'full' => {
   if (field.kind === 'number' || field.kind === 'money' || field.kind === 'date') return 'short'
   if (field.kind === 'instant' || field.kind === 'choice' || field.kind === 'secret') return 'medium'
@@ -112,15 +113,15 @@ const takenMessage = (field: Field) =>
 
 type Props = {
   context: FormContext
-  name: string /** The card around is its label to the eye. */
+  name: string /** Visually, the card is its label. */
   titled?: boolean
 }
-/** One field of the form: label above, help below, what is wrong beside it. */
+/** One field of the form: label above, help below, error next to it. */
 export const FieldItem = memo(({ context, name, titled }: Props) => {
   const { resource, mode, record, form, taken } = context
   const declared = resource.fields[name]
   const field = useMemo((): Field | undefined => {
-    // A secret is never read: in a form that edits, leaving it empty leaves it as it is.
+    // A secret is never read: leaving it empty in an edit form leaves it unchanged.
     if (declared?.kind !== 'secret' || mode === 'create') return declared
     const { required: _, ...rest } = declared
     return rest
@@ -149,7 +150,7 @@ export const FieldItem = memo(({ context, name, titled }: Props) => {
       extra={own?.help ?? fieldHelp(resource, name)}
       required={field.required === true}
       rules={[{ validator: judge }]}
-      // The button of a short form is right below: a problem that appears when a field is left would move it.
+      // The button of a short form is right below: an error that appears on blur would move it.
       validateTrigger={context.name ? 'onSubmit' : 'onBlur'}
     >
       <FieldControl context={context} name={name} field={field} />

@@ -31,7 +31,7 @@ const Edited = ({ entry, asked, onClose, frame }: Props) => {
     errorNotification: false,
   })
   const found = result.data[0]
-  // Put in once: whatever is fetched later never touches what is typed.
+  // Filled once: data that is fetched later never changes input.
   const put = useRef<Row>(undefined)
   put.current ??= found
   const record = put.current
@@ -81,12 +81,12 @@ const Content = (props: Props) => {
   )
 }
 
-/** The form of a record that has no page of its own lies over its list; the address says which. */
+/** The form of a record without its own page, over its list; the address contains it. */
 export const FormDrawer = ({ entry }: { entry: Entry }) => {
   const t = useT()
   const navigate = useNavigate()
   const { asked, listHref } = useFormPlace()
-  // While it closes it still shows what it showed.
+  // While it closes it still shows its last content.
   const [shown, setShown] = useState(asked)
   if (asked !== null && asked !== shown) setShown(asked)
   const close = (replace: boolean) => void navigate(listHref, { replace })

@@ -26,20 +26,20 @@ import { referredIn } from './values/begins'
 type Props = {
   entry: Entry
   mode: FormMode
-  /** The place of a record whose form depends on what it is. */
+  /** The entry of a record whose form depends on it. */
   placeOf?: (record: Row) => Entry
-  /** Why a record must not be edited, in a sentence; undefined if it may. */
+  /** Why a record must not be edited, as a sentence; undefined if it may. */
   lockedWhy?: (record: Row) => string | undefined
-  /** Told of a saved change before its page is shown. */
+  /** Called with a saved change before its page is shown. */
   onSaved?: (record: Row) => void
 }
 
-/** Where a saved record leads: to its page, or to the list where there is none. */
+/** The address after saving: the record's page, or the list if it has none. */
 const useSaved = (entry: Entry) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   return (record: Row) => {
-    // The answer is the record as it stands: its page shows it at once.
+    // The response is the current record: its page shows it at once.
     const key = keys()
       .data('default')
       .resource(entry.resource.name)
@@ -62,7 +62,7 @@ const NewRecord = ({ entry, source }: { entry: Entry; source?: Row }) => {
   const one = inSentence(resourceOne(resource))
   const many = inSentence(resourceMany(resource))
   const [search] = useSearchParams()
-  // Copied once: what happens to the source later is no change of the copy.
+  // Copied once: later changes of the source do not affect the copy.
   const [begins] = useState(() => {
     if (!source) return referredIn(resource, search)
     rememberLabels(client, resource, source)
@@ -81,7 +81,7 @@ const NewRecord = ({ entry, source }: { entry: Entry; source?: Row }) => {
   )
 }
 
-/** A record as it stands now, not as a list remembers it. */
+/** The current record, not the one of a list. */
 const useFresh = (entry: Entry, id: string) =>
   useOne<Row, Failure>({
     resource: entry.resource.name,
@@ -114,7 +114,7 @@ const CreatePage = ({ entry, placeOf }: Omit<Props, 'mode'>) => {
   )
 }
 
-/** The way back from the form of a record: to its page, or to its list. */
+/** The way back from a form: to the record's page, or to its list. */
 const useWayBack = (entry: Entry, record: Row) => {
   const t = useT()
   const { resource } = entry
@@ -150,7 +150,7 @@ const EditRecord = ({ entry, record: read, onSaved: tell }: Edited) => {
     tell?.(saved)
     show(saved)
   }
-  // Put in once: whatever is fetched later never touches what is typed.
+  // Filled once: data that is fetched later never changes input.
   const [record] = useState(read)
   const free = useRef(false)
   const navigate = useNavigate()

@@ -39,11 +39,11 @@ type Props = {
   onSaved: (record: Row) => void
   free?: RefObject<boolean>
   over?: boolean
-  /** The page is there for this form: its first field gets the focus. */
+  /** The page consists of this form, so its first field gets the focus. */
   isMain?: boolean
-  /** Saves in place of the resource's own calls, and tells what came of it; the body has the version of the record. */
+  /** Replaces the resource's own calls, and returns the result; the body has the version of the record. */
   send?: (body: Values) => Promise<Row>
-  /** Stands above the cards, inside the form: it may watch what is typed. */
+  /** Above the cards, inside the form: it can follow the input. */
   above?: ReactNode
 }
 type FormProps = ComponentProps<typeof Form>
@@ -68,7 +68,7 @@ export const RecordForm = ({
   const own = useRef(false)
   const { resource } = entry
   const client = useQueryClient()
-  // The form holds ids; whoever draws them finds their words.
+  // The form has only ids; their labels are looked up when they are shown.
   useState(() => record && rememberLabels(client, resource, record))
   const it = useRecordForm({ entry, mode, record, begins, onSaved, free: free ?? own, over, send })
   const { form } = it

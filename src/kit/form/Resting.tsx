@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react'
 
 type Props = { isSaving: boolean; className?: string; children: ReactNode }
 
-/** What is being saved: what is typed meanwhile would not be saved, so nothing is. The focus returns afterwards. */
+/** Blocks input while saving, because it would not be saved. The focus returns afterwards. */
 export const Resting = ({ isSaving, className, children }: Props) => {
   useLayoutEffect(() => {
     if (!isSaving) return

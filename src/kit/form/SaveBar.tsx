@@ -8,7 +8,7 @@ const saveKeys = isMac ? '⌘S' : 'Ctrl+S'
 
 type Props = { mode: FormMode; changes: number; pending: boolean; onReset: () => void }
 
-/** Stands at the foot of the window as soon as there is something to save. */
+/** At the bottom of the window as soon as there is something to save. */
 export const SaveBar = ({ mode, changes, pending, onReset }: Props) => {
   if (mode === 'edit' && changes === 0) return null
   return (

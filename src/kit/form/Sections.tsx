@@ -13,13 +13,13 @@ export const Card = ({ title, mark, children }: { title: string; mark?: string; 
 type Props = {
   sections: readonly Section[]
   draw: (section: Section) => ReactNode
-  /** Stands below the cards of the narrow column. */
+  /** Below the cards of the narrow column. */
   aside?: ReactNode
-  /** Stands below the cards of the wide column. */
+  /** Below the cards of the wide column. */
   children?: ReactNode
 }
 
-/** Two columns where there is room: the work on the left, state and relations on the right. */
+/** Two columns if there is space: content on the left, status and relations on the right. */
 export const Sections = ({ sections, draw, aside, children }: Props) => {
   const side = sections.filter((s) => s.side)
   const work = sections.filter((s) => !s.side)

@@ -18,7 +18,7 @@ const References = ({ field, value, given }: Props & { field: Extract<Field, { k
 
 type RowsProps = Props & { rows: readonly Values[]; columns: readonly [column: string, to: string][] }
 
-/** One column of references after the other gets its words; then the rows are drawn as everywhere. */
+/** References get their labels column by column; then the rows are rendered as everywhere. */
 const NamedRows = ({ rows, columns, ...props }: RowsProps) => {
   const [first, ...rest] = columns
   const { field, ...shown } = props
@@ -35,7 +35,7 @@ const NamedColumn = ({ column, to, rows, ...props }: RowsProps & { column: strin
   return <NamedRows {...props} rows={rows.map((row) => ({ ...row, [column]: turned(row[column]) }))} />
 }
 
-/** A value as a form holds it, where references are bare ids, in the words of a page that only shows. */
+/** A value of a form, where references are bare ids, as read-only pages show it. */
 export const Shown = (props: Props) => {
   const { resource, name, field, value } = props
   if (blank(value)) return <>{t('form.conflict.empty')}</>

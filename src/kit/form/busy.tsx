@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react'
 /** Counts what a save has to wait for, such as uploads. */
 export const BusyContext = createContext<(by: 1 | -1) => void>(() => {})
 
-/** Tells the form around that it can not be saved while `busy`. */
+/** Blocks saving the form while `busy`. */
 export const useBusy = (busy: boolean) => {
   const count = useContext(BusyContext)
   useEffect(() => {

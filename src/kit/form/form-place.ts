@@ -2,17 +2,17 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Row } from '../fields/props/props'
 
-/** The address's word for the form that lies over a list: the id of a record, or this. */
+/** The value of the address's parameter for a form over a list: the id of a record, or this. */
 export const formWord = 'form'
 export const newForm = 'new'
 
-/** Where forms stand that lie over their list: in its address, so that Back closes them and a link opens them. */
+/** The parameter of forms over their list: Back closes them and a link opens them. */
 export type FormPlace = {
-  /** What the address asks for: an id, or a new record. */
+  /** The requested form: of an id, or of a new record. */
   asked: string | null
   hrefOf: (row: Row) => string
   createHref: string
-  /** The list without a form over it. */
+  /** The address of the list without a form. */
   listHref: string
 }
 

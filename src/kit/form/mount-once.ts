@@ -1,8 +1,8 @@
 import type { FormInstance } from 'antd'
 
 /**
- * Refine's `useForm` resets its form right after mounting, and antd answers a reset by mounting every field again:
- * twice the work, and what is typed in between is lost. This skips that first reset.
+ * Refine's `useForm` resets its form right after mounting, and Ant Design mounts every field again on a reset: twice
+ * the work, and input in between is lost. This skips that first reset.
  */
 export const skipFirstReset = (form: FormInstance) => {
   const reset = form.resetFields

@@ -33,23 +33,23 @@ type Props = {
   entry: Entry
   mode: FormMode
   record: Row | undefined
-  /** What a new record begins with beside what is usual: the values of another one. */
+  /** Initial values of a new record besides the defaults: those of a copied one. */
   begins?: Values | undefined
   onSaved: (record: Row) => void
-  /** Set once the record is gone or saved: nothing is held back then. */
+  /** Set once the record is deleted or saved: leaving then asks nothing. */
   free: RefObject<boolean>
-  /** The form lies over its list, and stands in the address of that. */
+  /** The form is over its list, and part of that address. */
   over?: boolean | undefined
-  /** Saves in place of the resource's own calls, and tells what came of it. */
+  /** Replaces the resource's own calls, and returns the saved record. */
   send?: ((body: Values) => Promise<Row>) | undefined
 }
 
 const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
-/** A form of one record: what it began with, what changed, saving, and everything that keeps typed work safe. */
+/** A form of one record: initial values, changes, saving, drafts and conflicts. */
 export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over, send: own }: Props) => {
   const { resource } = entry
-  // The record is read elsewhere and put in once: `useForm` would write every refetched record over what is typed.
+  // The record is read elsewhere and set once: `useForm` would replace input by every refetched record.
   const refine = useForm<Row, Failure, Values>({
     action: mode,
     resource: resource.name,
@@ -112,14 +112,14 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
     (found: Draft) => {
       if (changed.length) return
       const keys = keepable(resource, Object.keys(found.values))
-      // Typed over an older version: saving it asks about what changed meanwhile.
+      // Entered for an older version: saving asks about changes since then.
       const older = found.version !== base.version
       const over = older ? { values: { ...base.values, ...found.base }, version: found.version } : base
       const typed = Object.fromEntries(keys.map((key) => [key, found.values[key]]))
       if (put(typed, over).length) setRestored(found)
       else draft.drop()
     },
-    // A form of one kind of records is not that of another, though both stand at one address.
+    // Forms of different kinds of records can share an address, so the draft names the kind.
     over ? `${resource.name}=${record?.id ?? newForm}` : mode === 'create' ? wordsOfPlace(entry) : undefined,
   )
 
@@ -160,7 +160,7 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
       if (saved && !own) told(saved)
       free.current = true
       draft.drop()
-      // Whoever has left the form meanwhile is led nowhere.
+      // Don't navigate if the user has left the form.
       if (saved && here.current) onSaved(saved)
       return []
     } catch (error) {
@@ -180,7 +180,7 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
       return await act()
     } finally {
       locked.current = false
-      // The fields can be gone into again before anyone is led to one of them.
+      // The fields must be enabled before one of them is focused.
       flushSync(() => setPending(false))
     }
   }
@@ -202,13 +202,13 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
     form,
     formProps: { ...refine.formProps, initialValues: initial },
     shown,
-    /** Fields that mean nothing beside what has been chosen. */
+    /** Fields that do not apply to the chosen values. */
     hidden,
     changed,
     pending,
     restored,
     conflictDialog: conflict.dialog,
-    /** Answers the keys of fields the backend refused. */
+    /** Resolves to the keys of fields that the backend refused. */
     save: async () => {
       const typed = meantValues(resource.fields, values())
       if (mode === 'edit' && !changedKeys(base.values, typed).length) return []

@@ -3,11 +3,11 @@ import { confirmationNow } from '../../providers/notifications/confirmation'
 import { useCommands } from '../keyboard/commands'
 import { useShortcuts } from '../keyboard/use-shortcuts'
 
-/** ⌘S and Ctrl+S save what stands on the page instead of the page. */
+/** ⌘S and Ctrl+S save the form instead of the web page. */
 export const useSaveKeys = (save: () => void) => {
   useCommands([{ key: 'save', label: t('form.save'), shortcut: 'save', run: save }])
   useShortcuts({
-    // What is asked is answered first.
+    // An open question has to be answered first.
     save: () => {
       if (!confirmationNow().open) save()
     },

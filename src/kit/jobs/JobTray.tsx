@@ -30,7 +30,7 @@ const FinishedJob = ({ text, details = [], action, onDismiss }: Finished & { onD
   )
 }
 
-/** Jobs under way and what came of the last ones, on every page. */
+/** Running jobs and the results of the last ones, on every page. */
 export const JobTray = () => {
   const t = useT()
   const jobs = useJobs()

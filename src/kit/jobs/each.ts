@@ -1,6 +1,6 @@
 import type { JobControl } from './jobs'
 
-/** Takes the items in their order, so many at a time; once stopped, what has begun is still finished. */
+/** Processes items in order, several at a time; once stopped, running ones are still finished. */
 export const forEach = async <T>(
   items: readonly T[],
   atOnce: number,

@@ -1,16 +1,16 @@
 import { session } from '../../providers/auth/session'
 import { createStore, useStore } from '../../providers/store'
 
-/** What a job achieved, and what can still be done about it; kept until dismissed or the page is reloaded. */
+/** The result of a job with its follow-up actions; kept until dismissed or the page is reloaded. */
 export type Finished = {
   key: string
   text: string
-  /** Records left out, one line each with the reason. */
+  /** Skipped records, one line each with the reason. */
   details?: readonly string[]
   action?: { label: string; run: () => void }
 }
 
-/** Older entries make room. */
+/** Older entries are dropped. */
 const maxFinished = 3
 
 const finished = createStore<readonly Finished[]>([])

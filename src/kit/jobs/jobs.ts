@@ -1,15 +1,15 @@
 import { session } from '../../providers/auth/session'
 import { createStore, useStore } from '../../providers/store'
 
-/** Work that takes a while and goes on when its page is left: an export, a deletion of many. */
+/** A long task that continues when its page is left: an export, a bulk deletion. */
 export type Job = {
   key: string
-  /** What it does, as people call it. */
+  /** Its title. */
   words: string
   done: number
-  /** Unknown until the first answer. */
+  /** Unknown until the first response. */
   total?: number
-  /** How far it is, where that can not be counted. */
+  /** The progress as text, if it cannot be counted. */
   note?: string
   cancel: () => void
 }
@@ -21,14 +21,14 @@ export type JobControl = {
 
 const jobs = createStore<readonly Job[]>([])
 
-/** The browser asks before a reload ends what is under way. */
+/** The browser asks before a reload ends running jobs. */
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 const guard = () => {
   if (jobs.get().length) window.addEventListener('beforeunload', warn)
   else window.removeEventListener('beforeunload', warn)
 }
 
-/** Begins a job, unless one of that key is under way. Ends when `run` does; what fails there is `run`'s to tell. */
+/** Starts a job, unless one with that key is running. It ends when `run` does; `run` reports its own failures. */
 export const startJob = async (
   key: string,
   words: string,
@@ -51,7 +51,7 @@ export const startJob = async (
   }
 }
 
-/** Nothing goes on in the name of someone who is no longer signed in. */
+/** Jobs end with the session. */
 session.subscribe((now, before) => {
   if (now.token !== before.token) for (const job of jobs.get()) job.cancel()
 })

@@ -12,11 +12,11 @@ const take = (key: string): Waiting | undefined => {
   return found
 }
 
-/** Sends everything that waits without waiting any longer; resolves once all of it is answered. */
+/** Sends all pending changes now; resolves once all of them have responses. */
 export const sendAllNow = (): Promise<unknown> =>
   Promise.allSettled([...waiting.keys()].map((key) => take(key)?.send()))
 const onUnload = (event: BeforeUnloadEvent) => {
-  // The browser asks, which leaves time for the requests to be sent.
+  // The browser asks, which leaves time for the requests.
   if (waiting.size) event.preventDefault()
   void sendAllNow()
 }
@@ -33,13 +33,13 @@ const guard = () => {
   onSignOut(sendAllNow)
 }
 
-/** Nothing is sent in the name of a user who is no longer signed in. */
+/** Nothing is sent for a user who signed out. */
 session.subscribe((now, before) => {
   if (now.token !== before.token) for (const key of [...waiting.keys()]) take(key)
 })
 
 /**
- * For changes that the API cannot reverse: sends when the toast with Undo goes, or as soon as the tab is hidden or
+ * For changes that the API cannot reverse: sends when the toast with Undo closes, or as soon as the tab is hidden or
  * closed, so that closing it does not lose the change. `takeBack` returns false once it has been sent.
  */
 export const sendLater = (key: string, send: () => unknown): void => {

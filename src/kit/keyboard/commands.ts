@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Shortcut } from './map'
 
-/** Something that can be done on the page in view, as the palette offers it. */
+/** A command of the current page, as the palette offers it. */
 export type Command = {
   key: string
   label: string
   icon?: ReactNode
-  /** Told beside it. */
+  /** Shown next to it. */
   shortcut?: Shortcut
   run: () => void
 }
 
 const offers = new Set<() => readonly Command[]>()
 
-/** What can be done at this moment. */
+/** The commands that are available now. */
 export const commandsNow = (): readonly Command[] => [...offers].flatMap((offer) => offer())
 
-/** Offers these for as long as it is on the page. */
+/** Offers these commands while the component is mounted. */
 export const useCommands = (commands: readonly Command[]) => {
   const latest = useRef(commands)
   latest.current = commands

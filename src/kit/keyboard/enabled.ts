@@ -2,6 +2,6 @@ import { keepPreference, usePreference } from '../../providers/storage'
 
 const name = 'shortcuts'
 
-/** Whether keys do more than type; chosen in the profile, and kept for the admin as other preferences are. */
+/** Whether single-key shortcuts are on; a preference of the user. */
 export const useShortcutsEnabled = (): boolean => usePreference(name, true)[0]
 export const setShortcutsEnabled = (enabled: boolean): void => keepPreference(name, enabled)

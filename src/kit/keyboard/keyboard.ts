@@ -1,25 +1,25 @@
 import { type Shortcut, shortcuts, specOf } from './map'
 
-/** Where letters are typed, or have a meaning of their own. */
+/** Elements that handle letters themselves. */
 const typing =
   'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"]'
-/** Whatever lies over the page has the keys. */
+/** Elements above the page that receive all keys. */
 const over = '[role="dialog"], [role="alertdialog"]'
 const isSeen = (element: Element) => element.checkVisibility?.() ?? true
 
-/** What a shortcut does there; `false` leaves the key to others. */
+/** The handler of a shortcut; `false` passes the key on. */
 type Act = (event: KeyboardEvent) => unknown
 export type Acts = Partial<Record<Shortcut, Act | undefined>>
-/** `over`: they belong to what lies over the page. */
+/** `over`: the shortcuts of something above the page. */
 type Registered = { acts: () => Acts; over: boolean }
 
 const registered: Registered[] = []
 
-/** What the browser calls 229 is a key of a word that is still being composed. */
+/** Browsers report 229 for keys of an unfinished composition. */
 const composing = 229
 export const isComposing = ({ isComposing: is, keyCode }: KeyboardEvent) => is || keyCode === composing
 
-/** The letter on a key, whatever alphabet is typed with it and whether capitals are locked. */
+/** The letter of a key in any keyboard layout, with or without caps lock. */
 export const letterOf = ({ key, code, shiftKey }: KeyboardEvent): string => {
   if (key.length > 1 || key === '?') return key
   const latin = /^[\x20-\x7e]$/.test(key)
@@ -48,7 +48,7 @@ const dispatch = (event: KeyboardEvent) => {
     if (!mod && isTyped(event)) continue
     const covered = !mod && isCovered()
     let done = false
-    // Who came last is on top.
+    // Last registered wins.
     for (const { acts, over: isOver } of [...registered].reverse()) {
       const act = acts()[name]
       if (!act || (covered && !isOver) || act(event) === false) continue
@@ -59,7 +59,7 @@ const dispatch = (event: KeyboardEvent) => {
   }
 }
 
-/** From now on these act on their keys; answers how to leave. One listener serves all of them. */
+/** Registers shortcuts; returns how to remove them. One listener serves all of them. */
 export const register = (one: Registered): (() => void) => {
   if (!registered.length) window.addEventListener('keydown', dispatch)
   registered.push(one)

@@ -1,27 +1,27 @@
 import type { Key } from '../../i18n'
 
-/** Where a shortcut does something; what is told together. */
+/** The scopes of shortcuts, which the help lists together. */
 export const keyContexts = ['everywhere', 'list', 'record', 'form', 'decision'] as const
 export type KeyContext = (typeof keyContexts)[number]
 
 type Spec = {
-  /** As the browser names it. */
+  /** As browsers name it. */
   key: string
-  /** Held down with ⌘ or Ctrl: then it works while one types, and over a dialog. */
+  /** With ⌘ or Ctrl: then it also works in inputs and dialogs. */
   mod?: true
-  /** Whoever has it registered acts, not only the one that came last. */
+  /** Calls every registered handler, not only the last one. */
   each?: true
-  /** Done by whatever lies on top; told of here, so that it is known. */
+  /** Handled by the topmost layer; listed here for the help. */
   told?: true
-  /** What it does, by where. */
+  /** The actions by scope. */
   does: Partial<Record<KeyContext, Key>>
 }
 
-/** Every shortcut of the admin. Who acts names it by what it does, never by its key. */
+/** Every shortcut of the admin. Handlers refer to it by its action, never by its key. */
 export const shortcuts = {
   palette: { key: 'k', mod: true, does: { everywhere: 'keys.palette' } },
   help: { key: '?', does: { everywhere: 'keys.help' } },
-  /** Followed by the letter of a place. */
+  /** Followed by the letter of a page. */
   go: { key: 'g', does: { everywhere: 'keys.go' } },
   close: { key: 'Escape', told: true, does: { everywhere: 'keys.close', form: 'keys.closeForm' } },
   search: { key: '/', does: { list: 'keys.search' } },
@@ -38,7 +38,7 @@ export const shortcuts = {
   save: { key: 's', mod: true, each: true, does: { form: 'keys.save' } },
   approve: { key: 'a', does: { decision: 'keys.approve' } },
   reason: { key: 'r', does: { decision: 'keys.reason' } },
-  /** In the reason, where only its own field hears it. */
+  /** In the note, where only its own field handles it. */
   reject: { key: 'Enter', mod: true, told: true, does: { decision: 'keys.reject' } },
 } as const satisfies Readonly<Record<string, Spec>>
 

@@ -3,14 +3,14 @@ import { useShortcutsEnabled } from './enabled'
 import { type Acts, register } from './keyboard'
 
 /**
- * What shortcuts do while this is on the page: silent where letters are typed or a word is being composed, under
- * whatever lies over the page (`over`: this is what does), and for those who switched them off.
+ * Shortcuts while the component is mounted: inactive in inputs, during composition, below anything above the page
+ * (`over`: this is above), and for users who switched them off.
  */
 export const useShortcuts = (acts: Acts, over = false) => {
   const enabled = useShortcutsEnabled()
   const latest = useRef(acts)
   latest.current = acts
-  // Before the page is painted: its keys work as soon as it is seen.
+  // Before the first paint: the keys work as soon as the page is visible.
   useLayoutEffect(
     () => (enabled ? register({ acts: () => latest.current, over }) : undefined),
     [enabled, over],

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from 'antd'
 import { useHref, useLinkClickHandler } from 'react-router-dom'
 
-/** A link that looks like a button: opens in place, or elsewhere with the keys a browser gives for it. */
+/** A link that looks like a button: opens in place, or in a new tab with the browser's keys. */
 export const LinkButton = ({ to, ...props }: ButtonProps & { to: string }) => {
   const open = useLinkClickHandler<HTMLElement>(to)
   return (

@@ -7,11 +7,11 @@ type Props = { label: string; tabs: readonly LinkTab[]; current: string }
 
 const byTab = { byTab: true }
 
-/** Lists that share a page, beside one another: links, for which is open stands in the address. */
+/** Tabs of lists that share a page. They are links, because the address contains the open one. */
 export const LinkTabs = ({ label, tabs, current }: Props) => {
   const frame = useRef<HTMLElement>(null)
   const { state } = useLocation()
-  // Another list is another page: whoever came by a tab stands on it there as well.
+  // Another list is another page: the focus moves to the same tab there.
   useEffect(() => {
     if (!state?.byTab || document.activeElement !== document.body) return
     frame.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })

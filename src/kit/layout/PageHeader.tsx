@@ -6,17 +6,17 @@ import './page-header.css'
 
 type Props = {
   title: string
-  /** Stands in the browser's tab; the title, unless it is given. */
+  /** The document title; the page title by default. */
   documentTitle?: string
-  /** Where the page belongs to. */
+  /** The parents of the page. */
   back?: { to: string; label: string }
-  /** The few facts that identify what is shown. */
+  /** The facts that identify the record. */
   facts?: ReactNode
-  /** The primary action comes last. */
+  /** The primary action is last. */
   actions?: ReactNode
 }
 
-/** The head of every page: what this is, on the left; what can be done with it, on the right. */
+/** The header of every page: title on the left, actions on the right. */
 export const PageHeader = ({ title, documentTitle, back, facts, actions }: Props) => {
   useDocumentTitle(documentTitle ?? title)
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What the browser's tab says of a page: `Products · moto-admin`. */
+/** The document title of a page: `Products · moto-admin`. */
 export const useDocumentTitle = (page: string) => {
   useEffect(() => {
     document.title = `${page} · moto-admin`

@@ -7,7 +7,7 @@ import { type Columns, type Density, useDensity } from './use-columns'
 
 const densities: readonly Density[] = ['compact', 'comfortable']
 
-/** Which columns are shown and how high their rows are; remembered for this admin. */
+/** Chooses columns and row height; remembered for this user. */
 export const ColumnChooser = ({ resource, columns }: { resource: AnyResource; columns: Columns }) => {
   const t = useT()
   const [density, keep] = useDensity()

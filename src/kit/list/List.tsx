@@ -50,35 +50,35 @@ import './list.css'
 const ListDrawer = lazy(() => import('../record/drawer/ListDrawer'))
 
 export type ListOptions = {
-  /** What the page is headed, where the word of the menu says too little by itself. */
+  /** The title of the page, if the menu label is too short. */
   title?: string
-  /** Stands between the head of the page and the list. */
+  /** Between the header of the page and the list. */
   children?: ReactNode | ((records: Records) => ReactNode)
-  /** Stands in the head, left of the button that leads to a new record. */
+  /** In the header, left of the button for a new record. */
   tools?: ReactNode
-  /** What can be done with rows beside opening, editing and deleting them. */
+  /** Actions of rows besides opening, editing and deleting. */
   actions?: readonly RecordAction[]
-  /** In place of the button that leads to a new record. */
+  /** Replaces the button for a new record. */
   create?: ReactNode
-  /** In place of the words where there is nothing yet. */
+  /** Replaces the text of an empty list. */
   empty?: ReactNode
-  /** Stands below the rows, and knows them. */
+  /** Below the rows, with access to them. */
   foot?: (records: Records) => ReactNode
-  /** What a row unfolds to where it stands. */
+  /** The content of an expanded row. */
   unfolded?: (row: Row) => ReactNode
-  /** Where a row leads, in place of the page of its record; the same function until it leads elsewhere. */
+  /** The link of a row, instead of the page of its record; the same function until the link changes. */
   hrefOf?: (row: Row) => string
   /** Shows the records next to the list, in place of pages. */
   drawer?: DrawerOptions
-  /** Where the forms of the records stand, in place of pages of their own: over the list. */
+  /** The location of forms if the records have no pages: over the list. */
   forms?: FormPlace
-  /** The rows can be put in another order; the same object until that changes. */
+  /** Makes the rows reorderable; the same object until that changes. */
   ordering?: Ordering
 }
 const none: readonly RecordAction[] = []
 const usualDrawer: DrawerOptions = {}
 
-/** A list of records: what narrows and orders it, its rows, its pages, and what can be done with them. */
+/** A list of records: filters, sorting, rows, pages and actions. */
 export const List = ({
   entry,
   title,

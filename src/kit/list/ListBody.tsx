@@ -40,7 +40,7 @@ type Props = {
 
 const skeletonsAtMost = 20
 
-/** Why there are no rows, and the one thing to do about it. */
+/** Why there are no rows, and what to do about it. */
 const Nothing = ({
   entry,
   isFiltered,
@@ -74,7 +74,7 @@ const Nothing = ({
   )
 }
 
-/** The rows, or what stands in their place. */
+/** The rows, or the state of the list. */
 export const ListBody = ({ entry, records, onClear, narrow, empty, createHref, ...rest }: Props) => {
   const t = useT()
   const { resource } = entry

@@ -24,9 +24,9 @@ type Props = {
   actions: RowActions
   selection: Selection | undefined
   density: Density
-  /** Stands where rows would. */
+  /** Replaces the rows. */
   instead?: ReactNode
-  /** What a row unfolds to. */
+  /** The content of an expanded row. */
   unfolded?: ((row: Row) => ReactNode) | undefined
   drag?: RowDrag | undefined
 }
@@ -39,7 +39,7 @@ type Unfolding = {
 const sorterOf = (sorter: Parameters<NonNullable<TableProps<Row>['onChange']>>[2]) =>
   Array.isArray(sorter) ? sorter[0] : sorter
 
-/** antd passes a name on to the checkbox, although its types do not know of it. */
+/** antd passes a name on to the checkbox, although its types lack it. */
 const checkboxOf = (label: string) => {
   const props = { disabled: false, 'aria-label': t('list.select', { label }) }
   return props
@@ -116,7 +116,7 @@ export const ListTable = memo((props: Props) => {
           rowSelection: {
             selectedRowKeys: [...selection.ids],
             preserveSelectedRowKeys: true,
-            // antd knows the rows of this page; those chosen on others stand in the selection.
+            // antd knows the rows of this page only; the selection has those of other pages.
             onChange: (keys: React.Key[]) => {
               const known = new Map([...selection.rows, ...rows].map((row) => [row.id, row]))
               selection.set(keys.flatMap((key) => known.get(String(key)) ?? []))

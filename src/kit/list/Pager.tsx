@@ -8,7 +8,7 @@ import type { Records } from './use-records'
 
 type Kind = 'page' | 'prev' | 'next' | 'jump-prev' | 'jump-next'
 
-/** Which rows are shown, of how many; every page number is a link to that very page. */
+/** The range and number of rows; every page number is a link to that page. */
 export const Pager = ({ records }: { records: Records }) => {
   const t = useT()
   const { address, rows = [], total, more, isFormer } = records
@@ -17,7 +17,7 @@ export const Pager = ({ records }: { records: Records }) => {
   const before = (page - 1) * limit
   const pages = Math.ceil(total / limit)
   const counted = more ? t('list.more', { total }) : formatNumber(total)
-  // What is counted are the rows that stand there, not those on their way.
+  // Counts the visible rows, not those that are loading.
   if (!isFormer || !told.current)
     told.current = t('list.rows', { first: before + 1, last: before + rows.length, total: counted })
   if (!total) return null
@@ -25,7 +25,7 @@ export const Pager = ({ records }: { records: Records }) => {
   const words: Partial<Record<Kind, string>> = { prev: t('list.previous'), next: t('list.next') }
   const link = (number: number, kind: Kind, drawn: React.ReactNode) => {
     const isTurn = kind === 'prev' || kind === 'next'
-    // At either end there is nothing to turn to.
+    // Disabled on the first and the last page.
     if (number < 1 || number > pages || (isTurn && number === page) || kind.startsWith('jump')) return drawn
     const isNow = kind === 'page' && number === page
     return (
@@ -35,7 +35,7 @@ export const Pager = ({ records }: { records: Records }) => {
         aria-label={words[kind] ?? t('list.page', { number })}
         aria-current={isNow ? 'page' : undefined}
         onClick={(event) => {
-          // A new tab is the browser's affair; the rest the pager does by itself.
+          // Modified clicks open a new tab.
           if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation()
           else event.preventDefault()
         }}

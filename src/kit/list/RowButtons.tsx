@@ -6,7 +6,7 @@ import type { RowActions } from './row-actions'
 
 type Props = { row: Row; actions: RowActions; onMenu: (row: Row, button: HTMLElement) => void }
 
-/** All actions behind ⋯; the two most used stand beside it where the pointer or the focus is. */
+/** All actions in the ⋯ menu; the two most common ones appear next to it on hover or focus. */
 export const RowButtons = ({ row, actions, onMenu }: Props) => {
   const label = actions.labelOf(row)
   return (

@@ -9,7 +9,7 @@ import type { RowActions } from './row-actions'
 type Items = NonNullable<MenuProps['items']>
 type Open = { row: Row; button: HTMLElement }
 
-/** One menu for all rows: a hundred of them would cost a hundred menus. It speaks of its row as that stands by now. */
+/** One menu for all rows, because one per row would be slow. It uses the current version of its row. */
 export const useRowMenu = (actions: RowActions, rows: readonly Row[]) => {
   const [open, setOpen] = useState<Open>()
   const show = useCallback((row: Row, button: HTMLElement) => setOpen({ row, button }), [])
@@ -39,7 +39,7 @@ const itemsOf = (actions: RowActions, row: Row): Items => [
 const RowMenu = ({ row, button, actions, onClose }: Open & { actions: RowActions; onClose: () => void }) => {
   useEffect(() => {
     button.setAttribute('aria-expanded', 'true')
-    // It stands over its button, so it goes when the button moves away; not every scroll moves it.
+    // It closes when its button moves, but not on every scroll.
     const { top: before } = button.getBoundingClientRect()
     const look = () => {
       if (Math.abs(button.getBoundingClientRect().top - before) > 1) onClose()

@@ -5,19 +5,19 @@ import type { Columns } from './use-columns'
 
 const pictures: readonly Kind[] = ['image', 'images']
 const statuses: readonly Kind[] = ['flag', 'choice']
-/** Besides the figure. */
+/** Besides the amount. */
 const factsShown = 2
 const factsAlone = 3
 
 type Parts = {
   picture: string | undefined
   status: readonly string[]
-  /** The amount that the record is about. */
+  /** The main amount of the record. */
   figure: string | undefined
   facts: readonly string[]
 }
 
-/** Which columns a card has room for. */
+/** The columns that fit a card. */
 export const cardParts = (resource: AnyResource, { shown, naming }: Columns): Parts => {
   const kindOf = (key: string) => fieldOf(resource, key)?.kind ?? 'text'
   const picture = shown.find((key) => pictures.includes(kindOf(key)))
@@ -27,7 +27,7 @@ export const cardParts = (resource: AnyResource, { shown, naming }: Columns): Pa
   }
   const isDerived = (key: string) => Boolean(fieldOf(resource, key)?.derived)
   const possible = shown.filter((key) => statuses.includes(kindOf(key)))
-  // The statuses that staff change come first, then what the date makes of a record, then the last one.
+  // Statuses that staff change are first, then those derived from dates, then the last one.
   const telling = [possible.filter(isOfWork), possible.filter(isDerived).slice(-1)]
   const status = telling.find(({ length }) => length) ?? possible.slice(-1)
   const others = shown.filter(
@@ -42,7 +42,7 @@ export const cardParts = (resource: AnyResource, { shown, naming }: Columns): Pa
   return { picture, status, figure, facts: facts.slice(0, isAlone ? factsAlone : factsShown) }
 }
 
-/** Labels that end alike without that end: `Order status`, `Payment status` → `Order`, `Payment`. */
+/** Removes a common ending of labels: `Order status`, `Payment status` → `Order`, `Payment`. */
 export const shortLabels = (labels: readonly string[]): readonly string[] => {
   const [first = '', ...others] = labels
   const end = first.slice(first.lastIndexOf(' '))

@@ -14,7 +14,7 @@ import type { Columns } from './use-columns'
 const figures: readonly Kind[] = ['number', 'money']
 const pictures: readonly Kind[] = ['image', 'images']
 
-/** Pictures need no word over them, but those who can not see them do. */
+/** Pictures need no visible header, but screen readers do. */
 const headOf = (resource: AnyResource, key: string, kind: Kind) => {
   const label = fieldLabel(resource, key)
   if (pictures.includes(kind)) return <span className="sr-only">{label}</span>
@@ -49,7 +49,7 @@ export const columnsOf = ({ resource, columns, sort, actions }: Parts): TableCol
         ...(canSort(resource, key) && {
           sorter: true,
           sortOrder: order,
-          // Never none: what a third press means is decided by the list.
+          // Never none: the list decides the result of a third click.
           sortDirections: ['ascend' as const, 'descend' as const, 'ascend' as const],
           showSorterTooltip: false,
         }),
@@ -59,7 +59,7 @@ export const columnsOf = ({ resource, columns, sort, actions }: Parts): TableCol
     ]
   })
 
-/** The cell that names the record leads to it, where it has a page. */
+/** The cell with the record's name links to its page, if it has one. */
 const NamingCell = ({ row, actions, cell }: { row: Row; actions: RowActions; cell: React.ReactNode }) =>
   actions.hrefOf ? (
     <Link className="naming-link" to={actions.hrefOf(row)}>

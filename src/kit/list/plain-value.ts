@@ -9,7 +9,7 @@ import { mediaUrl } from '../media-url'
 const between = '; '
 const address = (media: Image) => new URL(mediaUrl(media.url), window.location.origin).href
 
-/** Rows stay what they are, but what they refer to is told by its name. */
+/** References are replaced by their labels. */
 const namedRows = ({ of }: Extract<Field, { kind: 'rows' }>, rows: readonly Record<string, unknown>[]) =>
   rows.map((row) =>
     Object.fromEntries(
@@ -20,7 +20,7 @@ const namedRows = ({ of }: Extract<Field, { kind: 'rows' }>, rows: readonly Reco
     ),
   )
 
-/** A value as a spreadsheet can use it: amounts and numbers as such, days and times in an order that sorts. */
+/** A value for spreadsheets: amounts and numbers as such, days and times in a sortable format. */
 export const plainValue = (field: Field, value: unknown): string | number | null => {
   if (value === null || value === undefined) return null
   switch (field.kind) {

@@ -15,7 +15,7 @@ import { possibleActions, type RecordAction } from '../record/actions/record-act
 import type { RecordRuns } from '../record/actions/use-record-action'
 import { useRemove } from '../record/actions/use-remove'
 
-/** What can be done with a row, by what the API has and the role may. */
+/** The actions of a row, by the API and the role. */
 export type RowActions = {
   labelOf: (row: Row) => string
   hrefOf?: (row: Row) => string
@@ -24,23 +24,23 @@ export type RowActions = {
   edit?: (row: Row) => void
   remove?: (row: Row) => void
   copyLink?: (row: Row) => void
-  /** Begins a new record with what this one holds. */
+  /** Starts a new record as a copy of this one. */
   duplicate?: (row: Row) => void
-  /** Whether there is something else, with any row. */
+  /** Whether any row has further actions. */
   hasFurther: boolean
-  /** What else can be done with that row. */
+  /** The further actions of that row. */
   further: (row: Row) => readonly RecordAction[]
   act: (action: RecordAction, row: Row) => void
 }
 
-/** Where the records of a list have their pages: what is chosen from elsewhere has them there. */
+/** The entry of the records' pages: that of the original for selected records. */
 const homeOf = (registry: Registry, entry: Entry): Entry =>
   (entry.resource.chosenFrom && entryOf(registry, entry.resource.chosenFrom)) || entry
 
-/** Where a row leads, if not to the page of its record, and where its form stands, if not on a page of its own. */
+/** The link of a row, if it is not the page of its record, and the location of its form, if it has no page. */
 type Places = { hrefOf: ((row: Row) => string) | undefined; forms: FormPlace | undefined }
 
-/** The same object until what the role may do changes, so that rows need not be drawn anew. */
+/** The same object until the permissions change, so that rows are not rendered again. */
 export const useRowActions = (
   entry: Entry,
   actions: readonly RecordAction[],
@@ -79,7 +79,7 @@ export const useRowActions = (
         hrefOf,
         open: (row: Row, elsewhere = false) =>
           elsewhere ? void window.open(hrefOf(row), '_blank', 'noopener') : go(hrefOf(row)),
-        // Browsers keep the clipboard from pages that came over plain HTTP.
+        // Browsers deny the clipboard to pages over plain HTTP.
         ...('clipboard' in navigator && { copyLink: (row: Row) => void copyLink(row) }),
       }),
       ...(mayEdit && { editHrefOf, edit: (row: Row) => go(editHrefOf(row)) }),
@@ -96,10 +96,10 @@ export const hasActions = (a: RowActions) => Boolean(a.open ?? a.edit ?? a.remov
 
 const controls = 'a, button, input, label, select, textarea, [role="menu"], [role="button"]'
 
-/** Opens a row for a press anywhere but on its controls; marking text is no press. */
+/** Opens a row on a click anywhere but on its controls; selecting text is no click. */
 export const openOnClick = (actions: RowActions, row: Row) => (event: MouseEvent<HTMLElement>) => {
   const target = event.target as HTMLElement
-  // What floats over the page belongs to the row for React, but not for whoever presses it.
+  // For React, floating elements are inside the row; for users they are not.
   if (!event.currentTarget.contains(target) || target.closest(controls)) return
   if (event.defaultPrevented || window.getSelection()?.toString()) return
   actions.open?.(row, event.metaKey || event.ctrlKey)

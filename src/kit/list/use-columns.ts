@@ -5,7 +5,7 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { usePreference } from '../../providers/storage'
 import { listKey } from '../paths'
 
-/** What a list can show: its usual columns first, then every other field that can be read. */
+/** The columns that a list can show: the default ones first, then every other readable field. */
 export const possibleColumns = (resource: AnyResource): string[] => {
   const usual = resource.list ?? [resource.label]
   const others = [...Object.keys(resource.fields), 'createdAt', 'updatedAt'].filter(
@@ -14,14 +14,14 @@ export const possibleColumns = (resource: AnyResource): string[] => {
   return [...usual, ...others]
 }
 
-/** The column that names the record and leads to it: always shown. */
+/** The column with the record's name and link: always shown. */
 export const namingColumn = (resource: AnyResource): string =>
   resource.list && !resource.list.includes(resource.label)
     ? (resource.list.find((key) => !['image', 'images'].includes(fieldOf(resource, key)?.kind ?? '')) ??
       resource.label)
     : resource.label
 
-/** The columns this admin has chosen for this list, remembered beyond the visit. */
+/** The columns that this user chose for this list, stored beyond the visit. */
 export const useColumns = (entry: Entry) => {
   const { resource } = entry
   const [chosen, keep] = usePreference<readonly string[] | null>(`columns ${listKey(entry)}`, null)

@@ -24,7 +24,7 @@ const step = (frame: HTMLElement, by: 1 | -1) => {
   all[next]?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The list from the keyboard: the row in focus is the one that is meant. */
+/** Keyboard navigation of the list: keys apply to the focused row. */
 export const useListKeys = ({ entry, createHref, rows, actions, onSelect }: Keys) => {
   const frame = useRef<HTMLElement>(null)
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export const useListKeys = ({ entry, createHref, rows, actions, onSelect }: Keys
     const id = (target as HTMLElement).closest<HTMLElement>(rowsSelector)?.dataset.rowKey
     return rows?.find((row) => row.id === id)
   }
-  /** Does it with the row in focus; without one the key is not the list's. */
+  /** Runs it with the focused row; without one the key is not handled. */
   const withRow = (act: ((row: Row) => void) | undefined) =>
     act &&
     ((event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ export const useListKeys = ({ entry, createHref, rows, actions, onSelect }: Keys
     edit: withRow(edit),
     select: withRow(onSelect),
     open: (event) => {
-      // On a link or button inside the row Enter is theirs.
+      // Enter on a link or button inside the row belongs to that.
       const row = (event.target as HTMLElement).matches(rowsSelector) ? rowAt(event) : undefined
       if (!row || !open) return false
       open(row)

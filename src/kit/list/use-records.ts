@@ -13,11 +13,11 @@ import { listKey } from '../paths'
 
 type Answer = { data: Row[]; total?: number; more?: boolean }
 
-/** How many there are without any filter, as last seen: so that `42 of 200` costs no call. */
+/** The last known total without filters, so that `42 of 200` needs no request. */
 const allSeen = new Map<string, number>()
 onSessionLeft(() => allSeen.clear())
 
-/** What the address asks for, and what came of it. */
+/** The records that the address requests. */
 export const useRecords = (entry: Entry) => {
   const { resource } = entry
   const key = listKey(entry)
@@ -27,7 +27,7 @@ export const useRecords = (entry: Entry) => {
     resource: resource.name,
     ...asked,
     errorNotification: false,
-    // The page is keyed by its entry, so these are rows of this very list.
+    // The page is keyed by its entry, so these are rows of this list.
     queryOptions: { placeholderData: keepPreviousData },
   })
   const answer = query.data as Answer | undefined
@@ -52,7 +52,7 @@ export const useRecords = (entry: Entry) => {
   }, [settled, isFiltered, total, key])
   const all = allSeen.get(key)
 
-  // While the last page is being turned to, the rows seen before stay.
+  // The rows stay while the list goes to its last page.
   const former = useRef<Row[]>(undefined)
   useEffect(() => {
     if (rows && !isPastEnd) former.current = rows
@@ -70,9 +70,9 @@ export const useRecords = (entry: Entry) => {
     total,
     more: answer?.more === true,
     isFiltered,
-    /** The number without filters, where it is known and no less. */
+    /** The total without filters, if it is known and plausible. */
     all: all !== undefined && all >= total ? all : undefined,
-    /** The rows are those of another page, order or filter. */
+    /** The rows belong to another page, sorting or filter. */
     isFormer: isPastEnd || query.isPlaceholderData,
     isFetching: query.isFetching,
     failure: query.isError ? query.error : undefined,

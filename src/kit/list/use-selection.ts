@@ -4,7 +4,7 @@ import type { Row } from '../fields/props/props'
 type Rows = readonly Row[]
 const none: Rows = []
 
-/** The same rows, each as it stands among those read last. */
+/** The same rows in their latest version. */
 const renewed = (rows: Rows, read: Rows): Rows => {
   const known = new Map(read.map((row) => [row.id, row]))
   const now = rows.map((row) => known.get(row.id) ?? row)
@@ -12,8 +12,8 @@ const renewed = (rows: Rows, read: Rows): Rows => {
 }
 
 /**
- * The chosen records, over pages and as they were last read; another question to the list begins a new choice. What
- * ends later than it began changes the choice as it is by then.
+ * The selected records over pages in their latest version; another filter clears the selection. Late results are
+ * applied to the current selection.
  */
 export const useSelection = (question: string, read: Rows | undefined) => {
   const [chosen, setChosen] = useState<{ question: string; rows: Rows }>({ question, rows: none })
@@ -40,7 +40,7 @@ export const useSelection = (question: string, read: Rows | undefined) => {
       rows,
       ids: rows.map(({ id }) => id),
       set: (next: Rows) => change(() => next),
-      /** Those that are done with leave; of others it may be known how they stand. */
+      /** Handled records are removed; the others may have new versions. */
       drop: (gone: Rows, others: Rows = none) => change((all) => renewed(without(all, gone), others)),
       toggle: (row: Row) =>
         change((all) => (all.some(({ id }) => id === row.id) ? without(all, [row]) : [...all, row])),

@@ -8,20 +8,20 @@ import { readAll } from './export/read-all'
 import type { Records } from './use-records'
 import type { Selection } from './use-selection'
 
-/** In longer lists it stays open whether a changed row still matches: it stays selected. */
+/** In longer lists it is unknown whether a changed row still matches: it stays selected. */
 const maxRowsToSearch = 300
 
 const idsOf = (rows: readonly Row[]) => new Set(rows.map(({ id }) => id))
 
 /**
- * Keeps the selection over a bulk action: what was changed stays selected, with its new version, unless it was removed
- * or no longer matches the filters.
+ * Keeps the selection over a bulk action: changed records stay selected with their new version, unless they were
+ * deleted or no longer match the filters.
  */
 export const useSettled = (entry: Entry, { isFiltered, address }: Records, selection: Selection) => {
   const { getList } = useDataProvider()()
   const [result, setResult] = useState<{ ids: string; words: string }>()
 
-  /** Those of the rows that the list still contains, as they are now; all of them, where that is not known. */
+  /** The rows that the list still contains, in their current version; all of them if that is unknown. */
   const listed = async (rows: readonly Row[]): Promise<readonly Row[]> => {
     const isComplete = (found: ReadonlyMap<string, Row>) =>
       found.size >= maxRowsToSearch || rows.every(({ id }) => found.has(id))
@@ -52,7 +52,7 @@ export const useSettled = (entry: Entry, { isFiltered, address }: Records, selec
   }
   return {
     settle,
-    /** What was done last, while the selection is the one it was done to. */
+    /** The last action, while the selection is the same. */
     said: result?.ids === selection.ids.join() ? result?.words : undefined,
   }
 }

@@ -12,7 +12,7 @@ import './neighbours.css'
 import { showPath } from '../paths'
 import { useNeighbours } from './use-neighbours'
 
-/** The ways to the records before and after one in the list it came from: `k` and `j`, as there. */
+/** Links to the previous and next record of the list: `k` and `j`, as there. */
 export const Neighbours = ({ entry, id }: { entry: Entry; id: string }) => {
   const t = useT()
   const navigate = useNavigate()

@@ -22,33 +22,33 @@ import { RecordTabs, useRecordTabs } from './record-tabs'
 import { RecordDetails, RecordFacts } from './record-values'
 import { relatedTabs } from './related/related-tabs'
 
-/** The record of an entry: typed where the entry says of which resource it is. */
+/** The record of an entry, typed by its resource if the entry is. */
 type RecordAt<E> = E extends Entry<{ name: infer N extends ResourceName }> ? RecordFor<N> : Row
 
 type Props<E extends Entry, R = RecordAt<E>> = {
   entry: E
-  /** The place of a record that is shown by what it is. */
+  /** The entry of a record whose page depends on it. */
   placeOf?: (record: R) => Entry
-  /** Stands below the cards of the details. */
+  /** Below the cards of the details. */
   children?: ReactNode | ((record: R) => ReactNode)
-  /** Stands in the narrow column, above the record's dates. */
+  /** In the narrow column, above the record's dates. */
   aside?: (record: R) => ReactNode
-  /** Lists and tools of the record's own, after its details. */
+  /** Lists and tools of the record as tabs, after its details. */
   tabs?: readonly RecordTab[]
-  /** What can be done with the record beside editing and deleting it. */
+  /** Actions of the record besides editing and deleting it. */
   actions?: readonly RecordAction[]
-  /** What the page is headed, where the record's own name says too little by itself. */
+  /** The title of the page, if the record's name is too short. */
   title?: (record: R) => string
-  /** The facts under the title, where those of its list are not what identifies it. */
+  /** The facts under the title, if those of the list do not identify it. */
   facts?: (record: R) => ReactNode
-  /** Buttons before the actions: ways to neighbours, prints. */
+  /** Buttons before the actions: links to neighbours, printing. */
   tools?: (record: R) => ReactNode
-  /** Stands in the place of cards and tabs: a page that shows all of the record by itself, history included. */
+  /** Replaces cards and tabs: a page that shows all of the record itself, history included. */
   whole?: (record: R) => ReactNode
 }
 const none: readonly never[] = []
 
-/** What every record has comes after what it has of its own. */
+/** Common tabs follow its own. */
 const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
   const { registry, recordTabs } = useKit()
   const all = useMemo(
@@ -62,7 +62,7 @@ const useAllTabs = ({ resource }: Entry, tabs: readonly RecordTab[]) => {
   return useRecordTabs(all)
 }
 
-/** The page of one record: what it is, what it holds, what can be done with it. */
+/** The page of a record: title, facts, values and actions. */
 export default function ShowPage<E extends Entry>({
   children,
   aside,
@@ -80,7 +80,7 @@ export default function ShowPage<E extends Entry>({
     id,
     errorNotification: false,
   })
-  // The data provider answers records of the entry's resource.
+  // The data provider returns records of the entry's resource.
   const record = row as RecordAt<E> | undefined
   const entry: Entry = (record && own.placeOf?.(record)) ?? own.entry
   const title = record && (own.title?.(record) ?? String(row?.[own.entry.resource.label] ?? id))
@@ -98,7 +98,7 @@ export default function ShowPage<E extends Entry>({
       <FormSkeleton />
     )
   const { resource } = entry
-  // A link may know the resource, but not which of its entries the record is in.
+  // A link may know the resource, but not which of its entries the record belongs to.
   const place = entryFor(registry, entry, row)
   if (place.path !== entry.path) return <Navigate to={showPath(place, id) + search} replace />
   return (

@@ -3,13 +3,13 @@ import type { AnyResource } from '../../../contract/grammar/resource'
 import { session } from '../../providers/auth/session'
 import { remembered } from '../../providers/storage'
 
-/** A record whose page was open. */
+/** A recently viewed record. */
 export type Recent = { resource: string; id: string; label: string; to: string }
 
 const name = 'recent'
 const most = 12
 
-/** One change after the other, so that none is lost to another. */
+/** Changes are queued, so that none is lost. */
 let last: Promise<unknown> = Promise.resolve()
 const change = (next: (kept: readonly Recent[]) => readonly Recent[]) => {
   const adminId = session.get().user?.id
@@ -22,7 +22,7 @@ const change = (next: (kept: readonly Recent[]) => readonly Recent[]) => {
 const isSame = (a: Pick<Recent, 'resource' | 'id'>, b: Pick<Recent, 'resource' | 'id'>) =>
   a.resource === b.resource && a.id === b.id
 
-/** The records that the signed-in admin had open last, the latest first. */
+/** The recently viewed records of the signed-in user, the latest first. */
 export const readRecent = async (): Promise<readonly Recent[]> => {
   await last
   const adminId = session.get().user?.id
@@ -31,7 +31,7 @@ export const readRecent = async (): Promise<readonly Recent[]> => {
 
 type Seen = { label: string; to: string } | undefined
 
-/** Notes what is open, and forgets what is gone. */
+/** Adds the open record, and removes deleted ones. */
 export const useRecent = ({ name: resource }: AnyResource, id: string, seen: Seen, isGone: boolean) => {
   const { label, to } = seen ?? {}
   useEffect(() => {

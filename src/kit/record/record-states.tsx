@@ -12,14 +12,14 @@ import { Empty } from '../states/Empty'
 import { ErrorState } from '../states/ErrorState'
 import { ForbiddenState } from '../states/ForbiddenState'
 
-/** Stands where a part of a record will. */
+/** The skeleton of a part of a record. */
 export const SkeletonCard = ({ rows = 4 }: { rows?: number }) => (
   <div aria-busy="true" className="form-card">
     <Skeleton active paragraph={{ rows }} />
   </div>
 )
 
-/** Stands where a record will: a title and two columns of cards. */
+/** The skeleton of a record: a title and two columns of cards. */
 export const FormSkeleton = () => (
   <div aria-busy="true" className="record-awaited">
     <Skeleton.Input active className="record-awaited-title" />
@@ -44,12 +44,12 @@ export const FormSkeleton = () => (
 
 type Props = { entry: Entry; failure: Failure; onRetry: () => void }
 
-/** Why there is no record to show, and what can be done about it. */
+/** Why there is no record to show, and what to do about it. */
 export const RecordFailure = ({ entry, failure, onRetry }: Props) => {
   const t = useT()
   if (failure.statusCode === httpStatus.forbidden) return <ForbiddenState />
   const many = inSentence(resourceMany(entry.resource))
-  // An id that is none is as good as one nobody has.
+  // A malformed id is treated like an unknown one.
   const missing = failure.statusCode === httpStatus.notFound || failure.statusCode === httpStatus.badRequest
   return (
     <>

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import type { Demand } from '../../../contract/policies/access'
 import type { Row } from '../fields/props/props'
 
-/** A part of a record that is a list or a tool of its own: stock, questions, reviews. */
+/** A part of a record that is a separate list or tool: stock, questions, reviews. */
 export type RecordTab = {
-  /** Its word in the address: `?tab=stock`. */
+  /** Its parameter in the address: `?tab=stock`. */
   key: string
   label: string
   can?: Demand
-  /** The call beyond the specified API that it lives on; a backend without it has no such tab. */
+  /** The call beyond the specified API that it needs; a backend without it has no such tab. */
   extension?: string
-  /** Drawn anew whenever it is opened: what it shows changes by what is done elsewhere. */
+  /** Mounted again whenever it is opened: its content changes by actions elsewhere. */
   anew?: true
   draw: (record: Row) => ReactNode
 }

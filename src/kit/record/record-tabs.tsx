@@ -9,10 +9,10 @@ import type { RecordTab } from './record-tab'
 import './record-tabs.css'
 import { SkeletonCard } from './record-states'
 
-/** What the first tab is called in the address: nothing. */
+/** The first tab has no parameter in the address. */
 const first = 'details'
 
-/** Those that the role may see and the backend can fill. */
+/** The tabs that the role may see and the backend supports. */
 export const useRecordTabs = (tabs: readonly RecordTab[]): readonly RecordTab[] => {
   const may = useAccess()
   const has = useExtensions()
@@ -21,12 +21,12 @@ export const useRecordTabs = (tabs: readonly RecordTab[]): readonly RecordTab[] 
 
 type Props = { record: Row; tabs: readonly RecordTab[]; children: ReactNode }
 
-/** Begins when the part is opened. */
+/** Mounted when the tab is opened. */
 const Drawn = ({ draw, record }: Pick<RecordTab, 'draw'> & { record: Row }) => draw(record)
 
 /**
- * The parts of a record that are lists of their own stand beside its details. Which one is open is in the address;
- * what has been opened once stays, so that nothing begun in it is lost by a look elsewhere.
+ * Separate lists of a record are tabs next to its details. The address contains the open one; opened tabs stay mounted,
+ * so that input is not lost when switching.
  */
 export const RecordTabs = ({ record, tabs, children }: Props) => {
   const t = useT()
@@ -36,7 +36,7 @@ export const RecordTabs = ({ record, tabs, children }: Props) => {
   return (
     <Tabs
       className="record-tabs"
-      // Whether there are further tabs may be known later than the record: what is in use then must stay as it is.
+      // Further tabs may become known after the record: the open one must stay.
       {...(!tabs.length && { renderTabBar: () => <></> })}
       activeKey={open}
       onChange={(key) => void navigate(key === first ? '?' : `?tab=${encodeURIComponent(key)}`)}

@@ -48,7 +48,7 @@ const identifying = ['text', 'choice', 'money', 'number', 'flag']
 const statuses = ['choice', 'flag']
 const factsShown = 3
 
-/** The few facts under the title: what the list shows of it, as far as it fits a line, and its status in any case. */
+/** The facts under the title: the columns of the list that fit a line, and its status. */
 const factsOf = ({ resource, record }: Shown) => {
   const kindOf = (name: string) => fieldOf(resource, name)?.kind ?? ''
   const names = (resource.list ?? [])
@@ -60,7 +60,7 @@ const factsOf = ({ resource, record }: Shown) => {
 
 export const RecordFacts = ({ resource, record }: Shown) => {
   const inactive = isInactive(resource, record)
-  // What the pill says is not said twice.
+  // The status tag says it already.
   const names = factsOf({ resource, record }).filter((name) => !inactive || name !== resource.active)
   const facts = names.map((name) => {
     const field = fieldOf(resource, name)
@@ -88,7 +88,7 @@ export const RecordFacts = ({ resource, record }: Shown) => {
   )
 }
 
-/** A field that has no meaning in this record and holds nothing is not worth a dash. */
+/** A field that does not apply and is empty is not shown. */
 const isMeant = (resource: AnyResource, record: Row, name: string) => {
   const field = fieldOf(resource, name)
   return field !== undefined && (applies(field, record) || !blank(record[name]))
@@ -96,7 +96,7 @@ const isMeant = (resource: AnyResource, record: Row, name: string) => {
 
 type Details = Shown & { aside?: ReactNode; children?: ReactNode }
 
-/** Everything a record holds, in the cards of its form; what only the backend writes stands with its dates. */
+/** All values of a record in the cards of its form; read-only ones are listed with its dates. */
 export const RecordDetails = ({ aside, children, ...shown }: Details) => {
   const t = useT()
   const { resource, record } = shown

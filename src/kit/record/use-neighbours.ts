@@ -6,8 +6,8 @@ import { type Question, type Walk, walk } from './walk'
 type Side = 'before' | 'after'
 
 /**
- * Records leave a list when their status changes, and new ones come in front of it: so the page at the border is read
- * again with the one beyond, and what stands on the far side of those known is next.
+ * Records leave a list when their status changes, and new ones appear at its start: so the page at the border is read
+ * again with the one beyond, and the first record after the known ones is next.
  */
 const beyond = (known: readonly string[], read: readonly string[], side: Side): string[] => {
   const seen = read.flatMap((id, at) => (known.includes(id) ? [at] : []))
@@ -37,7 +37,7 @@ const extended = async (from: Walk, side: Side, readPage: ReadPage): Promise<Wal
   }
 }
 
-/** The records before and after one, in the list it was opened from; none of a record that was not. */
+/** The previous and next record in the list it was opened from; none if it was opened otherwise. */
 export const useNeighbours = (resource: string, id: string): { previous?: string; next?: string } => {
   const last = useStore(walk)
   const now = last?.resource === resource ? last : undefined
@@ -64,7 +64,7 @@ export const useNeighbours = (resource: string, id: string): { previous?: string
       return data.map((row) => String(row.id))
     }
     extended(now, side, readPage)
-      // Without an answer there is no neighbour to go to; the page itself is none the worse.
+      // Without a response there are no neighbours; the page itself is not affected.
       .catch((): Walk => ({ ...now, ...(side === 'after' ? { ends: true } : { starts: true }) }))
       .then((next) => {
         if (walk.get() === now) walk.set(next)

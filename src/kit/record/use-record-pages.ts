@@ -8,7 +8,7 @@ import type { Row } from '../fields/props/props'
 
 type Answer<R> = { data: R[]; total?: number; more?: boolean }
 
-/** A list of records in pages that stands within a page; other filters begin with their first page. */
+/** A paged list of records within a page; other filters start at the first page. */
 export const useRecordPages = <R extends Row>(
   resource: string,
   values: Readonly<Record<string, string | undefined>> = {},

@@ -4,10 +4,10 @@ import type { ListQuery } from '../../providers/list/address'
 import { createStore } from '../../providers/store'
 import type { Records } from '../list/use-records'
 
-/** What a list asks for, beside its page. */
+/** The request of a list, without its page. */
 export type Question = Pick<ListQuery, 'filters' | 'sorters'>
 
-/** Records in a row, as someone goes through them: from the page they stood on, over its borders. */
+/** A sequence of records over the pages of a list. */
 export type Walk = {
   resource: string
   question: Question
@@ -16,14 +16,14 @@ export type Walk = {
   /** The pages read so far. */
   first: number
   last: number
-  /** Nothing comes before, or after. */
+  /** There is none before, or after. */
   starts: boolean
   ends: boolean
 }
 
 export const walk = createStore<Walk | undefined>(undefined)
 
-/** The page of the list that was last seen. */
+/** The last seen page of the list. */
 export const remember = (
   resource: string,
   question: Question,
@@ -41,7 +41,7 @@ export const remember = (
   })
 onSessionLeft(() => walk.set(undefined))
 
-/** The page that shows a list is the one that is walked through afterwards. */
+/** A visible page of a list becomes the current sequence. */
 export const useRemembered = (resource: string, { rows, isFormer, address }: Records) => {
   const { query, state } = address
   useEffect(() => {

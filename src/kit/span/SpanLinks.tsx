@@ -7,12 +7,12 @@ import { wordsOfDays } from '../fields/date/range'
 import { type Days, daysOfSpan, type Span } from './days'
 import './span.css'
 
-/** Calendars weigh as much as half a table, so they come when someone asks for one. */
+/** Calendars weigh as much as half a table, so they are loaded on demand. */
 const DateRange = lazy(() => import('../fields/date/DateRange'))
 
 type Links = {
   label?: string
-  /** `all` is a time without a first and a last day. */
+  /** `all` is a period without start and end. */
   spans: readonly (Span | 'all')[]
   days: Days
   hrefOf: (days: Days) => string
@@ -22,7 +22,7 @@ const isSame = (a: Days, b: Days) => a.first === b.first && a.last === b.last
 
 type Calendar = Pick<Links, 'days' | 'hrefOf'> & { isShown: boolean }
 
-/** Any other days. */
+/** A custom range. */
 const OtherDays = ({ days, hrefOf, isShown }: Calendar) => {
   const t = useT()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ const OtherDays = ({ days, hrefOf, isShown }: Calendar) => {
   )
 }
 
-/** The days one asks for most, as links: the address is what is shown. With `calendar` any others, too. */
+/** Common date ranges as links, because the address contains the range. With `calendar` also custom ranges. */
 export const SpanLinks = ({ label, spans, days, hrefOf, calendar }: Links & { calendar?: boolean }) => {
   const t = useT()
   const shown = spans.find((span) => isSame(daysOf(span), days))

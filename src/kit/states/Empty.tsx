@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import './states.css'
 
-type Props = { title: string; hint?: string /** The one thing to do about it. */; action?: ReactNode }
+type Props = { title: string; hint?: string /** The suggested action. */; action?: ReactNode }
 
-/** Says why nothing stands here. */
+/** Explains why there is nothing to show. */
 export const Empty = ({ title, hint, action }: Props) => (
   <div className="state" role="status">
     <p className="state-title">{title}</p>

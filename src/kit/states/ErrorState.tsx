@@ -4,13 +4,13 @@ import './states.css'
 
 type Props = {
   title: string
-  /** The backend's words. */
+  /** The backend's message. */
   messages?: readonly string[]
   onRetry?: () => void
   busy?: boolean
 }
 
-/** Says what failed, in the words of whoever refused, and offers another try. */
+/** Shows what failed with the message of the refusal, and offers a retry. */
 export const ErrorState = ({ title, messages = [], onRetry, busy }: Props) => {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import { messages } from '../../../contract/policies/messages'
 import './states.css'
 
-/** Stands in the place of a page or part that the role may not see. */
+/** Replaces a page or part that the role may not see. */
 export const ForbiddenState = () => (
   <div className="state" role="alert">
     <h1 className="state-title">{messages.forbiddenHeader}</h1>

@@ -9,22 +9,22 @@ import { SkeletonRows } from './SkeletonRows'
 type Skeleton = Parameters<typeof SkeletonRows>[0]
 type Nothing = Parameters<typeof Empty>[0]
 type Props<D> = {
-  /** How the reading went. */
+  /** The state of the query. */
   read: { failure: Failure | undefined; isFetching: boolean; refresh: () => unknown }
-  /** What was read; undefined until then. */
+  /** The data; undefined until it is loaded. */
   data: D | undefined
-  /** The title when it could not be read. */
+  /** The title if it could not be loaded. */
   failed: string
-  /** What is shown while it is read. */
+  /** Shown while it is loading. */
   loading: Skeleton | ReactElement
-  /** What is shown instead of an empty list. */
+  /** Shown instead of an empty list. */
   empty?: Nothing
-  /** Whether there is nothing, where an empty page of a list does not mean that. */
+  /** Whether it is empty, if an empty page of a list does not mean that. */
   isEmpty?: boolean
   children: (data: D) => ReactNode
 }
 
-/** What was read, or the state of reading it: loading, failed, forbidden, empty. A failed refresh hides nothing. */
+/** The loaded data, or the state of the query: loading, failed, forbidden, empty. A failed refresh hides nothing. */
 export const Loaded = <D,>({ read, data, failed, loading, empty, isEmpty, children }: Props<D>) => {
   const { failure, isFetching, refresh } = read
   if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />

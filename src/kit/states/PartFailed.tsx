@@ -3,7 +3,7 @@ import { useT } from '../../i18n'
 
 type Props = { title: string; onRetry: () => void; busy: boolean }
 
-/** Says in a line that a part of the page could not be had, and offers another try; the rest stays as it is. */
+/** Reports in a line that a part of the page could not be loaded, with a retry; the rest stays. */
 export const PartFailed = ({ title, onRetry, busy }: Props) => {
   const t = useT()
   return (

@@ -2,12 +2,12 @@ import './states.css'
 
 type Props = {
   rows: number
-  /** What is being awaited, for those who can not see it. */
+  /** What is loading, for screen readers. */
   label: string
   shape?: 'compact' | 'comfortable' | 'cards'
 }
 
-/** Stands where rows will, in their height, so that nothing jumps when they come. */
+/** Placeholders of rows in the same height, so that nothing moves when they load. */
 export const SkeletonRows = ({ rows, label, shape = 'compact' }: Props) => (
   <div className={`skeleton-rows skeleton-rows-${shape}`} role="status" aria-busy="true" aria-label={label}>
     {Array.from({ length: rows }, (_, i) => `row ${i}`).map((key) => (

@@ -8,7 +8,7 @@ import { session, useSession } from './session'
 
 const myRole = () => session.get().user?.role
 
-/** Whether the signed-in admin's role grants what a call or page demands. */
+/** Whether the user's role has the permission that a call or page requires. */
 export const allows = (demand: Demand): boolean => isGranted(myRole(), demand)
 
 /** The same, in a component that follows changes of the role. */
@@ -22,11 +22,11 @@ const typeFits = ({ only }: AnyResource): boolean => {
   return !only || (role !== undefined && only.includes(role.roleType))
 }
 
-/** Whether records of that resource may be read, whatever pages there are of them. */
+/** Whether records of that resource may be read, regardless of its pages. */
 export const mayRead = (resource: AnyResource): boolean =>
   typeFits(resource) && allows([resource.subject, 'READ'])
 
-/** A view needs the API's call, the role's action, and the role type where the resource names some. */
+/** A view needs the API's call, the role's action, and the role type if the resource requires one. */
 export const mayView = (resource: AnyResource, view: View | 'delete'): boolean =>
   hasView(resource, view) && typeFits(resource) && allows(viewDemand(resource, view))
 

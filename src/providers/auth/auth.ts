@@ -35,13 +35,13 @@ export const signIn = async ({ username, password }: Credentials): Promise<Signe
 }
 
 const beforeSignOut = new Set<() => Promise<unknown>>()
-/** Runs while the session still holds: what waits to be sent in the user's name is sent now. */
+/** Runs while the session is still valid: pending requests of the user are sent now. */
 export const onSignOut = (finish: () => Promise<unknown>): void => void beforeSignOut.add(finish)
 const signOutWaitMs = 3000
 
 /**
- * Signs out here once everything that waited has been sent, at the latest after three seconds; the answer of the
- * backend to the logout changes nothing.
+ * Signs out once pending requests are sent, after at most three seconds; the response to the logout call does not
+ * matter.
  */
 export const signOut = async (): Promise<void> => {
   const { token } = session.get()
@@ -62,7 +62,7 @@ const readProfile = async (): Promise<SignedInAdmin> => {
   const [user, role] = await Promise.all([send<SignedInAdmin>(calls.profile), send<MyRole>(calls.myRole)])
   return { ...user, role }
 }
-/** Calls that got no answer deserve a second try before someone is sent away. */
+/** Calls without a response are retried before the user is signed out. */
 const twice = async <T>(act: () => Promise<T>): Promise<T> => {
   try {
     return await act()
@@ -74,7 +74,7 @@ const twice = async <T>(act: () => Promise<T>): Promise<T> => {
 
 let loading: { token: string; done: Promise<void> } | undefined
 
-/** Profile and role anew; what was persisted serves meanwhile. Without them there is no session. */
+/** Reads profile and role; the stored ones are used until then. Without them the session ends. */
 export const loadProfile = (): Promise<void> => {
   const { token } = session.get()
   if (!token) return Promise.resolve()
@@ -91,21 +91,21 @@ export const loadProfile = (): Promise<void> => {
   return done
 }
 
-/** Refine's own auth hooks work with the same session; none of these methods ever rejects. */
+/** Refine's own auth hooks use the same session; none of these methods ever rejects. */
 export const authProvider: AuthProvider = {
   login: async (credentials: Credentials) => {
     const result = await signIn(credentials)
     if (!result.ok) return { success: false, error: result.error }
     return { success: true, redirectTo: safePath(new URLSearchParams(window.location.search).get('to')) }
   },
-  // Whoever listens to the end of a session navigates, so Refine must not do it again.
+  // A listener of the session's end navigates, so Refine must not.
   logout: async () => {
     await signOut()
     return { success: true }
   },
   check: async () =>
     session.get().token ? { authenticated: true } : { authenticated: false, redirectTo: loginPath },
-  // The HTTP client has acted on a 401 already.
+  // The HTTP client has handled a 401 already.
   onError: async () => ({}),
   getIdentity: async () => session.get().user,
   getPermissions: async () => session.get().user?.role ?? null,

@@ -10,19 +10,19 @@ const decoded = (path: string): string => {
   }
 }
 
-/** A place of this admin to go to after signing in; anything else becomes the dashboard. */
+/** An address of this admin to open after sign-in; anything else becomes the dashboard. */
 export const safePath = (to: string | null | undefined): string => {
   if (!to?.startsWith('/') || /^\/[/\\]/.test(to) || [...to].some(isControl)) return '/'
   const here = 'http://here.invalid'
   if (!URL.canParse(to, here)) return '/'
   const url = new URL(to, here)
-  // Dots and backslashes are resolved by now: `/.//elsewhere` has become `//elsewhere`.
+  // Dots and backslashes are resolved before: `/.//elsewhere` has become `//elsewhere`.
   const isElsewhere = url.origin !== here || /^\/[/\\]/.test(url.pathname)
   const isAccount = /^\/+account(\/|$)/i.test(decoded(url.pathname))
   return isElsewhere || isAccount ? '/' : `${url.pathname}${url.search}${url.hash}`
 }
 
-/** The login, remembering where one was going. */
+/** The login with the current address as its return address. */
 export const loginPathFrom = (place: string): string => {
   const to = safePath(place)
   return to === '/' ? loginPath : `${loginPath}?to=${encodeURIComponent(to)}`

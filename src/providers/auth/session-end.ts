@@ -6,7 +6,7 @@ import { session, sessionKey } from './session'
 export type SessionEnd = { by: 'refusal' | 'user' | 'elsewhere'; message?: string }
 
 const lastEnd = createStore<SessionEnd | undefined>(undefined)
-/** Told once an end, whatever the number of calls that failed: the place to navigate to the login. */
+/** Called once per end of a session, however many calls failed: it navigates to the login. */
 export const onSessionEnd = (listener: (end: SessionEnd) => void) =>
   lastEnd.subscribe((end) => end && listener(end))
 
@@ -26,7 +26,7 @@ const end = (why: SessionEnd) => {
   session.clear()
 }
 
-/** Another tab may have signed in anew before its storage event reached this one. */
+/** Another tab may have signed in again before its storage event reached this one. */
 const newerElsewhere = (token: string): boolean => {
   try {
     const stored = JSON.parse(localStorage.getItem(sessionKey) ?? 'null') as { token?: string } | null
@@ -37,8 +37,8 @@ const newerElsewhere = (token: string): boolean => {
 }
 
 /**
- * The backend, or a profile that can not be had, ended the session. Only the first of many failures finds
- * one to end, and a call made with an older token ends nothing.
+ * The backend ended the session, or the profile cannot be loaded. Only the first of several failures ends it, and a
+ * call with an older token ends nothing.
  */
 export const endSession = (message?: string, token: string | null = session.get().token) => {
   if (!token || token !== session.get().token) return

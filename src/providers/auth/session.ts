@@ -2,11 +2,11 @@ import type { MyRole, SignedInAdmin } from '../../../contract/calls/auth'
 import { limits } from '../../../contract/policies/limits'
 import { createStore, useStore } from '../store'
 
-/** The admin is looked at with another role's eyes: of this tab alone, and gone with it. */
-export type Viewing = { role: MyRole /** Where it was begun, and leads back to. */; from: string }
-/** `user` has the role that the pages go by: while viewing, the one that is tried on. */
+/** Viewing as another role, in this tab only. */
+export type Viewing = { role: MyRole /** The address where it was started, to return to. */; from: string }
+/** `user` has the role that pages use: while viewing, the previewed one. */
 export type SessionState = { token: string | null; user: SignedInAdmin | null; viewing?: Viewing }
-/** Where a session survives a reload. Reading may take its time; it is given `rehydrationMs`. */
+/** The storage of a session over reloads. Reading may take up to `rehydrationMs`. */
 export type SessionStorage = {
   read: () => string | null | Promise<string | null>
   write: (value: string) => void
@@ -16,7 +16,7 @@ export type SessionStorage = {
 export const sessionKey = 'moto-admin.auth'
 const nobody: SessionState = { token: null, user: null }
 
-/** A browser that refuses to store anything still signs in: the session then lasts until a reload. */
+/** A browser without storage can still sign in: the session then lasts until a reload. */
 const quietly = <T>(act: () => T): T | null => {
   try {
     return act()
@@ -30,7 +30,7 @@ const browserStorage: SessionStorage = {
   wipe: () => quietly(() => localStorage.clear()),
 }
 
-/** A backend may leave out the permissions of a role that has none. */
+/** A backend may omit the permissions of a role without any. */
 const withPermissions = (user: SignedInAdmin): SignedInAdmin =>
   user.role.permissions ? user : { ...user, role: { ...user.role, permissions: [] } }
 
@@ -41,10 +41,10 @@ const parsed = (stored: string | null): SessionState => {
 }
 
 export const createSession = (storage: SessionStorage = browserStorage) => {
-  /** As the backend has it, and as it is kept. */
+  /** The user as the backend returns it, and as it is stored. */
   let held = nobody
   let viewing: Viewing | undefined
-  /** As the pages see it. */
+  /** The user as pages see it. */
   const store = createStore(nobody)
   let touched = false
 
@@ -54,7 +54,7 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
   }
   const become = (next: SessionState) => {
     if (held.token === next.token && held.user === next.user) return
-    // Another session has eyes of its own.
+    // Viewing ends with the session.
     if (held.token !== next.token) viewing = undefined
     held = next
     show()
@@ -69,16 +69,16 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
     get: store.get,
     subscribe: store.subscribe,
     start: (token: string, user: SignedInAdmin) => keep({ token, user: withPermissions(user) }),
-    /** Nothing is written once the session is over, so that a late answer can not bring it back. */
+    /** Nothing is written after the end of a session, so that a late response cannot restore it. */
     setUser(user: SignedInAdmin) {
       if (held.token) keep({ token: held.token, user: withPermissions(user) })
     },
-    /** From here on the pages go by that role, and nothing is written. */
+    /** From now on pages use that role, and nothing is written. */
     view(next: Viewing) {
       viewing = next
       show()
     },
-    /** Answers where the viewing began. */
+    /** Returns the address where viewing was started. */
     leaveView(): string | undefined {
       const from = viewing?.from
       viewing = undefined
@@ -90,7 +90,7 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
       storage.wipe()
       become(nobody)
     },
-    /** Storage that does not answer in time means: signed out. Its late answer is ignored. */
+    /** Storage that does not respond in time means signed out. Its late response is ignored. */
     async hydrate() {
       let timer: ReturnType<typeof setTimeout> | undefined
       const late = new Promise<null>((done) => {
@@ -103,7 +103,7 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
       clearTimeout(timer)
       if (!touched) become(parsed(stored))
     },
-    /** What another tab left in the storage becomes the truth of this one too. */
+    /** Changes of the storage by another tab apply to this one too. */
     async follow() {
       const stored = await storage.read()
       become(parsed(stored))
@@ -116,11 +116,11 @@ export const session = createSession()
 
 if (typeof window !== 'undefined')
   window.addEventListener('storage', (event) => {
-    // A null key tells of localStorage.clear().
+    // A null key means localStorage.clear().
     if (event.key === sessionKey || event.key === null) void session.follow()
   })
 
-/** Calls `forget` when a session ends or another replaces it, so that the next user sees nothing of it. */
+/** Calls `forget` when a session ends or is replaced, so that the next user sees nothing of it. */
 export const onSessionLeft = (forget: () => void): void =>
   void session.subscribe((now, before) => {
     if (before.token && now.token !== before.token) forget()

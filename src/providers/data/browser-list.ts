@@ -8,7 +8,7 @@ import { type ListQuestion, logical, wordsOf } from './encode'
 
 const byWords = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** What a value is compared by; a reference by the label people read. */
+/** The value for comparisons; of a reference, its label. */
 const comparable = (value: unknown): string | number | null => {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'number') return value
@@ -24,7 +24,7 @@ const compare = (a: string | number, b: string | number, amounts: boolean): numb
   return byWords.compare(String(a), String(b))
 }
 
-/** Empty values stand last either way; equal rows stand by their id. Without any order they stay as they came. */
+/** Empty values are last in either direction; equal rows are ordered by id. Without any order the rows keep theirs. */
 const sorted = (rows: readonly BaseRecord[], resource: AnyResource, sorters: readonly CrudSort[] = []) => {
   const [asked] = sorters
   if (!asked && !resource.order) return [...rows]
@@ -39,7 +39,7 @@ const sorted = (rows: readonly BaseRecord[], resource: AnyResource, sorters: rea
   })
 }
 
-/** Every text found at a path, `brand` or `categories.label`; a reference counts by id and by label. */
+/** Every text at a path, `brand` or `categories.label`; a reference matches by id and by label. */
 const found = (value: unknown, steps: readonly string[]): string[] => {
   if (value === null || value === undefined) return []
   if (Array.isArray(value)) return value.flatMap((v) => found(v, steps))
@@ -64,14 +64,14 @@ const passes = (row: BaseRecord, resource: AnyResource, filters: readonly CrudFi
     const filter =
       resource.filters && Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined
     const asked = wordsOf(value)
-    // A condition is the backend's to judge.
+    // Only the backend can evaluate a condition.
     if (!filter || filter.by === 'condition' || !asked.length) return true
     const test = tests[filter.by === 'anyOf' ? 'contains' : filter.by]
     const values = pathsOf(filter).flatMap((path) => found(row, path.split('.')))
     return values.some((v) => asked.some((a) => test(v, a)))
   })
 
-/** A page of a list that the API only gives whole. */
+/** A page of a list that the API returns complete. */
 export const pageOfWhole = (
   rows: readonly BaseRecord[],
   resource: AnyResource,

@@ -12,7 +12,7 @@ import { callWords, fillPath, filterWords, pageWords } from './encode'
 import { bodyOf, partsOfCall } from './encode-body'
 import type { Idempotently } from './idempotency'
 
-/** A large picture over a slow line takes longer than any answer may. */
+/** A large picture on a slow line takes longer than the timeout of other requests. */
 export const uploadMs = 10 * limits.requestTimeoutMs
 
 type Values = Readonly<Record<string, unknown>>
@@ -25,7 +25,7 @@ export type CallValues = {
   query?: Values | undefined
   payload?: Values | undefined
   signal?: AbortSignal | undefined
-  /** Told how much of a file has left, 0 to 1. */
+  /** Called with the sent part of a file, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined
 }
 
@@ -39,7 +39,7 @@ export const callNamed = (registry: Registry, name: string): Declared => {
   return found
 }
 
-/** Whether the registry declares a call of that name, which the compiler knows from then on. */
+/** Whether the registry declares a call of that name; narrows its type. */
 export const isDeclaredCall = (registry: Registry, name: string): name is CallName =>
   Boolean(callNamed(registry, name))
 
@@ -47,11 +47,11 @@ export const isDeclaredCall = (registry: Registry, name: string): name is CallNa
 export const demandOfCall = (registry: Registry, name: string): Demand => {
   const { access } = callNamed(registry, name)
   const subject = registry.resources.find((r) => r.name === name.split('.')[0])?.subject
-  // Only the calls of a resource name an action alone.
+  // Only the calls of a resource may name an action alone.
   return subject ? demandOf(subject, access) : (access as Demand)
 }
 
-/** The body of a call, with its fields beyond the specified API. */
+/** The body of a call, including its fields beyond the specified API. */
 export const bodyOfCall = (registry: Registry, name: string): Fields => ({
   ...callNamed(registry, name).body,
   ...registry.extensions.bodies?.[name],
@@ -71,14 +71,14 @@ export const methodOf = (registry: Registry, name: string): Method =>
 
 const numberIn = (value: unknown, usual: number) => (typeof value === 'number' ? value : usual)
 
-/** The specified filters of the list, for a call that understands them: spelt as the list spells them. */
+/** The specified filters of the list, for a call that accepts them, in the list's spelling. */
 const filtersIn = (registry: Registry, name: string, query: Values = {}): Pairs => {
   const resource = registry.resources.find((r) => r.name === name.split('.')[0])
   const asked = Object.entries(query).map(([field, value]) => ({ field, operator: 'eq' as const, value }))
   return resource ? filterWords(resource, asked) : []
 }
 
-/** Where a declared call is made, relative to the API: its path and its words. */
+/** The URL of a declared call, relative to the API: path and query. */
 export const callAddress = (
   registry: Registry,
   name: string,
@@ -93,8 +93,10 @@ export const callAddress = (
   ])
 }
 
-/** Declared calls beside those on records, by name; verb, path and words are the declaration's. A call
- * whose answer comes in pages is asked with `page` (from 1) and `limit`, whatever the API's own words for them. */
+/**
+ * Makes declared calls by name; verb, path and parameters come from the declaration. Paged calls are made with `page`
+ * (from 1) and `limit`, whatever the API's own parameters.
+ */
 export const createCaller =
   (registry: Registry, http: AxiosInstance, once: Idempotently) =>
   async (name: string, { params, query, payload, signal, onProgress }: CallValues): Promise<unknown> => {

@@ -14,17 +14,17 @@ import { createTransport } from './transport'
 import { seenVersion } from './version'
 import { createWhole, type Listed, readList } from './whole'
 
-/** The whole of what is read from `meta`; the address can put anything else there. */
+/** All that is read of `meta`; the address can put anything else there. */
 type Meta = Readonly<Record<string, unknown>> | undefined
 type Values = Record<string, unknown>
 
 const signalOf = (meta: Meta) => (meta?.signal instanceof AbortSignal ? meta.signal : undefined)
-/** What the backend keeps by itself is never written. */
+/** Values that only the backend writes are never sent. */
 const withoutSystem = ({ id, createdAt, updatedAt, version, ...values }: Values) => values
 const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null ? { ...(value as Values) } : {}
 
-/** Every refusal leaves here in the one form that Refine knows. */
+/** Converts every rejection to Refine's HttpError. */
 const told = async <T>(act: () => Promise<T>): Promise<T> => {
   try {
     return await act()
@@ -33,11 +33,11 @@ const told = async <T>(act: () => Promise<T>): Promise<T> => {
   }
 }
 const needed = <E>(endpoint: E | undefined, resource: AnyResource, what: string): E => {
-  if (endpoint === undefined) throw new Error(`The API can not ${what} '${resource.name}'`)
+  if (endpoint === undefined) throw new Error(`The API cannot ${what} '${resource.name}'`)
   return endpoint
 }
 
-/** Words for a reference do not change by the minute. */
+/** Labels of references rarely change. */
 const freshMs = 60_000
 
 type Parts = { registry: Registry; http: AxiosInstance; queryClient: QueryClient }
@@ -66,7 +66,7 @@ export const createDataProvider = ({
     return request.gives === 'page' ? answer : pageOfWhole(answer.data, request.of, question)
   }
 
-  /** A record of its own, the same for all who ask within a while. */
+  /** A single record, shared by all callers within a short time. */
   const oneOf = async (resource: AnyResource, id: BaseKey): Promise<BaseRecord | undefined> => {
     const endpoint = needed(resource.api.one, resource, 'read')
     try {
@@ -78,7 +78,7 @@ export const createDataProvider = ({
       })
       return data
     } catch (rejection) {
-      // Whatever is gone, or never was, has no words.
+      // Deleted and unknown records have no label.
       if ([400, 404].includes(toHttpError(rejection).statusCode)) return undefined
       throw rejection
     }
@@ -96,7 +96,7 @@ export const createDataProvider = ({
         return transport.one(needed(r.api.one, r, 'read'), id, signalOf(meta))
       }),
 
-    /** What is chosen in a form or filter, where nothing but the id is known. */
+    /** Records selected in a form or filter, of which only the id is known. */
     getMany: ({ resource, ids, meta }) =>
       told(async () => {
         const r = named(resource)

@@ -3,7 +3,7 @@ type Plain = Readonly<Record<string, unknown>>
 const isPlain = (value: unknown): value is Plain =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('toJSON' in value)
 
-/** Values that the wire can not tell apart: nothing, null and an empty text; a reference and its id. */
+/** Values that are equal in a request: undefined, null and an empty text; a reference and its id. */
 const settled = (value: unknown): unknown => {
   if (value === undefined || value === null || value === '') return null
   if (typeof File !== 'undefined' && value instanceof File) return value
@@ -24,7 +24,7 @@ const same = (a: unknown, b: unknown): boolean => {
   return [...keys].every((key) => same(a[key] ?? null, b[key] ?? null))
 }
 
-/** The keys whose values differ from those a form began with: what an update sends. */
+/** The keys whose values differ from the initial ones: what an update sends. */
 export const changedKeys = (initial: Plain, current: Plain): string[] => {
   const keys = new Set([...Object.keys(initial), ...Object.keys(current)])
   return [...keys].filter((key) => !same(settled(initial[key]), settled(current[key])))

@@ -32,7 +32,7 @@ const written = (field: Field, value: unknown): unknown => {
   }
 }
 
-/** The body of a write: fields as the API takes them, nothing that only the backend writes. */
+/** The body of a write: fields as the API expects them, without those that only the backend writes. */
 export const bodyOf = (fields: Fields, values: Values): Record<string, unknown> => {
   const body: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(values)) {
@@ -44,7 +44,7 @@ export const bodyOf = (fields: Fields, values: Values): Record<string, unknown> 
   return body
 }
 
-/** A file that travels with its record, bare or with words to go beside it. */
+/** A file that is sent with its record, alone or with its alt text. */
 const fileIn = (value: unknown): Blob | undefined => {
   if (isFile(value)) return value
   return isObject(value) && isFile(value.file) ? value.file : undefined
@@ -72,7 +72,7 @@ export const multipartOf = (fields: Fields, values: Values): FormData => {
   return form
 }
 
-/** An upload: every field a part of its own. */
+/** An upload: every field is a separate part. */
 export const partsOfCall = (values: Values): FormData => {
   const form = new FormData()
   for (const [key, value] of Object.entries(values)) {

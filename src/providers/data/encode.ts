@@ -7,7 +7,7 @@ import type { Pairs } from '../query-string'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** `brands/{id}` with its parameters; a dot segment would lead to another path, so it names no record. */
+/** `brands/{id}` with its parameters; a dot segment would change the path, so it identifies no record. */
 export const fillPath = (path: string, params: Values): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]
@@ -17,7 +17,7 @@ export const fillPath = (path: string, params: Values): string =>
     return encodeURIComponent(String(value))
   })
 
-/** Filters joined by 'and' are a list of filters; the API knows no 'or'. */
+/** Filters joined by 'and' are a list of filters; the API supports no 'or'. */
 export const logical = (filters: readonly CrudFilter[] = []): LogicalFilter[] =>
   filters.flatMap((filter) => {
     if ('field' in filter) return [filter]
@@ -25,14 +25,14 @@ export const logical = (filters: readonly CrudFilter[] = []): LogicalFilter[] =>
     throw new Error("The API has no filter joined by 'or'")
   })
 
-/** What a filter asks for, as texts; nothing at all where it is empty. */
+/** A filter's values as texts; none if it is empty. */
 export const wordsOf = (value: unknown): string[] =>
   [value]
     .flat()
     .filter((v) => v !== undefined && v !== null && v !== '')
     .map((v) => (v instanceof Date ? v.toISOString() : String(v)))
 
-/** The API's words for a page, counted from 1. */
+/** The API's paging parameters for a page, counted from 1. */
 export const pageWords = (paging: Paging, page: number, limit: number): Pairs => {
   if (paging === 'none') return []
   const place = paging === 'page' ? page : (page - 1) * limit
@@ -56,7 +56,7 @@ const sortWords = (resource: AnyResource, sorters: readonly CrudSort[] = []): Pa
 const isSent = ({ filters }: AnyResource, word: string): boolean =>
   filters !== undefined && Object.hasOwn(filters, word) && !filters[word]?.inBrowser
 
-/** Only declared filters go out, in the API's own words; a list repeats its word. */
+/** Only declared filters are sent, under the API's names; a list repeats its parameter. */
 export const filterWords = (resource: AnyResource, filters: readonly LogicalFilter[]): Pairs => {
   const spelt = (value: string) =>
     resource.encode === 'percentageSign' ? value.replaceAll('percentageSign', '%') : value
@@ -73,7 +73,7 @@ export type ListQuestion = {
 
 const inPath = (path: string | undefined, word: string) => path?.includes(`{${word}}`) ?? false
 
-/** The words of a list request: the page, then the order, then the filters that are not in its path. */
+/** The parameters of a list request: paging, sorting, then the filters that are not in its path. */
 export const listWords = (resource: AnyResource, { pagination, sorters, filters }: ListQuestion): Pairs => {
   const { currentPage = 1, pageSize = limits.pageSize } = pagination ?? {}
   const asked = logical(filters).filter(({ field }) => !inPath(resource.api.list, field))
@@ -84,6 +84,6 @@ export const listWords = (resource: AnyResource, { pagination, sorters, filters 
   ]
 }
 
-/** The words of a declared call, and no others. */
+/** The parameters of a declared call, and no others. */
 export const callWords = (declared: Values, query: Values | undefined): Pairs =>
   Object.keys(declared).flatMap((word) => wordsOf(query?.[word]).map((v) => [word, v] as const))

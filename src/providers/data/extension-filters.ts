@@ -10,7 +10,7 @@ const declaredFor = ({ extensions }: Registry, { name }: AnyResource): Filters =
 export const extensionFilterNames = (registry: Registry, resource: AnyResource): string[] =>
   Object.keys(declaredFor(registry, resource)).map((word) => `${resource.name}.list.${word}`)
 
-/** A search where the list arrives complete and has none: it reads what a row shows, in the browser. */
+/** A search in the browser over the visible columns, for a complete list without one. */
 const browserSearch = (resource: AnyResource): Filters => {
   const { list, paging = 'none' } = resource.api
   const isSearchable =
@@ -25,8 +25,8 @@ const browserSearch = (resource: AnyResource): Filters => {
 }
 
 /**
- * A resource with the filters that its declaration does not name: those beyond the specified API, as far as the backend
- * has them, and a search where the list arrives complete.
+ * A resource with the filters that its declaration lacks: those beyond the specified API that the backend has, and a
+ * search if the list arrives complete.
  */
 export const withExtensionFilters = (
   registry: Registry,
@@ -38,7 +38,7 @@ export const withExtensionFilters = (
   )
   const isRecord = ([, filter]: readonly [string, Filter]) =>
     resource.fields[pathOf(filter) ?? '']?.kind === 'ref'
-  // A search box comes before what narrows; a record to choose is asked for seldom.
+  // The search box is first; filters by record are rarely used.
   const filters = {
     ...Object.fromEntries(known.filter((filter) => !isRecord(filter))),
     ...resource.filters,

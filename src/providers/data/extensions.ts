@@ -28,7 +28,7 @@ const useNamesQuery = (isNeeded: boolean) => {
       keepExtensions(names)
       return names
     },
-    // What was kept serves until the backend has answered.
+    // The stored names are used until the backend responds.
     placeholderData: keptExtensions,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -38,9 +38,8 @@ const useNamesQuery = (isNeeded: boolean) => {
 const useNames = (isNeeded: boolean): readonly string[] | undefined => useNamesQuery(isNeeded).data
 
 /**
- * Tells whether the backend has a call or a query word beyond the specified API: `history`,
- * `inventory.list.lowStock`. Taken to be so until the backend says otherwise; asked once for all who
- * want to know, and not before someone does.
+ * Returns whether the backend has a call or parameter beyond the specified API: `history`, `inventory.list.lowStock`.
+ * Assumed until the backend responds; requested once for all callers, when the first of them needs it.
  */
 export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
   const names = useNames(isNeeded)
@@ -49,12 +48,12 @@ export const useExtensions = (isNeeded = true): ((name: string) => boolean) => {
 export const useExtension = (name: string, isNeeded = true): boolean => useExtensions(isNeeded)(name)
 
 const none: readonly string[] = []
-/** The same, but only once it is known: so that a call that may be missing is not made in vain. */
+/** The same, but false until it is known, so that no call is made that may not exist. */
 export const useKnownExtensions = (isNeeded = true): readonly string[] => useNames(isNeeded) ?? none
 export const useKnownExtension = (name: string, isNeeded = true): boolean =>
   useKnownExtensions(isNeeded).includes(name)
 
-/** The same, telling what is still being asked from what the backend lacks. */
+/** The same, with unknown and missing ones distinguished. */
 export const useExtensionStatus = (name: string, isNeeded = true): 'loading' | 'available' | 'missing' => {
   const { data, isLoading } = useNamesQuery(isNeeded)
   if (isLoading) return 'loading'

@@ -9,13 +9,13 @@ const signatureOf = (path: string, body: unknown): string => {
   return `${path} ${JSON.stringify(parts)}`
 }
 
-/** Whether the backend may have acted although it did not say so: no answer, or one without its own status. */
+/** Whether the backend may have acted although it did not confirm: no response, or one without its own status. */
 export const isUncertain = ({ kind, statusCode }: Failure) =>
   kind !== 'refusal' || statusCode === 0 || statusCode >= 500
 
 /**
- * One key for one intention: a second press, or a retry after an answer that never came, carries the key of
- * the first attempt. Once answered, the same body is a new intention.
+ * One key for one intention: a second click, or a retry after a lost response, reuses the key of the first attempt.
+ * After a response, the same body is a new intention.
  */
 export const createIdempotency = () => {
   const open = new Map<string, string>()

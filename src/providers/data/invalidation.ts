@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Registry } from '../../../contract/registry'
 import { callNamed } from './calls'
 
-/** Histories, counts and whatever else is answered beyond the specified API depend on every record. */
+/** Histories, counts and other extensions depend on every record. */
 export const beyond = 'x'
 
 /** The resources and groups whose data a call changes. */
@@ -11,7 +11,7 @@ export const changedBy = (registry: Registry, name: string): string[] => {
   return [...new Set([own, ...(callNamed(registry, name).invalidates ?? []), beyond])]
 }
 
-/** Makes everything that was read of these resources and groups out of date; resolves when what is shown is read again. */
+/** Invalidates all queries of these resources and groups; resolves when visible ones are read again. */
 export const invalidate = async (client: QueryClient, names: readonly string[]): Promise<void> => {
   await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: ['data', 'default', name] })))
 }

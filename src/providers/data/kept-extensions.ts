@@ -2,7 +2,7 @@ import { session } from '../auth/session'
 
 const key = 'moto-admin.extensions'
 
-/** The extensions that the backend had when it was last asked in this session, in any tab; undefined where unknown. */
+/** The backend's extensions at the last request of this session, in any tab; undefined if unknown. */
 export const keptExtensions = (): readonly string[] | undefined => {
   try {
     const names: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -12,12 +12,12 @@ export const keptExtensions = (): readonly string[] | undefined => {
   }
 }
 
-/** Nothing is kept once the session is over. */
+/** Nothing is stored after the end of the session. */
 export const keepExtensions = (names: readonly string[]): void => {
   if (!session.get().token) return
   try {
     localStorage.setItem(key, JSON.stringify(names))
   } catch {
-    // A browser that stores nothing asks at every load.
+    // A browser without storage requests them at every load.
   }
 }

@@ -5,7 +5,7 @@ import type { Pairs } from '../query-string'
 import { fillPath, filterWords, type ListQuestion, listWords, logical, wordsOf } from './encode'
 import { withExtensionFilters } from './extension-filters'
 
-/** Where a list is; one under another record names that record as a filter. */
+/** The path of a list; one below another record names that record as a filter. */
 const listPath = (resource: AnyResource, filters: ListQuestion['filters'] = []): string => {
   if (!resource.api.list) throw new Error(`The API has no list of '${resource.name}'`)
   const params = Object.fromEntries(logical(filters).map((f) => [f.field, f.value]))
@@ -14,17 +14,17 @@ const listPath = (resource: AnyResource, filters: ListQuestion['filters'] = []):
 
 const isPaged = ({ api }: AnyResource) => (api.paging ?? 'none') !== 'none'
 
-/** Whether all records are had in one call: the API gives no pages, or names where the whole is. */
+/** Whether one call returns all records: the API has no pages, or declares how to read the complete list. */
 export const comesWhole = (resource: AnyResource): boolean =>
   Boolean(resource.api.list) && (!isPaged(resource) || resource.api.all !== undefined)
 
-/** Whether this question has the API give the list whole, although it knows pages. */
+/** Whether the API returns this request complete, although it is paged. */
 const isWholeBy = ({ api }: AnyResource, { filters }: ListQuestion): boolean =>
   logical(filters).some(({ field, value }) => api.wholeBy?.includes(field) && wordsOf(value).length > 0)
 
 export type Place = { path: string; words: Pairs }
 
-/** Where all records of a resource are. */
+/** The path and query that return all records of a resource. */
 export const placeOfAll = (resource: AnyResource): Place => {
   const { all } = resource.api
   if (typeof all === 'string') return { path: partsOf(all).path, words: [] }
@@ -34,8 +34,8 @@ export const placeOfAll = (resource: AnyResource): Place => {
 }
 
 /**
- * The request that a list is read with, and what its response is: the page that was asked for, or records of which the
- * browser makes that page by the declaration in `of`; `shared` ones are kept for everything that reads them.
+ * The request of a list, and what its response is: the requested page, or records from which the browser makes that
+ * page by the declaration in `of`; `shared` ones are cached for all readers.
  */
 export type ListRequest = Place & { gives: 'page' | 'records' | 'shared'; of: AnyResource }
 

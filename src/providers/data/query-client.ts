@@ -3,7 +3,7 @@ import { session } from '../auth/session'
 import { isFailure } from '../errors'
 
 const tries = 2
-/** An answer stays the same when asked again, and a server that is too slow is not helped by more calls. */
+/** A repeated request gets the same response, and does not help a slow server. */
 const worthAnotherTry = (failures: number, error: unknown): boolean => {
   if (!isFailure(error)) return false
   const mayPass = error.kind === 'network' || (error.kind === 'refusal' && error.statusCode >= 500)
@@ -11,9 +11,8 @@ const worthAnotherTry = (failures: number, error: unknown): boolean => {
 }
 
 /**
- * TanStack lets the first fetch of a query go on when the query is invalidated, and then shows its answer as valid:
- * a list opened just before a save would show the value from before it. This client restarts every matching fetch
- * in flight.
+ * TanStack lets the first fetch of a query continue when the query is invalidated, and then shows its result as valid:
+ * a list opened just before a save would show the old value. This client restarts every matching fetch in flight.
  */
 class RestartingQueryClient extends QueryClient {
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
@@ -22,14 +21,14 @@ class RestartingQueryClient extends QueryClient {
       void query.cancel({ silent: true })
       query.fetch().catch(() => undefined)
     }
-    // What has just been restarted is not restarted once more.
+    // A fetch that was just restarted is not restarted again.
     await super.invalidateQueries(filters, { ...options, cancelRefetch: false })
   }
 }
 
 /**
- * Refine's own client keeps the previous page's data for every query, which shows one record under another's
- * address. This one keeps none.
+ * Refine's own client keeps the previous page's data for every query, which shows one record under another's address.
+ * This one keeps none.
  */
 export const createQueryClient = (): QueryClient =>
   new RestartingQueryClient({
@@ -45,13 +44,13 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** Forgets everything when the session changes hands; returns how to stop that. */
+/** Clears all data when the session changes; returns how to stop that. */
 export const followSession = (client: QueryClient): (() => void) =>
   session.subscribe((now, before) => {
     if (now.token !== before.token) {
       void client.cancelQueries()
       if (now.token && before.token) {
-        // Signed in again in another tab: pages still on screen ask again, under the new name.
+        // Signed in again in another tab: visible pages request their data again as the new user.
         client.removeQueries({ type: 'inactive' })
         void client.resetQueries()
       } else client.clear()

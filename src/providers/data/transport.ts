@@ -9,7 +9,7 @@ type Values = Record<string, unknown>
 type Body = Values | FormData
 type Answer = { data: BaseRecord }
 
-/** What simple-rest can spell: a path, and an id at its end. */
+/** A path with an id at its end, as simple-rest needs it. */
 const restPath = (path: string): string | undefined => {
   const base = path.endsWith('/{id}') ? path.slice(0, -'/{id}'.length) : path
   return base.includes('{') || !path.endsWith('/{id}') ? undefined : base
@@ -17,9 +17,9 @@ const restPath = (path: string): string | undefined => {
 const idIn = (id: BaseKey) => fillPath('{id}', { id })
 
 /**
- * The calls on one record: writes through simple-rest wherever its shape fits, reads with axios itself, because
- * simple-rest cannot cancel them. Verb and headers come from the declaration alone: what a caller or the address puts
- * into `meta` never gets here.
+ * The calls on one record: writes through simple-rest if its shape fits, reads with axios, because simple-rest cannot
+ * cancel them. Verb and headers come from the declaration alone: values in `meta` of a caller or the address are
+ * ignored.
  */
 export const createTransport = (http: AxiosInstance) => {
   const rest = simpleRest('', http)

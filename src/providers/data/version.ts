@@ -9,8 +9,8 @@ const recordsIn = (data: unknown): Known[] => {
 }
 
 /**
- * The version of a record as it was last seen, for writes that come without a form. A record of its own goes
- * before one in a list, for a page of the record is where one edits.
+ * The last seen version of a record, for writes without a form. A single record has precedence over one in a list,
+ * because its page is where it is edited.
  */
 export const seenVersion = (client: QueryClient, resource: string, id: BaseKey): number | undefined => {
   for (const action of ['one', 'list', 'many']) {

@@ -16,7 +16,7 @@ export type Listed = { data: BaseRecord[]; total: number; more?: boolean }
 const isListed = (answer: unknown): answer is Listed =>
   typeof answer === 'object' && answer !== null && 'data' in answer && Array.isArray(answer.data)
 
-/** One request for a list. An answer that is none (a page of a proxy) is a failure, not an empty list. */
+/** Reads a list. A response that is none (a page of a proxy) is a failure, not an empty list. */
 export const readList = async (http: AxiosInstance, path: string, words: Pairs, signal?: AbortSignal) => {
   const { data } = await http.get<unknown>(withQuery(path, words), signal ? { signal } : {})
   if (!isListed(data)) throw toHttpError('')
@@ -25,8 +25,8 @@ export const readList = async (http: AxiosInstance, path: string, words: Pairs, 
 
 export const createWhole = (http: AxiosInstance, queryClient: QueryClient) => {
   /**
-   * Every record of a resource, or those that a query asks for, loaded once for all who need them. `newerThan`
-   * is when the asker last had an answer: someone who asks again wants a newer one.
+   * Every record of a resource, or those of a query, loaded once for all callers. `newerThan` is the time of the
+   * caller's last response: a repeated request wants a newer one.
    */
   return (resource: AnyResource, { path, words }: Place, newerThan = 0): Promise<BaseRecord[]> => {
     const queryKey = [...keyOf(resource), path, words]

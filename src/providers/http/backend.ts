@@ -7,13 +7,13 @@ import { showForbidden } from '../notifications/confirmation'
 import { createEarly } from './early'
 import { createHttp } from './http'
 
-/** Nothing read in one session, or by one role's rights, is shown in another. */
+/** Responses of one session, or of one role's permissions, are never shown in another. */
 export const early = createEarly()
 session.subscribe((now, before) => {
   if (now.token !== before.token || now.viewing !== before.viewing) early.drop()
 })
 
-/** The one HTTP client of the admin. */
+/** The admin's HTTP client. */
 export const http = createHttp({
   baseUrl: env.apiUrl,
   token: () => session.get().token,

@@ -5,7 +5,7 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios'
 
-/** Counted from the request; less than lists are fresh for once they are read. */
+/** Counted from the request; shorter than the time that lists stay fresh. */
 export const earlyFreshMs = 10_000
 
 type Held = {
@@ -18,8 +18,8 @@ const authorizationOf = ({ headers }: InternalAxiosRequestConfig) => headers.get
 const isRead = ({ method }: InternalAxiosRequestConfig) => method === 'get' || method === 'head'
 
 /**
- * Requests that are sent before the code that needs their responses has arrived. Each response is handed over once, to
- * the same request of the same session, with whatever it is: an error is handled where the request is made.
+ * Requests that are sent before the code that needs their responses is loaded. Each response is handed over once, to
+ * the same request of the same session, with any error: it is handled where the request is made.
  */
 export const createEarly = () => {
   const held = new Map<string, Held>()
@@ -32,26 +32,26 @@ export const createEarly = () => {
   return {
     drop,
 
-    /** Sends a GET through the client, so that URL and headers are those of the request that will be made. */
+    /** Sends a GET through the client, so that URL and headers equal those of the later request. */
     send(http: AxiosInstance, url: string) {
       const key = http.getUri({ url })
       if (held.has(key)) return
       const controller = new AbortController()
       const hold: AxiosAdapter = (config) => {
         const response = axios.getAdapter(http.defaults.adapter)(config)
-        // Perhaps nothing asks for it.
+        // It may never be used.
         response.catch(() => {})
         const authorization = authorizationOf(config)
         held.set(key, { authorization, sentAt: Date.now(), response, abort: () => controller.abort() })
-        // Whoever makes the request gets the response, and handles it.
+        // The later request gets the response and handles errors.
         return new Promise(() => {})
       }
       void http.get(url, { adapter: hold, signal: controller.signal })
     },
 
-    /** The request, answered by what was sent early if that is the same. */
+    /** The request, with the early response if there is one. */
     answer(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
-      // What was read before a change may be out of date.
+      // Data from before a change may be out of date.
       if (!isRead(config)) drop()
       const key = axios.getUri(config)
       const found = config.responseType === undefined ? held.get(key) : undefined

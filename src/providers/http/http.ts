@@ -10,30 +10,30 @@ export type HttpOptions = {
   token: () => string | null
   /** Called with the message of a 401 that ends the session, and the token of the refused request. */
   onUnauthorized: (message: string, token: string) => void
-  /** Called for every call that is refused for a missing permission. */
+  /** Called for every refusal for a missing permission. */
   onForbidden?: () => void
   timeoutMs: number
-  /** Asked before anything but a read: a failure that it answers is what becomes of the call. */
+  /** Called before every write: the call fails with the failure it returns. */
   refuses?: () => Failure | undefined
-  /** Requests sent before the code that makes them has arrived. */
+  /** Requests sent before the code that makes them is loaded. */
   early?: Pick<Early, 'answer'>
 }
 
 const isOfSession = (message: unknown) =>
   typeof message === 'string' &&
   (isMessageOf('session.invalid', message) || isMessageOf('session.expired', message))
-/** Calls that answer 401 to a wrong password as well, which ends no session. */
+/** Calls that return 401 for a wrong password too, which ends no session. */
 const passwordPaths = [auth.login, auth.changePassword].map(({ at }) => partsOf(at).path)
 const bearer = 'Bearer '
 const reads = ['GET', 'HEAD']
 
-/** The token a request was made with, which need not be today's. */
+/** The token of a request, which may differ from the current one. */
 const tokenOf = (headers: unknown): string | null => {
   const value = headers instanceof AxiosHeaders ? headers.get('Authorization') : undefined
   return typeof value === 'string' && value.startsWith(bearer) ? value.slice(bearer.length) : null
 }
 
-/** Who asks for a file is refused in words all the same; they come as the file's bytes. */
+/** A refused download has its message in the bytes of the file. */
 const readable = async (data: unknown) => {
   if (!(data instanceof Blob)) return data
   const text = await data.text()

@@ -3,19 +3,19 @@ import { env } from '../../env'
 import { uploadMs } from '../data/calls'
 import { toHttpError } from '../errors'
 
-/** For addresses that a backend gave out: they say by themselves who may, so no token goes along. */
+/** For addresses that a backend signed: they contain the permission, so no token is sent. */
 export const outside = axios.create({ timeout: uploadMs })
 
-/** A path is the backend's own; anything but the web is no address for a file. */
+/** A path is the backend's own; other schemes than http(s) are refused. */
 const whole = (url: string): string => {
   if (url.startsWith('/') && !url.startsWith('//')) return `${env.apiUrl}${url}`
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url
-  throw new Error(`A file can not be put at '${url}'`)
+  throw new Error(`A file cannot be uploaded to '${url}'`)
 }
 
 type Options = { signal: AbortSignal; onProgress: (part: number) => void }
 
-/** Puts a file, as it is, at an address that was given out for it; `onProgress` is told 0 to 1. */
+/** Uploads an unchanged file to a signed address; `onProgress` is called with 0 to 1. */
 export const putFile = async (url: string, file: File, { signal, onProgress }: Options): Promise<void> => {
   try {
     await outside.put(whole(url), file, {

@@ -6,14 +6,14 @@ import { type ListState, listQuery, readAddress, writeAddress } from './list-sta
 
 export { type ListQuery, type ListState, sortable } from './list-state'
 
-/** The list's state as the address has it, and the ways to change it: by changing the address. */
+/** The list's state in the address, and functions that change it by changing the address. */
 export const useListAddress = (entry: Entry<AnyResource>) => {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { resource } = entry
   const state = useMemo(() => readAddress(entry, resource, search), [entry, resource, search])
   const query = useMemo(() => listQuery(entry, state), [entry, state])
-  // Two changes within one event must both arrive, though the location only follows later.
+  // Two changes in one event must both be applied, although the location changes later.
   const latest = useRef(state)
   latest.current = state
 
@@ -31,12 +31,12 @@ export const useListAddress = (entry: Entry<AnyResource>) => {
     setPage: (page: number) => go({ page }, false),
     setLimit: (limit: number) => go({ limit, page: 1 }, false),
     /**
-     * The whole set of filters, by the API's words; an absent one is off. A `step` is what Back returns from;
-     * letters typed one after another are none.
+     * Replaces all filters, by the API's parameter names; an absent one is off. With `step`, Back returns to the former
+     * state; typing letters creates no steps.
      */
     setFilters: (filters: ListState['filters'], step = false) => go({ filters, page: 1 }, !step),
     setSort: (sort: { by: string; order: Order } | undefined) => go({ sort, page: 1 }, true),
-    /** The list with these filters instead, from its first page. */
+    /** The list with these filters, from its first page. */
     hrefOfFilters: (filters: ListState['filters']) =>
       writeAddress(entry, resource, { ...state, filters, page: 1 }),
     hrefOfPage: (page: number) => writeAddress(entry, resource, { ...state, page }),

@@ -6,15 +6,15 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import { limits } from '../../../contract/policies/limits'
 import { withQuery } from '../query-string'
 
-/** What a list shows; the address is its only owner. */
+/** The state of a list; the address is the only place that has it. */
 export type ListState = {
   page: number
   limit: number
-  /** By the API's words. */
+  /** By the API's parameter names. */
   filters: Record<string, string[]>
-  /** Only where it is not the resource's own order. */
+  /** Only if it differs from the resource's own order. */
   sort?: { by: string; order: Order }
-  /** Words that are no filter, of the landing link (`tab`) or of a screen of its own: kept, never sent. */
+  /** Other parameters, of the landing link (`tab`) or a custom screen: kept, never sent. */
   kept?: Record<string, string>
 }
 type Place = Pick<Entry, 'path' | 'paging' | 'fixed' | 'landing' | 'words' | 'keeps'>
@@ -24,13 +24,13 @@ const integer = (text: string | null, least: number): number | undefined => {
   return value >= least ? value : undefined
 }
 
-/** The filters an address may hold, as [API word, address word]. */
+/** The filters of an address, as [API parameter, address parameter]. */
 const wordsOf = (entry: Place, resource: AnyResource) =>
   Object.keys(resource.filters ?? {})
     .filter((api) => !(entry.fixed && Object.hasOwn(entry.fixed, api)))
     .map((api) => [api, entry.words?.[api] ?? api] as const)
 
-/** Values the backend would refuse are dropped as if they were not there. */
+/** Invalid values are ignored. */
 const isValid = (resource: AnyResource, filter: Filter, value: string): boolean => {
   if (!value.trim()) return false
   if (filter.by === 'from' || filter.by === 'until')
@@ -40,17 +40,17 @@ const isValid = (resource: AnyResource, filter: Filter, value: string): boolean 
   if (!field) return true
   if (field.kind === 'number') return /^-?\d+(\.\d+)?$/.test(value)
   if (field.kind === 'flag') return value === 'true' || value === 'false'
-  // Which values there are, the backend may know better.
+  // The backend may have further values.
   if (field.kind === 'choice' && field.valuesFrom) return true
   if (field.kind === 'choice' || field.kind === 'choices') return field.of.includes(value)
   return true
 }
 
-/** A paged list is sorted by the API; one that is had whole can be sorted by any column. */
+/** The API sorts a paged list; an unpaged one can be sorted by any column. */
 export const sortable = (resource: AnyResource): readonly string[] =>
   (resource.api.paging ?? 'none') === 'none' ? (resource.sort ?? resource.list ?? []) : (resource.sort ?? [])
 
-/** The resource's own order is not worth a word in the address. */
+/** The resource's default order is not part of the address. */
 const isOwn = (resource: AnyResource, sort: NonNullable<ListState['sort']>) =>
   resource.order?.[0] === sort.by && resource.order[1] === sort.order
 
@@ -122,7 +122,7 @@ export const writeAddress = (entry: Place, resource: AnyResource, state: ListSta
 
 export type ListQuery = { pagination: Pagination; filters: CrudFilter[]; sorters: CrudSort[] }
 
-/** The state in Refine's words, with the filters that the entry always has. */
+/** The state for Refine, with the fixed filters of the entry. */
 export const listQuery = (entry: Place, { page, limit, filters, sort }: ListState): ListQuery => ({
   pagination: { currentPage: page, pageSize: limit },
   filters: [

@@ -7,13 +7,13 @@ export type Question = {
   type: Exclude<ConfirmationType, 'error'>
   title: string
   content?: ReactNode
-  /** What the confirming button says; empty where there is only something to be told. */
+  /** The label of the confirming button; empty for a message without a choice. */
   confirmText: string
-  /** What the other button says, where “Cancel” could be taken for what is asked. */
+  /** The label of the other button, if “Cancel” would be ambiguous. */
   cancelText?: string
   /** Asks without setting a flag. */
   flag?: false
-  /** What has to be typed, word for word, before it can be confirmed. */
+  /** The exact text that has to be typed before confirming. */
   typed?: readonly Typed[]
 }
 export type Typed = { label: string; value: string }
@@ -26,7 +26,7 @@ export type Confirmation = {
   confirmText: string
   cancelText?: string | undefined
   typed?: readonly Typed[] | undefined
-  /** Which consent was given last; a new question takes it back. */
+  /** The last confirmed flag; a new question resets it. */
   flags: Flags
 }
 
@@ -58,7 +58,7 @@ const settle = (yes: boolean) => {
   first.answer(yes)
 }
 
-/** Words are compared; whatever else is drawn belongs to its title. */
+/** Texts are compared; other content belongs to its title. */
 const isSame = (a: Question, b: Asked) =>
   a.type === b.type &&
   a.title === b.title &&
@@ -66,8 +66,8 @@ const isSame = (a: Question, b: Asked) =>
   (typeof a.content !== 'string' || a.content === b.content)
 
 /**
- * Questions wait for each other; each is answered exactly once. What is asked again while it waits for its answer was
- * pressed twice before the modal came: nothing is done a second time.
+ * Questions are queued; each is answered exactly once. The same question again, while it is open, is a double click:
+ * nothing is done twice.
  */
 export const ask = (question: Question): Promise<boolean> =>
   queue.some((asked) => isSame(question, asked))
@@ -88,7 +88,7 @@ export const showForbidden = () => {
 
 export const confirm = () => settle(true)
 export const cancel = () => settle(false)
-/** Nothing is asked of someone who is no longer signed in. */
+/** Open questions are dropped when the user is signed out. */
 export const dismissAll = () => {
   const open = queue
   queue = []

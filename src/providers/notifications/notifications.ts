@@ -4,19 +4,19 @@ import { isMessageOf, toHttpError } from '../errors'
 import { showForbidden } from './confirmation'
 
 export type Toast = {
-  /** Equal for equal errors, so that a visible one can be kept instead of doubled. */
+  /** Equal for equal errors, so that a visible toast is kept instead of repeated. */
   key: string
   type: 'success' | 'error' | 'info'
   message: string
   durationMs: number
-  /** One button in the toast: Undo. */
+  /** A button in the toast: Undo. */
   action?: ToastAction
 }
 export type ToastAction = { label: string; act: () => void }
 type Sink = (toast: Toast) => void
 type Close = (key: string) => void
 
-/** Failures of calls that were under way together arrive within this time. */
+/** Failures of parallel calls arrive within this time. */
 const sameMomentMs = 1000
 let sink: Sink | undefined
 let close: Close | undefined
@@ -24,7 +24,7 @@ let waiting: Toast[] = []
 let count = 0
 const recent = new Map<string, number>()
 
-/** The shell draws the toasts; what was said before it stood is told at once. */
+/** The shell renders the toasts; earlier messages are delivered when it subscribes. */
 export const onNotify = (fn: Sink, onDismiss?: Close) => {
   sink = fn
   close = onDismiss
@@ -64,7 +64,7 @@ export const dismiss = (key: string | undefined): void => {
   close?.(key)
 }
 
-/** The end of a session is told once, by whoever ends it. */
+/** The end of a session is reported once, by the code that ends it. */
 const isToldElsewhere = (sentence: string) =>
   isMessageOf('session.invalid', sentence) || isMessageOf('session.expired', sentence)
 
@@ -75,7 +75,7 @@ const say = (sentences: readonly string[]) => {
   }
 }
 
-/** One toast a message; a missing permission opens the modal; a call nobody waits for says nothing. */
+/** One toast per message; a missing permission opens the modal; background calls report nothing. */
 export const report = (error: unknown) => say(toHttpError(error).messages)
 
 /** A password that was not changed: the failure's name, then each of its messages. */
@@ -86,7 +86,7 @@ export const reportPasswordFailure = (error: unknown) => {
 
 export const notificationProvider: NotificationProvider = {
   open: ({ type, message, description }) => {
-    // Refine puts the backend's words under a headline of its own; the words are what matters.
+    // Refine adds its own headline to the backend's message; only the message is shown.
     if (type === 'error') say((description ?? message).split('\n').filter(Boolean))
     else notify(type === 'success' ? 'success' : 'info', message)
   },

@@ -6,20 +6,20 @@ import type { Registry } from '../../../contract/registry'
 import { callNamed } from '../data/calls'
 import type { Site } from './site'
 
-/** The tags of a record: that of its kind, and its own. None where the public site shows nothing of it. */
+/** The tags of a record: that of its kind, and its own. None if the public site does not show it. */
 export const siteTagsOf = ({ siteTag }: AnyResource, id?: unknown): string[] => {
   if (!siteTag) return []
   return typeof id === 'string' && id ? [siteTag, `${siteTag}:${id}`] : [siteTag]
 }
 
-/** Every tag that pages of the site can have by their kind. */
+/** Every tag of a kind of record. */
 export const allSiteTags = ({ resources }: Registry): string[] =>
   [...new Set([...resources.flatMap(({ siteTag }) => siteTag ?? []), settingsTag])].sort()
 
 const idIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>).id : undefined
 
-/** What a call beside the five verbs may have changed; reading changes nothing. */
+/** The tags that a call besides the five verbs may have changed; none for reads. */
 const tagsOfCall = (registry: Registry, name: string, params: unknown, answer: unknown): string[] => {
   if (settingCalls.includes(name)) return [settingsTag]
   const [owner] = name.split('.')
@@ -30,7 +30,7 @@ const tagsOfCall = (registry: Registry, name: string, params: unknown, answer: u
 
 type Writes = Pick<Required<DataProvider>, 'create' | 'update' | 'deleteOne' | 'custom'>
 
-/** A data provider that tells the public site of whatever it has changed. Nobody waits for that. */
+/** A data provider that notifies the public site of its changes, in the background. */
 export const tellingSite = <P extends Writes>(provider: P, registry: Registry, site: Site): P => {
   const tell = (name: string, id: unknown) => {
     const resource = registry.resources.find((r) => r.name === name)

@@ -9,20 +9,20 @@ import { queryString } from '../query-string'
 import { remembered } from '../storage'
 import { createStore, useStore } from '../store'
 
-/** How the public site stands to what was saved here; a tag that nobody touched is live. */
+/** The state of saved data on the public site; an unknown tag is up to date. */
 export type SiteState = 'live' | 'refreshing' | 'failed'
 type Marks = ReadonlyMap<string, SiteState>
 
 export type SiteParts = {
-  /** Tells the site; rejects where it did not take it. */
+  /** Notifies the site; rejects if it did not accept the tags. */
   send: (tags: readonly string[]) => Promise<void>
-  /** Keeps over a reload what the site has not taken yet. */
+  /** Stores unaccepted tags over a reload. */
   keep?: (tags: readonly string[]) => void
-  /** A failure, while nobody may ask the site for anything. */
+  /** A failure while nothing may be sent. */
   refuses?: () => Failure | undefined
 }
 
-/** Changes of one moment, a job's among them, are told together. */
+/** Simultaneous changes, such as those of a job, are sent together. */
 const gatherMs = 200
 
 const inParts = (tags: readonly string[]) =>
@@ -30,7 +30,7 @@ const inParts = (tags: readonly string[]) =>
     tags.slice(i * siteTagLimits.tags, (i + 1) * siteTagLimits.tags),
   )
 
-/** Tells the public site which of its pages are out of date, and knows how that went. */
+/** Notifies the public site of outdated pages, and knows the result. */
 export const createSite = ({ send, keep, refuses }: SiteParts) => {
   const marks = createStore<Marks>(new Map())
   let waiting = new Set<string>()
@@ -40,7 +40,7 @@ export const createSite = ({ send, keep, refuses }: SiteParts) => {
   const mark = (tags: readonly string[], state: SiteState) => {
     const before = [...marks.get().keys()].join()
     const next = new Map(marks.get())
-    // Live is what all the others are.
+    // Up to date only if all are.
     for (const tag of tags) state === 'live' ? next.delete(tag) : next.set(tag, state)
     const now = [...next.keys()]
     if (now.join() !== before) keep?.(now)
@@ -53,14 +53,14 @@ export const createSite = ({ send, keep, refuses }: SiteParts) => {
       () => true,
       () => false,
     )
-    // What was changed again meanwhile waits for its own turn.
+    // Tags that changed again during the request are sent again.
     mark(
       tags.filter((tag) => !waiting.has(tag)),
       isTaken ? 'live' : 'failed',
     )
     return isTaken
   }
-  /** One request at a time; what comes meanwhile goes with the next. */
+  /** One request at a time; tags added during it are sent with the next. */
   const flush = async () => {
     isGathering = false
     if (isSending) return
@@ -74,7 +74,7 @@ export const createSite = ({ send, keep, refuses }: SiteParts) => {
   }
 
   return {
-    /** Pages under these tags show what is no longer so. */
+    /** Marks pages with these tags as outdated. */
     changed: (tags: readonly string[]) => {
       if (!tags.length) return
       for (const tag of tags) waiting.add(tag)
@@ -83,7 +83,7 @@ export const createSite = ({ send, keep, refuses }: SiteParts) => {
       isGathering = true
       setTimeout(() => void flush(), gatherMs)
     },
-    /** At once, because someone asked for it: whether the site took all of them. */
+    /** Sends at once, on request of the user: whether the site accepted all of them. */
     refresh: async (tags: readonly string[]): Promise<boolean> => {
       const refusal = refuses?.()
       if (refusal) {
@@ -94,7 +94,7 @@ export const createSite = ({ send, keep, refuses }: SiteParts) => {
       for (const part of inParts([...new Set(tags)])) results.push(await tell(part))
       return results.every(Boolean)
     },
-    /** What an earlier visit could not tell the site. */
+    /** Tags that an earlier visit could not send. */
     recall: (tags: readonly string[]) =>
       mark(
         tags.filter((tag) => !marks.get().has(tag)),
@@ -106,7 +106,7 @@ export const createSite = ({ send, keep, refuses }: SiteParts) => {
 }
 export type Site = ReturnType<typeof createSite>
 
-/** The site's own call: the tags in the address, no body, and nothing of the session. */
+/** The site's own call: the tags in the address, without body and session. */
 export const sendTags =
   (url: string, timeoutMs: number = limits.requestTimeoutMs) =>
   async (tags: readonly string[]): Promise<void> => {
@@ -122,7 +122,7 @@ export const sendTags =
 
 const untoldKey = 'site.untold'
 
-/** The one public site of this admin. */
+/** The public site of this admin. */
 export const site = createSite({
   send: sendTags(env.revalidateUrl),
   keep: (tags) => {
@@ -132,7 +132,7 @@ export const site = createSite({
   refuses: () => (session.get().viewing ? onlyViewing() : undefined),
 })
 
-/** Takes up again what an earlier visit of the same admin could not tell, or did not come to. */
+/** Retries tags that an earlier visit of the same user did not send. */
 export const useSiteMemory = () => {
   const id = useSession().user?.id
   useEffect(() => {
@@ -142,16 +142,16 @@ export const useSiteMemory = () => {
 
 const siteMarks = { get: site.marks, subscribe: site.subscribe }
 
-/** The tags that the site could not be told. */
+/** The tags that could not be sent. */
 export const useFailedTags = (): readonly string[] => {
   const marks = useStore(siteMarks)
   return [...marks].flatMap(([tag, state]) => (state === 'failed' ? [tag] : []))
 }
 
-/** How many tags the site has not taken yet. */
+/** The number of tags that the site has not accepted yet. */
 export const useUntoldCount = (): number => useStore(siteMarks).size
 
-/** How the site stands to these tags together. */
+/** The combined state of these tags. */
 export const useSiteState = (tags: readonly string[]): SiteState => {
   const marks = useStore(siteMarks)
   const states = tags.map((tag) => marks.get(tag))

@@ -14,7 +14,7 @@ import { SearchResult } from './SearchResult'
 
 type Typed = { form: FormInstance<Values>; entry: Entry }
 
-/** What stands in a form as an article: when it is public is for the backend to say. */
+/** The values of a form as an article; the backend decides when it is published. */
 const typedIn = (values: Values): Article => {
   const { status, publishAt } = values
   const publishedAt = status === 'Scheduled' && typeof publishAt === 'string' ? publishAt : null
@@ -24,7 +24,7 @@ const typedIn = (values: Values): Article => {
   } as Article
 }
 
-/** Follows what is typed: how a search engine shows it, and on demand how the public site does. */
+/** Follows the input: the search engine preview, and on demand that of the public site. */
 const Seen = ({ form, entry }: Typed) => {
   const t = useT()
   const typed = Form.useWatch((values: Values) => values, { form, preserve: true }) ?? {}

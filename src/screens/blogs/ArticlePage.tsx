@@ -6,7 +6,7 @@ import ShowPage from '../../kit/record/ShowPage'
 import { PreviewButton } from './PreviewButton'
 import { SearchResult } from './SearchResult'
 
-/** An article: what it holds, how the public site and search engines show it, and making it public. */
+/** An article with its values, its preview on the public site and in search engines, and its publication. */
 export default function ArticlePage({ entry }: { entry: EntryOf<'blogs'> }) {
   const t = useT()
   return (

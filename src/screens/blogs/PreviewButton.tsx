@@ -6,13 +6,13 @@ import { useT } from '../../i18n'
 import { type Article, articlePage } from './article-page'
 
 type Props = {
-  /** Asked for when the preview is opened, for what is typed changes with every key. */
+  /** Called when the preview opens, because the input changes with every key. */
   read: () => Article
   kind: string
   note?: string | undefined
 }
 
-/** Shows an article as the public site would. */
+/** Shows an article as on the public site. */
 export const PreviewButton = ({ read, kind, note }: Props) => {
   const t = useT()
   const [article, setArticle] = useState<Article>()

@@ -5,12 +5,12 @@ import { slugOf } from '../../kit/form/values/slug'
 import type { Article } from './article-page'
 import './search-result.css'
 
-/** As much as search engines show, in characters. */
+/** The number of characters that search engines show. */
 const most = { title: 60, description: 155 } as const
 const shortened = (text: string, length: number) =>
   text.length > length ? `${text.slice(0, length - 1).trimEnd()}…` : text
 
-/** What a search engine would show of an article: its own words for it, or what stands in for them. */
+/** An article as a search engine result: its own texts for it, or their defaults. */
 export const SearchResult = ({ article, path }: { article: Article; path: string }) => {
   const t = useT()
   const title = article.metaTitle?.trim() || article.title?.trim() || t('blogs.untitled')

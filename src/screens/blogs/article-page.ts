@@ -5,7 +5,7 @@ import { safeHtml } from '../../kit/fields/richText/safe-html'
 import { wallTime } from '../../kit/form/values/zone'
 import { mediaUrl } from '../../kit/media-url'
 
-/** As much of an article as its page shows; in a form any of it may be missing. */
+/** The fields that the preview shows; in a form any of them may be missing. */
 export type Article = {
   title?: string | null
   slug?: string | null
@@ -28,7 +28,7 @@ const picture = (cover: Article['cover']) =>
 const list = (tags: readonly string[]) =>
   tags.length ? `<ul class="tags">${tags.map((tag) => `<li>${escaped(tag)}</li>`).join('')}</ul>` : ''
 
-/** The page of an article on the public site. `kind` is the name of the section it stands in. */
+/** The page of an article on the public site. `kind` is the name of its section. */
 export const articlePage = (article: Article, kind: string, untitled: string): string => {
   const { cover, excerpt, body, tags, author, publishedAt } = article
   const title = article.title?.trim() || untitled

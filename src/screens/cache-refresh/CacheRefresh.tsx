@@ -15,7 +15,7 @@ import { LastRefreshes } from './LastRefreshes'
 import { TagForm } from './TagForm'
 import './cache-refresh.css'
 
-/** Tells the site now, and says how that went. */
+/** Notifies the site now, and reports the result. */
 const useRefresh = () => {
   const t = useT()
   const client = useQueryClient()
@@ -32,7 +32,7 @@ const useRefresh = () => {
   return { busy, refresh }
 }
 
-/** What this browser saved, and could not tell the site. */
+/** Changes saved in this browser that the site has not accepted. */
 const Untold = ({ tags, busy, onRetry }: { tags: readonly string[]; busy: boolean; onRetry: () => void }) => {
   const t = useT()
   return (
@@ -52,7 +52,7 @@ const Untold = ({ tags, busy, onRetry }: { tags: readonly string[]; busy: boolea
   )
 }
 
-/** Refreshing the public site by hand, and what it was told last. */
+/** Refreshes the public site by hand, and lists the latest refreshes. */
 export default function CacheRefresh() {
   const t = useT()
   const { registry } = useKit()

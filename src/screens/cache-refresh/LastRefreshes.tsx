@@ -63,7 +63,7 @@ const Read = ({ list }: { list: CallList<SiteRefresh> }) => {
   )
 }
 
-/** What the site was told to rebuild, newest first; what this browser tells it stands there at once. */
+/** The latest refreshes of the site, newest first; those of this browser appear at once. */
 export const LastRefreshes = () => {
   const t = useT()
   const list = useCallList('x.siteRefreshes')

@@ -13,9 +13,9 @@ type Props = {
   entry: Entry
   category: Category
   count: number
-  /** The one row that Tab leads to; the arrow keys lead on from there. */
+  /** The only row in the tab order; arrow keys move from there. */
   isActive: boolean
-  /** What can be done with it; nothing: no menu. */
+  /** Its actions; without any there is no menu. */
   items: NonNullable<MenuProps['items']>
   onAct: (key: string) => void
 }
@@ -36,7 +36,7 @@ const Picture = ({ image }: Pick<Category, 'image'>) =>
     <span className="category-picture" aria-hidden />
   )
 
-/** A category in the tree: what it is, what state it is in, how many stand under it. */
+/** A category in the tree with its status and the number of its children. */
 export const CategoryRow = ({ entry, category, count, isActive, items, onAct }: Props) => {
   const t = useT()
   const { id, name } = category

@@ -63,7 +63,7 @@ const Whole = ({ entry }: { entry: Entry }) => {
   )
 }
 
-/** All categories under one another, to be looked through and put in order. */
+/** The category tree, for browsing and reordering. */
 export default function CategoryTree() {
   const t = useT()
   const entry = entryOf(useKit().registry, 'categories')

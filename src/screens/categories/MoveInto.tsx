@@ -13,7 +13,7 @@ type Option = { value: string; label: string; depth: number; disabled: boolean }
 
 const top = ''
 
-/** Where it may go: everywhere but under itself, which is shown and told why it can not be chosen. */
+/** The possible parents: all but itself and its descendants, which are disabled with the reason. */
 const optionsOf = (tree: Hierarchy, id: string, why: string) => {
   const options: Option[] = []
   const walk = (parent: string | null, depth: number) => {
@@ -33,7 +33,7 @@ const optionsOf = (tree: Hierarchy, id: string, why: string) => {
   return options
 }
 
-/** Asks under which other category it shall stand. */
+/** Asks for the new parent. */
 export const MoveInto = ({ tree, id, onMove, onClose }: Props) => {
   const t = useT()
   const [parent, setParent] = useState(tree.parentOf(id) ?? top)

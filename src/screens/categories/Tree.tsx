@@ -31,7 +31,7 @@ const rowsIn = (frame: HTMLElement | null) => [
 const rowWith = (frame: HTMLElement | null, id: string) =>
   rowsIn(frame).find((row) => row.dataset.category === id)
 
-/** The categories as they stand under one another, moved by hand or by keys. */
+/** The category tree, reordered by dragging or by keys. */
 export const Tree = ({ entry, rows, words, onClear }: Props) => {
   const t = useT()
   const navigate = useNavigate()
@@ -55,7 +55,7 @@ export const Tree = ({ entry, rows, words, onClear }: Props) => {
       moving.current = id
     },
   })
-  // What has been moved keeps the focus, wherever it stands now.
+  // A moved row keeps the focus in its new place.
   useEffect(() => {
     if (!moving.current || !tree.byId.size) return
     focusRow(rowWith(frame.current, moving.current))
@@ -70,7 +70,7 @@ export const Tree = ({ entry, rows, words, onClear }: Props) => {
         .map((row) => ({ key: row.id, 'aria-level': level, children: under(row.id, level + 1) }))
     return under(null, 1)
   }, [tree, matching])
-  // While some are hidden, a place among those that show is not one among all.
+  // While some rows are hidden, a visible index is not the real one.
   const mayOrder = mayMove && !matching
   const first = active !== undefined && tree.byId.has(active) ? active : nodes[0]?.key
 
@@ -116,7 +116,7 @@ export const Tree = ({ entry, rows, words, onClear }: Props) => {
     const isAfter = dropPosition > Number(node.pos.split('-').at(-1))
     moves.put(id, { parent, index: others.findIndex((row) => row.id === target) + (isAfter ? 1 : 0) })
   }
-  /** antd lets nothing go there, and says nothing about it either. */
+  /** antd rejects the drop without a message. */
   const tellWhyNot = (event: DragEvent) => {
     const [id, target] = [dragged.current, rowOf(event.target)?.dataset.category]
     if (!id || !target || id === target || !isWithin(tree, target, id)) return

@@ -3,13 +3,13 @@ import type { RecordFor } from '../../../contract/types'
 import { placesFor } from '../../kit/places'
 
 export type Category = RecordFor<'categories'>
-/** What stands where: each by its id, and those under each in their order. */
+/** The tree: records by id, and the children of each in order. */
 export type Hierarchy = {
   byId: ReadonlyMap<string, Category>
   under: (parent: string | null) => readonly Category[]
   parentOf: (id: string) => string | null
 }
-/** What a record is given to stand in its new place. */
+/** The changed values for a new position. */
 export type Change = { id: string; order: number; parent?: string | null }
 
 const most = categories.fields.order.max
@@ -18,13 +18,13 @@ const last = Number.POSITIVE_INFINITY
 
 export const hierarchyOf = (rows: readonly Category[]): Hierarchy => {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  // Whoever has lost its parent stands at the top.
+  // A record whose parent is missing is at the top level.
   const parentOf = (id: string) => {
     const parent = byId.get(id)?.parent?.id
     return parent !== undefined && byId.has(parent) ? parent : null
   }
   const groups = new Map<string | null, Category[]>()
-  // Equals stay as the backend gave them.
+  // Equal positions keep the backend's order.
   for (const row of [...rows].sort((a, b) => (a.order ?? last) - (b.order ?? last) || 0)) {
     const parent = parentOf(row.id)
     groups.set(parent, [...(groups.get(parent) ?? []), row])
@@ -32,7 +32,7 @@ export const hierarchyOf = (rows: readonly Category[]): Hierarchy => {
   return { byId, parentOf, under: (parent) => groups.get(parent) ?? [] }
 }
 
-/** Whether `id` is `above` itself or stands anywhere under it. */
+/** Whether `id` is `above` itself or one of its descendants. */
 export const isWithin = (tree: Hierarchy, id: string, above: string): boolean => {
   const seen = new Set<string>()
   for (let at: string | null = id; at !== null && !seen.has(at); at = tree.parentOf(at)) {
@@ -42,7 +42,7 @@ export const isWithin = (tree: Hierarchy, id: string, above: string): boolean =>
   return false
 }
 
-/** What it takes to stand under `parent` as the one at `index`: most often a change of that one record. */
+/** The changes for a position at `index` under `parent`: usually of that record only. */
 export const placed = (tree: Hierarchy, id: string, parent: string | null, index: number): Change[] => {
   const siblings = tree.under(parent).map(({ id, order: place }) => ({ id, place }))
   const isElsewhere = tree.parentOf(id) !== parent
@@ -53,7 +53,7 @@ export const placed = (tree: Hierarchy, id: string, parent: string | null, index
 
 export type Step = 'up' | 'down' | 'out' | 'in'
 
-/** Where a step leads from here; undefined where it leads nowhere. */
+/** The target of a step; undefined if there is none. */
 export const stepFrom = (tree: Hierarchy, id: string, step: Step) => {
   const parent = tree.parentOf(id)
   const siblings = tree.under(parent)
@@ -69,7 +69,7 @@ export const stepFrom = (tree: Hierarchy, id: string, step: Step) => {
   return { parent: outer, index: tree.under(outer).findIndex((row) => row.id === parent) + 1 }
 }
 
-/** Those whose name holds the words, and all they stand under. */
+/** Records whose name contains the text, with their ancestors. */
 export const found = (tree: Hierarchy, words: string): ReadonlySet<string> => {
   const sought = words.trim().toLowerCase()
   const ids = new Set<string>()

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePreference } from '../../providers/storage'
 import type { Hierarchy } from './order'
 
-/** Which categories show what stands under them: as it was left, or all that lead to what is sought. */
+/** The expanded categories: as they were left, or all ancestors of the matches. */
 export const useExpansion = (tree: Hierarchy, matching: ReadonlySet<string> | undefined) => {
   const [kept, keep] = usePreference<readonly string[] | null>('categories.expanded', null)
   const parents = useMemo(() => [...tree.byId.keys()].filter((id) => tree.under(id).length > 0), [tree])

@@ -6,26 +6,23 @@ import { httpStatus } from '../../providers/http-status'
 import { notify, report } from '../../providers/notifications/notifications'
 import type { Category, Change } from './order'
 
-/** What the last move of a category changed, and the version of the record that has it once it is saved. */
+/** The changes of a category's last move, and the version of the record once it is saved. */
 type Move = Change & { number: number; version?: number }
 type Moves = ReadonlyMap<string, Move>
 const none: Moves = new Map()
 
-/** Whether the row that was read last does not have the move yet. */
+/** Whether the last read row lacks the move. */
 const isAhead = (move: Move | undefined, row: Category | undefined): move is Move =>
   move !== undefined && (move.version === undefined || !row || row.version < move.version)
 
 const withSaved = (moves: Moves, { id, number }: { id: string; number: number }, version: number): Moves => {
   const move = moves.get(id)
-  // Moved again since: that is still to be saved.
+  // Moved again since then: that is still to be saved.
   return move?.number === number ? new Map(moves).set(id, { ...move, version }) : moves
 }
 const onlySaved = (moves: Moves): Moves => new Map([...moves].filter(([, { version }]) => version))
 
-/**
- * Moves show at once, until rows that have them are read, and are saved one after the other; one that is refused
- * takes back all that wait.
- */
+/** Moves are shown at once and saved one after the other; a refused one reverts all pending ones. */
 export const useMoves = (rows: readonly Category[] | undefined) => {
   const t = useT()
   const provider = useDataProvider()()
@@ -90,7 +87,7 @@ export const useMoves = (rows: readonly Category[] | undefined) => {
     })
     now.queue = now.queue.then(async () => {
       try {
-        // Planned upon a move that was refused: it would lead somewhere else.
+        // Planned after a refused move, so its target is not valid any more.
         if (now.round === round) await save(changes, number)
       } catch (error) {
         now.round += 1

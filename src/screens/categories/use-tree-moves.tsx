@@ -8,7 +8,7 @@ type Place = { parent: string | null; index: number }
 type Parts = {
   tree: Hierarchy
   move: (name: string, changes: ReturnType<typeof placed>) => void
-  /** Told where something has gone, so that it is seen there. */
+  /** Called with a new position, to make it visible. */
   onMoved: (id: string, parent: string | null) => void
 }
 
@@ -18,7 +18,7 @@ const steps: readonly { step: Step; key: string }[] = [
   { step: 'out', key: 'Alt+←' },
 ]
 
-/** Every way of moving comes to this: said where it went, or why it can not go there. */
+/** All ways of moving end here: announces the new position, or why it is not possible. */
 export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
   const t = useT()
   const [told, setTold] = useState('')
@@ -32,7 +32,7 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
     }
     const siblings = tree.under(parent)
     const at = siblings.findIndex((row) => row.id === id)
-    // Let go where it was taken.
+    // Dropped where it was.
     if (at >= 0 && at === index) return
     const count = siblings.length + (at >= 0 ? 0 : 1)
     const where = { name, place: Math.min(index, count - 1) + 1, count }

@@ -11,10 +11,10 @@ import { notify } from '../../providers/notifications/notifications'
 import { BannerPreview, type Shown } from './BannerPreview'
 import type { Banner } from './use-banner'
 
-/** It has no line of its own among the resources: a page is drawn at this address. */
+/** The banner has no entry among the resources, but a page at this address. */
 export const place = placeAt(testRideBanner, '/test-ride-banner') as unknown as Entry
 
-/** What is typed, as the site would show it. */
+/** The input as a preview. */
 const Live = () => {
   const t = useT()
   const typed: Shown = Form.useWatch([], Form.useFormInstance()) ?? {}
@@ -29,7 +29,7 @@ const Live = () => {
 
 type Props = { banner: Banner; record?: Row }
 
-/** The form of the banner, with what it will look like above it. */
+/** The form of the banner, with a preview above it. */
 export const BannerForm = ({ banner, record }: Props) => {
   const t = useT()
   const send = async (body: Values) => {

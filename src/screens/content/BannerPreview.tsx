@@ -6,14 +6,14 @@ import { useT } from '../../i18n'
 import { mediaUrl } from '../../kit/media-url'
 import './banner-preview.css'
 
-/** What the site shows of a banner. */
+/** The visible parts of a banner. */
 export type Shown = Partial<
   Pick<RecordFor<'cmsItems' | 'testRideBanner'>, 'title' | 'link' | 'image' | 'mobileImage'>
 >
 const screens = ['desktop', 'phone'] as const
 type Screen = (typeof screens)[number]
 
-/** A banner as it stands on the site, on a wide screen and on a narrow one. */
+/** A banner on the site, on a wide and a narrow screen. */
 export const BannerPreview = ({ shown }: { shown: Shown }) => {
   const t = useT()
   const [screen, setScreen] = useState<Screen>('desktop')

@@ -3,7 +3,7 @@ import type { Entry } from '../../../contract/grammar/sidebar'
 import FormPage from '../../kit/form/FormPage'
 import { placeOfItem, placeOfType, typeAsked } from './types'
 
-/** The form of a new item of the type that the address asks for. */
+/** The form of a new item of the type in the address. */
 export const NewItem = ({ entry }: { entry: Entry }) => {
   const [search] = useSearchParams()
   const type = typeAsked(entry, search)

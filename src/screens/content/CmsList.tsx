@@ -22,7 +22,7 @@ const ItemsOfType = ({ entry, types, type, pressed }: OfType) => {
   )
 }
 
-/** What the public site shows beside goods and articles, type by type, in the order it shows it. */
+/** Content of the public site besides products and articles, by type and in its order. */
 export default function CmsList({ entry }: { entry: Entry }) {
   const t = useT()
   const [search] = useSearchParams()

@@ -15,7 +15,7 @@ const Preview = ({ record }: { record: Row }) => {
   )
 }
 
-/** An item with what its type holds; a banner as the site shows it. */
+/** An item with the fields of its type; a banner with its preview. */
 export default function CmsPage({ entry }: { entry: Entry }) {
   return (
     <ShowPage entry={entry} placeOf={placeOfItem(entry)}>

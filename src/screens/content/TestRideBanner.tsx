@@ -135,7 +135,7 @@ const None = ({ banner }: { banner: Banner }) => {
   )
 }
 
-/** The one banner above the page where test rides are booked: seen, put up, replaced, taken down. */
+/** The only banner above the page for booking test rides: shown, created, replaced, removed. */
 export default function TestRideBanner() {
   const t = useT()
   const banner = useBanner()

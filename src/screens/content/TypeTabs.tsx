@@ -8,11 +8,11 @@ type Props = {
   entry: Entry
   types: readonly string[]
   type: string
-  /** Set by a press here: the list of another type is another one, and the focus stays on its tab. */
+  /** Set by a click: the list of another type is another page, and the focus stays on its tab. */
   pressed: { current: boolean }
 }
 
-/** The types side by side, in the order the backend tells them. */
+/** The types as tabs, in the backend's order. */
 export const TypeTabs = ({ entry, types, type, pressed }: Props) => {
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)

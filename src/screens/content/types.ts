@@ -7,7 +7,7 @@ import { choiceLabel, inOwnWords } from '../../i18n/words'
 
 const typeKey = 'itemType'
 
-/** What the items of a type are called; one that only this backend has is called by its own name. */
+/** The titles of a type's items; a type that only this backend has uses its own name. */
 const named = (type: string, what: 'one' | 'many' | 'tab') => {
   const key = `content.type.${type}.${what}`
   return isKey(key) ? t(key) : undefined
@@ -16,13 +16,13 @@ const oneOf = (type: string) => named(type, 'one') ?? choiceLabel(type)
 const manyOf = (type: string) => named(type, 'many') ?? choiceLabel(type)
 export const tabOf = (type: string) => named(type, 'tab') ?? manyOf(type)
 
-/** What the heading of an item is, where it is no heading. */
+/** The label of an item's heading, if it is none. */
 const titles: Readonly<Record<string, () => string>> = {
   FAQ: () => t('content.question'),
   Menu: () => t('content.words'),
 }
 
-/** The declaration as far as it is about that type: its fields, columns and cards, in its words. */
+/** The declaration for one type: its fields, columns and cards, with its labels. */
 const ofType = (resource: AnyResource, type: string): AnyResource => {
   const meant = Object.entries(resource.fields).filter(([, field]) => applies(field, { [typeKey]: type }))
   const fields: Fields = Object.fromEntries(
@@ -43,7 +43,7 @@ const ofType = (resource: AnyResource, type: string): AnyResource => {
 
 const made = new WeakMap<AnyResource, Map<string, Entry>>()
 
-/** The place of one type in the address of all of them; the same object for the same type. */
+/** The entry for one type; the same object for the same type. */
 export const placeOfType = (entry: Entry, type: string): Entry => {
   const known = made.get(entry.resource) ?? new Map<string, Entry>()
   made.set(entry.resource, known)
@@ -61,7 +61,7 @@ export const placeOfType = (entry: Entry, type: string): Entry => {
 export const placeOfItem = (entry: Entry) => (record: Readonly<Record<string, unknown>>) =>
   placeOfType(entry, String(record[typeKey]))
 
-/** The type that the address asks for, or else that of the landing link. */
+/** The type in the address, or that of the landing link. */
 export const typeAsked = (entry: Entry, search: URLSearchParams): string => {
   const word = entry.words?.[typeKey] ?? typeKey
   return search.get(word) || (entry.landing?.[word] ?? '')

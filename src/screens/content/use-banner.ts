@@ -8,7 +8,7 @@ import { httpStatus } from '../../providers/http-status'
 
 const key = [...keys().data('default').resource('testRideBanner').get(), 'current']
 
-/** The one test-ride banner, and the calls that put it up, replace it and take it down; null while there is none. */
+/** The only test-ride banner, and the calls that create, replace and remove it; null if there is none. */
 export const useBanner = () => {
   const call = useCall()
   const client = useQueryClient()

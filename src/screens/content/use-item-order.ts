@@ -14,13 +14,10 @@ import { listQuery } from '../../providers/list/list-state'
 import { notify } from '../../providers/notifications/notifications'
 
 const most = cmsItems.fields.position.max
-/** Someone else may save one of them between the reading and the writing. */
+/** Someone else may save one of them between read and write. */
 const tries = 3
 
-/**
- * Puts an item elsewhere among all of its type, as they stand by now and not as a page of them was once read. Only
- * numbers that change are sent.
- */
+/** Moves an item among all current items of its type. Only changed positions are sent. */
 export const useItemOrder = (entry: Entry): Ordering => {
   const provider = useDataProvider()()
   const invalidate = useInvalidate()

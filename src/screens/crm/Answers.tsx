@@ -6,7 +6,7 @@ import { Empty } from '../../kit/states/Empty'
 import type { Form } from './form'
 import { type Answer, type Piece, questionWords, readable } from './readable'
 
-/** The pieces of one answer never change their places. */
+/** The parts of an answer never change their order. */
 const Pieces = ({ pieces }: { pieces: readonly Piece[] }) =>
   pieces.map(({ text, by }, at) => {
     const key = `${at} ${text}`
@@ -42,7 +42,7 @@ const Said = ({ answer }: { answer: Answer }) => {
   }
 }
 
-/** What was asked, and what was answered, in the order of the form. */
+/** Questions and answers in the order of the form. */
 export const Answers = ({ form }: { form: Form }) => {
   const t = useT()
   const answers = form.answers ?? []

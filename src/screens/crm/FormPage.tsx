@@ -28,7 +28,7 @@ const Facts = ({ form }: { form: Form }) => {
   )
 }
 
-/** A form as it was filled in: the answers on the left, who sent it and what becomes of it on the right. */
+/** A submitted form: answers on the left, sender and status on the right. */
 export default function FormPage({ entry }: { entry: EntryOf<'forms'> }) {
   const t = useT()
   return (

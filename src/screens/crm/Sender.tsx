@@ -6,7 +6,7 @@ import { Values } from '../../kit/record/record-values'
 
 const shown = ['name', 'phone', 'email', 'customer'] as const
 
-/** Who filled it in, and how to reach them. */
+/** The sender with contact data. */
 export const Sender = ({ record }: { record: Row }) => {
   const t = useT()
   return (

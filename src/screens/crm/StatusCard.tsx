@@ -28,7 +28,7 @@ const Handled = ({ form }: { form: Form }) => {
   )
 }
 
-/** For those who may only read. */
+/** For users who may only read. */
 const Told = ({ form }: { form: Form }) => (
   <>
     <p>
@@ -104,13 +104,13 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
   )
 }
 
-/** Where the form stands, and what staff note on it; what is being changed here stays over news of the same form. */
+/** The status of a form and the note of staff; unsaved changes stay when the form is refreshed. */
 export const StatusCard = ({ form }: { form: Form }) => {
   const t = useT()
   const may = useAccess()(accessTo(forms, 'setStatus'))
   const [seen, setSeen] = useState(form)
   const [isTouched, setTouched] = useState(false)
-  // What was saved here is known before the form is read anew.
+  // Saved values are shown before the form is read again.
   if (Number(form.version) > Number(seen.version) && !isTouched) setSeen(form)
   const onSaved = (saved: Form) => {
     setSeen(saved)

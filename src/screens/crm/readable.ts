@@ -4,7 +4,7 @@ import { t } from '../../i18n'
 import { formatDay, formatInstant } from '../../i18n/format'
 import type { Reach } from '../../kit/fields/text/reach'
 
-/** A piece of an answer: words, or something that leads somewhere. */
+/** A part of an answer: text, or a link. */
 export type Piece = { text: string; by?: Reach }
 export type Answer =
   | { kind: 'none' }
@@ -18,7 +18,7 @@ const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2
 const isTime = (text: string) => !Number.isNaN(Date.parse(text))
 const longFrom = 80
 
-/** Addresses and numbers within a sentence; what ends it does not belong to them. */
+/** Addresses and numbers within a sentence, without its punctuation. */
 const reachable =
   /(?<url>https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'])|(?<email>[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[a-z]{2,})|(?<phone>(?<![\w.,/-])\+?\d[\d -]{6,16}\d(?![\w/-]))/giu
 const phone = new RegExp(patterns.phone.matches)
@@ -45,7 +45,7 @@ export const piecesOf = (text: string): Piece[] => {
 
 const flags: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false }
 
-/** `["Saturday","Sunday"]`: how forms send what was ticked. */
+/** `["Saturday","Sunday"]`: the format of multiple choices. */
 const listIn = (text: string): string[] | undefined => {
   if (!text.startsWith('[') || !text.endsWith(']')) return undefined
   try {
@@ -57,7 +57,7 @@ const listIn = (text: string): string[] | undefined => {
   }
 }
 
-/** What someone answered, as it is best read, whatever the form asked. */
+/** An answer in its most readable form, whatever the question. */
 export const readable = (given: string | null): Answer => {
   const text = given?.trim() ?? ''
   if (!text) return { kind: 'none' }
@@ -70,7 +70,7 @@ export const readable = (given: string | null): Answer => {
   return { kind: 'words', pieces: piecesOf(text), isLong: text.length > longFrom || text.includes('\n') }
 }
 
-/** A question as it was asked; the bare key of a field is spelt out. */
+/** The text of a question; the bare key of a field is spelt out. */
 export const questionWords = (question: string): string => {
   const text = question.trim()
   if (!text) return t('crm.unasked')

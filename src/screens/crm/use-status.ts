@@ -9,7 +9,7 @@ import { ask, type Question } from '../../providers/notifications/confirmation'
 import { report } from '../../providers/notifications/notifications'
 import type { Form, Status } from './form'
 
-/** What staff set on a form. */
+/** The fields that staff set on a form. */
 type Dealt = { status: Status; note: string }
 const dealtOf = ({ status, note }: Pick<Form, 'status' | 'note'>): Dealt => ({
   status,
@@ -22,7 +22,7 @@ const asDealt = (values: Values): Dealt => ({
 
 const formOf = (row: object) => recordOf('forms', row)
 
-/** Sets status and note over the form that was seen; where someone else did meanwhile, field by field. */
+/** Saves status and note with the displayed version; conflicts are resolved field by field. */
 export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
   const { run, isBusy } = useAction('forms.setStatus')
 
@@ -58,7 +58,7 @@ export const useStatus = (seen: Form, onSaved: (form: Form) => void) => {
   return {
     isBusy,
     conflictDialog: conflict.dialog,
-    /** `over`: the note that mine was begun over, which may be an older one. */
+    /** `over`: the note that mine was started from, which may be an older one. */
     save: async (mine: Dealt, over: string) => {
       const question =
         mine.status === seen.status ? undefined : moveQuestion(forms, 'status', mine.status, [seen])

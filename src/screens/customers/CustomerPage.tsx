@@ -40,7 +40,7 @@ export default function CustomerPage({ entry }: { entry: Entry }) {
   const here = useHere(useParams().id)
   const leave = useCallback(
     ({ id }: Row) => {
-      // Whoever has gone on meanwhile is led nowhere.
+      // Don't navigate if the user has left the page.
       if (here.current === id) void navigate(lastList(entry), { replace: true })
     },
     [navigate, entry, here],

@@ -6,7 +6,7 @@ import { useAccess } from '../../providers/auth/access'
 
 const DeleteAccountModal = lazy(() => import('./DeleteAccountModal'))
 
-/** Opens the deletion of an account that someone asks for by name and e-mail. */
+/** Opens the deletion of an account by user name and e-mail address. */
 export const DeleteAccount = () => {
   const t = useT()
   const may = useAccess()(['User', 'DELETE'])

@@ -4,7 +4,7 @@ import { CallForm } from '../../kit/call/CallForm'
 import { blank } from '../../kit/form/values/values'
 import { useAccountRemoval } from './use-account-removal'
 
-/** User name and e-mail are typed by hand, and then asked about: the account cannot be restored. */
+/** User name and e-mail address are typed and then confirmed, because the account cannot be restored. */
 export default function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { questionOf } = useAccountRemoval()

@@ -8,7 +8,7 @@ import type { Question } from '../../providers/notifications/confirmation'
 
 type Account = { userName: string; email: string }
 
-/** Deleting an account by its user name and e-mail: from its record, or by both alone. */
+/** Deletes an account by its user name and e-mail address: from its record, or by both alone. */
 export const useAccountRemoval = (onGone?: (row: Row) => void) => {
   const t = useT()
   const call = useCall()

@@ -15,7 +15,7 @@ import { useLinks } from './links'
 import { useAttention } from './use-figures'
 import './attention.css'
 
-/** Whose records are counted. */
+/** The resource of the counted records. */
 const subjectOf: Readonly<Record<Waiting['key'], Subject>> = {
   ordersToConfirm: 'Order',
   ordersToProcess: 'Order',
@@ -27,13 +27,13 @@ const subjectOf: Readonly<Record<Waiting['key'], Subject>> = {
   lowStock: 'Product',
   testRidesToday: 'Customer',
 }
-/** What is told of depends on any of these. */
+/** A change of any of these changes the counts. */
 export const attentionSubjects: readonly Subject[] = [...new Set(Object.values(subjectOf))]
 
-/** A list knows no beginning of all times, and no end without one. */
+/** A list has no open start, and needs both ends. */
 const longAgo = '2000-01-01'
 
-/** The list of what is counted. */
+/** The list of the counted records. */
 const usePlaces = () => {
   const { registry } = useKit()
   const { list } = useLinks()
@@ -49,7 +49,7 @@ const usePlaces = () => {
   }
 }
 
-/** What waits for someone, as far as this admin may do something about it. */
+/** Work that needs attention, as far as this user can do something about it. */
 export const Attention = () => {
   const t = useT()
   const placeOf = usePlaces()
@@ -81,7 +81,7 @@ export const Attention = () => {
       {failure ? (
         <PartFailed title={t('dashboard.failed', { title })} onRetry={refresh} busy={isFetching} />
       ) : (
-        // The backend tells by one's own role, which is not the one that the admin is viewed as.
+        // The backend uses the user's own role, not the viewed one.
         <ul>{data?.data.filter(({ key }) => may([subjectOf[key], 'READ'])).map(line)}</ul>
       )}
     </section>

@@ -7,9 +7,9 @@ type Amount = string | number
 type Props = {
   value: Amount
   previous: Amount | null
-  /** The previous figure in words, where it is shown. */
+  /** The previous figure as text, where it is shown. */
   former?: string
-  /** More is better, so that the direction has a colour. */
+  /** More is better, so the direction has a colour. */
   isGain?: boolean
 }
 

@@ -15,14 +15,14 @@ type Props = {
   title: string
   note?: string
   kind: ChartKind
-  /** What the steps are: `Day`. */
+  /** The header of the steps: `Day`. */
   head: string
   answer: Pick<CallAnswer<unknown>, 'failure' | 'isFetching' | 'isFormer' | 'refresh'>
   drawn: Drawn | undefined
   empty: { title: string; hint?: string }
 }
 
-/** A chart that can be read as a table instead; both lead to what they count. */
+/** A chart that can be shown as a table; both link to the counted records. */
 export const ChartPanel = ({ title, note, kind, head, answer, drawn, empty }: Props) => {
   const t = useT()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { useFigures, useMonthlyOrders, useMonthlyUsers } from './use-figures'
 
 type Asked = { asked: Moments | undefined }
 
-/** By days, months or years, as the backend finds fit for the time. */
+/** By days, months or years, depending on the period. */
 export const Revenue = ({ asked }: Asked) => {
   const t = useT()
   const { list } = useLinks()

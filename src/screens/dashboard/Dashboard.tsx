@@ -13,7 +13,7 @@ import './dashboard.css'
 const readOrders = ['Order', 'READ'] as const satisfies Demand
 const readCustomers = ['Customer', 'READ'] as const satisfies Demand
 
-/** Parts of which a role sees none would be four refusals: it is shown where it may work instead. */
+/** A role without any of these parts would get four refusals, so it sees its pages instead. */
 const Panels = () => {
   const t = useT()
   const may = useAccess()
@@ -41,7 +41,7 @@ const Panels = () => {
   )
 }
 
-/** Where one lands after signing in: what waits, how it goes, and the way to one's places. */
+/** The page after sign-in: open work, figures and links. */
 export default function Dashboard() {
   const t = useT()
   const may = useAccess()

@@ -6,7 +6,7 @@ import './panel.css'
 
 type Props = { title: ReactNode; note?: string | undefined; tools?: ReactNode; children: ReactNode }
 
-/** A part of the dashboard under a title of its own. */
+/** A part of the dashboard with a title. */
 export const Panel = ({ title, note, tools, children }: Props) => {
   const id = useId()
   return (
@@ -23,7 +23,7 @@ export const Panel = ({ title, note, tools, children }: Props) => {
   )
 }
 
-/** Says in its place that the role does not see a part, and what it would take. */
+/** Says that the role does not see a part, and which permission it needs. */
 export const Refused = ({ demand: [subject, action] }: { demand: Exclude<Demand, string> }) => {
   const t = useT()
   return (

@@ -27,7 +27,7 @@ const Place = ({ entry }: { entry: Entry }) => {
   )
 }
 
-/** The places this admin may work in. */
+/** The pages of this user. */
 export const Places = () => {
   const t = useT()
   const { registry } = useKit()

@@ -8,18 +8,18 @@ import './ranking.css'
 
 export type Line = DashboardFigures['data'][number] & { to?: string | undefined }
 type Props = {
-  /** What it ranks, for those who can not see it. */
+  /** The description for screen readers. */
   title: string
-  /** What the lines are: `Brand`. */
+  /** The header of the lines: `Brand`. */
   head: string
-  /** What their amounts are. */
+  /** The header of their amounts. */
   amount: string
   lines: readonly Line[]
-  /** Current statuses change on their own with the age of the orders: no comparison. */
+  /** Current statuses change with the age of the orders: no comparison. */
   isCompared?: boolean
 }
 
-/** A table whose lines are as long as what they tell: to be read and to be seen at once. */
+/** A table with bars in proportion to its values. */
 export const Ranking = ({ title, head, amount, lines, isCompared = true }: Props) => {
   const t = useT()
   const isMoney = typeof lines[0]?.value === 'string'

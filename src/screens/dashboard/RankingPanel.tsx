@@ -15,7 +15,7 @@ type Props = {
 }
 const skeletons = 5
 
-/** Rankings, or what stands in their place: nothing yet, nothing at all, failed. */
+/** Rankings, or their loading, empty and failed states. */
 export const RankingPanel = ({ title, note, answer, children }: Props) => {
   const t = useT()
   const { data, failure, isFetching, isFormer, refresh } = answer

@@ -48,7 +48,7 @@ export const TopBrands = ({ asked }: Asked) => {
   )
 }
 
-/** Products are listed by the slug of their category, which the figures do not tell. */
+/** Products are filtered by the slug of their category, which the figures lack. */
 const useSlugs = (figures: DashboardFigures | undefined) => {
   const enabled = useAccess()(['Category', 'READ']) && Boolean(figures?.data.length)
   const { result, query } = useMany<Row>({
@@ -71,7 +71,7 @@ export const TopCategories = ({ asked }: Asked) => {
   const { slugOf, awaited } = useSlugs(answer.data)
   const title = t('dashboard.top-categories')
   const placeOf = (id: string) => {
-    // A link leads to one place, not to another a moment later.
+    // A link must not change its target after it is shown.
     if (awaited) return undefined
     const categorySlug = slugOf(id)
     return (categorySlug && list('products', { categorySlug })) || record('categories', id)
@@ -90,7 +90,7 @@ export const TopCategories = ({ asked }: Asked) => {
   )
 }
 
-/** All that were placed, by where they stand now. */
+/** All placed orders by current status. */
 export const Statuses = ({ asked }: Asked) => {
   const t = useT()
   const { list } = useLinks()
@@ -116,7 +116,7 @@ export const Statuses = ({ asked }: Asked) => {
 
 const groups = ['paymentMethod', 'paymentStatus'] as const
 
-/** The revenue, once by how it is paid and once by whether. Orders are listed by the second of these only. */
+/** Revenue by payment method and by payment status. Orders can be filtered by the latter only. */
 export const Payments = ({ asked }: Asked) => {
   const t = useT()
   const { list } = useLinks()

@@ -14,12 +14,12 @@ const formerOf = ({ startDate, endDate }: Moments): Moments => {
   return { startDate: new Date(from - (until - from)).toISOString(), endDate: startDate }
 }
 
-/** Figures of orders in a time, which stands in the address. */
+/** Figures of orders in the period of the address. */
 export const Sales = () => {
   const t = useT()
   const { pathname, search } = useLocation()
   const asked = useMemo(() => momentsIn(search), [search])
-  // What the figures are of when the address names no time.
+  // The default period.
   const usual = daysOfSpan('month')
   const days = asked ? daysOf(asked) : usual
   const shown = asked ?? momentsOf(days.first, days.last)

@@ -15,7 +15,7 @@ const isMoney = (key: SummaryKey) => key === 'revenue' || key === 'averageOrder'
 const written = (key: SummaryKey, value: string | number) =>
   isMoney(key) ? formatMoney(String(value)) : formatNumber(Number(value))
 
-/** The four figures one looks at first, each beside what it was in the time before. */
+/** The four main figures, each with that of the previous period. */
 export const Summary = ({ asked }: { asked: Moments | undefined }) => {
   const t = useT()
   const may = useAccess()

@@ -17,7 +17,7 @@ const seriesOf = (key: string, label: string, amounts: readonly Amount[]): Serie
   words: amounts.map(written),
 })
 
-/** Now beside what it was, where that is known. */
+/** The current figure with the previous one, if known. */
 const both = ({ data }: DashboardFigures): Series[] => {
   const label = (key: 'now' | 'former') => {
     const words = t(`dashboard.${key}`)

@@ -7,7 +7,7 @@ import { mayView, useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { queryString } from '../../providers/query-string'
 
-/** Lists and records that figures lead to, as far as the role may see them. */
+/** Lists and records behind the figures, as far as the role may see them. */
 export const useLinks = () => {
   const { registry } = useKit()
   const may = useAccess()
@@ -30,7 +30,7 @@ export const useLinks = () => {
     },
     [registry, may],
   )
-  /** Customers by when they joined, where the backend lists them so. */
+  /** Customers by registration date, if the backend has that filter. */
   const byJoining = useKnownExtension('customers.list.startDate')
   const joined = useCallback(
     ({ startDate, endDate }: Moments) => list('customers', byJoining ? { startDate, endDate } : {}),
@@ -39,7 +39,7 @@ export const useLinks = () => {
   return { list, record, joined }
 }
 
-/** The days, from the first up to the one after the last, of a part of the calendar by its name. */
+/** The days of a part of the calendar by its name: the first, and the one after the last. */
 const daysIn = (name: string): [string, string] => {
   const [year = '', month, day] = name.split('-')
   if (day) return [name, daysAfter(name, 1)]
@@ -47,12 +47,12 @@ const daysIn = (name: string): [string, string] => {
   return [`${year}-01-01`, `${Number(year) + 1}-01-01`]
 }
 
-/** A day, a month or a year as a timeframe, as far as it lies within another one. */
+/** A day, a month or a year as a timeframe, clipped to another one. */
 export const momentsWithin = (name: string, within?: Moments): Moments => {
   const [first, after] = daysIn(name)
   const [startDate, endDate] = [beginOf(first), beginOf(after)]
   if (!within) return { startDate, endDate }
-  // Instants of one form stand in their order as letters do.
+  // Timestamps of one format sort alphabetically.
   const [, from = startDate] = [startDate, within.startDate].sort()
   const [until = endDate] = [endDate, within.endDate].sort()
   return { startDate: from, endDate: until }

@@ -5,7 +5,7 @@ import { daysOfSpan, type Moments, momentsOf } from '../../kit/span/days'
 /** Figures change with the records that they count. */
 const ofOrders: CallQueryOptions = { under: 'orders', keepFormer: true, refetchOnWindowFocus: true }
 
-/** Former figures are not shown where the new ones could not be read. */
+/** Previous figures are not shown if the new ones could not be loaded. */
 const current = <A>(answer: CallAnswer<A>): CallAnswer<A> =>
   answer.failure ? { ...answer, data: undefined } : answer
 
@@ -14,7 +14,7 @@ const lastDays = (): Moments => {
   return momentsOf(first, last)
 }
 
-/** Figures of a timeframe; of the last 30 days, unless one is given. Both dates are always sent. */
+/** Figures of a timeframe; by default of the last 30 days. Both dates are always sent. */
 export const useFigures = (kind: DashboardKind, asked: Moments | undefined) =>
   current(useCallQuery('dashboard.figures', { params: { kind }, query: asked ?? lastDays() }, ofOrders))
 
@@ -22,7 +22,7 @@ export const useMonthlyOrders = () => current(useCallQuery('dashboard.monthlyOrd
 export const useMonthlyUsers = () =>
   current(useCallQuery('dashboard.monthlyUsers', {}, { ...ofOrders, under: 'customers' }))
 
-/** What waits for someone is read again with every visit: others work it off. */
+/** Open work is read again on every visit, because others finish it. */
 export const useAttention = (enabled: boolean) =>
   current(
     useCallQuery('x.attention', {}, { keepFormer: true, refetchOnWindowFocus: true, enabled, staleTime: 0 }),

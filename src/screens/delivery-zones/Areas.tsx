@@ -9,7 +9,7 @@ import { type ZoneContext, ZoneRow } from './ZoneRow'
 /** Divisions, districts and thanas. */
 const levels = 3
 
-/** The areas below that division, or that district of a division; without either the divisions. */
+/** The areas inside that division or district; without either the divisions. */
 const useAreasBelow = ([a, b]: readonly string[]) => {
   const divisions = useCallQuery('area.divisions', {}, readOnce(a === undefined))
   const districts = useCallQuery(
@@ -28,12 +28,12 @@ const useAreasBelow = ([a, b]: readonly string[]) => {
 
 type Props = {
   context: ZoneContext
-  /** Names of the areas around, by their paths. */
+  /** Names of the enclosing areas, by their paths. */
   names: Readonly<Record<string, string>>
   within?: string
 }
 
-/** The areas below one of them, asked for when it is opened. */
+/** The areas inside one of them, loaded when it is expanded. */
 export const Areas = ({ context, names, within }: Props) => {
   const t = useT()
   const ids = within === undefined ? [] : within.split('/')

@@ -16,7 +16,7 @@ import './delivery-zones.css'
 
 const none: Zones = {}
 
-/** Which areas show what is below them. */
+/** The expanded areas. */
 const useOpenAreas = () => {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const divisions = useCallQuery('area.divisions', {}, readOnce()).data?.data.map(({ id }) => id) ?? []
@@ -38,7 +38,7 @@ const allAbove = (path: string): string[] => {
   return around === undefined ? [] : [around, ...allAbove(around)]
 }
 
-/** What delivery costs where, and how long it takes: by division, by district, by thana. */
+/** Delivery fees and times by division, district and thana. */
 export default function DeliveryZones() {
   const t = useT()
   const may = useAccess()(['Store', 'UPDATE'])

@@ -17,12 +17,12 @@ import {
 
 export type ZoneContext = {
   zones: Zones
-  /** May be changed. */
+  /** Whether it may be changed. */
   may: boolean
   edit: (zones: Zones) => void
   open: ReadonlySet<string>
   toggle: (path: string) => void
-  /** Wrong values are named once saving has been tried. */
+  /** Errors are shown once saving was tried. */
   tried: boolean
 }
 type Props = {
@@ -30,14 +30,14 @@ type Props = {
   path: string
   name: string
   level: number
-  /** The name of an area around this one. */
+  /** The name of an enclosing area. */
   nameOf: (path: string) => string
   hasBelow: boolean
 }
 
 export const cellId = (path: string, key: keyof Draft) => `zone ${path} ${key}`.replaceAll(/[ /]/g, '-')
 
-/** Up, down and Enter lead along the column, as in a spreadsheet. */
+/** Up, down and Enter move along the column, as in a spreadsheet. */
 const walk = (event: KeyboardEvent<HTMLInputElement>, key: keyof Draft) => {
   const by = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }[event.key]
   if (!by) return
@@ -94,7 +94,7 @@ const ValueCell = ({
   )
 }
 
-/** An area: its fee and days, or where it has them from. */
+/** An area: its fee and days, or where it inherits them from. */
 export const ZoneRow = ({ context, path, name, level, nameOf, hasBelow }: Props) => {
   const t = useT()
   const { zones, may, edit, open, toggle } = context
@@ -147,7 +147,7 @@ export const ZoneRow = ({ context, path, name, level, nameOf, hasBelow }: Props)
               title={t('zones.clear', { name })}
               onClick={() => {
                 edit(without(zones, path))
-                // The button goes with what it takes back.
+                // The button disappears with the value it clears.
                 document.getElementById(cellId(path, 'fee'))?.focus()
               }}
             />

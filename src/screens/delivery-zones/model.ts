@@ -2,7 +2,7 @@ import type { DeliveryZone } from '../../../contract/calls/people'
 import { moneyPattern } from '../../../contract/grammar/field'
 import { asMoney } from '../../kit/form/values/values'
 
-/** What is typed for an area. */
+/** The input for an area. */
 export type Draft = { fee: string; days: string }
 /** By the ids of division, district and thana: `dhaka/gazipur`. */
 export type Zones = Readonly<Record<string, Draft>>
@@ -32,7 +32,7 @@ const depth = ({ districtId, thanaId }: DeliveryZone) => (districtId ? 1 : 0) + 
 export const above = (path: string): string | undefined =>
   path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : undefined
 
-/** The nearest area around this one that has something set. */
+/** The nearest enclosing area with values. */
 export const inherited = (zones: Zones, path: string): { path: string; zone: Draft } | undefined => {
   const around = above(path)
   if (around === undefined) return undefined
@@ -40,7 +40,7 @@ export const inherited = (zones: Zones, path: string): { path: string; zone: Dra
   return zone ? { path: around, zone } : inherited(zones, around)
 }
 
-/** How many areas below have something of their own. */
+/** The number of areas inside with their own values. */
 export const ownBelow = (zones: Zones, path: string): number =>
   Object.keys(zones).filter((key) => key.startsWith(`${path}/`)).length
 
@@ -54,8 +54,8 @@ export const wrongIn = (zones: Zones): string[] =>
   })
 
 /**
- * What is typed into one of the two; the other begins as it is around. Emptied again, with the other as it is around,
- * nothing is set.
+ * Input for one of the two; the other starts with the inherited value. If both are as inherited, the area has no
+ * values.
  */
 export const typedInto = (zones: Zones, path: string, key: keyof Draft, text: string): Zones => {
   const { [path]: own, ...others } = zones

@@ -20,18 +20,18 @@ const spans = ['week', 'month', 'thisMonth', 'year', 'all'] as const
 
 type Props = { entry: Entry; type: 'local' | 'global' }
 
-/** Saves what is shown, day by day or month by month. */
+/** Saves the shown figures, by day or month. */
 const save = (name: string, head: readonly string[], { steps, amounts }: Drawn) =>
   saveCsv(name, [csvLines([head, ...steps.map(({ key }, at) => [key, amounts[at] ?? ''])])])
 
-/** What was given: its sum, a chart of it, and a table of the same. */
+/** Donations: sum, chart and table. */
 export const Amounts = ({ entry, type }: Props) => {
   const t = useT()
   const place = useAsked(type === 'global')
   const { asked, days } = place
   const { amounts, failure, isFetching, isFormer, refresh } = useAmounts({ type, ...asked })
   const [asTable, setAsTable] = useState(false)
-  // What was told before stands under the days it was told of, until what is asked for has come.
+  // The previous figures stay with their days until the new ones have arrived.
   const told = useRef(days)
   if (!isFormer) told.current = days
   const shown = told.current

@@ -7,7 +7,7 @@ import { useCauses } from './use-causes'
 
 type Props = ReturnType<typeof useAsked> & { entry: Entry }
 
-/** Of which cause; of all of them, unless one is chosen. */
+/** The cause; all of them by default. */
 export const CauseSelect = ({ entry, asked, hrefOfCause }: Props) => {
   const t = useT()
   const navigate = useNavigate()

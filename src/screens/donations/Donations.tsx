@@ -8,7 +8,7 @@ import { Values } from '../../kit/record/record-values'
 import { Amounts } from './Amounts'
 import './donations.css'
 
-/** What was given for causes at home, or abroad, and the causes. */
+/** Donations to local or global causes, and the causes. */
 export default function Donations({ entry }: { entry: Entry }) {
   const t = useT()
   const forms = useFormPlace()

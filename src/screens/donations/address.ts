@@ -6,7 +6,9 @@ const idPattern = /^[0-9a-f-]{36}$/i
 
 export type Asked = Partial<Moments> & { supportId?: string }
 
-/** What the amounts are asked for; the address is its only owner. Half a timeframe, or one that ends first, is none. */
+/**
+ * The filter of the amounts; the address is the only place that has it. An incomplete or reversed timeframe is ignored.
+ */
 export const useAsked = (takesCause: boolean) => {
   const { pathname, search } = useLocation()
   return useMemo(() => {
@@ -18,7 +20,7 @@ export const useAsked = (takesCause: boolean) => {
       ...(takesCause && cause && idPattern.test(cause) && { supportId: cause }),
     }
     const days: Days = moments ? daysOf(moments) : {}
-    /** The page with other words; one that is undefined goes. */
+    /** The page with changed parameters; undefined ones are removed. */
     const hrefWith = (change: { [K in keyof Asked]?: Asked[K] | undefined }) => {
       const next = new URLSearchParams(search)
       for (const [word, value] of Object.entries({ ...asked, ...change })) {

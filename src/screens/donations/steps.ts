@@ -7,10 +7,10 @@ import { stepOfTime } from '../../kit/chart/steps'
 import { today } from '../../kit/form/values/zone'
 import { type Days, daysAfter, monthsAfter } from '../../kit/span/days'
 
-/** Of more days than these, months are shown. */
+/** From this number of days on, months are shown. */
 const mostDays = 62
 
-/** All from the first to the last, those between them included. */
+/** All from the first to the last. */
 const upTo = (first: string, last: string, next: (one: string) => string): string[] => {
   const all: string[] = []
   for (let one = first; one <= last; one = next(one)) all.push(one)
@@ -19,7 +19,7 @@ const upTo = (first: string, last: string, next: (one: string) => string): strin
 
 export type Drawn = { by: 'day' | 'month'; steps: Step[]; series: [Series]; amounts: string[] }
 
-/** What was given by days, or by months where there are many days; those on which nothing was are among them. */
+/** Donations by day, or by month for long periods, including those without any. */
 export const drawnOf = ({ data }: DonationAmounts, days: Days, now = today()): Drawn => {
   const first = days.first ?? data[0]?.date ?? now
   const last = days.last ?? [data.at(-1)?.date ?? now, now].sort().at(-1) ?? now

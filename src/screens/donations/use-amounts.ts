@@ -1,7 +1,7 @@
 import type { CallQuery } from '../../../contract/types'
 import { useCallQuery } from '../../kit/call/use-call-query'
 
-/** What was given for causes of a type, or for one of them, within a timeframe or ever. */
+/** Donations to causes of a type, or to one of them, within a timeframe or in total. */
 export const useAmounts = (query: CallQuery<'donations.amounts'>) => {
   const { data, ...answer } = useCallQuery('donations.amounts', { query }, { keepFormer: true })
   return { ...answer, amounts: answer.failure ? undefined : data }

@@ -38,7 +38,7 @@ const useGeneral = () => {
         throw toHttpError(rejection)
       }
     },
-    // What is fetched while it is edited would change nothing on the page.
+    // Data that is fetched during editing does not change the form.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
     refetchOnReconnect: false,
@@ -52,7 +52,7 @@ const useGeneral = () => {
   }
 }
 
-/** The form of the settings; once saved it begins anew from what was saved. */
+/** The form of the settings; after saving it starts from the saved values. */
 const Edited = ({ settings }: { settings: Settings }) => {
   const t = useT()
   const call = useCall()
@@ -60,7 +60,7 @@ const Edited = ({ settings }: { settings: Settings }) => {
   const invalidateAfter = useInvalidateAfter()
   const [{ record, nth }, setSaved] = useState(() => ({ record: asRow(settings), nth: 0 }))
   const send = async (body: Values): Promise<Row> => {
-    // A receipt has nothing but the version.
+    // A receipt has only the version.
     const saved = { ...settings, ...(await call('generalSettings.update', { payload: body })) }
     client.setQueryData(key, saved)
     void invalidateAfter('generalSettings.update')
@@ -94,7 +94,7 @@ const Read = ({ settings }: { settings: Settings }) => {
   )
 }
 
-/** What the whole shop is run by: its name, how it is reached, its money, and what it asks of an order. */
+/** Shop-wide settings: name, contact, currency, and rules for orders. */
 export default function GeneralSettings() {
   const t = useT()
   const may = useAccess()(['Setting', 'UPDATE'])

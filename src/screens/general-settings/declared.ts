@@ -2,7 +2,7 @@ import { generalFields } from '../../../contract/calls/general-settings'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Entry } from '../../../contract/grammar/sidebar'
 
-/** The settings in the words of a declaration: kept by calls of their own, and edited as any record is. */
+/** The settings as a declaration: saved by their own calls, and edited like any record. */
 const resource: AnyResource = {
   name: 'general',
   title: { one: 'General settings', many: 'General settings' },

@@ -17,13 +17,13 @@ export type Person = { id: string; name: string }
 type Props = {
   filters: HistoryFilters
   kinds: readonly { value: string; label: string }[]
-  /** Those whose deeds are on the page: found here even by someone who may not see the list of users. */
+  /** The people on the page, available even to users who may not see the list of users. */
   people: readonly Person[]
   onChange: (change: HistoryFilters) => void
   onClear: () => void
 }
 
-/** As the lines of a history name whoever did something. */
+/** Named as in the entries of a history. */
 const nameOf = ({ firstName, lastName, userName }: RecordFor<'admins'>) =>
   `${firstName ?? ''} ${lastName ?? ''}`.trim() || String(userName)
 

@@ -15,7 +15,7 @@ import { useHistoryAddress } from './address'
 import { Filters, type Person } from './Filters'
 import './history-page.css'
 
-/** Everything that was done, by whom; whoever looks sees only what the role may read. */
+/** All changes with their authors; users see only what their role may read. */
 export default function History() {
   const t = useT()
   const { registry } = useKit()
@@ -67,7 +67,7 @@ export default function History() {
   )
 }
 
-/** Everyone who has been seen on these pages so far, so that a filter keeps its word. */
+/** Everyone seen on these pages so far, so that the filter keeps its label. */
 const usePeople = (rows: readonly Line[] | undefined): readonly Person[] => {
   const seen = useRef(new Map<string, string>())
   return useMemo(() => {

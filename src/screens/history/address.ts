@@ -7,7 +7,7 @@ export type HistoryFilters = Partial<Record<Word, string>>
 
 const isInstant = (value: string | undefined) => value !== undefined && !Number.isNaN(Date.parse(value))
 
-/** What narrows the history; the address is its only owner. Half a range of dates is none. */
+/** The filters of the history; the address is the only place that has them. An incomplete date range is ignored. */
 export const useHistoryAddress = (entities: readonly string[]) => {
   const [search] = useSearchParams()
   const navigate = useNavigate()

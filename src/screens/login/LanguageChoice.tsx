@@ -2,7 +2,7 @@ import { chooseLanguage, useLanguage, useT } from '../../i18n'
 import { languageCodes, languages } from '../../i18n/languages'
 import { notify } from '../../providers/notifications/notifications'
 
-/** Each language is called as it calls itself, and said in its own voice. */
+/** Each language has its own name and `lang`, so that screen readers pronounce it correctly. */
 export const LanguageChoice = () => {
   const t = useT()
   const chosen = useLanguage()

@@ -25,7 +25,7 @@ const useSignIn = () => {
   return { refusal, pending, submit }
 }
 
-/** The only page open without a session. `onType` tells that the admin will soon be needed. */
+/** The only page without a session. `onType` is called when the admin will soon be needed. */
 export const Login = ({ onType }: { onType: () => void }) => {
   const t = useT()
   useLanguage()

@@ -12,7 +12,7 @@ type Props = {
   ref: RefObject<HTMLInputElement | null>
 }
 
-/** Chooses files, and what they are for. */
+/** Chooses files and their feature. */
 export const AddPictures = ({ features, feature, onFeature, onFiles, ref }: Props) => {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ type Props = { line: MediaLine; onDirty: (dirty: boolean) => void }
 
 const altMax = 255
 
-/** The words for those who can not see a picture; it comes with them where it is chosen next. */
+/** The default alt text of a picture, for its next uses. */
 export const AltText = ({ line: { key, alt }, onDirty }: Props) => {
   const t = useT()
   const { run, isBusy, problems, refuse } = useAction('x.describeMedia')
@@ -28,7 +28,7 @@ export const AltText = ({ line: { key, alt }, onDirty }: Props) => {
       {
         success: t('media.altSaved'),
         onDone: () => {
-          // A text typed for another picture, or since, is left alone.
+          // A text for another picture, or a newer one, is not touched.
           if (here.current !== undefined) onDirty(here.current.trim() !== text.trim())
         },
         onRefused: refuse,

@@ -3,7 +3,7 @@ import type { MediaLine } from '../../../contract/extensions/media'
 import { useT } from '../../i18n'
 import { useDelete } from './use-delete'
 
-/** What can be done to the pictures that are ticked; stands in the place of the filters. */
+/** Actions for the selected pictures; replaces the filters. */
 export const Chosen = ({ lines, onClear }: { lines: readonly MediaLine[]; onClear: () => void }) => {
   const t = useT()
   const { remove, busy } = useDelete()

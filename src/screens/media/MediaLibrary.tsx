@@ -26,7 +26,7 @@ import { useMediaUploads } from './uploads'
 
 const usualFeature = 'cms'
 
-/** All pictures of the shop, wherever they were added. */
+/** All pictures of the shop. */
 export default function MediaLibrary() {
   const t = useT()
   const may = useAccess()
@@ -48,7 +48,7 @@ export default function MediaLibrary() {
   const rows = media.rows ?? []
   const ticked = rows.filter(({ key }) => selected.has(key))
   const at = rows.findIndex(({ key }) => key === opened)
-  /** The opened one as it was last seen: those that arrive push others off the page. */
+  /** The open one as it was last seen: new uploads can move it off the page. */
   const seen = useRef<MediaLine>(undefined)
   if (at >= 0) seen.current = rows[at]
   const line = seen.current?.key === opened ? seen.current : undefined

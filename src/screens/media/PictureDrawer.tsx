@@ -16,7 +16,7 @@ import { WhereUsed } from './WhereUsed'
 
 type Props = {
   line: MediaLine | undefined
-  /** Those beside it on the page. */
+  /** Its neighbours on the page. */
   previous: MediaLine | undefined
   next: MediaLine | undefined
   onOpen: (key: string | undefined) => void
@@ -51,7 +51,7 @@ const Facts = ({ line }: { line: MediaLine }) => {
   )
 }
 
-/** One picture: what it shows, where it is used, and its end. */
+/** One picture: details, uses and deletion. */
 export const PictureDrawer = ({ line, previous, next, onOpen }: Props) => {
   const t = useT()
   const may = useAccess()(['Cms', 'DELETE'])
@@ -98,7 +98,7 @@ export const PictureDrawer = ({ line, previous, next, onOpen }: Props) => {
               loading={busy}
               onClick={() =>
                 void remove([line]).then((gone) => {
-                  // Whoever looks at another one by now stays there.
+                  // Don't close the drawer of another picture.
                   if (!gone || here.current !== line.key) return
                   dirty.current = false
                   onOpen(undefined)

@@ -7,12 +7,12 @@ import { mediaUrl } from '../../kit/media-url'
 type Props = {
   rows: readonly MediaLine[]
   selected: ReadonlySet<string>
-  /** Absent where nothing is done to several. */
+  /** Absent if there are no bulk actions. */
   onSelect?: ((key: string) => void) | undefined
   onOpen: (key: string) => void
 }
 
-/** A grid of pictures, each with what it is for and whether something shows it. */
+/** A grid of pictures, each with its feature and whether it is used. */
 export const Tiles = ({ rows, selected, onSelect, onOpen }: Props) => {
   const t = useT()
   return (

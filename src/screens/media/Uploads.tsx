@@ -4,7 +4,7 @@ import { PendingPicture } from '../../kit/fields/images/PendingPicture'
 import '../../kit/fields/images/pictures.css'
 import type { useMediaUploads } from './uploads'
 
-/** What is on its way, and what did not arrive and why. */
+/** Running uploads, and failed ones with their reasons. */
 export const Uploads = ({ uploads, drop, retry }: Omit<ReturnType<typeof useMediaUploads>, 'add'>) => {
   const t = useT()
   if (!uploads.length) return null

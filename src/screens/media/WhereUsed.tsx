@@ -12,7 +12,7 @@ import { mayView } from '../../providers/auth/access'
 
 type Use = MediaUses['data'][number]
 
-/** One resource: its records to go to, as far as one may know them, and how many more there are. */
+/** One resource: links to its records, as far as the user may read them, and the number of others. */
 const Uses = ({ use: { resource: name, count, records } }: { use: Use }) => {
   const t = useT()
   const { registry } = useKit()
@@ -33,7 +33,7 @@ const Uses = ({ use: { resource: name, count, records } }: { use: Use }) => {
   )
 }
 
-/** Which records show a picture. */
+/** The records that show a picture. */
 export const WhereUsed = ({ mediaKey }: { mediaKey: string }) => {
   const t = useT()
   const { data, failure, isFetching, refresh } = useCallQuery('x.mediaUsedBy', { query: { key: mediaKey } })

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { limits } from '../../../contract/policies/limits'
 import type { MediaQuestion } from '../../features/media/use-media'
 
-/** A grid shows more at a time than a table; another size stands in the address. */
+/** A grid shows more per page than a table; another size is in the address. */
 const usualSize = 20
 
 const wholeNumber = (text: string | null): number | undefined =>
@@ -27,7 +27,7 @@ const addressOf = ({ page, limit, ...words }: MediaQuestion): string => {
   return `?${new URLSearchParams(pairs)}`
 }
 
-/** What is asked of the library; the address is its only owner. Other words begin with the first page. */
+/** The filters of the library; the address is the only place that has them. Other filters start at the first page. */
 export const useMediaAddress = () => {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -10,16 +10,16 @@ import { session } from '../../providers/auth/session'
 import { notify } from '../../providers/notifications/notifications'
 import { useStore } from '../../providers/store'
 
-/** Goes on while other pages are open; what did not arrive waits here. */
+/** Uploads continue while other pages are open; failed ones wait here. */
 const queue = createUploadQueue()
 let arrived = 0
 
-/** Nothing is left to whoever signs in next. */
+/** Nothing remains for the next user. */
 session.subscribe((now, before) => {
   if (now.token !== before.token) queue.stop()
 })
 
-/** Lasts until nothing is on its way. */
+/** Runs until all uploads have ended. */
 const untilSent = ({ signal, progress }: JobControl) =>
   new Promise<void>((done) => {
     const look = () => {
@@ -39,7 +39,7 @@ const untilSent = ({ signal, progress }: JobControl) =>
 
 let isWatched = false
 const watch = async () => {
-  // Whoever watches already counts these too.
+  // Current listeners count these too.
   if (isWatched) return
   isWatched = true
   await startJob('media uploads', t('media.sending'), untilSent).finally(() => {
@@ -49,7 +49,7 @@ const watch = async () => {
   arrived = 0
 }
 
-/** Pictures on their way into the library. */
+/** Pictures that are being uploaded to the library. */
 export const useMediaUploads = () => {
   const uploads = useStore(queue)
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import type { Question } from '../../providers/notifications/confirmation'
 
-/** Deletes pictures that nothing shows, once that has been confirmed; tells whether they are gone. */
+/** Deletes unused pictures after confirmation; returns whether they are deleted. */
 export const useDelete = () => {
   const t = useT()
   const { run, isBusy } = useAction('media.remove')

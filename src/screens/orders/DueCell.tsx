@@ -2,7 +2,7 @@ import { MoneyCell } from '../../kit/fields/money/cell'
 import type { CellProps } from '../../kit/fields/props/props'
 import { isOwed } from './owed'
 
-/** What is still to be paid, where anyone is still to pay it. */
+/** The balance due, if it is still expected. */
 export const DueCell = (props: CellProps) => {
   const { field, value, record } = props
   if (field.kind !== 'money' || typeof value !== 'string') return null

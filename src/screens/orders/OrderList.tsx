@@ -15,7 +15,7 @@ import { Unfolded } from './list/Unfolded'
 const foot = (records: Records) => <Foot records={records} />
 const unfolded = (order: Row) => <Unfolded order={order} />
 
-/** The order desk: by status and day, with what can be done to one order or to many. */
+/** Orders by status and date, with actions for one or many. */
 export default function OrderList({ entry }: { entry: Entry }) {
   const statuses = useCallQuery('orders.enums', {}, { staleTime: 'constant' })
   const moves = useStatusActions(statuses.data)

@@ -5,7 +5,7 @@ import { Facts } from './record/Facts'
 import { OrderRecord } from './record/OrderRecord'
 import { Tools } from './record/Tools'
 
-/** An order: all of it in view, and everything that is done with it in its place. */
+/** An order with all of its parts and actions. */
 export default function OrderPage({ entry }: { entry: EntryOf<'orders'> }) {
   const t = useT()
   return (

@@ -19,7 +19,7 @@ import { useOrders } from './print/use-orders'
 import { useShopName } from './print/use-shop-name'
 import type { Printed } from './print-link'
 
-/** Invoices or packing slips of the orders that the address names, on the paper it names. */
+/** Invoices or packing slips of the orders in the address, on its paper size. */
 export default function PrintPage() {
   const t = useT()
   const entry = entryOf(useKit().registry, 'orders')

@@ -8,7 +8,7 @@ type Props = {
   method: Method
   place: number
   count: number
-  /** May be changed. */
+  /** Whether it may be changed. */
   may: boolean
   isDragged: boolean
   onChange: (method: Method) => void
@@ -19,7 +19,7 @@ type Props = {
 }
 const most = 1000
 
-/** A way of paying: whether it is offered, in which place, and what customers read beside it. */
+/** A payment method: enabled, position, and instructions for customers. */
 export const MethodRow = ({ method: row, place, count, may, isDragged, onChange, onMove, ...on }: Props) => {
   const t = useT()
   const id = useId()
@@ -39,7 +39,7 @@ export const MethodRow = ({ method: row, place, count, may, isDragged, onChange,
     >
       <div className="method-head">
         {may && count > 1 && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the buttons beside it do the same
+          // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the buttons next to it do the same
           <span
             className="method-grip"
             draggable

@@ -11,7 +11,7 @@ import { bodyOf, changesOf, type Method, methodsIn } from './methods'
 
 const none: readonly Method[] = []
 
-/** The ways of paying, in the order customers see them. */
+/** The payment methods in the order that customers see. */
 export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
   const t = useT()
   const may = useAccess()(['Payment', 'UPDATE'])
@@ -32,7 +32,7 @@ export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
     if (method === undefined || to < 0 || to >= methods.length || from === to) return
     edit(moved(methods, from, to))
     setTold(t('payments.moved', { method, place: to + 1, count: methods.length }))
-    // A row that moves in the document loses the focus it had.
+    // A moved row loses the focus.
     const { activeElement } = document
     requestAnimationFrame(() => {
       if (activeElement instanceof HTMLElement && frame.current?.contains(activeElement))

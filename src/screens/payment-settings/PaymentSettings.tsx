@@ -5,7 +5,7 @@ import { Methods } from './Methods'
 import { Points } from './Points'
 import './payment-settings.css'
 
-/** How customers may pay, and what their points are worth. */
+/** Payment methods and the value of points. */
 export default function PaymentSettings() {
   const t = useT()
   const [held, setHeld] = useState(false)

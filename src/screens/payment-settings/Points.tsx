@@ -11,7 +11,7 @@ import { useAccess } from '../../providers/auth/access'
 
 const isMoney = new RegExp(moneyPattern)
 
-/** What a point is worth when it is spent. */
+/** The value of a point when it is used. */
 export const Points = ({ onHeld }: { onHeld: (held: boolean) => void }) => {
   const t = useT()
   const id = useId()

@@ -3,7 +3,7 @@ import { paymentMethods } from '../../../contract/enums'
 
 export type Method = Pick<PaymentMethod, 'method' | 'enabled' | 'instructions'>
 
-/** The methods in their order; one that has never been set stands last, disabled. */
+/** The methods in order; one that was never configured is last, disabled. */
 export const methodsIn = ({ list }: { list: readonly PaymentMethod[] }): Method[] => {
   const known = [...list]
     .sort((a, b) => a.order - b.order)
@@ -21,7 +21,7 @@ export const bodyOf = (methods: readonly Method[]) => ({
   })),
 })
 
-/** How many of them differ from what is set; another order is one change. */
+/** The number of changed methods; another order is one change. */
 export const changesOf = (before: readonly Method[], now: readonly Method[]): number => {
   const changed = now.filter((one) => {
     const was = before.find(({ method }) => method === one.method)

@@ -1,7 +1,7 @@
 import type { CellProps } from '../../kit/fields/props/props'
 import './name-cell.css'
 
-/** The name, and beneath it the SKU that every product has. */
+/** The name with the SKU below. */
 export const NameCell = ({ value, record, size }: CellProps) =>
   size === 'full' ? (
     String(value)

@@ -10,7 +10,7 @@ import { toHttpError } from '../../providers/errors'
 import { useBySku } from './use-by-sku'
 import './open-by-sku.css'
 
-/** A number typed or scanned, and Enter, which scanners send by themselves, lead to the product. */
+/** Opens a product by a typed or scanned number; scanners send Enter themselves. */
 export const OpenBySku = ({ entry }: { entry: Entry }) => {
   const t = useT()
   const navigate = useNavigate()
@@ -38,7 +38,7 @@ export const OpenBySku = ({ entry }: { entry: Entry }) => {
     } finally {
       setBusy(false)
     }
-    // What is scanned next replaces it.
+    // The next scan replaces it.
     box.current?.select()
   }
   return (

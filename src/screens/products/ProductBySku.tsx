@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../kit/states/SkeletonRows'
 import { toHttpError } from '../../providers/errors'
 import { useBySku } from './use-by-sku'
 
-/** Leads from a SKU in the address to the product that has it. */
+/** Redirects from a SKU in the address to its product. */
 export default function ProductBySku() {
   const t = useT()
   const { sku = '' } = useParams()

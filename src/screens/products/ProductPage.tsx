@@ -10,7 +10,7 @@ const StockTab = lazy(() => import('./stock/StockTab'))
 const ProductQuestions = lazy(() => import('./questions/ProductQuestions'))
 const ProductReviews = lazy(() => import('./reviews/ProductReviews'))
 
-/** A product: what it is, how many there are, what customers ask and say, and what they pay. */
+/** A product with stock, questions, reviews and price. */
 export default function ProductPage({ entry }: { entry: Entry }) {
   const t = useT()
   const actions = useProductActions()

@@ -7,14 +7,14 @@ import type { InputProps } from '../../kit/fields/props/props'
 import { useAccess } from '../../providers/auth/access'
 
 type Feature = RecordFor<'productFeatures'>
-/** The same for every row of every product. */
+/** Shared by every row of every product. */
 const freshMs = 60_000
 const same = (a: unknown, b: string) =>
   String(a ?? '')
     .trim()
     .toLowerCase() === b.trim().toLowerCase()
 
-/** The features for rows of that attribute; none for whoever may not read them. */
+/** The features for rows of that attribute; none for users who may not read them. */
 const useFeatures = (attribute: unknown): readonly Feature[] => {
   const mayRead = useAccess()(['ProductFeature', 'READ'])
   const { result } = useList<Feature>({
@@ -29,11 +29,11 @@ const useFeatures = (attribute: unknown): readonly Feature[] => {
   )
 }
 
-/** A text with what is usual there at hand; anything else may be typed as well. */
+/** A text with suggestions. */
 const Suggested = ({ words, ...props }: InputProps & { words: readonly string[] }) => {
   const typed = String(props.value ?? '')
   const fitting = words.filter((word) => word.toLowerCase().includes(typed.trim().toLowerCase()))
-  // Once one of them stands there, the others are what may be meant instead.
+  // Once one of them is entered, the others are suggested as alternatives.
   const offered = words.some((word) => same(word, typed)) ? words : fitting
   return (
     <AutoComplete
@@ -53,7 +53,7 @@ export const SpecificationName = (props: InputProps) => {
   return <Suggested {...props} words={[...new Set(features.map(({ title }) => title))]} />
 }
 
-/** Its value: one of those that the named feature has. */
+/** Its value: one of those of the named feature. */
 export const SpecificationValue = (props: InputProps) => {
   const features = useFeatures(props.row?.attribute)
   const named = features.filter(({ title }) => same(props.row?.name, title))

@@ -6,8 +6,8 @@ import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 
 /**
- * The product with that SKU, its own, a variant's, or the shop's own number that is printed on labels; undefined
- * where there is none. Other refusals are thrown.
+ * The product with that SKU: its own, a variant's, or the custom SKU printed on labels; undefined if there is none.
+ * Other refusals are thrown.
  */
 export const useBySku = () => {
   const call = useCall()

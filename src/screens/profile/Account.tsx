@@ -10,7 +10,7 @@ import { OwnData } from './OwnData'
 
 const own = ['firstName', 'lastName', 'email', 'phone'] as const
 
-/** Who one is here: what others set for one, and what one may say oneself where the backend lets one. */
+/** The account: data that others set, and data that users may change if the backend permits it. */
 export const Account = () => {
   const t = useT()
   const { user } = useSession()
@@ -36,7 +36,7 @@ export const Account = () => {
   )
 }
 
-/** What one's role may do. */
+/** The permissions of the user's role. */
 export const OwnRights = () => {
   const t = useT()
   const { user } = useSession()

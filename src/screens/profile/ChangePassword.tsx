@@ -13,7 +13,7 @@ import { StrengthMeter } from './StrengthMeter'
 
 type Values = { currentPassword: string; newPassword: string; repeated: string }
 
-/** Success leads to the users and says so there; a refusal stands beside the field it is about. */
+/** Success redirects to the users with a message; a refusal appears at its field. */
 export const ChangePassword = () => {
   const t = useT()
   const navigate = useNavigate()

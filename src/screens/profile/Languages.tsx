@@ -6,7 +6,7 @@ import { type LanguageCode, languageCodes, languages } from '../../i18n/language
 import { mayLeave } from '../../kit/form/draft/use-leave-guard'
 import { notify } from '../../providers/notifications/notifications'
 
-/** The page is drawn anew in the language chosen: whoever chose by keyboard goes on from the same place. */
+/** Changing the language renders the page again; keyboard users keep their place. */
 let chosenHere = false
 
 const nameOf = (code: LanguageCode) => <span lang={code}>{languages[code].name}</span>

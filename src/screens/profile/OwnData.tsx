@@ -32,7 +32,7 @@ const valuesOf = ({ firstName, lastName, email, phone }: SignedInAdmin): Values 
   phone,
 })
 
-/** What one may say of oneself; only what differs is sent, and refusals stand beside their fields. */
+/** The user's own data; only changes are sent, and refusals appear at their fields. */
 export const OwnData = ({ user }: { user: SignedInAdmin }) => {
   const t = useT()
   const { run, isBusy } = useAction('x.updateProfile')
@@ -44,7 +44,7 @@ export const OwnData = ({ user }: { user: SignedInAdmin }) => {
   const put = (values: Values) =>
     form.setFields(names.map((name) => ({ name, value: values[name], touched: false, errors: [] })))
 
-  // What the backend says of an account nobody is changing here is shown; what is typed is never touched.
+  // Unchanged fields show the backend's values; input is never touched.
   const told = JSON.stringify(kept)
   useEffect(() => {
     if (!form.isFieldsTouched()) form.setFieldsValue(JSON.parse(told) as Values)

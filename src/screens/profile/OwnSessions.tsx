@@ -11,7 +11,7 @@ import { httpStatus } from '../../providers/http-status'
 import { ask } from '../../providers/notifications/confirmation'
 import { notify, report } from '../../providers/notifications/notifications'
 
-/** Where one is signed in oneself; the session at hand is left by signing out. */
+/** The user's own sessions; the current one ends by signing out. */
 export const OwnSessions = () => {
   const t = useT()
   const call = useCall()

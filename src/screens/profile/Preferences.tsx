@@ -20,7 +20,7 @@ const Preference = ({ title, children }: { title: string; children: (id: string)
   )
 }
 
-/** How the admin looks and listens to whoever is signed in here. */
+/** Theme, language and shortcuts of the user. */
 export const Preferences = () => {
   const t = useT()
   const theme = useThemeChoice()

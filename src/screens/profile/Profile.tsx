@@ -7,7 +7,7 @@ import { OwnSessions } from './OwnSessions'
 import { Preferences } from './Preferences'
 import './profile.css'
 
-/** What everyone sees and sets for themselves. */
+/** The profile and personal settings. */
 const Profile = () => {
   const t = useT()
   const hasSessions = useKnownExtension('ownSessions')

@@ -3,7 +3,7 @@ import { strengthOf } from './strength'
 
 type Props = { password: string; own: readonly string[] }
 
-/** How hard a password is to guess, seen and said while it is typed. */
+/** The strength of a password, shown and announced while it is typed. */
 export const StrengthMeter = ({ password, own }: Props) => {
   const t = useT()
   const strength = strengthOf(password, own)

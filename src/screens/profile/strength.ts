@@ -1,7 +1,7 @@
-/** How hard a password is to guess, 1 to 4; 0 for none. */
+/** The strength of a password, 1 to 4; 0 for none. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-/** What is tried first, and so adds nothing but itself. */
+/** Common passwords and words, which add little. */
 const known = [
   ...[
     'password',
@@ -25,19 +25,19 @@ const kinds = [
   [/[ -/:-@[-`{-~]/, 33],
   [/[^\x20-\x7e]/, 100],
 ] as const
-/** Bits from which on a password is fair, good, strong. */
+/** The number of bits from which a password is fair, good, strong. */
 const steps = [36, 56, 76] as const
 const shortest = 3
 
-/** Adds to what is there: nothing of what repeats the character before, or only counts on from it. */
+/** Whether a character adds strength: not if it repeats or continues the one before. */
 const isNew = (text: string, at: number) => {
   const step = text.charCodeAt(at) - text.charCodeAt(at - 1)
   return at === 0 || Math.abs(step) > 1
 }
 
 /**
- * An estimate, and a careful one: characters that are new, times what each of them could have been. Common words,
- * years, and the words of the account itself count as one character; repetitions and counting on for nothing.
+ * A conservative estimate: the number of new characters, times the bits of each. Common words, years, and the names of
+ * the account count as one character; repetitions and sequences add nothing.
  */
 export const strengthOf = (password: string, own: readonly string[] = []): Strength => {
   if (!password) return 0

@@ -6,11 +6,11 @@ import type { InputProps } from '../../kit/fields/props/props'
 import { asMoney } from '../../kit/form/values/values'
 import { plainPercentage, typeKeyOf } from './amount'
 
-/** An amount whose unit follows the type that is chosen beside it. */
+/** An amount whose unit follows the type next to it. */
 export default function AmountInput(props: InputProps) {
   const form = Form.useFormInstance()
   const type = Form.useWatch(typeKeyOf(props.resource), { form, preserve: true })
-  /** Shown as it is typed, and put in order once it is left. */
+  /** Shown as it is typed, and formatted on blur. */
   const [typed, setTyped] = useState<string>()
   const isPart = type === 'percentage'
   const value = typeof props.value === 'string' ? props.value : ''

@@ -2,11 +2,11 @@ import { currency, formatMoney, localDigits } from '../../i18n/format'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The field that says how an amount is meant. */
+/** The field with the unit of an amount. */
 export const typeKeyOf = ({ fields }: { fields: Values }) =>
   'chargeType' in fields ? 'chargeType' : 'discountType'
 
-/** `10.00` → `10`, `12.50` → `12.5`; what is no finished number stays as it is typed. */
+/** `10.00` → `10`, `12.50` → `12.5`; an unfinished number is unchanged. */
 export const plainPercentage = (value: string): string =>
   /^\d+\.\d{2}$/.test(value) ? value.replace(/\.?0+$/, '') : value
 

@@ -56,7 +56,7 @@ const List = ({ roleId }: { roleId: string }) => {
   )
 }
 
-/** Who has the role; for those who may know the users of the back-office. */
+/** Users with this role, for those who may read users. */
 export const Holders = ({ roleId }: { roleId: string }) => {
   const t = useT()
   const may = useAccess()(['Admin', 'READ'])

@@ -9,7 +9,7 @@ type Props = { other: Role | undefined; subject: Subject; action: Action; isHeld
 const differs = ({ other, subject, action, isHeld }: Props) =>
   other !== undefined && holds(heldBy(other), subject, action) !== isHeld
 
-/** Marks what the role compared with has otherwise. */
+/** Marks a difference from the compared role. */
 export const Mark = (props: Props) => {
   const t = useT()
   if (!props.other || !differs(props)) return null

@@ -16,15 +16,15 @@ import { guardWords, type Role } from './role'
 import './permissions.css'
 
 type Props = Pick<InputProps, 'value' | 'onChange' | 'id' | 'label' | 'disabled' | 'describedBy'> & {
-  /** The role that it is compared with. */
+  /** The compared role. */
   other?: Role | undefined
-  /** Only the rights that this user holds can be given; all of them, unless named. */
+  /** Only permissions that this user has can be given; all by default. */
   giver?: Grants | undefined
 }
 
 type Cell = { subject: Subject; action: Action }
 
-/** Sixteen subjects × four actions; each row, each column and all of it to be switched at once. */
+/** Sixteen subjects × four actions; rows, columns and everything can be switched at once. */
 export const PermissionMatrix = ({
   value,
   onChange,
@@ -43,7 +43,7 @@ export const PermissionMatrix = ({
     const mine = cells.filter(({ subject, action }) => !giver || mayGive(giver, subject, action))
     const all = cells.every(isHeld)
     const isLocked = !disabled && !mine.length
-    /** Grants what is missing of what may be given, or takes all of it where nothing is. */
+    /** Grants all missing permissions that may be given, or removes all if none is missing. */
     const toggle = () => {
       const on = !mine.every(isHeld)
       return mine.reduce(

@@ -74,7 +74,7 @@ const OfRole = ({ role }: { role: Role }) => {
   )
 }
 
-/** What a role holds, to be read: a row a subject that it holds anything on. */
+/** The permissions of a role, read-only: one row per subject with any. */
 const PermissionTable = ({ value, size, record }: CellProps) => {
   const t = useT()
   const given = (value ?? []) as Permission[]

@@ -18,7 +18,7 @@ import { useComparison } from './use-comparison'
 
 const nobody: Grants = { roleType: 'branch-admin-type', permissions: [] }
 
-/** The rights of a role, beside those of another one. Those of a super admin follow from the role type. */
+/** The permissions of a role, next to those of another one. A super admin's follow from the role type. */
 const PermissionsInput = ({ value, onChange, record, disabled, ...input }: InputProps) => {
   const t = useT()
   const roleType = Form.useWatch('roleType', { form: Form.useFormInstance(), preserve: true }) as
@@ -33,7 +33,7 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
   const giver = useSession().user?.role ?? nobody
   const barrier = useBarrier(record)
 
-  // Nothing needs to be ticked for a super admin; what is filled in for one goes again with the type.
+  // A super admin needs no selection; permissions filled in for one are removed again with the type.
   const filled = useRef(false)
   const isEmpty = given.length === 0
   useEffect(() => {
@@ -46,7 +46,7 @@ const PermissionsInput = ({ value, onChange, record, disabled, ...input }: Input
     }
   }, [all, isEmpty, onChange])
 
-  // A copy begins with the rights of its source.
+  // A copy starts with the permissions of its source.
   const excess = record || all ? [] : rightsBeyond(given, heldBy(giver))
   const hasExcess = excess.length > 0
   useEffect(() => {

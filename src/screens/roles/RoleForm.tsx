@@ -6,7 +6,7 @@ import { session } from '../../providers/auth/session'
 import { asRole, worn } from './role'
 import { useBarrierOf } from './use-barrier'
 
-/** The own role may have another name. */
+/** Users may rename their own role. */
 const wear = (saved: Row) => {
   const { user } = session.get()
   if (user?.role.id === saved.id) session.setUser({ ...user, role: worn(asRole(saved)) })

@@ -3,7 +3,7 @@ import ShowPage from '../../kit/record/ShowPage'
 import { Holders } from './Holders'
 import { useViewAs } from './use-view-as'
 
-/** A role: what it may do, who has it, and how the admin looks to them. */
+/** A role with its permissions and users, and a preview of the admin. */
 export default function RolePage({ entry }: { entry: Entry }) {
   return <ShowPage entry={entry} actions={useViewAs()} aside={({ id }) => <Holders key={id} roleId={id} />} />
 }

@@ -19,7 +19,7 @@ const RoleTypeInput = (props: InputProps) => {
   const mayGive = (roleType: (typeof roleTypes)[number]) =>
     !isTop({ roleType }) || (own !== undefined && isTop(own))
 
-  // A copy begins with the type of its source.
+  // A copy starts with the type of its source.
   const isRefused = !record && chosen !== undefined && !mayGive(chosen)
   useEffect(() => {
     if (isRefused) onChange(null)

@@ -10,7 +10,7 @@ import {
 
 type Held = ReadonlyMap<Subject, ReadonlySet<Action>>
 
-/** Permissions as the wire has them: one row a subject, in the order of the contract, empty ones left out. */
+/** Permissions as in the API: one entry per subject, in the order of the contract, without empty ones. */
 const rowsOf = (held: Held): Permission[] =>
   subjects.flatMap((subject) => {
     const granted = actions.filter((action) => held.get(subject)?.has(action))
@@ -20,7 +20,7 @@ const rowsOf = (held: Held): Permission[] =>
 export const holds = (value: readonly Permission[], subject: Subject, action: Action): boolean =>
   value.some((p) => p.subject === subject && p.actions.includes(action))
 
-/** Whoever changes something sees it; whoever may not see it changes nothing. */
+/** Changing implies reading; without reading nothing can be changed. */
 const settled = (before: ReadonlySet<Action>, action: Action, on: boolean): Set<Action> => {
   if (!on) return action === 'READ' ? new Set() : new Set([...before].filter((a) => a !== action))
   return new Set<Action>([...before, action, 'READ'])
@@ -41,7 +41,7 @@ export const granted = (
   return rowsOf(held)
 }
 
-/** Whether a right may be given by someone: every right is given along with READ. */
+/** Whether a user may give a permission: every permission is given together with READ. */
 export const mayGive = (giver: Grants, subject: Subject, action: Action): boolean => {
   const held = heldBy(giver)
   return holds(held, subject, action) && holds(held, subject, 'READ')

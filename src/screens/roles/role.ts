@@ -23,20 +23,20 @@ export const asRole = (row: Row): Role => ({
 
 export const isTop = ({ roleType }: Pick<Grants, 'roleType'>) => roleType === top
 
-/** A role as the session has it: its rights spelt out. */
+/** A role as the session has it: with all permissions listed. */
 export const worn = (role: Role): MyRole => ({
   ...role,
   permissions: heldBy(role).map(({ subject, actions }) => ({ subject, actions: [...actions] })),
 })
 
-/** What a subject guards, in words. */
+/** The areas that a subject covers, as text. */
 export const guardWords = (subject: Subject): string =>
   enumerated(guards[subject].map((guarded) => word(`guards.${guarded}`, guarded)))
 
 export const countOf = (rights: readonly Permission[]): number =>
   rights.reduce((sum, { actions }) => sum + actions.length, 0)
 
-/** What whoever holds the first loses with the second, what goes with the role type included. */
+/** The permissions lost by changing from the first role to the second, including those of the role type. */
 export const lossesOf = (before: Grants, after: Grants) => ({
   rights: rightsBeyond(heldBy(before), heldBy(after)),
   isTopLost: isTop(before) && !isTop(after),

@@ -3,14 +3,14 @@ import type { Row } from '../../kit/fields/props/props'
 import { useSession } from '../../providers/auth/session'
 import { asRole } from './role'
 
-/** Why the signed-in user must not change what a role may do; undefined if they may. */
+/** Why the signed-in user must not change the permissions of a role; undefined if they may. */
 export const useBarrierOf = () => {
   const own = useSession().user?.role
   return (role: Row) =>
     own && roleChangeBarrier(own, role.id === own.id ? { isOwn: true } : { before: asRole(role) })
 }
 
-/** The same of the role that a form edits; undefined for a new one. */
+/** The same for the role of a form; undefined for a new one. */
 export const useBarrier = (record: Row | undefined) => {
   const barrierOf = useBarrierOf()
   return record && barrierOf(record)

@@ -10,7 +10,7 @@ import { useAccess } from '../../providers/auth/access'
 import type { Failure } from '../../providers/errors'
 import { asRole, countOf, type Role } from './role'
 
-/** How many rights one has more and fewer than the other. */
+/** The number of permissions that one has and the other lacks, in both directions. */
 const Counts = ({ own, other }: { own: Grants; other: Role }) => {
   const t = useT()
   const more = countOf(rightsBeyond(heldBy(own), heldBy(other)))
@@ -29,7 +29,7 @@ const Counts = ({ own, other }: { own: Grants; other: Role }) => {
   )
 }
 
-/** Another role to hold this one against, chosen by name; nothing is asked for before someone wants to know. */
+/** Another role to compare with, selected by name; nothing is requested before. */
 export const useComparison = (own: Grants, ownId: string | undefined) => {
   const t = useT()
   const id = useId()

@@ -7,8 +7,8 @@ import { session, useSession } from '../../providers/auth/session'
 import { asRole, lossesOf, worn } from './role'
 
 /**
- * Seeing the admin as a role sees it. Only roles that may do no more than oneself: the backend goes by one's own
- * rights, and would refuse what the other may.
+ * Views the admin as a role. Only roles within the user's own permissions: the backend uses the user's, and would
+ * refuse the others.
  */
 export const useViewAs = (): readonly RecordAction[] => {
   const t = useT()

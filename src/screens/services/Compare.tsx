@@ -14,7 +14,7 @@ import { comparedOf, linesOf, type Pack } from './model'
 
 const whole = { pagination: { mode: 'off' as const }, errorNotification: false as const }
 
-/** Titles in the order of their list; where that can not be had, those that packages speak of by name. */
+/** Titles in the order of their list; if that cannot be read, those that packages contain by name. */
 const useTitles = (packs: readonly Pack[] | undefined) => {
   const { result, query } = useList<{ id: string; title: string }, Failure>({
     resource: 'featureTitles',
@@ -28,7 +28,7 @@ const useTitles = (packs: readonly Pack[] | undefined) => {
   return [...named.values()].sort((a, b) => a.label.localeCompare(b.label))
 }
 
-/** Service packages beside one another: what each promises, and how far. */
+/** A comparison of service packages. */
 export const Compare = ({ entry, asked }: { entry: Entry; asked: string }) => {
   const t = useT()
   const [onlyDifferent, setOnlyDifferent] = useState(false)

@@ -14,7 +14,7 @@ type Props = {
   onOnlyDifferent: (only: boolean) => void
 }
 
-/** Packages of a type under its name, in the order they came. */
+/** Packages grouped by type, in their order. */
 const optionsOf = (all: readonly Pack[]) =>
   [...new Set(all.map(({ type }) => type.label))].map((type) => ({
     label: type,
@@ -23,7 +23,7 @@ const optionsOf = (all: readonly Pack[]) =>
       .map(({ id, name }) => ({ value: id, label: name })),
   }))
 
-/** Which packages are compared, and whether only by what tells them apart. */
+/** The compared packages, and whether only differences are shown. */
 export const CompareBar = ({ entry, all, compared, onlyDifferent, onOnlyDifferent }: Props) => {
   const t = useT()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { inactiveWord } from '../../kit/record/actions/use-active-action'
 import { Mark } from './Mark'
 import { differs, isIn, type Line, type Pack } from './model'
 
-/** How many models are named before the rest is counted. */
+/** The number of listed models before the rest is counted. */
 const fewModels = 2
 
 const Models = ({ models }: Pick<Pack, 'models'>) => {
@@ -27,7 +27,7 @@ const Models = ({ models }: Pick<Pack, 'models'>) => {
 
 type Props = { entry: Entry; packs: readonly Pack[]; lines: readonly Line[]; onlyDifferent: boolean }
 
-/** One column a package, one row a fact; what stands left stays while the rest is pushed along. */
+/** One column per package, one row per fact; the first column is sticky. */
 export const CompareTable = ({ entry, packs, lines, onlyDifferent }: Props) => {
   const t = useT()
   const shown = onlyDifferent ? lines.filter(differs) : lines

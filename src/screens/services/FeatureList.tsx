@@ -3,7 +3,7 @@ import { Mark } from './Mark'
 import { type Feature, isIn } from './model'
 import './features.css'
 
-/** What a package includes, each with its limit, and what it is said to leave out. */
+/** The features that a package includes, with their limits, and those listed as not included. */
 export default function FeatureList({ features }: { features: readonly Feature[] }) {
   const t = useT()
   return (

@@ -9,7 +9,7 @@ const FeatureList = lazy(async () => {
   return loaded
 })
 
-/** A table says how many are included; the record's page says which, and how far. */
+/** A table shows the number of included features; the record's page lists them. */
 export const FeaturesCell = ({ value, size }: CellProps) => {
   const features = (value ?? []) as Feature[]
   if (size === 'list')

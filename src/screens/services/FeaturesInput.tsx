@@ -18,7 +18,7 @@ import { type FeatureValue, withAll, withFeature } from './feature-values'
 import './features.css'
 import type { Feature } from './model'
 
-/** From so many titles on it helps to look for one. */
+/** From this number of titles on there is a search. */
 const manyTitles = 10
 const limitMax = 60
 
@@ -52,7 +52,7 @@ const NoTitles = () => {
   )
 }
 
-/** Every feature title, whether the package includes it, and how far. */
+/** Every feature title, with whether and to what extent the package includes it. */
 export default function FeaturesInput(props: InputProps) {
   const { id, disabled, onChange, record } = props
   const t = useT()
@@ -104,7 +104,7 @@ export default function FeaturesInput(props: InputProps) {
             placeholder={t('services.search')}
             value={typed}
             onChange={(e) => setTyped(e.target.value)}
-            // Enter looks for a feature; it does not save.
+            // Enter searches; it does not save.
             onKeyDown={(e) => e.key === 'Enter' && e.preventDefault()}
           />
         )}

@@ -3,7 +3,7 @@ import { useT } from '../../i18n'
 import './mark.css'
 import { type Feature, isIn } from './model'
 
-/** Whether a feature is included, and how far. */
+/** Whether and to what extent a feature is included. */
 export const Mark = ({ feature }: { feature: Feature | undefined }) => {
   const t = useT()
   if (!isIn(feature))

@@ -4,7 +4,7 @@ import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
 
 const bikes = { productType: 'bike' }
 
-/** The motorbikes a package is for: nothing else of the shop is serviced. */
+/** The motorbikes of a package: other products are not serviced. */
 export default function ModelsInput(props: InputProps) {
   const { value, onChange, ...rest } = props as InputFor<'refs'>
   return <ReferenceSelect {...rest} ids={value ?? []} onPick={onChange} multiple among={bikes} />

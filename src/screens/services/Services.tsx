@@ -35,7 +35,7 @@ const Packages = ({ entry }: { entry: Entry }) => {
   )
 }
 
-/** What packages are made of: their forms lie over the list, for none has a page. */
+/** Features and types: their forms are over the list, because they have no pages. */
 const Parts = ({ entry, tab }: { entry: Entry; tab: Tab }) => {
   const own = useEntry(entry, tab)
   const forms = useFormPlace()
@@ -49,7 +49,7 @@ const Parts = ({ entry, tab }: { entry: Entry; tab: Tab }) => {
   )
 }
 
-/** Servicing at fixed prices: the packages, what they may promise, and what types there are of them. */
+/** Servicing at fixed prices: packages, features and types. */
 export default function Services({ entry }: { entry: Entry }) {
   const [search] = useSearchParams()
   const tab = tabOf(search.get('tab'))

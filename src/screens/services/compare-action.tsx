@@ -17,7 +17,7 @@ export const CompareButton = ({ entry }: { entry: Entry }) => {
   )
 }
 
-/** Those that are selected beside one another; one alone beside all others. */
+/** Compares the selected packages; a single one with all others. */
 export const useCompareAction = (entry: Entry): readonly RecordAction[] => {
   const navigate = useNavigate()
   return useMemo(

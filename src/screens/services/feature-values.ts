@@ -1,11 +1,11 @@
-/** What a form holds of a package's features: references as bare ids. */
+/** A package's features in a form: references as bare ids. */
 export type FeatureValue = { feature: string; included: boolean; limit: string | null }
 
 type Change = Partial<Omit<FeatureValue, 'feature'>>
 
 /**
- * The features with one of them changed. What the record never spoke of, and what is not included now, is not spoken
- * of: so that taking a choice back leaves no change.
+ * The features with one of them changed. A feature that was not listed and is not included stays unlisted, so that
+ * reverting leaves no change.
  */
 export const withFeature = (
   values: readonly FeatureValue[],
@@ -15,14 +15,14 @@ export const withFeature = (
 ): FeatureValue[] => {
   const before = values.find((one) => one.feature === feature)
   const after = { feature, included: false, limit: null, ...before, ...change }
-  // A limit of what is not included means nothing.
+  // A limit applies to included features only.
   const next = after.included ? after : { ...after, limit: null }
   const isTold = next.included || spokenOf(feature)
   if (!before) return isTold ? [...values, next] : [...values]
   return values.flatMap((one) => (one.feature !== feature ? [one] : isTold ? [next] : []))
 }
 
-/** All of these titles included, or none. */
+/** Includes all of these titles, or none. */
 export const withAll = (
   values: readonly FeatureValue[],
   titles: readonly string[],

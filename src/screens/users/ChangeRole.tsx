@@ -15,17 +15,17 @@ import { asRole, nameOf, type Role, roleOf, topType } from './user'
 import './users.css'
 import { httpStatus } from '../../providers/http-status'
 
-/** The question stands over it. */
+/** The question is above it. */
 const beneath = 950
 
-/** A role to choose; disabled with the reason beside its name. */
+/** A role as an option; disabled with the reason next to its name. */
 const optionOf = ({ id, name }: Role, why: string | undefined) => ({
   value: id,
   label: name,
   ...(why && { note: why, disabled: true }),
 })
 
-/** Gives a user another role: chosen, asked about with what it changes, and refused beside the choice. */
+/** Changes a user's role: selected, confirmed with its effect, refusals next to the selection. */
 export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }) => {
   const t = useT()
   const id = useId()

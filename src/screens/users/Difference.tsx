@@ -3,7 +3,7 @@ import { useT } from '../../i18n'
 import { rightWords } from '../../i18n/rights'
 import type { Role } from './user'
 
-/** What someone gains and loses by going from one role to another. */
+/** The permissions gained and lost by a change of role. */
 export const Difference = ({ from, to }: { from: Role; to: Role }) => {
   const t = useT()
   const parts = [

@@ -44,7 +44,7 @@ const Read = ({ roleId }: { roleId: string }) => {
   return <Skeleton active title={false} paragraph={{ rows: 4 }} />
 }
 
-/** What a user may do in effect, for those who may know what roles hold; of oneself everyone may. */
+/** The effective permissions of a user, for users who may read roles; everyone may see their own. */
 export const Rights = ({ user }: { user: Row }) => {
   const t = useT()
   const may = useAccess()

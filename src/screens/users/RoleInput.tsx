@@ -7,7 +7,7 @@ import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
 import { useSession } from '../../providers/auth/session'
 import { asRole } from './user'
 
-/** The role of a new user: one within the rights of the user who adds them. */
+/** The role of a new user: one within the permissions of the user who adds them. */
 export default function RoleInput(props: InputProps) {
   const t = useT()
   const own = useSession().user?.role

@@ -9,7 +9,7 @@ import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
 import { nameOf } from './user'
 
-/** Where a user is signed in; ended one by one, or all at once. */
+/** The sessions of a user; ended one by one, or all at once. */
 export const TheirSessions = ({ user }: { user: Row }) => {
   const t = useT()
   const call = useCall()

@@ -6,7 +6,7 @@ import { nameOf } from './user'
 
 const drawer = drawerOf(() => import('./UserPanel'), { width: 640, titleOf: nameOf })
 
-/** Users of the back-office: who they are, what they may do, where they are signed in. */
+/** Users of the back-office with their permissions and sessions. */
 export default function UserList({ entry }: { entry: Entry }) {
   const { actions, dialog } = useUserActions()
   return (

@@ -16,7 +16,7 @@ import './users.css'
 
 const facts = ['userName', 'email', 'phone', 'role', 'createdAt', 'updatedAt'] as const
 
-/** All of a user next to the list: where they are signed in, and what they may do. */
+/** A user next to the list: data, sessions and permissions. */
 export default function UserPanel({ record: user }: { record: Row }) {
   const t = useT()
   const { actions, dialog } = useUserActions()

@@ -6,7 +6,7 @@ import type { RecordAction } from '../../kit/record/actions/record-action'
 import { useAccess } from '../../providers/auth/access'
 import { ChangeRole } from './ChangeRole'
 
-/** Giving another role; `dialog` belongs on the page that has the actions. */
+/** Changing the role; `dialog` belongs on the page that has the actions. */
 export const useUserActions = (): { actions: readonly RecordAction[]; dialog: ReactNode } => {
   const t = useT()
   const mayChoose = useAccess()(['AdminRole', 'READ'])
@@ -29,7 +29,7 @@ export const useUserActions = (): { actions: readonly RecordAction[]; dialog: Re
       <ChangeRole
         key={changing.id}
         user={changing}
-        // A late answer closes its own dialog, not the one that stands there by now.
+        // A late response closes its own dialog, not a newer one.
         onClose={() => setChanging((now) => (now === changing ? undefined : now))}
       />
     ),

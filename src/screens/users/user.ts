@@ -8,7 +8,7 @@ export const nameOf = (user: Row): string =>
   `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim() || String(user.userName)
 export const roleOf = (user: Row): Ref => user.role as Ref
 
-/** A role out of its list, or its page. */
+/** A role from its list, or its page. */
 export type Role = Grants & { id: string; name: string }
 export const asRole = ({ id, name, roleType, permissions }: Row): Role => ({
   id,

@@ -18,7 +18,7 @@ type Props = { request: Verification; onDecided?: () => void; onUndone?: () => v
 
 const most = userTypes.fields.reason.max
 
-/** Approve, or reject with a reason, by keys as well. */
+/** Approves, or rejects with a reason; both have shortcuts. */
 const Choose = ({ request, onDecided, onUndone }: Props) => {
   const t = useT()
   const id = useId()
@@ -37,7 +37,7 @@ const Choose = ({ request, onDecided, onUndone }: Props) => {
     const isMissing = whyNot(verdict) === 'reasonRequired'
     setReasonMissing(isMissing)
     if (isMissing) return toReason()
-    // What was typed is kept until it has been sent.
+    // Input is stored until it has been sent.
     const after = { onSent: forget, ...(onUndone && { onUndone }) }
     if (decide(request, verdict, reason, after)) onDecided?.()
   }
@@ -112,7 +112,7 @@ const Decided = ({ verdict }: { verdict: Verdict }) => {
   )
 }
 
-/** Where a request is decided, or decided otherwise. */
+/** The decision about a request, or its change. */
 export const Decision = (props: Props) => {
   const t = useT()
   const may = useAccess()(['User', 'UPDATE'])

@@ -14,7 +14,7 @@ import { Request } from './Request'
 type Props = {
   list: RecordPages<Verification>
   empty: { title: string; hint?: string }
-  /** What is decided leaves this list. */
+  /** Decided requests leave this list. */
   moving: boolean
 }
 
@@ -33,7 +33,7 @@ const QueueItem = ({ request, isOpen, onOpen }: ItemProps) => (
   </li>
 )
 
-/** Requests one beneath the other, and the one that is looked at; once it is decided, the next one opens. */
+/** A list of requests with the open one; after its decision, the next one opens. */
 export const Queue = ({ list, empty, moving }: Props) => {
   const t = useT()
   const { rows, isFetching } = list
@@ -43,7 +43,7 @@ export const Queue = ({ list, empty, moving }: Props) => {
   const shown = rows?.filter(({ id }) => !moving || !made.has(id)) ?? []
   const open = shown.find(({ id }) => id === chosen) ?? shown[0]
 
-  // The next page moves up only once those decided on this one have been sent.
+  // The next page is loaded once the decisions of this one have been sent.
   const isUsedUp = rows !== undefined && rows.length > 0 && !shown.length
   const hasMore = isUsedUp && list.total > rows.length
   useEffect(() => {
@@ -58,18 +58,18 @@ export const Queue = ({ list, empty, moving }: Props) => {
   }
   useShortcuts({ next: () => go(1), previous: () => go(-1) })
 
-  /** As it is when an answer comes, which may be later than it was asked for. */
+  /** The current value when a response arrives, which may be later than the request. */
   const latest = useRef({ shown, open })
   latest.current = { shown, open }
   const leave = ({ id }: Verification) => {
     if (!moving) return
     const { shown: rest, open: looked } = latest.current
-    // Whoever looks at another one by now stays there.
+    // Don't move users who look at another one by now.
     if (looked?.id !== id) return
     const at = rest.findIndex((row) => row.id === id)
     const next = rest[at + 1] ?? rest[at - 1]
     setChosen(next?.id)
-    // The buttons that had the focus are gone with their request.
+    // The focused buttons are gone with their request.
     requestAnimationFrame(() => {
       const first = next && frame.current?.querySelector<HTMLElement>(`[data-request="${next.id}"]`)
       ;(first ?? frame.current)?.focus({ preventScroll: true })

@@ -12,7 +12,7 @@ import { entryOf, showPath } from '../../kit/paths'
 import { Decision } from './Decision'
 import type { Verification } from './model'
 
-/** How it has been decided, by whom, and why. */
+/** The decision with its author and reason. */
 const Verdict = ({ request }: { request: Verification }) => {
   const t = useT()
   const { userTypeStatus, decidedBy, decidedAt, reason } = request
@@ -35,7 +35,7 @@ const Verdict = ({ request }: { request: Verification }) => {
 
 type Props = { request: Verification; onDecided?: () => void; onUndone?: () => void }
 
-/** A request: the document on one side, who asks and the decision on the other. */
+/** A request: the document on one side, customer and decision on the other. */
 export const Request = ({ request, onDecided, onUndone }: Props) => {
   const t = useT()
   const { registry } = useKit()

@@ -18,7 +18,7 @@ const { userType: types, userTypeStatus: statuses } = userTypes.fields
 const waiting: Status = 'Pending'
 const all = 'all'
 
-/** What the address asks for; what waits is shown unless it says otherwise. */
+/** The filter of the address; pending requests by default. */
 const useAsked = (entry: Entry) => {
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -37,7 +37,7 @@ const useAsked = (entry: Entry) => {
   return { status, userType, go }
 }
 
-/** Requests to be a student or a company, by where they stand: what waits is decided one after the other. */
+/** Requests of students and companies by status; pending ones are decided one after another. */
 export default function VerificationList({ entry }: { entry: Entry }) {
   const t = useT()
   const { status, userType, go } = useAsked(entry)

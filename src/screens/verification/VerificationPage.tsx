@@ -2,7 +2,7 @@ import type { EntryOf } from '../../../contract/types'
 import ShowPage from '../../kit/record/ShowPage'
 import { Request } from './Request'
 
-/** One request, for whoever has been sent its address. */
+/** One request, for links to it. */
 export default function VerificationPage({ entry }: { entry: EntryOf<'userTypes'> }) {
   return <ShowPage entry={entry}>{(record) => <Request request={record} />}</ShowPage>
 }

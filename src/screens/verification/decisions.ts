@@ -3,7 +3,7 @@ import { createStore, useStore } from '../../providers/store'
 import type { Verdict } from './model'
 
 type Decisions = {
-  /** What has been decided here and is not in the lists yet: waiting for Undo, being sent, or being read again. */
+  /** Decisions that are not in the lists yet: waiting for Undo, being sent, or being read again. */
   made: ReadonlyMap<string, Verdict>
   /** Why the backend refused the last decision, by request. */
   problems: ReadonlyMap<string, readonly string[]>
@@ -13,7 +13,7 @@ const store = createStore(none)
 const without = <T>(map: ReadonlyMap<string, T>, id: string) =>
   new Map([...map].filter(([key]) => key !== id))
 
-/** False where the request is decided already: a key that was pressed twice. */
+/** False if the request is decided already, for example by a double key press. */
 export const addDecision = (id: string, verdict: Verdict): boolean => {
   if (store.get().made.has(id)) return false
   store.set({

@@ -10,9 +10,9 @@ import { addDecision, dropDecision } from './decisions'
 import type { Verdict, Verification } from './model'
 
 type After = {
-  /** The request is back where it was. */
+  /** The request is pending again. */
   onUndone?: () => void
-  /** Decided, by this user or by another one meanwhile. */
+  /** Decided, by this user or someone else. */
   onSent?: () => void
 }
 

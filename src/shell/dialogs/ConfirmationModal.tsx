@@ -7,21 +7,21 @@ import { ToType } from './ToType'
 const hasFocus = () =>
   document.activeElement?.matches('[role="dialog"] :is(button, input, textarea)') ?? false
 
-/** The one modal that asks before something is done, and tells of a missing permission. */
+/** The modal for confirmations and for missing permissions. */
 const ConfirmationModal = () => {
   const t = useT()
   const { open, type, title, content, confirmText, cancelText, typed, confirm, cancel } = useConfirmation()
-  // Without words to confirm there is nothing to decide.
+  // Without a confirm label there is nothing to decide.
   const told = type === 'error' || !confirmText
-  // What is asked about is final, so Enter on its own never confirms it: the confirming button is one Tab away.
+  // Confirmed actions are final, so Enter alone never confirms: the confirming button is one Tab away.
   const safe = useRef<HTMLButtonElement>(null)
-  // What has to be typed has the focus.
+  // The input for a required text has the focus.
   const words = useRef<InputRef>(null)
   const asksForWords = Boolean(typed?.length)
   const first: RefObject<{ focus: () => void } | null> = asksForWords ? words : safe
   const [ready, setReady] = useState(false)
   const held = asksForWords && !ready
-  // Another question may follow while the modal stands. Where the focus came from, antd has noted by now.
+  // Another question may follow while the modal is open. antd has stored the former focus by now.
   const question = open && `${type} ${title}`
   useEffect(() => {
     if (question) first.current?.focus()
@@ -34,7 +34,7 @@ const ConfirmationModal = () => {
       centered
       maskClosable={false}
       onCancel={cancel}
-      // Only now does a modal that was closed take the focus; never from what Tab or typing has reached by then.
+      // A closed modal takes the focus now, but not from an element that Tab or typing has reached by then.
       afterOpenChange={(shown) => shown && !hasFocus() && first.current?.focus()}
       footer={
         <>

@@ -6,7 +6,7 @@ import './to-type.css'
 
 type Props = { typed: readonly Typed[]; first: RefObject<InputRef | null>; onReady: (ready: boolean) => void }
 
-/** What must be typed word for word: nobody does that by accident. */
+/** A text that must be typed exactly, to prevent accidents. */
 export const ToType = ({ typed, first, onReady }: Props) => {
   const t = useT()
   const id = useId()

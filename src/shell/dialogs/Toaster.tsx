@@ -6,7 +6,7 @@ import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import './toaster.css'
 import { onNotify, type Toast } from '../../providers/notifications/notifications'
 
-/** Draws what the providers have to say; equal errors that are still visible stay one. */
+/** Renders the messages of the providers; equal errors that are still visible stay one. */
 export const Toaster = () => {
   const [toasts, holder] = useMessage()
   const undoable = useRef<readonly Toast[]>([])
@@ -46,7 +46,7 @@ export const Toaster = () => {
   useShortcuts({
     undo: (event) => {
       const last = undoable.current.at(-1)
-      // In a field the key undoes what was typed.
+      // In a field the key undoes typing.
       if (!last?.action || isTyped(event)) return false
       undoable.current = undoable.current.slice(0, -1)
       toasts.destroy(last.key)

@@ -15,7 +15,7 @@ import './keys-help.css'
 type Props = { registry: Registry; open: boolean; onClose: () => void }
 const names = Object.keys(shortcuts) as Shortcut[]
 
-/** Every shortcut there is, by where it does something; of the places those that one may see. */
+/** All shortcuts by scope; pages only if the user may see them. */
 export default function KeysHelp({ registry, open, onClose }: Props) {
   const t = useT()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** After `g`: the letter of a place, and its address in the menu. */
+/** After `g`: the letter of a page, and its address in the menu. */
 export const places: Readonly<Record<string, `/${string}`>> = {
   d: '/',
   p: '/Product',

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n'
 
-/** The keys of the palette itself, for those who have some. */
+/** The keys of the palette, for users with a keyboard. */
 export const Foot = ({ hasScopes }: { hasScopes: boolean }) => {
   const t = useT()
   const keys = [

@@ -7,7 +7,7 @@ type Props = {
   sections: readonly Section[]
   active: Option | undefined
   text: string
-  /** What was found belongs to what was typed before. */
+  /** The results belong to a previous text. */
   isFormer: boolean
   onPoint: (id: string) => void
   onChoose: (option: Option, elsewhere: boolean) => void
@@ -29,7 +29,7 @@ const Label = ({ label, text }: { label: string; text: string }) => {
   )
 }
 
-/** What there is to choose, by kind. The box above keeps the focus and names the active one. */
+/** The options by kind. The input keeps the focus and refers to the active one. */
 export const Options = ({ id, sections, active, text, isFormer, onPoint, onChoose }: Props) => {
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)

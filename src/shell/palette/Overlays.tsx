@@ -14,27 +14,27 @@ const loadPalette = () => withTexts(() => import('./Palette'))
 const Palette = lazy(loadPalette)
 const KeysHelp = lazy(() => withTexts(() => import('../keys/KeysHelp')))
 
-/** Each is fetched when it is first wanted, and stays to close as smoothly as it opened. */
+/** Each is loaded on demand, and stays mounted to close smoothly. */
 const useNeeded = (shown: Overlay | undefined) => {
   const [needed, setNeeded] = useState<readonly Overlay[]>([])
   if (shown && !needed.includes(shown)) setNeeded([...needed, shown])
   return needed
 }
 
-/** While it is being fetched, the page beneath has no keys. */
+/** While it is loading, the page has no shortcuts. */
 const Coming = () => {
   const t = useT()
   return <div role="dialog" aria-label={t('shell.loading')} aria-busy className="sr-only" />
 }
 
-/** How often it is checked whether the page has everything it needs. */
+/** How often the page is checked for pending requests. */
 const preloadCheckMs = 2000
 
-/** Fetches the palette before it is first opened, once the page has its data and the browser nothing better to do. */
+/** Loads the palette before it is first opened, once the page has its data and the browser is idle. */
 const usePreload = () => {
   const client = useQueryClient()
   useEffect(() => {
-    // What fails here is fetched again when it is asked for.
+    // A failed load is repeated when it is needed.
     const load = () => void loadPalette().catch(() => {})
     const timer = setInterval(() => {
       if (client.isFetching()) return
@@ -47,19 +47,19 @@ const usePreload = () => {
   }, [client])
 }
 
-/** What opens over any page: the palette by ⌘K, the shortcuts by `?`; and the keys that lead to places. */
+/** Overlays of any page: the palette by ⌘K, the shortcuts by `?`; and the keys for pages. */
 export const Overlays = ({ registry }: { registry: Registry }) => {
   const shown = useOverlay()
   const needed = useNeeded(shown)
   const close = () => showOverlay(undefined)
   useShortcuts({
-    // A question is answered first.
+    // An open question has to be answered first.
     palette: () => !confirmationNow().open && showOverlay(shown === 'palette' ? undefined : 'palette'),
     help: () => showOverlay('keys'),
   })
   useGoKeys(registry)
   usePreload()
-  // The next one to sign in opens it anew.
+  // Closed for the next user.
   useEffect(() => () => showOverlay(undefined), [])
   return (
     <Suspense fallback={<Coming />}>

@@ -21,7 +21,7 @@ import { useWalk } from './use-walk'
 
 type Props = { registry: Registry; open: boolean; onClose: () => void }
 
-/** Pages, actions, and records by what people say of them, from anywhere and by the keyboard alone. */
+/** Searches pages, actions and records, from any page and by keyboard. */
 export default function Palette({ registry, open, onClose }: Props) {
   const t = useT()
   const id = useId()
@@ -44,7 +44,7 @@ export default function Palette({ registry, open, onClose }: Props) {
   const choose = (option: Option, elsewhere: boolean) => {
     const { to, run } = option
     if (to && elsewhere) return void window.open(to, '_blank', 'noopener')
-    // What opens by itself must not lose the focus to what had it before.
+    // An automatic opening must not lose the focus to its former element.
     after.current = run
     onClose()
     if (to) void navigate(to)

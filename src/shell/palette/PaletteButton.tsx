@@ -5,7 +5,7 @@ import { ariaKeys, speltKeys } from '../../kit/keyboard/spelt'
 import { showOverlay } from './state'
 import './palette-button.css'
 
-/** Opens the palette from the header; on a narrow window it is its icon alone. */
+/** Opens the palette from the header; in a narrow window it is only an icon. */
 export const PaletteButton = () => {
   const t = useT()
   const hasKeys = useShortcutsEnabled()

@@ -5,13 +5,13 @@ import { useT } from '../../i18n'
 type Props = {
   scopes: readonly SearchScope[]
   scope: SearchScope
-  /** The id of what they change. */
+  /** The id of the controlled element. */
   list: string
   onChange: (scope: SearchScope) => void
   onLeave: () => void
 }
 
-/** Where to search: one stop of the Tab key, arrows from one to the next. */
+/** The scopes of the search: one tab stop, arrow keys move between them. */
 export const Scopes = ({ scopes, scope, list, onChange, onLeave }: Props) => {
   const t = useT()
   const frame = useRef<HTMLDivElement>(null)

@@ -1,11 +1,11 @@
-/** What was typed between asking for the palette and its box being ready; `entered` once Enter was pressed. */
+/** Text typed before the palette's input is ready; `entered` once Enter was pressed. */
 type Early = { text: string; entered: boolean }
 
 let input: HTMLInputElement | undefined
 let entered = false
 let composing = false
 
-/** Keys go to the box that waits for the palette, even if something else has taken the focus meanwhile. */
+/** Keys go to this input until the palette is ready, even if something else has taken the focus. */
 const keepFocus = () => input?.focus({ preventScroll: true })
 
 const onKeyDown = (event: KeyboardEvent, onEscape: () => void) => {
@@ -23,8 +23,8 @@ export const endEarlyInput = (): void => {
 }
 
 /**
- * Takes the keyboard in the very event that asks for the palette. Its own box is drawn some frames later, and on the
- * first opening only once it is downloaded. A real input, so that composing, pasting and deleting work as usual.
+ * Takes the keyboard in the event that opens the palette. Its own input is rendered some frames later, and on the first
+ * opening only once its code is loaded. It is a real input, so that composing, pasting and deleting work.
  */
 export const beginEarlyInput = (label: string, onEscape: () => void): void => {
   endEarlyInput()
@@ -51,6 +51,6 @@ export const beginEarlyInput = (label: string, onEscape: () => void): void => {
   window.addEventListener('keydown', keepFocus, true)
 }
 
-/** Nothing while a word is still being composed: it would be torn apart. */
+/** Nothing during a composition, which would be broken. */
 export const readEarlyInput = (): Early | undefined =>
   composing ? undefined : { text: input?.value ?? '', entered }

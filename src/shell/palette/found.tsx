@@ -11,7 +11,7 @@ import { isOpenTo } from './use-search'
 
 const pictureOf = (name: string) => <MenuIcon of={name} />
 
-/** What the backend found, a section a kind, each with the way to its list where there is more. */
+/** The results of the backend by kind, each with a link to its list if there are more. */
 export const sectionsFound = (
   registry: Registry,
   answer: SearchAnswer,

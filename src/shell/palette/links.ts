@@ -21,7 +21,7 @@ export const hrefOf = (registry: Registry, resource: string, id: string): string
   ])
 }
 
-/** The list that shows more of a kind; `narrowed` where it can be searched for the same. */
+/** The list with more of a kind; `narrowed` if it can have the same search. */
 export const listHref = (
   registry: Registry,
   resource: string,

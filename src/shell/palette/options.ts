@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
-/** Something to choose: it leads somewhere, or does something. */
+/** An option: a link, or an action. */
 export type Option = {
   id: string
   label: string
   detail?: string | null
   icon?: ReactNode
-  /** The keys that do the same. */
+  /** The shortcut of the same action. */
   keys?: string
   to?: string
   run?: () => void
 }
 export type Section = { key: string; title: string; options: readonly Option[]; isAsked?: boolean }
 
-/** Every word that was typed stands in it somewhere. */
+/** Whether it contains every typed word. */
 export const matches = (typed: string, ...texts: readonly (string | null | undefined)[]): boolean => {
   const where = texts.filter(Boolean).join(' ').toLocaleLowerCase()
   return typed
@@ -22,7 +22,7 @@ export const matches = (typed: string, ...texts: readonly (string | null | undef
     .every((word) => where.includes(word))
 }
 
-/** The part of a text that was typed, to be set off; nothing where it does not stand there as one. */
+/** The matching part of a text, for highlighting; none if it does not occur. */
 export const markedIn = (label: string, typed: string): [string, string, string] | undefined => {
   const at = typed ? label.toLocaleLowerCase().indexOf(typed.toLocaleLowerCase()) : -1
   return at < 0

@@ -2,11 +2,11 @@ import { t } from '../../i18n'
 import { createStore, useStore } from '../../providers/store'
 import { beginEarlyInput, endEarlyInput } from './early-input'
 
-/** What lies over the page from anywhere: the palette, or the list of shortcuts. */
+/** The open overlay: the palette, or the list of shortcuts. */
 export type Overlay = 'palette' | 'keys'
 
 const shown = createStore<Overlay | undefined>(undefined)
-/** What had the focus before it opened. */
+/** The focused element before it opened. */
 let before: Element | null = null
 
 export const showOverlay = (next: Overlay | undefined) => {

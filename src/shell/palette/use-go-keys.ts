@@ -6,10 +6,10 @@ import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import { places } from '../keys/places'
 import { usePlaces } from './use-places'
 
-/** The letter has to follow this soon. */
+/** The maximum time until the letter follows. */
 const waitMs = 1500
 
-/** `g`, then the letter of a place, leads there. */
+/** `g`, then the letter of a page, opens it. */
 export const useGoKeys = (registry: Registry) => {
   const navigate = useNavigate()
   const placesNow = usePlaces(registry)
@@ -18,7 +18,7 @@ export const useGoKeys = (registry: Registry) => {
 
   const wait = () => {
     stop.current?.()
-    // Before anyone else: after `g` a letter means a place and nothing else.
+    // Before other handlers: after `g` a letter means a page.
     const press = (event: KeyboardEvent) => {
       if (['Shift', 'CapsLock'].includes(event.key)) return
       stop.current?.()

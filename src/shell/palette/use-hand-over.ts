@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { endEarlyInput, readEarlyInput } from './early-input'
 
-/** Moves what was typed early into the box, and the focus with it, as soon as the box can have it: no key falls between. */
+/** Moves early text and the focus to the input as soon as it is ready, so that no key is lost. */
 export const useHandOver = (
   box: RefObject<HTMLInputElement | null>,
   open: boolean,
@@ -19,7 +19,7 @@ export const useHandOver = (
       const early = readEarlyInput()
       if (!current || !early) return
       current.focus({ preventScroll: true })
-      // The dialog is not shown yet.
+      // The dialog is not visible yet.
       if (document.activeElement !== current) return
       cancelAnimationFrame(frame)
       flushSync(() => latest.current.type(early.text))

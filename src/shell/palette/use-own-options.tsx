@@ -24,11 +24,11 @@ import { showOverlay } from './state'
 import { usePlaces } from './use-places'
 import { isOpenTo } from './use-search'
 
-/** As many of a section as leave room for what the backend finds. */
+/** The number of options per section, to leave space for results. */
 const few = 5
 const letters = Object.fromEntries(Object.entries(places).map(([letter, path]) => [path, letter]))
 
-/** What the page offered, and what was open last, at the moment of opening. */
+/** The commands of the page and recent records, at the time of opening. */
 const useAtOpening = (open: boolean) => {
   const [commands, setCommands] = useState<readonly Command[]>([])
   const [recent, setRecent] = useState<readonly Recent[]>([])
@@ -44,7 +44,7 @@ const useAtOpening = (open: boolean) => {
   return { commands, recent }
 }
 
-/** What the admin itself knows: the page in view, records open before, places, and things to do. */
+/** Options without the backend: the page's commands, recent records, pages, and actions. */
 export const useOwnOptions = (registry: Registry, open: boolean, typed: string): Section[] => {
   const t = useT()
   const placesNow = usePlaces(registry)

@@ -5,12 +5,12 @@ import { useAccess } from '../../providers/auth/access'
 import { useExtensions } from '../../providers/data/extensions'
 import { isGroup, type MenuItem, menuOf, needsExtensions } from '../sidebar/menu'
 
-/** A place of the menu, and the group it stands in. */
+/** A page of the menu with its group. */
 export type Place = MenuItem & { group?: string }
 
 const profile = 'profile'
 
-/** Every place that this admin may see: those of the menu, pages found by search only, and the own profile. */
+/** Every page that this user may see: those of the menu, pages only in the search, and the profile. */
 export const usePlaces = (registry: Registry): (() => Place[]) => {
   const t = useT()
   const may = useAccess()

@@ -6,15 +6,15 @@ import { useDebounced } from '../../kit/use-debounced'
 import { mayView } from '../../providers/auth/access'
 import { useExtensionStatus } from '../../providers/data/extensions'
 
-/** Nothing is asked for while someone types on. */
+/** Nothing is requested while the user types. */
 const stillMs = 120
 const textMax = 100
 
-/** Whether records of that name are shown to this admin. */
+/** Whether this user can see records of that name. */
 export const isOpenTo = (registry: Registry, name: string): boolean =>
   registry.resources.some((r) => r.name === name) && mayView(resourceNamed(registry, name), 'list')
 
-/** The scopes that this admin could find anything in. */
+/** The scopes in which this user can find anything. */
 export const scopesFor = (registry: Registry): SearchScope[] => {
   const scopes = searchScopes.filter((scope) =>
     kindsOf(scope).some(({ resource }) => isOpenTo(registry, resource)),
@@ -22,7 +22,7 @@ export const scopesFor = (registry: Registry): SearchScope[] => {
   return scopes
 }
 
-/** Records that the backend finds; a question that is overtaken by another is called off. */
+/** Records found by the backend; an outdated request is cancelled. */
 export const useSearch = (registry: Registry, typed: string, scope: SearchScope) => {
   const mayFind = scopesFor(registry).length > 0
   const status = useExtensionStatus('search', mayFind)
@@ -45,7 +45,7 @@ export const useSearch = (registry: Registry, typed: string, scope: SearchScope)
     isAsked,
     answer: isAsked ? found.data : undefined,
     failure: isAsked && !found.isFetching ? found.failure : undefined,
-    /** What is shown is not yet the answer to what is typed. */
+    /** The results belong to a previous text. */
     isPending: isAsked
       ? text !== still || found.isFetching || found.isFormer
       : mayFind && isLongEnough && status === 'loading',

@@ -4,8 +4,8 @@ import type { Option } from './options'
 const page = 8
 
 /**
- * Up and down through what there is to choose. Whoever has not moved is at the first, however that changes; Enter
- * before the answer has come waits for it.
+ * Moves up and down through the options. Without a move the first one is active, even if it changes; Enter waits for
+ * results.
  */
 export const useWalk = (
   options: readonly Option[],
@@ -35,7 +35,7 @@ export const useWalk = (
     else if (active) onChoose(active, elsewhere)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A word that is being composed has Enter and the arrows.
+    // During a composition Enter and arrow keys belong to it.
     if (event.nativeEvent.isComposing) return
     const last = options.length - 1
     const steps: Readonly<Record<string, number>> = {

@@ -15,7 +15,7 @@ type Props = {
   ref?: Ref<HTMLElement>
   registry: Registry
   collapsed: boolean
-  /** Off the canvas: it is there, but neither seen nor reached. */
+  /** Off-canvas: present, but hidden and inert. */
   away?: boolean
   onCollapse?: () => void
   onFollow?: () => void
@@ -44,8 +44,8 @@ export const Sidebar = ({ ref, registry, collapsed, away = false, onCollapse, on
   const follow = onFollow && { onFollow }
   const nav = useRef<HTMLElement>(null)
   const isPointedAt = useRef(false)
-  // A long menu shows the current page, also after a deep link. Under the pointer it stays put: a page that arrives
-  // late would move the link that is being pressed.
+  // A long menu scrolls to the current page, also after a deep link, but not under the pointer: a late page would move
+  // the link that is being clicked.
   useEffect(() => {
     if (active && !isPointedAt.current)
       nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })

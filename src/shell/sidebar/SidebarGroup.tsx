@@ -5,14 +5,14 @@ import { usePreference } from '../../providers/storage'
 type Props = {
   id: string
   label: string
-  /** The page that is open belongs to it. */
+  /** It contains the open page. */
   isHere: boolean
-  /** Where only icons are shown there is no heading to open it by. */
+  /** With icons only, there is no heading to expand it by. */
   alwaysOpen: boolean
   children: ReactNode
 }
 
-/** A part of the menu that can be folded away; it unfolds when one of its pages is opened. */
+/** A collapsible group of the menu; it expands when one of its pages is opened. */
 export const SidebarGroup = ({ id, label, isHere, alwaysOpen, children }: Props) => {
   const [folded, setFolded] = usePreference(`sidebar.folded ${id}`, false)
   const [unfolded, setUnfolded] = useState(false)

@@ -42,7 +42,7 @@ import {
 import type { ComponentType } from 'react'
 import type { PageKey, ResourceName } from '../../../contract/types'
 
-/** A picture for each place of the menu; one that was added since has the plain sheet. */
+/** An icon for each entry of the menu; new ones without their own have a default one. */
 const icons: Partial<Record<ResourceName | PageKey, ComponentType<{ 'aria-hidden': true }>>> = {
   dashboard: DashboardOutlined,
   products: ShoppingOutlined,

@@ -7,7 +7,7 @@ import { mayView } from '../../providers/auth/access'
 
 export type MenuItem = {
   key: string
-  /** The resource or page that it leads to. */
+  /** The resource or page that it opens. */
   of: string
   label: string
   to: string
@@ -42,7 +42,7 @@ const itemsOf = (nodes: readonly (Entry | PlainPage)[], may: May, has: Has): Men
     return mayView(node.resource, 'list') ? [ofEntry(node)] : []
   })
 
-/** The sidebar as this admin may see it and the backend can fill it; a group without entries is not there. */
+/** The sidebar for this user and backend; empty groups are left out. */
 export const menuOf = (registry: Registry, may: May, has: Has = () => true): (MenuItem | MenuGroup)[] =>
   registry.sidebar.flatMap((node: SidebarNode): (MenuItem | MenuGroup)[] => {
     if (node.type !== 'group') return itemsOf([node], may, has)
@@ -50,13 +50,13 @@ export const menuOf = (registry: Registry, may: May, has: Has = () => true): (Me
     return items.length ? [{ key: node.key, label: word(`menu.${node.key}`, node.label), items }] : []
   })
 
-/** Whether the menu depends on what the backend has beyond the specified API. */
+/** Whether the menu depends on the backend's extensions. */
 export const needsExtensions = (registry: Registry): boolean =>
   pagesOf(registry).some((page) => page.extension && !page.hidden)
 
 export const isGroup = (node: MenuItem | MenuGroup): node is MenuGroup => 'items' in node
 
-/** The entry whose place this is: the one with the longest path or alias that leads here. */
+/** The entry of an address: the one with the longest matching path or alias. */
 export const activePath = (nodes: readonly (MenuItem | MenuGroup)[], pathname: string): string | undefined =>
   nodes
     .flatMap((n) => (isGroup(n) ? n.items : [n]))

@@ -4,7 +4,7 @@ import { Toaster } from '../dialogs/Toaster'
 import { useMode } from './theme-choice'
 import { themes } from './themes'
 
-/** What login and admin have in common: the theme and the toasts. */
+/** Theme and toasts, for login and admin. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => (
   <ConfigProvider theme={themes[useMode()]} componentSize="middle">
     {children}

@@ -1,6 +1,6 @@
 export type Mode = 'light' | 'dark'
 
-/** The class that antd gives to what it draws; index.html gives it to the page. */
+/** The class of antd's elements; index.html sets it on the page. */
 export const cssVarKey = 'moto'
 
 /** Every colour of the admin; pages use antd's tokens and the `--shell-…` properties made of these. */
@@ -41,7 +41,7 @@ export const palettes = {
   },
 } as const
 
-/** The sidebar is the darkest surface in both themes, so what stands on it is the same in both. */
+/** The sidebar is the darkest surface in both themes, so its texts are the same in both. */
 const onSidebar = {
   text: '#C3CAD6',
   strong: '#FFFFFF',
@@ -51,13 +51,13 @@ const onSidebar = {
   focus: palettes.dark.info,
 }
 
-/** Fetched as fonts.css says; the rest serves until then. */
+/** Loaded as in fonts.css; until then the fallbacks are used. */
 export const font = [
   '"Inter Variable", "Noto Sans Bengali Variable", "Inter Fallback"',
   'system-ui, -apple-system, "Segoe UI", "Nirmala UI", "Bangla Sangam MN", sans-serif',
 ].join(', ')
 
-/** What the frame around the pages is painted with. */
+/** The colours of the layout around the pages. */
 export const shellProperties = (mode: Mode): Readonly<Record<string, string>> => {
   const c = palettes[mode]
   return {

@@ -1,7 +1,7 @@
 /** What the theme depends on besides light and dark. */
 export type Device = { coarse: boolean; still: boolean }
 
-/** The media queries that answer it, for scripts and style sheets alike. */
+/** The media queries for it, for scripts and style sheets. */
 export const deviceQueries = {
   coarse: '(pointer: coarse)',
   still: '(prefers-reduced-motion: reduce)',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Mode, shellProperties } from './colours'
 
-/** `system` follows the machine. The choice stands in a cookie, read before the first paint. */
+/** `system` follows the operating system. The choice is in a cookie, which is read before the first paint. */
 export type ThemeChoice = Mode | 'system'
 
 const listeners = new Set<() => void>()
@@ -11,7 +11,7 @@ const readChoice = (): ThemeChoice =>
   (/(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1] as Mode | undefined) ?? 'system'
 let choice = readChoice()
 
-/** Read by no one but the listener: in Chromium, reading `matches` during a change swallows its event. */
+/** Only the listener reads it: in Chromium, reading `matches` during a change suppresses its event. */
 let isSystemDark = system.matches
 
 const modeNow = (): Mode => (choice === 'system' ? (isSystemDark ? 'dark' : 'light') : choice)

@@ -3,7 +3,7 @@ import { theme as antd } from 'antd'
 import { cssVarKey, font, type Mode, palettes } from './colours'
 import type { Device } from './device'
 
-/** antd derives its palette from these, and would darken them in the dark theme: they stand as they are given. */
+/** antd derives its palette from these, and would darken them in the dark theme: they are used as they are. */
 const exact =
   (mode: Mode): MappingAlgorithm =>
   (_, derived) => {
@@ -11,7 +11,7 @@ const exact =
     return {
       ...(derived as ReturnType<MappingAlgorithm>),
       colorPrimary: c.info,
-      // The ring around what has the focus; elsewhere antd hardly uses it.
+      // The focus ring; antd hardly uses this token elsewhere.
       colorPrimaryBorder: c.info,
       colorLink: c.info,
       colorSuccess: c.success,
@@ -21,7 +21,7 @@ const exact =
     }
   }
 
-/** What antd is drawn with. A build has it as style sheet: scripts/bundle/styles. */
+/** antd's theme. A build extracts it as a style sheet: scripts/bundle/styles. */
 export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
   const c = palettes[mode]
   // Border and shadow together are the 2 px of the focus ring; red is left to fields that are invalid.
@@ -37,12 +37,12 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
     hashed: false,
     algorithm: [mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm, exact(mode)],
     token: {
-      // Whatever is chosen, checked or current is blue; red is left to the one primary button of a page.
+      // Selected, checked and current elements are blue; red is left to the primary button of a page.
       colorPrimary: c.info,
       colorPrimaryHover: c.infoHover,
       colorPrimaryActive: c.infoHover,
       colorLink: c.info,
-      // What antd makes of the colours while they are pointed at or pressed would be too weak to read.
+      // antd's derived colours for hover and active would have too little contrast.
       colorLinkHover: c.infoHover,
       colorLinkActive: c.infoHover,
       colorErrorActive: c.danger,
@@ -61,7 +61,7 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
       colorTextTertiary: c.secondary,
       colorTextDescription: c.secondary,
       colorTextPlaceholder: c.secondary,
-      // White on the brighter red of the dark theme would be too weak to read.
+      // White on the brighter red of the dark theme would have too little contrast.
       colorTextLightSolid: mode === 'dark' ? '#0B0D11' : '#FFFFFF',
       fontFamily: font,
       fontSize: 13,
@@ -74,7 +74,7 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
       fontWeightStrong: 600,
       borderRadius: 6,
       lineWidthFocus: 2,
-      // A finger is wider than a pointer.
+      // Touch targets are larger than those for a mouse.
       controlHeight: device.coarse ? 44 : 32,
       motion: !device.still,
       motionDurationSlow: '0.15s',
@@ -101,7 +101,7 @@ export const themeOf = (mode: Mode, device: Device): ThemeConfig => {
         colorErrorOutline: c.info,
         colorWarningOutline: c.info,
       },
-      // An empty box is nothing but its line, which therefore has to be seen.
+      // An empty checkbox consists of its border, which therefore has to be visible.
       Checkbox: { colorBorder: c.faint },
       Radio: { colorBorder: c.faint },
       Button: {

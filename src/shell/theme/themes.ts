@@ -5,7 +5,7 @@ import { themeOf } from './theme'
 
 const device = deviceNow()
 
-/** A build replaces this file by scripts/bundle/styles/build/themes.ts. */
+/** A build replaces this file by scripts/bundle/styles/in-build/themes.ts. */
 export const themes: Readonly<Record<Mode, ThemeConfig>> = {
   light: themeOf('light', device),
   dark: themeOf('dark', device),

@@ -13,7 +13,7 @@ const ways: readonly ((route: Route) => Promise<void>)[] = [
     }),
   (route) => route.abort('connectionreset'),
 ]
-/** The call fails until it is mended: with a 500, or without any answer. */
+/** The call fails until it is restored: with a 500, or without any response. */
 const breakCall = async (page: Page, path: RegExp, at: number) => {
   const way = ways[at % ways.length] as (typeof ways)[number]
   const fits = (url: URL) => path.test(url.pathname + url.search)

@@ -35,7 +35,7 @@ test('the drawers for variants focus their first field, and Tab moves on from th
   await page.reload()
 
   await page.getByRole('button', { name: 'Add variant' }).click()
-  // The size is what tells the next variant apart; its name is taken from the others.
+  // The next variant differs by its size; its name is that of the others.
   await expect(drawer.getByLabel('Value, row 1')).toBeFocused()
   await page.keyboard.type('XL')
   await expect(drawer.getByLabel('SKU', { exact: true })).toHaveValue(`${sku}-XL`)

@@ -20,7 +20,7 @@ const look = (page: Page) =>
       [...css.matchAll(/var\((--ant-(?!modal-\w+-width)[\w-]+)\)/g)].map(([, name]) => name),
     )
     return {
-      // The editor brings a few lines of its own, which the browser may keep.
+      // The editor inserts a few lines itself, which the browser may keep.
       inserted: [...document.querySelectorAll('style:not([data-tiptap-style])')].map((e) => e.outerHTML),
       sheets: document.querySelectorAll('link[rel=stylesheet]').length,
       undeclared: [...used].filter((name) => !css.includes(`${name}:`)),

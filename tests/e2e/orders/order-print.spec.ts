@@ -59,7 +59,7 @@ test('each order is printed on its own page in the chosen paper size, without th
   await expect(sheets(page)).toHaveCount(3)
   expect(await onPaper(page)).toEqual({ pages: 3, sizes: ['210 x 297'] })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  // However little stands in it, a sheet is as wide as the paper.
+  // Even a nearly empty sheet is as wide as the paper.
   const widths = await sheets(page).evaluateAll((all) => all.map((one) => one.clientWidth))
   const [room] = await page.locator('main').evaluateAll((all) => all.map((one) => one.clientWidth))
   expect(widths).toEqual([room, room, room])

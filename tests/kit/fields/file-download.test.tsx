@@ -16,7 +16,7 @@ const paper = (url: string) => ({
 })
 const guarded = '/api/x/file?key=bikeDocument%2Fa1.pdf'
 
-/** jsdom's files can not be read as text. */
+/** jsdom's files cannot be read as text. */
 const textOf = (blob: Blob) =>
   new Promise<string>((done) => {
     const reader = new FileReader()

@@ -37,7 +37,7 @@ describe('the tools', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Underline')
     expect(stops().map((b) => b.getAttribute('aria-label'))).toEqual(['Underline'])
     await user.keyboard('{Home}{ArrowLeft}')
-    // Nothing can be undone yet: what can not be pressed is passed over.
+    // Nothing can be undone yet, and disabled buttons are skipped.
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Table')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(document.activeElement).toBe(box))

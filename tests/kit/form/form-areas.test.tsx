@@ -38,7 +38,7 @@ const edit = (answers: Answers = {}, record: object = store) =>
     },
   })
 const field = (label: string) => screen.findByLabelText(label)
-/** What stands in a select: the word chosen, or why there is none. */
+/** The text of a select: the chosen option, or why there is none. */
 const standsIn = async (label: string) =>
   (await field(label))
     .closest('.ant-select-selector')

@@ -20,7 +20,7 @@ const edit = (answers = {}) =>
 const field = (label: string) => screen.findByLabelText(label)
 const saveButton = () => screen.getByRole('button', { name: /Save$/ })
 
-/** What stands beside a field, tied to it for those who listen. */
+/** The text next to a field, linked to it for screen readers. */
 const beside = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

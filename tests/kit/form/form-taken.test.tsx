@@ -21,7 +21,7 @@ const edit = (answers: Answers = {}) =>
   })
 const rename = async (user: ReturnType<typeof edit>['user'], name: string) => {
   await screen.findByLabelText('Name')
-  // What the form does once it stands is done.
+  // The form has finished its work after mounting.
   await act(async () => {})
   const input = screen.getByLabelText('Name')
   await user.clear(input)

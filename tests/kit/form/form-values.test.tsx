@@ -23,7 +23,7 @@ const edit = () =>
 
 const values = async () => {
   await screen.findByLabelText('Values')
-  // What the form does once it stands is done.
+  // The form has finished its work after mounting.
   await act(async () => {})
   return screen.getByLabelText('Values')
 }

@@ -52,7 +52,7 @@ describe('a shortcut', () => {
     const [below, above] = [vi.fn(), vi.fn()]
     on({ next: below })
     on({ next: above })
-    // What was taken is told as "not to be done".
+    // A handled key is reported as default-prevented.
     expect(press('j')).toBe(false)
     expect([below.mock.calls.length, above.mock.calls.length]).toEqual([0, 1])
   })

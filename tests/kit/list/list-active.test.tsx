@@ -51,7 +51,7 @@ const open = (who?: Grants) => {
   const { answers, ...rest } = shop()
   return { ...stage({ at: '/parts?page=1', registry, answers, ...(who && { role: who }) }), ...rest }
 }
-/** The list is read once; whatever is asked anew stays without an answer. */
+/** The list is read once; later requests get no response. */
 const openOnce = () => {
   const { answers, ...rest } = shop()
   let reads = 0

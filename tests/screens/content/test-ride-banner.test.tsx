@@ -49,7 +49,7 @@ const answersOf = (first: typeof banner | null, more: Answers = {}): Answers => 
 const shown = () => document.querySelector('.banner-screen img')?.getAttribute('src')
 const remove = () => screen.findByRole('button', { name: 'Remove banner' })
 
-/** A field of the form, once what happens upon its first drawing has happened. */
+/** A field of the form, once the effects of its first rendering have run. */
 const field = async (label: string) => {
   await screen.findByLabelText(label)
   await act(async () => {})

@@ -28,7 +28,7 @@ afterEach(() => {
 })
 
 let made = 0
-/** A form nobody has noted anything on. */
+/** A form without a note. */
 const another = (more: object = {}) => ({ ...filled(1, more), id: `form-${++made}` })
 const open = (more: object = {}, who = clerk, refusal?: { status: number; body: unknown }) => {
   const form = another(more)
@@ -107,7 +107,7 @@ describe('a form', () => {
   })
 })
 
-/** Draws a form as it stands at the very moment something is told. */
+/** Renders a form as it is at the time of a notification. */
 const Heard = ({ form }: { form: Filled }) => {
   const [now, setNow] = useState({ ...form })
   useEffect(() => onNotify(() => setNow({ ...form })), [form])

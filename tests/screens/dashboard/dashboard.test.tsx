@@ -219,7 +219,7 @@ describe('each part', () => {
   it('says in its place that the role does not see it, and asks for nothing', async () => {
     const { asked } = openAdmin('/', able('Order'), shop())
     expect(await screen.findByText('150.00')).toBeDefined()
-    const refusal = /It takes the permission “Read” on “Customer”/
+    const refusal = /You need the permission “Read” on “Customer”/
     expect(panel('New customers by month').getByText(refusal)).toBeDefined()
     expect(panel('Key figures').getByText(refusal)).toBeDefined()
     await waitFor(() => expect(asked()).toContain('GET dashboard/orders/monthly-count'))
@@ -229,7 +229,7 @@ describe('each part', () => {
   it('of orders is refused as one to those who may not read them; they see their places', async () => {
     const { asked } = openAdmin('/', able('Customer'), shop())
     expect(await screen.findByRole('slider', { name: 'New customers by month' })).toBeDefined()
-    expect(panel('Sales figures').getByText(/It takes the permission “Read” on “Order”/)).toBeDefined()
+    expect(panel('Sales figures').getByText(/You need the permission “Read” on “Order”/)).toBeDefined()
     expect(screen.getAllByRole('link', { name: 'All Customer' }).length).toBe(2)
     expect(asked().filter((one) => one.startsWith('GET dashboard'))).toEqual([
       'GET dashboard/users/monthly-count',
@@ -241,6 +241,6 @@ describe('each part', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome, Rina' })).toBeDefined()
     expect(screen.getAllByRole('link', { name: 'Tags' }).length).toBe(2)
     expect(backend.lines().filter((one) => /dashboard|attention/.test(one))).toEqual([])
-    expect(screen.queryByText(/It takes the permission/)).toBeNull()
+    expect(screen.queryByText(/You need the permission/)).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const change = 'PATCH admin/orders/change-status'
 const nothing = { body: { data: [], total: 0 } }
 
-/** Whether the goods were paid and where they go, too: everything that only a record tells. */
+/** Including payments and address: everything that only a record has. */
 const whole = (n: number, own: Partial<Order> = {}): Order =>
   ordered(n, {
     thana: null,

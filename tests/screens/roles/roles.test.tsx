@@ -80,7 +80,7 @@ describe('the rights that a user gives', () => {
   it('are at most their own: other boxes are disabled, with the reason', async () => {
     const { user } = open('/role-management/create')
     expect(await box('Delete on Tag')).toHaveProperty('disabled', true)
-    expect(screen.getByText(/You can only give rights that you have yourself/)).toBeTruthy()
+    expect(screen.getByText(/You can only give permissions that you have yourself/)).toBeTruthy()
     // Create on Order would come with Read, which this user lacks.
     expect(enabled().filter((name) => name?.includes('Order'))).toEqual([])
     await user.click(await box('Everything on all subjects'))
@@ -116,7 +116,7 @@ describe('the rights that a user gives', () => {
     const { user, backend } = open('/role-management/role/edit')
     await box('Read on Tag')
     expect(enabled()).toEqual([])
-    expect(screen.getByText(/You can’t change the rights of your own role/)).toBeTruthy()
+    expect(screen.getByText(/You can’t change the permissions of your own role/)).toBeTruthy()
     expect(screen.getByLabelText('Role type')).toHaveProperty('disabled', true)
     await user.clear(screen.getByLabelText('Name'))
     await insert(user, screen.getByLabelText('Name'), 'Leads')

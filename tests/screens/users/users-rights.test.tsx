@@ -48,8 +48,8 @@ const optionsOf = async (names: readonly string[]) => {
 const offered = [
   { text: 'Clerk', disabled: false },
   { text: 'Reader', disabled: false },
-  { text: 'EditorHas rights that you don’t have', disabled: true },
-  { text: 'OwnerHas rights that you don’t have', disabled: true },
+  { text: 'EditorHas permissions that you don’t have', disabled: true },
+  { text: 'OwnerHas permissions that you don’t have', disabled: true },
 ]
 const changeRole = async ({ user }: ReturnType<typeof open>, firstName: string) => {
   const link = await screen.findByRole('link', { name: firstName.toLowerCase() })
@@ -61,7 +61,7 @@ const changeRole = async ({ user }: ReturnType<typeof open>, firstName: string) 
 describe('the role of a user', () => {
   it.each([
     ['a super admin', 'Mina', 'Only a super admin can give or remove'],
-    ['a user with more rights', 'Lata', 'Lata Das has rights that you don’t have'],
+    ['a user with more rights', 'Lata', 'Lata Das has permissions that you don’t have'],
     ['the user themselves', 'Rina', 'You can’t change your own role'],
   ])('is not changed for %s, with the reason', async (_, firstName, reason) => {
     const dialog = await changeRole(open('/admins'), firstName)

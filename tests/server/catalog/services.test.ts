@@ -99,7 +99,7 @@ describe('a service package', () => {
     const twice = await pack('Twice', [{ feature: filter, included: true }, { feature: filter }])
     expect(twice).toMatchObject({
       status: 400,
-      body: { errors: { features: ['Features may name each feature title only once'] } },
+      body: { errors: { features: ['Each feature can be listed only once'] } },
     })
     const { body } = await pack('Once', [{ feature: filter }])
     const again = [{ feature: filter }, { feature: filter }]

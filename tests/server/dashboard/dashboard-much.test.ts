@@ -7,7 +7,7 @@ import { type App, type Call, startApp } from '../../support/server/harness'
 import { plainFigures } from '../../support/server/plain-figures'
 import { type Postgres, startPostgres } from '../../support/server/postgres'
 
-/** On real PostgreSQL: so much is written at once that nobody should wait until it is counted. */
+/** On real PostgreSQL: so much is written at once that a request should not wait for counting. */
 const now = new Date('2026-07-15T10:00:00Z')
 const much = 16_000
 
@@ -43,7 +43,7 @@ const register = (name: string, count: number) =>
     select ${name}::text || n, ${now.toISOString()}::timestamptz - (n % 40) * interval '1 day', ${name}::text,
       ${name}::text || n, ${name}::text || n || '@mail.example', ${name}::text || n, 'regular', 0, true
     from generate_series(1, ${count}::int) n`)
-/** Another node makes figures of this month, until it is told to end. */
+/** Another node calculates figures of this month, until it is stopped. */
 const busyWith = async (year: number, month: number) => {
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()

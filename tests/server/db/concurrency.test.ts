@@ -4,7 +4,7 @@ import { openDatabase } from '../../../server/db/db'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Postgres, startPostgres } from '../../support/server/postgres'
 
-/** On real PostgreSQL with many connections: what the embedded database, with its one, can not show. */
+/** On real PostgreSQL with many connections, because the embedded database has only one. */
 let server: Postgres
 let app: App
 let call: Call

@@ -45,7 +45,7 @@ describe('a field that has a meaning only sometimes', () => {
 
   it('is judged on the record as it would stand', async () => {
     const { id } = (await create({ products: [bike, horn] })).body
-    // Said of neither: what stands is enough.
+    // Neither is reported: the stored values are valid.
     expect((await change(id, { title: 'Eid, second week' })).body.products).toHaveLength(2)
     expect(await change(id, { products: [] })).toMatchObject({
       status: 400,

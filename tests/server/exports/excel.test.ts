@@ -89,7 +89,7 @@ describe('a workbook', () => {
 })
 
 describe('a workbook under way', () => {
-  /** Rows without end, that tell how far they have come and that they were stopped. */
+  /** Endless rows that report how many were read and that they were stopped. */
   const endless = () => {
     const told = { rows: 0, isOver: false }
     async function* rows() {

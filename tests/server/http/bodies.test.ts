@@ -68,7 +68,7 @@ describe('a value outside its declaration is refused in a sentence', () => {
     ['products', 'name', 'a\ud800b', 'Name contains characters that cannot be stored'],
     ['products', 'price', '1500', 'Price must be an amount with two decimal places, like 1500.00'],
     ['products', 'price', '-1.00', 'Price must be an amount with two decimal places, like 1500.00'],
-    ['products', 'oldPrice', '1.00', 'Old price must be above price'],
+    ['products', 'oldPrice', '1.00', 'Old price must be higher than price'],
     ['products', 'date', '2026-02-30', 'Date must be a date like 2026-01-31'],
     ['products', 'date', '0000-01-01', 'Date must be a date like 2026-01-31'],
     ['products', 'productType', 'rocket', 'Type must be one of bike, accessory, gear, part, lubricant'],

@@ -42,11 +42,11 @@ describe('a quantity', () => {
 
   it('never falls below zero: the refusal says how many there are', async () => {
     const refused = (says: string) => ({ status: 400, body: { message: [says], errors: { delta: [says] } } })
-    expect(await adjust({ delta: -11, reason: 'sold' })).toMatchObject(refused('There are only 10'))
+    expect(await adjust({ delta: -11, reason: 'sold' })).toMatchObject(refused('Only 10 in stock'))
     await adjust({ delta: -9, reason: 'sold' })
-    expect(await adjust({ delta: -2, reason: 'sold' })).toMatchObject(refused('There is only 1'))
+    expect(await adjust({ delta: -2, reason: 'sold' })).toMatchObject(refused('Only 1 in stock'))
     await adjust({ delta: -1, reason: 'sold' })
-    expect(await adjust({ delta: -1, reason: 'sold' })).toMatchObject(refused('There is none left'))
+    expect(await adjust({ delta: -1, reason: 'sold' })).toMatchObject(refused('Out of stock'))
     expect(await ledger()).toHaveLength(3)
   })
 
@@ -78,7 +78,7 @@ describe('a quantity', () => {
   it('is one of a stock that there is', async () => {
     const body = { delta: 1, reason: 'counted' }
     expect((await adjust(body, nobody)).status).toBe(404)
-    // That there is none is told before the body is looked at.
+    // The unknown id is reported before the body is checked.
     expect((await adjust({}, nobody)).status).toBe(404)
     expect((await adjust(body, 'none')).status).toBe(400)
   })

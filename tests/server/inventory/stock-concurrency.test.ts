@@ -4,7 +4,7 @@ import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Postgres, startPostgres } from '../../support/server/postgres'
 import { type Row, type Rows, type Shop, type Stock, shop } from '../../support/server/shop'
 
-/** On real PostgreSQL with many connections: what the embedded database, with its one, can not show. */
+/** On real PostgreSQL with many connections, because the embedded database has only one. */
 let server: Postgres
 let app: App
 let call: Call

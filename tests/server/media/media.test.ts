@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 type Served = { status: number; headers: Record<string, unknown>; bytes: Buffer }
-/** The path goes out as it stands: a tidy client would straighten the crooked ones. */
+/** The path is sent unchanged: HTTP clients would normalize crooked ones. */
 const served = (path: string) =>
   new Promise<Served>((done, failed) => {
     get({ port, host: '127.0.0.1', path }, (answer) => {

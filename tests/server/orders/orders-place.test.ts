@@ -175,7 +175,7 @@ describe('refused is', () => {
     const lines = [{ productId: nobody, quantity: 1 }]
     expect(await refusal({ lines })).toMatchObject({
       status: 400,
-      body: { errors: { 'lines.0.productId': ['Line 1 names a product that does not exist'] } },
+      body: { errors: { 'lines.0.productId': ['Line 1 has an unknown product'] } },
     })
   })
   it('a customer who is blocked or unknown', async () => {

@@ -101,7 +101,7 @@ describe('its price', () => {
     const lines = [{ productId: product.id, quantity: 1 }]
     const ask = (points: number) => desk.asked<Refused & Order>({ customerId: rich.id, lines, points })
     const pointsLeft = async () => (await call<Row>(`GET admin/users/${rich.id}`)).body.points
-    expect((await ask(10)).body.errors).toEqual({ points: ['Points are worth nothing at present'] })
+    expect((await ask(10)).body.errors).toEqual({ points: ['Points can’t be redeemed right now'] })
     await desk.set('amountPerPoint', '1.50')
     expect((await ask(51)).body.errors).toEqual({ points: ['The customer has 50 points'] })
     const { body: order } = await ask(40)
@@ -110,7 +110,7 @@ describe('its price', () => {
     await desk.move(order.id, { orderStatus: 'Cancelled' })
     expect(await pointsLeft()).toBe(50)
     await desk.set('amountPerPoint', '5.00')
-    const says = 'These points are worth more than the order costs'
+    const says = 'These points exceed the order total'
     expect((await ask(21)).body.errors).toEqual({ points: [says] })
     expect((await ask(20)).body.total).toBe('0.00')
     await desk.set('amountPerPoint', '0.00')
@@ -136,7 +136,7 @@ describe('a coupon', () => {
     await coupon('OVER', { endsAt: '2020-01-01T00:00:00Z' })
     await coupon('OFF', { isActive: false })
     for (const couponCode of ['NONE', 'OVER', 'OFF'])
-      expect(await says({ lines, couponCode })).toBe('There is no such coupon at present')
+      expect(await says({ lines, couponCode })).toBe('The coupon is invalid or expired')
   })
 
   it('is for what it names, or for a cart that is large enough', async () => {
@@ -146,10 +146,10 @@ describe('a coupon', () => {
     await coupon('LARGE', { minimumCart: '250.00' })
     const lines = (quantity: number) => [{ productId: product.id, quantity }]
     expect(await says({ lines: lines(1), couponCode: 'ONE' })).toBe(
-      'This coupon applies to none of these products',
+      'This coupon doesn’t apply to any of these products',
     )
     expect(await says({ lines: lines(2), couponCode: 'LARGE' })).toBe(
-      'This coupon is for carts of at least 250.00',
+      'This coupon requires a cart of at least 250.00',
     )
     expect((await desk.place(customer.id, lines(3), { couponCode: 'LARGE' })).couponDiscount).toBe('10.00')
   })
@@ -163,9 +163,11 @@ describe('a coupon', () => {
     const other = await desk.customer()
     const { body: first } = await use()
     expect((await use()).status).toBe(200)
-    expect((await use()).body.errors.couponCode).toEqual(['This customer has used up the coupon'])
+    expect((await use()).body.errors.couponCode).toEqual([
+      'This customer has reached the limit of this coupon',
+    ])
     expect((await use(other.id)).status).toBe(200)
-    expect((await use(other.id)).body.errors.couponCode).toEqual(['This coupon has been used up'])
+    expect((await use(other.id)).body.errors.couponCode).toEqual(['This coupon has reached its usage limit'])
     await desk.move(first.id, { orderStatus: 'Cancelled' })
     expect((await use(other.id)).status).toBe(200)
   })

@@ -5,7 +5,7 @@ import { type Desk, orderDesk } from '../../support/server/order-desk'
 import { type Postgres, startPostgres } from '../../support/server/postgres'
 import type { Row } from '../../support/server/shop'
 
-/** On real PostgreSQL with many connections: what the embedded database, with its one, can not show. */
+/** On real PostgreSQL with many connections, because the embedded database has only one. */
 let server: Postgres
 let app: App
 let call: Call

@@ -19,7 +19,7 @@ afterAll(() => app.stop())
 
 type Part = { name: string; file?: string; type?: string; content: string | Buffer }
 const cut = '----moto-boundary-7MA4YWxk'
-/** The bytes of a multipart body, part by part, as they stand on the wire. */
+/** The bytes of a multipart body, part by part, as they are sent. */
 const bodyOf = (parts: Part[]) =>
   Buffer.concat([
     ...parts.flatMap(({ name, file, type, content }) => [

@@ -209,7 +209,7 @@ describe('the past', () => {
     const ours = lines.filter((line) => line.actor.name !== 'System')
     expect([...new Set(ours.map((line) => line.actor.name))].sort()).toEqual(people.sort())
     expect(ours.every((line) => line.label)).toBe(true)
-    // Whoever did it was there already.
+    // The author existed already.
     const since = lines.filter((line) => line.entity === 'admins').map((line) => line.at)
     expect(ours.every((line) => since.every((at) => at < line.at))).toBe(true)
     expect(lines.every((line) => line.at < new Date().toISOString())).toBe(true)

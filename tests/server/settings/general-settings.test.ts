@@ -124,7 +124,7 @@ describe('the rules of an order', () => {
   it('keep the shop closed while it takes no orders', async () => {
     await change({ ordersOpen: false })
     const { status, body } = await order(1)
-    expect([status, body.message]).toEqual([400, 'The store accepts no orders at present'])
+    expect([status, body.message]).toEqual([400, 'Ordering is disabled'])
     await change({ ordersOpen: true })
     expect((await order(1)).status).toBe(200)
   })
@@ -132,7 +132,7 @@ describe('the rules of an order', () => {
   it('refuse an order that is too small', async () => {
     await change({ minimumOrder: '1000.00' })
     const { status, body } = await order(1)
-    expect([status, body.message]).toEqual([400, 'An order must come to at least 1000.00 BDT'])
+    expect([status, body.message]).toEqual([400, 'The minimum order value is 1000.00 BDT'])
     expect((await order(2)).status).toBe(200)
     await change({ minimumOrder: null })
   })

@@ -17,7 +17,7 @@ const set = (zones: unknown, as = call) =>
   as<{ zones: DeliveryZone[] }>('POST admin/dealers/set-delivery-zone', { zones })
 const wide = { districtId: null, thanaId: null }
 const fee = (own: object) => ({ ...own, fee: '60.00', days: 2 })
-/** Every area there is, with a fee of its own. */
+/** Every existing area, each with its own fee. */
 const country = divisions.flatMap(({ id: divisionId, districts }) => [
   fee({ divisionId, ...wide }),
   ...districts.flatMap(({ id: districtId, thanas }) => [

@@ -8,7 +8,7 @@ export const unique = (what: string) => `${what} ${test.info().workerIndex}-${++
 /** The same for numbers printed on labels, where spaces are not allowed. */
 export const uniqueSku = (what: string) => `${what}-${test.info().workerIndex}-${++made}`
 
-/** Every message that floats over the page at this moment. */
+/** Every message that is shown as a toast now. */
 export const toasts = (page: Page) => page.locator('.ant-message-notice')
 export const toast = (page: Page, text: string) => toasts(page).filter({ hasText: text })
 
@@ -34,7 +34,7 @@ export const address = (page: Page) => {
 /** Waits until the address bar shows exactly this path and query. */
 export const expectAddress = (page: Page, wanted: string) => expect.poll(() => address(page)).toBe(wanted)
 
-/** Every address the page goes to from now on, the present one left out; reloads count. */
+/** Every address the page goes to from now on, without the current one; reloads count. */
 export const watchAddresses = (page: Page) => {
   const seen: string[] = []
   page.on('framenavigated', (frame) => {
@@ -56,12 +56,12 @@ export const watchCalls = (page: Page) => {
   return seen
 }
 
-/** What the browser keeps of the session; the only thing local storage may hold. */
+/** The session in the browser; local storage contains nothing else. */
 export const storedSession = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('moto-admin.auth') ?? '{}') as { token?: string })
 export const localStorageSize = (page: Page) => page.evaluate(() => localStorage.length)
 
-/** Ends the session on the server, behind the page's back. */
+/** Ends the session on the server, without the page. */
 export const revoke = async (page: Page) => {
   const { token } = await storedSession(page)
   const ended = await page.request.get('/api/store-admin/logout', {
@@ -70,22 +70,22 @@ export const revoke = async (page: Page) => {
   expect(ended.ok()).toBe(true)
 }
 
-/** The one confirmation dialog of the product. */
+/** The confirmation dialog. */
 export const confirmation = (page: Page) => page.getByRole('dialog')
-/** Turns down what is asked, by the keyboard: as soon as the question has the focus. */
+/** Declines the question by keyboard as soon as it has the focus. */
 export const pressEscape = async (page: Page) => {
   await expect(confirmation(page).locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(confirmation(page)).toHaveCount(0)
 }
-/** The ⋯ of a row. */
+/** The ⋯ menu of a row. */
 export const rowActions = (page: Page, text: string) =>
   row(page, text).getByRole('button', { name: /actions/i })
-/** The head's button with the name of the admin. */
+/** The header's button with the name of the user. */
 export const userMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of/ })
 export const searchBox = (page: Page) => page.getByRole('searchbox')
 
-/** Notes whenever the page shows nothing at all, from now until asked. */
+/** Records whenever the page shows nothing at all, until it is called. */
 export const watchForBlank = (page: Page) =>
   page.evaluate(() => {
     const main = document.querySelector('main')
@@ -125,8 +125,8 @@ const start = async (page: Page, logInAt: (url: string) => Promise<unknown>, add
 export const enterAs = (page: Page, account: { userName: string; password: string }, address?: string) =>
   start(page, (url) => logIn(url, account), address)
 /**
- * Signs in an account in another tab. Ends once the page, which follows without a load, has its first answer under the
- * new session: it must show something that asks the backend.
+ * Signs in an account in another tab. Ends once the page, which follows without a load, has its first response under
+ * the new session: it must show something that sends requests.
  */
 export const enterElsewhere = async (page: Page, account: { userName: string; password: string }) => {
   const other = page

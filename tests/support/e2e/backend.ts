@@ -10,7 +10,7 @@ export type Answer = { status: number; body: unknown }
 /** Calls the backend by the lines of the specification: `call('GET admin/tags?page=1')`. */
 export type Call = (line: string, body?: unknown) => Promise<Answer>
 
-/** Requests of someone whose token is given with each, if any. */
+/** Requests with the token that is given with each, if any. */
 type Send = (line: string, body?: unknown, token?: string) => Promise<Answer>
 
 const sendTo =

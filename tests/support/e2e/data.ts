@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Call } from './fixture'
 
-/** Records made over the API, where how they come about is not what a test is about. */
+/** Records created over the API, for tests that are not about creating them. */
 export type Made = { id: string; version: number } & Record<string, unknown>
 
 export const create = async (call: Call, line: string, body: unknown): Promise<Made> => {
@@ -27,10 +27,10 @@ export const list = async (call: Call, line: string): Promise<Listed> => {
   return body as Listed
 }
 
-/** An admin of one's own, so that a test may change a password or end all its sessions. */
+/** A new user, so that a test may change its password or end all its sessions. */
 export const createAdmin = async (call: Call, name: string, roleType = 'super-admin-type') => {
   const roles = await list(call, 'GET store-admin/role/all')
-  // The demo's own: other tests make roles of the same types.
+  // The demo's own role: other tests create roles of the same types.
   const ofDemo = ['Super admin', 'Store admin', 'Branch admin']
   const role = roles.data.find((r) => r.roleType === roleType && ofDemo.includes(String(r.name)))
   const userName = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')

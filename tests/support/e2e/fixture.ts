@@ -8,7 +8,7 @@ import { SharedContext } from './shared-context'
 
 export { type Answer, apiOf, type Call, password, type Role, tokenOf } from './backend'
 
-/** Signs in as a person does: through the form. Ends once the login is left. */
+/** Signs in through the form. Ends once the login is left. */
 export const signIn = async (page: Page, role: Role) => {
   if (!new URL(page.url(), 'http://nowhere').pathname.startsWith('/account/login'))
     await page.goto('/account/login')
@@ -20,10 +20,10 @@ export const signIn = async (page: Page, role: Role) => {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Barriers for people who can't see or point, one line each, outside the `excluded` selectors; empty is good. */
+/** Accessibility violations, one line each, outside the `excluded` selectors; empty is good. */
 export const axe = async (page: Page, excluded: readonly string[] = []): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // A colour on its way to another is none of either.
+  // A colour in transition is neither of both.
   await page.evaluate(() =>
     Promise.allSettled(
       document

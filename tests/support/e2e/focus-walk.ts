@@ -58,7 +58,7 @@ const watchFocus = async (colors: string[]) => {
       ...[...element.classList].slice(0, 3).map((name) => `.${name}`),
       ` "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`,
     ].join('')
-  /** Selects take on their look a few frames later, and colours change gradually. */
+  /** Selects change their look a few frames later, and colours change gradually. */
   const settled = async (find: () => Element[]) => {
     for (let frame = 0; frame < 20; frame++) {
       finishTransitions()
@@ -74,11 +74,11 @@ const watchFocus = async (colors: string[]) => {
     if (!focused || focused === document.body || seen.has(focused)) return { place: '', fault: '' }
     seen.add(focused)
     const place = nameOf(focused)
-    // The guards at both ends of a dialog only hand the focus on.
+    // The guards at both ends of a dialog only pass the focus on.
     const isGuard =
       focused.matches('[data-sentinel], [aria-hidden="true"]') || !focused.getBoundingClientRect().width
     if (isGuard) return { place, fault: '' }
-    // A field draws its focus around itself, a checkbox beside itself, a row and a drawer inside themselves.
+    // A field has its focus ring around itself, a checkbox next to itself, a row and a drawer inside themselves.
     const near: Element[] = [focused, ...focused.children]
     if (focused.nextElementSibling) near.push(focused.nextElementSibling)
     for (let up = focused.parentElement, levels = 0; up && levels < 5; up = up.parentElement, levels++)
@@ -89,7 +89,10 @@ const watchFocus = async (colors: string[]) => {
   }
 }
 
-/** Walks on with Tab from where the focus is, for so many stops at most, and returns what shows no focus. */
+/**
+ * Continues with Tab from the focused element, for so many stops at most, and returns the elements without a focus
+ * ring.
+ */
 export const walkFocus = async (page: Page, where: string, stops: number, start?: string) => {
   const read = await page.evaluateHandle(watchFocus, focusColors)
   if (start) await page.locator(start).first().focus()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds back what is fetched from these addresses until the returned function is called. */
+/** Holds back requests to these addresses until the returned function is called. */
 export const hold = async (page: Page, url: string | RegExp) => {
   let release = () => {}
   const released = new Promise<void>((done) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until the browser has stored what the admin keeps: a reload may lose a preference that is still being written.
- * Transactions on a store wait for those before them.
+ * Waits until the browser has stored the admin's data: a reload may lose a preference that is still being written.
+ * Transactions on a store wait for earlier ones.
  */
 export const expectKept = (page: Page) =>
   page.evaluate(

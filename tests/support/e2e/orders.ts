@@ -12,7 +12,7 @@ export type Order = Made & {
   due: string
 }
 
-/** Orders that somebody of this name waits for, taken on the telephone, all of the same goods. */
+/** Orders of a customer with this name, taken on the phone, all of the same items. */
 export const placeOrders = async (
   call: Call,
   { recipient, sku, count }: { recipient: string; sku: string; count: number },
@@ -22,7 +22,7 @@ export const placeOrders = async (
   if (!stock) throw new Error('No showroom keeps the new product')
   await setStock(call, stock, count * 2)
   const variants = await list(call, `GET x/products/${product.id}/variants`)
-  // Whoever ordered last may order again.
+  // The last customer may order again.
   const last = await list(call, 'GET admin/orders/list?page=1&limit=1')
   const customer = last.data[0]?.customer as { id: string } | undefined
   const orders: Order[] = []

@@ -8,7 +8,7 @@ import { walkTabs, watchSettled } from './settled'
 
 const entries = entriesOf(registry)
 
-/** The pages that are no resource. An address with a word to fill in leads on to a record. */
+/** The pages that are no resource. An address with a placeholder leads to a record. */
 const plainPages = pagesOf(registry).flatMap(({ path }) => (path.includes(':') ? [] : [path]))
 
 const kindsOf = ({ resource }: Entry) => [
@@ -17,7 +17,7 @@ const kindsOf = ({ resource }: Entry) => [
   ),
   ...(resource.custom ?? []).map((view) => `${resource.name}.${view}`),
 ]
-/** A few entries that have every kind of field between them, and every view with a screen of its own. */
+/** A few entries that together have every kind of field, and every view with a custom screen. */
 const variedEntries = () => {
   const met = new Set<string>()
   return [...entries]
@@ -36,7 +36,7 @@ const firstId = async (call: Call, { resource: { api }, fixed }: Entry) => {
   return (body as Listed).data[0]?.id
 }
 
-/** Addresses of entries by what stands there; a record is the first of its list. */
+/** Addresses of entries by their views; a record is the first of its list. */
 export const addressesOf = async (call: Call, some: readonly Entry[]) => {
   const parts = await Promise.all(
     some.map(async (entry) => {
@@ -73,10 +73,10 @@ export const follow = async (address: string) => {
   do await frames()
   while (document.querySelector('[role="progressbar"].progress'))
 }
-/** Goes to another address of the admin, at a fraction of what `page.goto` costs the browser. */
+/** Navigates to another address of the admin, at a fraction of the cost of `page.goto`. */
 export const visit = (page: Page, address: string) => page.evaluate(follow, address)
 
-/** Goes through addresses, and through the parts of each record; each is looked at once it is whole. */
+/** Visits addresses, and the tabs of each record; each is checked once it is complete. */
 export const walk = async (
   page: Page,
   addresses: readonly string[],

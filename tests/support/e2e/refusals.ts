@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { toasts } from './actions'
 import { watchSettled } from './settled'
 
-/** Waits for a complete page; fails once anything was refused, thrown or asked on the way. */
+/** Waits for a complete page; fails if anything was refused, thrown or asked before. */
 export const watchRefusals = (page: Page) => {
   const wrong: string[] = []
   page.on('response', (response) => {

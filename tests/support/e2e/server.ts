@@ -17,11 +17,11 @@ export const freePort = () =>
     })
   })
 
-/** The built server as a process of its own, with a port and a data directory nobody else uses. */
+/** The built server as a separate process, with its own port and data folder. */
 export class RunningServer {
   #process: ChildProcess | undefined
   #output = ''
-  /** From the start of the process to the first answer. */
+  /** From the start of the process to the first response. */
   readyMs = 0
 
   private constructor(
@@ -99,14 +99,14 @@ export class RunningServer {
     clearTimeout(stuck)
   }
 
-  /** Ends and starts again on the same port and data, gracefully; the data may be worked on in between. */
+  /** Stops gracefully and starts again on the same port and data; the data may be changed in between. */
   async restart(meanwhile?: () => Promise<unknown>) {
     await this.#end('SIGTERM')
     await meanwhile?.()
     await this.#launch()
   }
 
-  /** As when the power goes. Start again with `restart`. */
+  /** As in a power failure. Start again with `restart`. */
   kill9 = () => this.#end('SIGKILL')
 
   async stop() {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What is on a page whose data or code is still loading. */
+/** Elements of a page whose data or code is still loading. */
 const loading =
   '.progress, main [aria-busy="true"], main .ant-skeleton, main .skeleton-rows, main .record-awaited'
 
-/** Counts them once React has had two frames to draw what has arrived. */
+/** Counts them once React has had two frames to render. */
 const countLoading = (selector: string) =>
   new Promise<number>((done) =>
     requestAnimationFrame(() =>
@@ -15,8 +15,8 @@ const countLoading = (selector: string) =>
   )
 
 /**
- * Waits until a page is complete: the page of the address is shown and no request is open. Seen twice in a row, for
- * what one answer draws may send the next request.
+ * Waits until a page is complete: the page of the address is shown and no request is open. Seen twice in a row, because
+ * rendering a response may send the next request.
  */
 export const watchSettled = (page: Page) => {
   const open = new Set<unknown>()
@@ -35,7 +35,7 @@ export const watchSettled = (page: Page) => {
   }
 }
 
-/** Opens the other parts of a record one after the other, each once it is complete. */
+/** Opens the other tabs of a record one after the other, each once it is complete. */
 export const walkTabs = async (
   page: Page,
   settled: () => Promise<void>,

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 /** A file of the same origin that runs nothing of the admin. */
 export const quietPath = '/icon.svg'
 
-/** Run in a page: empties what its origin stores. */
+/** Runs in a page: clears the storage of its origin. */
 export const clearStorage = async () => {
   localStorage.clear()
   for (const { name } of await indexedDB.databases())
@@ -17,8 +17,8 @@ export const clearStorage = async () => {
 }
 
 /**
- * Ends what the page runs, and closes it. A closed page may still run for some time, and write into what the next test
- * starts with; one that shows another document does not.
+ * Stops what the page runs, and closes it. A closed page may continue for some time, and write into the storage of the
+ * next test; one that shows another document does not.
  */
 const end = async (page: Page) => {
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -8,7 +8,7 @@ export const addVariant = async (call: Call, productId: string, fields: Record<s
   return body as Made
 }
 
-/** A product with so many sizes; every showroom in use keeps each of them, none of it yet. */
+/** A product with so many sizes; every showroom in use stocks each of them with quantity 0. */
 export const createInSizes = async (call: Call, name: string, sku: string, sizes: readonly string[]) => {
   const product = await createProduct(call, { name, sku, productType: 'gear' })
   for (const size of sizes)
@@ -20,7 +20,7 @@ type StockRow = Made & { quantity: number; sku: string; store: { id: string; lab
 export const stockOf = async (call: Call, productId: string): Promise<StockRow[]> =>
   (await list(call, `GET inventory/products?productId=${productId}`)).data as unknown as StockRow[]
 
-/** The first showroom by name, and what it has of each variant. */
+/** The first showroom by name, and its stock of each variant. */
 export const firstShowroom = async (call: Call, productId: string) => {
   const rows = await stockOf(call, productId)
   const store = [...new Set(rows.map((row) => row.store.label))].sort()[0] ?? ''

@@ -4,11 +4,11 @@ import { clearStorage, quietPath } from './shared-context'
 export type Watch = {
   /** A page that no other test has used. */
   page: Page
-  /** What ran, asked, opened or loaded that should not have, in words; empty is good. */
+  /** Scripts, dialogs, windows and requests that should not have happened, as text; empty is good. */
   seen: string[]
 }
 
-/** Addresses that nothing but a kept text could have made the browser ask for. */
+/** Addresses that only a stored text could make the browser request. */
 const isStray = (request: Request, own: string) => {
   const url = request.url()
   if (/^(blob|about):|^data:(image\/(?!svg)|font)/.test(url)) return false
@@ -18,8 +18,8 @@ const isStray = (request: Request, own: string) => {
 }
 
 /**
- * A browser without the policy that the server gives it along: what is kept from running here is kept so by what the
- * pages draw alone. Tests of a worker share it, and with it the scripts that it has cached.
+ * A browser without the server's content security policy: only the rendering prevents scripts. Tests of a worker share
+ * it with its cached scripts.
  */
 export class ScriptWatch {
   #seen: string[] = []
@@ -47,7 +47,7 @@ export class ScriptWatch {
     return watch
   }
 
-  /** A new page, and nothing seen yet. */
+  /** A new page without records. */
   async start(): Promise<Watch> {
     this.#expected = 1
     const page = await this.context.newPage()
@@ -55,7 +55,7 @@ export class ScriptWatch {
     return { page, seen: this.#seen }
   }
 
-  /** Closes what a test opened, and empties what it stored. */
+  /** Closes the pages of a test, and clears their storage. */
   async end({ page }: Watch) {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.goto(quietPath)

@@ -24,7 +24,7 @@ const conflict = (current: Row) => ({
   body: { statusCode: 409, message: 'This record was changed by someone else in the meantime', current },
 })
 
-/** Products that keep what is saved, and refuse a stale version as the backend does. */
+/** Products that store changes, and refuse a stale version like the backend. */
 export const productStore = (rows: readonly Row[]) => {
   const records = new Map(rows.map((row) => [row.id, row]))
   const get = (id: string): Row => {

@@ -21,7 +21,7 @@ import { entry } from '../../../contract/grammar/sidebar'
 import { messages } from '../../../contract/policies/messages'
 import { defineRegistry } from '../../../contract/registry'
 
-/** A list that is only had whole; its records stand under one another. */
+/** An unpaged tree. */
 export const places = defineResource({
   name: 'places',
   title: { one: 'Place', many: 'Places' },
@@ -43,7 +43,7 @@ export const riders = defineResource({
   filters: { riderName: contains('name') },
 })
 
-/** One field of every kind a form of these tests looks at. */
+/** One field of every kind for tests of forms. */
 export const bikes = defineResource({
   name: 'bikes',
   title: { one: 'Bike', many: 'Bikes' },
@@ -119,7 +119,7 @@ export const registry = defineRegistry({
   calls: { media },
 })
 
-/** A bike as the backend reads it. */
+/** A bike as the backend returns it. */
 export const bike = {
   id: 'b1',
   version: 3,

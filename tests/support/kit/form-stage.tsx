@@ -33,7 +33,7 @@ export const admin = (id: string): SignedInAdmin => ({
   role: { id: 'role', name: 'All', roleType: 'super-admin-type', permissions: [] },
 })
 
-/** A backend in the place of the network: says what it is told to, and remembers what it was asked. */
+/** A backend in place of the network: returns the given answers, and records the requests. */
 export const fakeBackend = (answers: Answers) => {
   const calls: Call[] = []
   const adapter: AxiosAdapter = async (config) => {
@@ -63,7 +63,7 @@ export const fakeBackend = (answers: Answers) => {
 }
 export type FakeBackend = ReturnType<typeof fakeBackend>
 
-/** What the shell would draw of a question. */
+/** A confirmation dialog in place of the shell's. */
 const Question = () => {
   const it = useConfirmation()
   if (!it.open) return null
@@ -96,16 +96,16 @@ type Stage = {
   at: string
   answers?: Answers
   entry?: Entry
-  /** What is declared; a few made for these tests, unless a test is about others. */
+  /** The registry; by default a few resources for these tests. */
   registry?: Registry
   kit?: Partial<Kit>
-  /** null: whoever is signed in already. */
+  /** null: the user who is signed in already. */
   adminId?: string | null
-  /** The page of a record; a mere heading, unless a test is about it. */
+  /** The page of a record; by default only a heading. */
   show?: ReactNode
 }
 
-/** The place of a resource in a registry. */
+/** The entry of a resource in a registry. */
 export const entryNamed = (registry: Registry, name: string): Entry => {
   const found = entriesOf(registry).find((e) => e.resource.name === name)
   if (!found) throw new Error(`'${name}' has no place of its own`)
@@ -119,16 +119,16 @@ export const pick = async (user: UserEvent, label: string, option: string) => {
 }
 
 let admins = 0
-/** Someone nobody has typed anything for. */
+/** A user without drafts. */
 export const newAdmin = () => {
   admins += 1
   return `admin-${admins}`
 }
 
-/** One admin each test, however often the page is opened: nothing is kept for them from elsewhere. */
+/** One user per test, however often the page is opened, without stored data. */
 export const adminOfTest = () => getCurrentTest()?.id ?? newAdmin()
 let tokens = 0
-/** A session of its own, so that an answer to a former one changes nothing. */
+/** A new session, so that a response to a former one changes nothing. */
 export const newToken = () => {
   tokens += 1
   return `token-${tokens}`

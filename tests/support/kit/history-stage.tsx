@@ -21,7 +21,7 @@ export const discount = {
   state: 'Active',
 }
 const rina = { id: 'a1', name: 'Rina Das' }
-/** A line of a history; what is not told is the usual. */
+/** An entry of a history, with defaults. */
 export const line = (id: string, told: object) => ({
   id,
   at: '2026-11-20T10:00:00.000Z',
@@ -36,7 +36,7 @@ export const line = (id: string, told: object) => ({
 })
 export const pageOf = (...lines: object[]) => ({ body: { data: lines, total: lines.length } })
 
-/** The page of that discount, with what the backend tells of it. */
+/** The page of that discount, with the backend's data for it. */
 export const openRecord = (
   answers: Answers = {},
   at = '/discounts/d1?tab=history',

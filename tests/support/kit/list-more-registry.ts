@@ -15,7 +15,7 @@ const verbs = <const N extends string>(name: N) =>
     remove: `DELETE ${name}/{id}`,
   }) as const
 
-/** Read in pages, found by their name, and taken out of use by a flag. */
+/** A paged list with a search and a flag for deactivation. */
 export const parts = defineResource({
   name: 'parts',
   title: { one: 'Part', many: 'Parts' },
@@ -33,7 +33,7 @@ export const parts = defineResource({
   form: ['name', 'code', 'isActive'],
 })
 
-/** Read in pages, without a filter to find one by; taken out of use by being unpublished. */
+/** A paged list without a search; deactivated by being unpublished. */
 export const garages = defineResource({
   name: 'garages',
   title: { one: 'Garage', many: 'Garages' },
@@ -46,7 +46,7 @@ export const garages = defineResource({
   form: ['name'],
 })
 
-/** Parts that have been chosen for a window. */
+/** A selection of parts. */
 export const shown = defineResource({
   name: 'shown',
   title: { one: 'Shown part', many: 'Shown parts' },
@@ -58,7 +58,7 @@ export const shown = defineResource({
   list: ['name'],
 })
 
-/** Refers to all of them, and is narrowed by them; nothing refers to it. */
+/** Has references to and filters by all of them; nothing refers to it. */
 export const shelves = defineResource({
   name: 'shelves',
   title: { one: 'Shelf', many: 'Shelves' },
@@ -124,7 +124,7 @@ export const shelf = (n: number) => ({
 export const upTo = <T>(count: number, make: (n: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i + 1))
 
-/** Answers a list in pages, by whichever words its API has for them. */
+/** Returns a list in pages, by any paging parameter. */
 export const paged =
   (rows: () => readonly object[]) =>
   ({ line }: { line: string }) => {
@@ -135,5 +135,5 @@ export const paged =
       : (Number(words.get('page') ?? 1) - 1) * limit
     return { body: { data: rows().slice(start, start + limit), total: rows().length } }
   }
-/** What the backend says it has beyond the specified API. */
+/** The backend's extensions. */
 export const beyond = (...names: string[]) => ({ 'GET x': { body: { data: names } } })

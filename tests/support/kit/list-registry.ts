@@ -15,7 +15,7 @@ import { entry } from '../../../contract/grammar/sidebar'
 import { messages } from '../../../contract/policies/messages'
 import { defineRegistry } from '../../../contract/registry'
 
-/** Read in pages, with filters of every sort. */
+/** A paged list with filters of every kind. */
 export const scooters = defineResource({
   name: 'scooters',
   title: { one: 'Scooter', many: 'Scooters' },
@@ -58,7 +58,7 @@ export const scooters = defineResource({
   form: ['name'],
 })
 
-/** Had whole; its records stand under one another. */
+/** An unpaged tree. */
 export const groups = defineResource({
   name: 'groups',
   title: { one: 'Group', many: 'Groups' },
@@ -71,7 +71,7 @@ export const groups = defineResource({
   form: ['title'],
 })
 
-/** Can be listed, and no more. */
+/** Can only be listed. */
 export const makers = defineResource({
   name: 'makers',
   title: { one: 'Maker', many: 'Makers' },

@@ -39,7 +39,7 @@ const Question = () => {
 
 const whole = (rows: readonly object[]) => ({ body: { data: rows, total: rows.length } })
 
-/** Answers a list of scooters as the backend would: filtered, ordered, in pages. */
+/** Returns a list of scooters like the backend: filtered, sorted, in pages. */
 export const listing = (rows: () => readonly Scooter[]) => (call: { line: string }) => {
   const words = new URLSearchParams(call.line.split('?')[1])
   const [page, limit] = [Number(words.get('page') ?? 1), Number(words.get('limit') ?? 10)]
@@ -57,7 +57,7 @@ export const listing = (rows: () => readonly Scooter[]) => (call: { line: string
 
 type Stage = {
   at: string
-  /** How many scooters there are. */
+  /** The number of scooters. */
   count?: number
   rows?: () => readonly Scooter[]
   answers?: Answers
@@ -65,7 +65,7 @@ type Stage = {
   kit?: Partial<Kit>
   beside?: ReactNode
   registry?: Registry
-  /** What a page of the kit says of its list. */
+  /** The texts of a page about its list. */
   list?: Omit<ListOptions, 'children'>
 }
 

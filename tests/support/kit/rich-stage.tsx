@@ -27,7 +27,7 @@ const registry = defineRegistry({
   unlisted: [],
 })
 
-/** What the editor asks of a browser, and jsdom has not. */
+/** Browser features that the editor needs and jsdom lacks. */
 export const standIn = () => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()

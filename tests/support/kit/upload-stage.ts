@@ -24,7 +24,7 @@ export const articles = defineResource({
   form: ['name', 'cover', 'pictures', 'proof'],
 })
 const registry = defineRegistry({ sidebar: [entry(articles, '/articles')], calls: { media }, extensions })
-/** What was put at addresses beyond the API. */
+/** Files uploaded to addresses outside of the API. */
 type Put = { url: string; data: unknown; headers: Record<string, unknown> }
 export let puts: Put[] = []
 type PutAnswer = () => { status: number; data: unknown } | 'cut'

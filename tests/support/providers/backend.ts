@@ -9,7 +9,7 @@ export type Heard = { line: string; headers: IncomingHttpHeaders; body: string }
 /** A status and a body; `hang` never answers, `cut` drops the connection, a text is no JSON. */
 export type Answer = { status?: number; body?: unknown; wait?: number } | 'hang' | 'cut'
 
-/** A real server that writes down what it hears, word for word. */
+/** A real server that records requests literally. */
 export const startBackend = async () => {
   const heard: Heard[] = []
   let answer: (call: Heard) => Answer | Promise<Answer> = () => ({ body: { data: [], total: 0 } })
@@ -71,7 +71,7 @@ export const refusal = (status: number, message: string | string[], error = 'Ref
   body: { statusCode: status, message, error },
 })
 
-/** The data provider as the admin composes it, with its HTTP client. */
+/** The data provider as the admin creates it, with its HTTP client. */
 export const providerAt = (baseUrl: string, registry = declared) => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const http = createHttp({
@@ -82,5 +82,5 @@ export const providerAt = (baseUrl: string, registry = declared) => {
   })
   return { http, queryClient, provider: createDataProvider({ registry, http, queryClient }) }
 }
-/** The same, speaking to that server. */
+/** The same for that server. */
 export const providerFor = (backend: Backend, registry = declared) => providerAt(backend.url, registry)

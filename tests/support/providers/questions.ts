@@ -1,6 +1,6 @@
 import type { providerFor } from './backend'
 
-/** What a list, a reference or a paged call is asked for. */
+/** A request for a list, a reference or a paged call. */
 export type Question = {
   page?: number
   size?: number
@@ -14,7 +14,7 @@ export type Question = {
   call?: string
   params?: Readonly<Record<string, string>>
 }
-/** A question and the request lines it leads to, as the specification has them; or why none is sent. */
+/** A request and the request lines it sends, as in the specification; or why none is sent. */
 export type Case = readonly [question: Question, ...lines: string[]]
 export type Table = Readonly<Record<string, readonly Case[]>>
 
@@ -29,7 +29,7 @@ export const call = (name: string, asked: Question = {}, params: Question['param
   params,
 })
 
-/** What the name of a test says: `page 3 of 10`, `filter published = true`. */
+/** The name of a test: `page 3 of 10`, `filter published = true`. */
 export const titleOf = ({
   page: number,
   size,
@@ -71,7 +71,7 @@ const listQuestion = ({
   sorters: sorted ? [{ field: sorted[0], order: sorted[1] }] : [],
 })
 
-/** Asks as a screen does. */
+/** Sends the request like a screen. */
 export const ask = (provider: Provider, resource: string, question: Question): Promise<unknown> => {
   const { ids, call: name, params, page: number, size, where: query } = question
   if (name)

@@ -13,7 +13,7 @@ export const refused = (status: number, message?: unknown): Answer => ({
 })
 export const ok = (body: unknown = {}): Answer => ({ status: 200, body })
 
-/** What localStorage keeps, for tests without a browser. */
+/** localStorage for tests without a browser. */
 const memoryStorage = () => {
   const kept = new Map<string, string>()
   return {
@@ -27,8 +27,8 @@ const memoryStorage = () => {
 }
 
 /**
- * The one session of the admin and its own HTTP client, whose requests are answered in place. Records the requests, the
- * toasts and the ends of the session.
+ * The admin's session and HTTP client, with responses in place. Records the requests, the toasts and the ends of the
+ * session.
  */
 export const connectSession = () => {
   const sent: Sent[] = []
@@ -74,7 +74,7 @@ export const connectSession = () => {
     answers: (next: typeof answer) => {
       answer = next
     },
-    /** Answers by the end of the path; anything else is not found. */
+    /** Responses by the end of the path; anything else is not found. */
     serve: (answers: Readonly<Record<string, Answer>>) => {
       answer = (line) =>
         Object.entries(answers).find(([path]) => line.endsWith(path))?.[1] ?? refused(404, 'Not found')

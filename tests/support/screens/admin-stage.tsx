@@ -10,7 +10,7 @@ import { type Answers, admin, adminOfTest, fakeBackend, newToken, skipVisibility
 
 type Who = { id?: string; permissions?: Permission[]; roleType?: RoleType }
 
-/** The whole admin of someone signed in, at an address; every list is empty unless told otherwise. */
+/** The complete admin of a signed-in user, at an address; every list is empty by default. */
 export const openAdmin = (
   at: string,
   { id = adminOfTest(), permissions = [], roleType }: Who = {},
@@ -35,14 +35,14 @@ export const openAdmin = (
   http.defaults.adapter = backend.adapter
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
-  // Reads that failed are tried again as often as in the product, but at once.
+  // Failed reads are retried as often as in the product, but at once.
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
   const router = createMemoryRouter([{ path: '*', element: <Admin queryClient={queryClient} /> }], {
     initialEntries: [at],
   })
   render(<RouterProvider router={router} />)
   const place = () => router.state.location.pathname + router.state.location.search
-  /** What was asked beside the own profile and role, and what the backend has. */
+  /** The requests besides profile, role and extensions. */
   const asked = () =>
     backend.lines().filter((line) => !/(^GET x|store-admin\/(profile|role\/my-role))$/.test(line))
   return { backend, router, place, asked, user: userEvent.setup() }

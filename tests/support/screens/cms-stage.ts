@@ -23,7 +23,7 @@ export const shop = () => [
 ]
 export const items = 'admin/cms/items'
 export const types = ['Banner', 'FAQ', 'Testimonial']
-/** A backend that keeps the items; `meddle` happens before a write is judged. */
+/** A backend that stores the items; `meddle` runs before a write is checked. */
 export const answersOf = (rows: Item[], meddle: (id: string) => void = () => {}): Answers => ({
   [`GET ${items}/types`]: { body: { data: types, total: types.length } },
   [`GET ${items}`]: ({ line }) => {

@@ -25,7 +25,7 @@ export const filled = (n: number, more: object = {}) => ({
   ...more,
 })
 
-/** A backend that keeps forms; a change over another version is refused with the form as it stands. */
+/** A backend that stores forms; a change of another version is refused with the current form. */
 export const office = (forms: Filled[], own: Answers = {}): Answers => ({
   'GET admin/form-data': ({ line }) => {
     const words = new URLSearchParams(line.split('?')[1])

@@ -1,6 +1,6 @@
 import type { Answers } from '../kit/form-stage'
 
-/** A shop of few figures, as a backend tells them. */
+/** A shop with few figures, as a backend returns them. */
 export const time = { startDate: '2026-01-30T18:00:00.000Z', endDate: '2026-02-01T18:00:00.000Z' }
 export const inTime = 'startDate=2026-01-30T18%3A00%3A00.000Z&endDate=2026-02-01T18%3A00%3A00.000Z'
 type Line = { key: string; label: string; value: string | number; previous: string | number | null }

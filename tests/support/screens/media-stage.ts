@@ -26,10 +26,10 @@ export const tile = (name: string) =>
   screen.findByRole('button', { name: new RegExp(`^${name}`) }, { timeout: 15_000 })
 
 const toasts: string[] = []
-/** Hears what is said from now on. Ends by what it gives. */
+/** Records notifications from now on. Returns how to stop. */
 export const hearToasts = () => {
   toasts.length = 0
   return onNotify(({ message }) => void toasts.push(message))
 }
-/** What was said, however soon it went. */
+/** The notifications, including closed ones. */
 export const told = (message: string) => expect.poll(() => toasts).toContain(message)

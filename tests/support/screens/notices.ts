@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import { onNotify, type Toast } from '../../../src/providers/notifications/notifications'
 
-/** What the current test has been notified of, oldest first. */
+/** The notifications of the current test, oldest first. */
 export const toasts: Toast[] = []
 /** The messages alone. */
 export const said: string[] = []

@@ -52,7 +52,7 @@ export const enums: OrderEnums = {
 
 type Change = { orderId: string; version: number } & Record<string, unknown>
 
-/** A backend that keeps orders; `refuse` says why one may not change now. */
+/** A backend that stores orders; `refuse` returns why one must not change now. */
 export const desk = (
   orders: Order[],
   {

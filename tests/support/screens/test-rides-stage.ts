@@ -54,7 +54,7 @@ export const link = (n: number) => screen.findByRole('link', { name: `TR-${n}` }
 export const saved: string[] = []
 
 export const prepareRides = () => {
-  // On a busy machine the first page takes longer to come than a test waits for it.
+  // On a busy machine the first page takes longer than the limit of a test.
   beforeAll(async () => {
     await import('../../../src/kit/record/drawer/ListDrawer')
     await import('../../../src/kit/record/drawer/RecordDrawer')

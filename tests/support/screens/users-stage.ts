@@ -56,7 +56,7 @@ export const only = (...permissions: Permission[]) => ({
 export const open = (at = '/admins', own: Answers = {}, who: Parameters<typeof openAdmin>[1] = top) =>
   openAdmin(at, who, answers(own))
 export type Stage = ReturnType<typeof open>
-/** An option of the select that is open; the words may stand elsewhere too. */
+/** An option of the open select; the text may occur elsewhere too. */
 export const option = async (words: string) => {
   const found = await screen.findAllByTitle(words)
   const [first] = found.filter((element) => element.matches('.ant-select-item-option'))
@@ -68,7 +68,7 @@ export const confirm = async ({ user }: Stage, words: string) => {
 }
 
 export const prepareUsers = () => {
-  // On a busy machine the first page takes longer to come than a test waits for it.
+  // On a busy machine the first page takes longer than the limit of a test.
   beforeAll(async () => {
     await import('../../../src/screens/users/UserList')
     await import('../../../src/kit/record/drawer/ListDrawer')

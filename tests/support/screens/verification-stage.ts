@@ -29,7 +29,7 @@ export const rejected = asked(20, {
   decidedAt: '2026-01-16T04:00:00.000Z',
 })
 
-/** A backend that keeps requests and judges them as it is told. */
+/** A backend that stores requests and their decisions. */
 export const office = (
   rows: Asked[],
   refuse?: (id: string) => { status: number; body: unknown } | undefined,

@@ -14,7 +14,7 @@ const callNamed = (name: string) => {
   return call
 }
 
-/** Which of these permissions alone opens a call, such as `'Order READ'`. */
+/** The permissions that alone open a call, such as `'Order READ'`. */
 export const opening = (name: string, among: readonly string[]) =>
   among.filter((may) =>
     isGranted({ roleType: 'store-admin-type', permissions: permissionsOf([may]) }, callNamed(name).demand),

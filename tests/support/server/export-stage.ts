@@ -8,7 +8,7 @@ import { readSheet } from './sheet'
 export const ridesPath = 'admin/test-ride/export-excel'
 export const rideAt = (day: number) => new Date(Date.UTC(2026, 0, day, 4)).toISOString()
 
-/** What tests of exports make and ask for. */
+/** Data and requests for tests of exports. */
 export const exportStage = (app: App) => {
   const make = (name: string, body: Json) => createRecord(app.work, resourceNamed(app.registry, name), body)
   return {

@@ -3,11 +3,13 @@ import type { App } from './harness'
 import { type Order, orderDesk } from './order-desk'
 import type { Row } from './shop'
 
-/** A Wednesday, four in the afternoon in the store. */
+/** A Wednesday, four in the afternoon in the store's time zone. */
 export const now = new Date('2026-07-15T10:00:00Z')
 const dayMs = 86_400_000
 
-/** Orders of each day from some years ago until today, a few of them at the very edges of the store's days. */
+/**
+ * Orders of each day for some years until the current one, a few of them at the very start or end of the store's days.
+ */
 const moments = [
   ...Array.from({ length: 14 }, (_, n) => new Date(now.getTime() - n * 2.7 * dayMs)),
   ...Array.from({ length: 10 }, (_, n) => new Date(now.getTime() - (40 + n * 47) * dayMs)),
@@ -16,7 +18,7 @@ const moments = [
   ),
 ]
 
-/** A shop whose orders of some years are known. */
+/** A shop with known orders of some years. */
 export const sellForYears = async (app: App) => {
   const call = app.as('super')
   const desk = orderDesk(app)

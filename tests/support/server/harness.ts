@@ -39,9 +39,9 @@ export const roles: readonly Role[] = ['super', 'store', 'branch']
 
 export type Answer<T = Json> = { status: number; body: T; headers: Record<string, unknown> }
 /**
- * Speaks in the specification's own lines: `call('PATCH admin/tags/{id}', { name })`. A successful response that is not
- * what its call declares throws. A change that names no version gets the current one, as from a page that has just read the
- * record; `version: undefined` sends none.
+ * Makes calls by the specification's lines: `call('PATCH admin/tags/{id}', { name })`. A successful response that does
+ * not match its declaration throws. A change without a version gets the current one, as from a page that has just read
+ * the record; `version: undefined` sends none.
  */
 export type Call = <T = Json>(
   line: string,
@@ -90,7 +90,7 @@ const seeded = async (registry: Registry): Promise<OpenDatabase> => {
   return opened
 }
 
-/** Everything that shapes the empty database: its migrations and the accounts it begins with. */
+/** Everything that the empty database depends on: its migrations and its accounts. */
 const fingerprint = () => {
   const migrations = join(root, 'server/db/migrations')
   const files = readdirSync(migrations).filter((f) => f.endsWith('.sql'))
@@ -102,7 +102,7 @@ const fingerprint = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Creating a database takes seconds, loading one a moment: it is made once and kept beside the other caches. */
+/** Creating a database takes seconds, loading one a moment: it is created once and kept next to the other caches. */
 const freshDatabase = async (): Promise<OpenDatabase> => {
   const folder = join(root, 'node_modules/.cache/moto-admin')
   const file = join(folder, `empty-${fingerprint()}.tar.gz`)
@@ -132,15 +132,15 @@ const adminIdOf = async (db: Database, registry: Registry, role: Role) => {
 
 export type Options = Partial<Omit<AppDeps, 'db' | 'files'>> & {
   registry?: Registry
-  /** A database of one's own, such as PostgreSQL; it gets the demo accounts. */
+  /** A separate database, such as PostgreSQL; it gets the demo accounts. */
   database?: OpenDatabase
-  /** What else the database needs, such as the table of an added resource. */
+  /** Further preparation of the database, such as the table of an added resource. */
   prepare?: (db: Database) => Promise<void>
 }
 
-/** The real application on a database of its own, with the three demo accounts and nothing else in it. */
+/** The real application on its own database, which contains only the three demo accounts. */
 export const startApp = async ({ registry = ownRegistry, database, prepare, ...deps }: Options = {}) => {
-  // A database whose tables a test alters is no use to the next one.
+  // A database whose tables a test alters cannot be reused.
   const opened = database ?? (await (prepare ? freshDatabase() : borrowDatabase(freshDatabase)))
   const { db } = opened
   const folder = mkdtempSync(join(tmpdir(), 'moto-files-'))
@@ -162,9 +162,9 @@ export const startApp = async ({ registry = ownRegistry, database, prepare, ...d
     db,
     registry,
     files,
-    /** Where the files are. */
+    /** The folder of the files. */
     folder,
-    /** What a rule works with, of nobody signed in: for records that no call makes. */
+    /** The context of a rule without a signed-in user: for records that no call creates. */
     work: { db, registry, admin: null, derivations, fileStore: files, now } satisfies Work,
     inject: app.inject.bind(app) as FastifyInstance['inject'],
     /** Calls as an admin of that demo role. */

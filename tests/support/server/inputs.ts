@@ -4,7 +4,7 @@ import { patterns } from '../../../contract/grammar/patterns'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { divisions } from '../../../server/core/areas'
 
-/** Ids that a reference may name: those of records made before. */
+/** Ids for references: those of existing records. */
 export type Known = Record<string, string[]>
 
 const [division] = divisions
@@ -22,7 +22,7 @@ const some = (field: { to: string }, n: number, known: Known, many: number) => {
 }
 const isFile = (field: Field) => ['image', 'images', 'file'].includes(field.kind)
 
-/** A value that the declaration allows; undefined where none can be made up. `name` tells unique values apart. */
+/** A value that the declaration allows; undefined if none can be generated. `name` distinguishes unique values. */
 export const valueFor = (field: Field, n: number, known: Known, name = 'walk'): unknown => {
   switch (field.kind) {
     case 'number':
@@ -74,10 +74,10 @@ const above = (field: Field | undefined, lower: unknown) => {
   return field?.kind === 'money' ? (Number(lower) + 100).toFixed(2) : Number(lower) + 1
 }
 
-/** What the API can not make is laid into the database, with what its backend would have filled in. */
+/** Records that the API cannot create are inserted, with the values its backend would fill in. */
 const isFilled = ({ api }: AnyResource, field: Field) => (api.create ? !isBackends(field) : !field.derived)
 
-/** A whole valid input, every field that can be filled filled; keys as a write names them. */
+/** A complete valid input with every field; keys as in a write. */
 export const inputFor = (resource: AnyResource, n: number, known: Known): Record<string, unknown> => {
   const input: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
@@ -86,7 +86,7 @@ export const inputFor = (resource: AnyResource, n: number, known: Known): Record
   }
   for (const check of resource.checks ?? []) {
     const { field } = check
-    // The greater of two is made greater, and what is too much less.
+    // The greater of two is increased, and an excess is reduced.
     if ('above' in check) input[field] = above(resource.fields[field], input[check.above])
     else if ('ahead' in check) input[field] = '2099-01-01T04:00:00.000Z'
     else if (Number(input[field]) > check.most) input[field] = `${n}.50`
@@ -95,7 +95,7 @@ export const inputFor = (resource: AnyResource, n: number, known: Known): Record
   return input
 }
 
-/** The wanted resources and those that they refer to, which come first; a reference to its own kind can wait. */
+/** The requested resources and those that they refer to, which come first; a reference to its own kind can wait. */
 export const inOrder = (resources: readonly AnyResource[], wanted = resources) => {
   const done: AnyResource[] = []
   const add = (resource: AnyResource) => {

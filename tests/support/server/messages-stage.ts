@@ -11,7 +11,7 @@ import { painted, uploader } from './upload'
 export type Key = keyof typeof messages
 export type Said = Answer<{ message?: unknown; errors?: Record<string, string[]>; reasons?: unknown[] }>
 
-/** A message, what brings it about, and the status it comes with. */
+/** A message with its situation and status. */
 export type Situation = readonly [Key, string, number, () => Promise<Said>]
 
 export let app: App
@@ -38,7 +38,7 @@ export const person = () => ({
 })
 
 export const run = (statement: string) => app.db.execute(sql.raw(statement))
-/** While a table can not be written to, as when a disk is full. */
+/** While a table cannot be written, as when a disk is full. */
 export const unwritable = async (
   table: string,
   event: 'insert' | 'update' | 'delete',
@@ -51,7 +51,7 @@ export const unwritable = async (
     await run(`drop trigger broken on ${table}`)
   }
 }
-/** While a table can not be read at all. */
+/** While a table cannot be read at all. */
 export const unreadable = async (table: string, act: () => Promise<Said>) => {
   await run(`alter table ${table} rename to away`)
   try {

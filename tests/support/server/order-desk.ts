@@ -17,7 +17,7 @@ export const address = {
   address: 'House 7, Road 12',
 }
 
-/** What tests of orders begin with. Customers register in the shop, so no call makes them. */
+/** The data that tests of orders start with. Customers register in the shop, so no call creates them. */
 export const orderDesk = (app: App, call: Call = app.as('super')) => {
   let nr = 0
   const goods = shop(call)

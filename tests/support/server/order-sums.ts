@@ -1,7 +1,7 @@
 import type { Cart, Totals } from '../../../server/modules/orders/totals'
 import type { Rate } from '../../../server/modules/pricing/arithmetic'
 
-/** Amounts in paisa, and no fraction anywhere: what the arithmetic of orders is held against. */
+/** Amounts in paisa as integers: the reference for the arithmetic of orders. */
 export const paisa = (amount: unknown): bigint => BigInt(String(amount).replace('.', ''))
 export const text = (amount: bigint) => `${amount / 100n}.${String(amount % 100n).padStart(2, '0')}`
 
@@ -13,14 +13,14 @@ const rateOn = (base: bigint, { type, amount }: Rate) =>
   type === 'percentage' ? over(base * paisa(amount), 10_000n) : paisa(amount)
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n)
 
-/** Each line bears its part, as much as the parts up to it say less what was borne before. */
+/** Each line gets its part: the rounded sum of the parts up to it, minus those before. */
 const divided = (amount: bigint, shares: readonly bigint[]) => {
   const whole = sum(shares)
   const upTo = (n: number) => (whole === 0n ? 0n : over(sum(shares.slice(0, n)) * amount, whole))
   return shares.map((_, i) => upTo(i + 1) - upTo(i))
 }
 
-/** The totals of an order once more, in another way. */
+/** The totals of an order, calculated independently. */
 export const totalsByHand = (cart: Cart): Totals => {
   const { lines, discount, coupon, charges } = cart
   const goods = lines.map((l) => (paisa(l.unitPrice) - paisa(l.discount)) * BigInt(l.quantity))
@@ -64,7 +64,7 @@ export const totalsByHand = (cart: Cart): Totals => {
   }
 }
 
-/** Carts of every shape, the same ones every time. */
+/** Carts of all kinds, always the same. */
 export const cartsOf = (count: number): Cart[] => {
   let seed = 20_261
   const below = (most: number) => {

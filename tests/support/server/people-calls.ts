@@ -5,7 +5,7 @@ import type { App, Call } from './harness'
 import type { Refused } from './order-desk'
 import type { Row } from './shop'
 
-/** What is asked about customers and their requests to be students or companies. */
+/** Calls about customers and their applications. */
 export const peopleCalls = (app: App, call: Call) => ({
   request: async (customer: Row, more: object = {}) => {
     const own = { userType: 'student', institution: 'Secret School', userTypeStatus: 'Pending' }

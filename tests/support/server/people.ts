@@ -23,7 +23,7 @@ export type Person = {
   call: Call
 }
 
-/** Adds signed-in users past the API: no strong hash is computed for a password that only a test knows. */
+/** Adds signed-in users without the API: no strong hash is computed for a password that only a test knows. */
 export const peopleOf = (app: App, password = 'a-long-password') => {
   let nr = 0
   const passwordHash = cheapHash(password)
@@ -53,7 +53,7 @@ export const peopleOf = (app: App, password = 'a-long-password') => {
   return { inRole, who }
 }
 
-/** Makes signed-in users whose role has exactly these permissions; gives their calls only. */
+/** Creates signed-in users whose role has exactly these permissions; returns their calls. */
 export const someoneOf = (app: App) => {
   const { who } = peopleOf(app)
   return async (...may: string[]): Promise<Call> => (await who(...may)).call

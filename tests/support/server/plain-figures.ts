@@ -12,7 +12,7 @@ const figuresOf = async (db: Database, query: SQL): Promise<Figures> =>
 const zeros = (keys: readonly string[], zero: string | number): Figures =>
   Object.fromEntries(keys.map((key) => [key, zero]))
 
-/** What a figure is by the plainest SQL there is, straight from the rows: `from` and `until` as a list's filters are meant. */
+/** A figure by the simplest SQL, directly from the rows: `from` and `until` as in a list's filters. */
 export const plainFigures = async (
   db: Database,
   kind: DashboardKind,
@@ -90,7 +90,7 @@ export const plainFigures = async (
   }
 }
 
-/** The time of equal length before. */
+/** The previous period of equal length. */
 export const formerly = ({ startDate, endDate }: Pick<DashboardFigures, 'startDate' | 'endDate'>) => ({
   startDate: new Date(2 * Date.parse(startDate) - Date.parse(endDate)).toISOString(),
   endDate: startDate,

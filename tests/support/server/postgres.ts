@@ -50,7 +50,7 @@ const borrowed = async (server: string): Promise<Postgres> => {
   return { url: url.href, stop: () => command(`drop database ${name} with (force)`) }
 }
 
-/** A real PostgreSQL, up in about a second: what PGlite can not show, such as two connections at once. */
+/** A real PostgreSQL, started in about a second: for what PGlite cannot do, such as two connections at once. */
 export const startPostgres = async (): Promise<Postgres> => {
   if (process.env.DATABASE_URL_TEST) return borrowed(process.env.DATABASE_URL_TEST)
   const Server = await load()

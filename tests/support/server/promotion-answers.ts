@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Call } from './harness'
 
-/** The answer to a body that one key has wrong. */
+/** The response to a body with one wrong key. */
 export const refusal = (key: string, sentence: string) => ({
   status: 400,
   body: { message: [sentence], errors: { [key]: [sentence] } },

@@ -66,8 +66,8 @@ const english = { locale: 'en', texts: refusals, termText: ({ text }: { text: st
 let validateRefusal: ValidateFunction<Refused> | undefined
 
 /**
- * Throws where a refusal is not what the API document says, or has a text without its code: each text is what the
- * catalogue gives for the code and the parameters beside it.
+ * Throws if a refusal does not match the API document, or has a text without its code: each text is the catalogue's for
+ * the code and its parameters.
  */
 export const checkRefusal = (registry: Registry, line: string, body: unknown, requestId: unknown): void => {
   validateRefusal ??= new Ajv({ strict: false }).compile<Refused>(

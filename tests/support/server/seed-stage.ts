@@ -20,7 +20,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'PUT'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Follows from everything that the demo is made of. */
+/** Depends on everything that the demo is made of. */
 const sourcesHash = () => {
   const hash = createHash('sha256')
   for (const room of ['contract', 'server'])
@@ -30,7 +30,7 @@ const sourcesHash = () => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Those of other sources, once nobody is likely to read them any more. */
+/** Copies of other sources, once they are probably not read any more. */
 const forgetOld = () => {
   for (const name of readdirSync(tmpdir()).filter((name) => /^moto-template-[0-9a-f]{16}$/.test(name))) {
     const folder = join(tmpdir(), name)
@@ -39,7 +39,7 @@ const forgetOld = () => {
   }
 }
 
-/** The demo of these very sources, made by the first file of tests that asks, and kept for the others. */
+/** The demo of these sources, created by the first test file that needs it, and kept for the others. */
 const templateFolder = async () => {
   const name = `moto-template-${sourcesHash()}`
   const kept = join(tmpdir(), name)
@@ -95,7 +95,7 @@ export const tally = <T>(list: readonly T[], of: (item: T) => unknown) => {
 }
 
 let shared: Promise<Demo> | undefined
-/** The demo as a first start gets it, for tests that leave it as it is: opening it takes seconds, so files share it. */
+/** The demo of a first start, for tests that do not change it: opening it takes seconds, so files share it. */
 export const sharedDemo = () => {
   shared ??= openTemplate()
   return shared
@@ -115,7 +115,7 @@ export const ownDemo = async () => {
 }
 export type OwnDemo = Awaited<ReturnType<typeof ownDemo>>
 
-/** Fails with those that do not pass; asserting each of many thousands takes longer than reading them. */
+/** Fails with the rows that do not pass; asserting each of many thousands takes longer than reading them. */
 export const expectEach = <T>(list: Iterable<T>, passes: (item: T) => boolean) =>
   expect([...list].filter((item) => !passes(item))).toEqual([])
 

@@ -42,11 +42,11 @@ const cellsIn = (row: string): Record<string, Value> =>
     ),
   )
 
-/** A moment as a sheet counts: days of the store since the end of 1899. */
+/** A timestamp as in a sheet: days of the store since the end of 1899. */
 export const serialOf = (instant: string) =>
   Number(((Date.parse(instant) + 6 * 3_600_000 - Date.UTC(1899, 11, 30)) / 86_400_000).toFixed(8))
 
-/** Reads a workbook of one sheet: its name, its head, and its rows by the words of the head. */
+/** Reads a workbook of one sheet: its name, its header, and its rows by header text. */
 export const readSheet = (bytes: Buffer) => {
   const files = unzipped(bytes)
   const xml = files.get('xl/worksheets/sheet1.xml') ?? ''

@@ -13,7 +13,7 @@ export type Stock = Row & {
   store: { id: string; label: string }
 }
 
-/** What most tests of goods and stock begin with, made by the calls themselves. */
+/** The data that most tests of products and stock start with, created by the calls themselves. */
 export const shop = (call: Call) => {
   let nr = 0
   const made = async (line: string, body: object): Promise<Row> => {
@@ -58,9 +58,9 @@ export const shop = (call: Call) => {
 }
 export type Shop = ReturnType<typeof shop>
 
-/** Rows that no call makes, such as what customers write. */
+/** Rows that no call creates, such as customers' reviews. */
 export const insert = (app: { db: Database; registry: Registry }, name: string, rows: Json[]) =>
   app.db.insert(tableNamed(app.registry, name)).values(rows)
 
-/** A well-formed id that names nothing. */
+/** A well-formed unknown id. */
 export const nobody = '00000000-0000-7000-8000-000000000000'

@@ -3,13 +3,13 @@ import { type Field, textMax } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { storedScripts } from '../stored-scripts'
 
-/** Every script that fits into a text of that length and of one or several lines, as many a value as it holds. */
+/** Every script that fits into a text of that length and of one or several lines, as many per value as possible. */
 export const packs = (max: number, lines: 'oneLine' | 'manyLines' = 'oneLine'): string[] => {
   const made: string[] = []
   for (const script of storedScripts) {
     if (lines === 'oneLine' && /\p{Cc}/u.test(script)) continue
     const last = made.at(-1)
-    // What begins or ends with a space is another's to try.
+    // Other tests cover leading and trailing spaces.
     if (script.length > max || script.trim() !== script) continue
     if (last !== undefined && last.length + 1 + script.length <= max)
       made[made.length - 1] = `${last} ${script}`
@@ -17,11 +17,11 @@ export const packs = (max: number, lines: 'oneLine' | 'manyLines' = 'oneLine'): 
   }
   return made
 }
-/** Room for what tells unique values apart. */
+/** Space for what distinguishes unique values. */
 const numbered = 8
 const altMax = 300
 
-/** What is tried in a field; nothing in one that people do not write freely. */
+/** The scripts for a field; none for fields without free text. */
 export const textsFor = (field: Field): string[] => {
   switch (field.kind) {
     case 'richText':
@@ -42,7 +42,7 @@ export const textsFor = (field: Field): string[] => {
   }
 }
 
-/** A value that holds the nth of what is tried in its field; a field without any keeps what it has. */
+/** A value with the nth script of its field; a field without any keeps its value. */
 const attacked = (field: Field, value: unknown, n: number, picture: string): unknown => {
   const inside = (of: Readonly<Record<string, Field>>, row: object) =>
     Object.fromEntries(
@@ -62,7 +62,7 @@ const attacked = (field: Field, value: unknown, n: number, picture: string): unk
   return 'unique' in field && field.unique ? `${n} ${text}` : text
 }
 
-/** How many records it takes until everything was tried everywhere. */
+/** The number of records until everything was tried everywhere. */
 export const roundsOf = (resource: AnyResource): number => {
   const rounds = (field: Field): number =>
     field.kind === 'rows' || field.kind === 'group'
@@ -71,7 +71,7 @@ export const roundsOf = (resource: AnyResource): number => {
   return Math.max(...Object.values(resource.fields).map(rounds))
 }
 
-/** A record's input with something tried in each of its texts that it has, or with those that `has` lets it have. */
+/** A record's input with a script in each of its texts, or in those that `has` selects. */
 export const attack = (
   resource: AnyResource,
   input: Record<string, unknown>,

@@ -1,2 +1,2 @@
-/** In place of antd/es/config-provider/cssVariables.js in a build: themes are not registered by script. */
+/** Replaces antd/es/config-provider/cssVariables.js in a build: themes are not registered by script. */
 export const registerTheme = () => {}

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** In place of @ant-design/cssinjs in a build: what antd's modules still name, though nothing of it computes. */
+/** Replaces @ant-design/cssinjs in a build: names that antd's modules import, without the computation. */
 export const createTheme = () => ({})
 export const getComputedToken = () => ({})
 export const StyleContext = createContext({})

@@ -1,3 +1,3 @@
-/** In place of antd/es/theme/themes/default/index.js in a build, where nothing derives tokens from others. */
+/** Replaces antd/es/theme/themes/default/index.js in a build, where tokens are not derived. */
 const derivative = (token: unknown) => token
 export default derivative

@@ -1,8 +1,8 @@
 import { cssVarKey } from '../../../../src/shell/theme/colours'
 
 /*
- * In place of antd/es/theme/util/genStyleUtils.js in a build. The styles are in style sheets already, so a hook has only
- * to return the class that antd gives to what it draws.
+ * Replaces antd/es/theme/util/genStyleUtils.js in a build. The styles are in style sheets already, so a hook only
+ * returns antd's class name.
  */
 const asItIs = <Node>(node: Node) => node
 const styled = [asItIs, '', cssVarKey] as const

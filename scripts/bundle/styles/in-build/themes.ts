@@ -4,7 +4,7 @@ import { cssVarKey, type Mode } from '../../../../src/shell/theme/colours'
 import { deviceNow } from '../../../../src/shell/theme/device'
 
 /*
- * In place of src/shell/theme/themes.ts in a build: the values that it would compute. Style sheets have what is drawn with
+ * Replaces src/shell/theme/themes.ts in a build with the values that it would compute. Style sheets contain most of
  * them; these are for components that calculate with them.
  */
 const { coarse, still } = deviceNow()

@@ -1,3 +1,3 @@
-/** In place of antd/es/theme/util/useResetIconStyle.js in a build: the start's style sheet has it. */
+/** Replaces antd/es/theme/util/useResetIconStyle.js in a build: the style sheet `start` contains it. */
 const useResetIconStyle = () => (node: unknown) => node
 export default useResetIconStyle

@@ -1,7 +1,7 @@
 import { DesignTokenContext } from 'antd/es/theme/context'
 import { useContext } from 'react'
 
-/** In place of antd/es/theme/useToken.js in a build: the theme holds the values already (./themes.ts). */
+/** Replaces antd/es/theme/useToken.js in a build: the theme contains the values already (./themes.ts). */
 const useToken = () => {
   const { theme, token, cssVar } = useContext(DesignTokenContext)
   return [theme, token, '', token, cssVar]

@@ -1,7 +1,7 @@
 /**
- * An article: when it became public, who wrote it, its tags, the colours of field, paint and trim and the things on
- * its cover, what that shows, and its words. In the text `#` begins a heading, `-` a point, `1.` a step, `>` a quote,
- * `|` a row of a table, `!` a picture (thing, colour, what it shows) and `@` a video (address, title).
+ * An article: publication date, author, tags, the colours of background, paint and trim and the objects on its cover,
+ * their description, and its text. In the text `#` begins a heading, `-` a point, `1.` a step, `>` a quote, `|` a row
+ * of a table, `!` a picture (object, colour, description) and `@` a video (address, title).
  */
 export type ArticleRow = {
   title: string

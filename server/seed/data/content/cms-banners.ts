@@ -2,7 +2,7 @@ import type { Thing } from '../../art'
 
 export type Shown = {
   title: string
-  /** Colour of the field, of the paint, of the trim. */
+  /** Colours of background, paint and trim. */
   colours: readonly [string, string, string]
   things: readonly Thing[]
   shows: string
@@ -13,7 +13,7 @@ export type Shown = {
 }
 export type PopupRow = Shown & { text: readonly string[] }
 
-/** Banners of the first page, in their order. */
+/** Banners of the home page, in their order. */
 export const bannerRows: readonly Shown[] = [
   {
     title: 'Ride home a new R15 this month',

@@ -1,4 +1,4 @@
-/** question | answer, its paragraphs parted by ; */
+/** question | answer, its paragraphs separated by ; */
 export const faqTable = `
 How do I book a test ride?|Choose the model and a showroom under Test ride.;We call you within a day to agree on an hour.
 What do I need for a test ride?|A licence for motorbikes, closed shoes and long trousers.;A helmet is there for you.
@@ -22,7 +22,7 @@ Do you buy used motorbikes?|Not yet. We can tell you what yours is worth, though
 Do you sell to companies?|Yes, with an invoice and thirty days. Ask under Contact.
 `
 
-/** place | words | where to */
+/** location | label | target */
 export const menuTable = `
 header|Bikes|/bikes
 header|Gear|/products?category=riding-gear
@@ -40,7 +40,7 @@ footer|Contact|/contact
 footer|Follow us on Facebook|https://facebook.com/moto.example
 `
 
-/** title | text | where to | starts | ends | off */
+/** title | text | target | starts | ends | off */
 export const announcementTable = `
 Free delivery inside Dhaka until the end of the year|On all orders above 3,000 taka.|/delivery|2026-09-01|2028-12-31|
 Showrooms are closed on 16 December|The site takes orders as usual.|/news|2028-12-10|2028-12-17|

@@ -1,4 +1,6 @@
-/** A page: its heading, what search engines show, and its text; `#` begins a heading, `-` a point of a list. */
+/**
+ * A page: its heading, its description for search engines, and its text; `#` begins a heading, `-` a point of a list.
+ */
 export type PageRow = readonly [title: string, description: string, text: string]
 
 export const pageRows: readonly PageRow[] = [

@@ -4,7 +4,7 @@ const shop = 'Nadia Karim'
 const sales = 'Imran Hossain'
 const riders = 'Farhan Kabir'
 
-/** What came before, and what is not public yet. */
+/** Older news, and articles that are not published yet. */
 export const olderNewsRows: readonly ArticleRow[] = [
   {
     title: 'Dhaka Bike Show: see you in hall three',

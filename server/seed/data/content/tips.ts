@@ -3,7 +3,7 @@ import type { ArticleRow } from './article'
 const workshop = 'The workshop'
 const school = 'Riding school'
 
-/** Tips for whoever mends, and trainings for whoever rides. */
+/** Maintenance tips and riding lessons. */
 export const tipRows: readonly ArticleRow[] = [
   {
     title: 'Tyre pressure, with figures for two',

@@ -1,4 +1,4 @@
-/** Colours by the name a customer reads. */
+/** Colours by their names for customers. */
 export const finish = {
   black: ['#2b2f36', '#c8361d'],
   white: ['#d8dde4', '#1f4fa8'],

@@ -1,4 +1,4 @@
-/** First names and the family names that go with them; any of a group goes with any other of it. */
+/** First names and matching family names; any of a group can be combined. */
 type Group = { share: number; first: readonly string[]; family: readonly string[] }
 
 const words = (text: string) => text.trim().split(/\s+/)
@@ -42,7 +42,7 @@ export const nameGroups: readonly Group[] = [
   },
 ]
 
-/** Of a hundred customers, how many live in each division. */
+/** The percentage of customers in each division. */
 export const divisionShares: Readonly<Record<string, number>> = {
   Dhaka: 42,
   Chattogram: 19,

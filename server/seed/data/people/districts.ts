@@ -1,4 +1,4 @@
-/** About where the head town of each district lies: latitude and longitude. */
+/** The approximate position of the main town of each district: latitude and longitude. */
 const table = `
 Barguna 22.16 90.12|Barishal 22.70 90.37|Bhola 22.69 90.65|Jhalokathi 22.64 90.20|Patuakhali 22.36 90.33
 Pirojpur 22.58 89.97|Bandarban 22.20 92.22|Brahmanbaria 23.96 91.11|Chandpur 23.23 90.66|Chattogram 22.34 91.83
@@ -25,7 +25,7 @@ export const placeOfDistrict: ReadonlyMap<string, readonly [latitude: number, lo
     }),
 )
 
-/** What dealers are called: a name of the country, and what they do. */
+/** Names of dealers: a place or river, and their business. */
 export const dealerFirst =
   'Padma Meghna Jamuna Surma Karnaphuli Teesta Rupsha Halda Gorai Madhumati Kushiyara Atrai Sangu Matamuhuri Bhairab Arial'.split(
     ' ',

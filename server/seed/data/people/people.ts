@@ -1,4 +1,4 @@
-/** Names of customers; any first name goes with any family name. */
+/** Names of customers; any first name can be combined with any family name. */
 export const firstNames = [
   'Abdullah',
   'Afsana',

@@ -1,4 +1,4 @@
-/** Where students study; the letters that their numbers begin with. */
+/** Universities, and the letters that their student numbers begin with. */
 export const universities: readonly (readonly [name: string, code: string])[] = [
   ['University of Dhaka', 'DU'],
   ['Bangladesh University of Engineering and Technology', 'BUET'],
@@ -22,7 +22,7 @@ export const universities: readonly (readonly [name: string, code: string])[] = 
   ['Carmichael College, Rangpur', 'CCR'],
 ]
 
-/** Companies that buy for their riders. None of them exists. */
+/** Companies that buy for their riders. They are invented. */
 export const companies: readonly (readonly [name: string, code: string])[] = [
   ['Padma Parcel and Courier Ltd', 'PPC'],
   ['Meghna Pharma Distribution', 'MPD'],
@@ -36,7 +36,7 @@ export const companies: readonly (readonly [name: string, code: string])[] = [
   ['Buriganga Deliveries', 'BGD'],
 ]
 
-/** Why a request was turned down. */
+/** Reasons for rejecting a request. */
 export const rejections = [
   'The card has expired. Please send this year’s.',
   'The name on the card is not the name of the account.',

@@ -5,5 +5,7 @@ import { requests } from './requests'
 import { specified } from './specified'
 import { store } from './store'
 
-/** What the server refuses, by code: an unknown one does not compile, for a missing one the server's text is shown. */
+/**
+ * Refusals of the server by code: an unknown code does not compile; without a translation, the server's text is shown.
+ */
 export const refusals: Partial<RefusalTexts> = { ...specified, ...requests, ...fields, ...orders, ...store }

@@ -2,8 +2,8 @@ import type { store as en } from '../../../../contract/policies/refusals/store'
 import type { Translations } from '../../like'
 
 export const store: Translations<typeof en> = {
-  'stock.none': 'আর একটিও নেই',
-  'stock.notEnough': 'আছে মাত্র {count}টি',
+  'stock.none': 'মজুদ শেষ',
+  'stock.notEnough': 'মজুদে আছে মাত্র {count}টি',
   'stock.tooMany': 'সর্বোচ্চ {most}টি থাকতে পারে',
   'stock.unchanged': '০ পরিবর্তনে কিছু বদলায় না',
   'stock.product.exists': 'এই শোরুমে পণ্যটির মজুদ আগে থেকেই আছে',

@@ -8,7 +8,7 @@ type Declared = {
   [K in keyof Enums]: Enums[K] extends readonly (infer V extends string)[] ? V : never
 }[keyof Enums]
 
-/** Every value that can be chosen. */
+/** Every value of a choice. */
 export const choices = {
   'choice.bike': 'বাইক',
   'choice.accessory': 'অ্যাকসেসরি',
@@ -124,9 +124,9 @@ export const choices = {
   'choice.Payment': 'পেমেন্ট',
 } as const satisfies Translated<`choice.${Declared | Action | Subject | RoleType}`>
 
-/** Values that are declared beside their fields. */
+/** Values that are declared outside of fields. */
 export const furtherChoices: Readonly<Record<string, string>> = {
-  // What pictures and files are for.
+  // Features of pictures and files.
   'choice.productFeature': 'পণ্যের বৈশিষ্ট্য',
   'choice.manufacturer': 'প্রস্তুতকারক',
   'choice.userType': 'ব্যবহারকারীর ধরন',
@@ -147,7 +147,7 @@ export const furtherChoices: Readonly<Record<string, string>> = {
   'choice.Bought': 'কেনা হয়েছে',
 }
 
-/** What a form says of a text that does not have its pattern. */
+/** The messages of forms for texts that do not match their pattern. */
 export const problems = {
   'pattern.slug': 'ছোট হাতের ইংরেজি অক্ষর, সংখ্যা ও একটি করে হাইফেন দিন, যেমন red-helmet।',
   'pattern.sku': 'ইংরেজি অক্ষর ও সংখ্যা দিন; মাঝে একটি করে ডট, হাইফেন বা আন্ডারস্কোর থাকতে পারে।',

@@ -11,7 +11,7 @@ type Named<P> = P extends `${string}.${infer K}`
 
 export type FieldKey = Named<FieldPath> | `field.${System}`
 
-/** What fields are called wherever they are; `ofResources` has those that one resource calls otherwise. */
+/** Labels of fields in all resources; `ofResources` has the exceptions. */
 export const fields = {
   'field.id': 'আইডি',
   'field.version': 'সংস্করণ',

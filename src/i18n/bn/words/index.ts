@@ -4,7 +4,7 @@ import { ofActions } from './of-actions'
 import { ofResources } from './of-resources'
 import { pages, places, titles } from './places'
 
-/** The words of everything declared. What the compiler can not ask for, a test does. */
+/** The labels of all declarations. A test checks what the compiler cannot. */
 export const words: Readonly<Record<string, string>> = {
   ...fields,
   ...ofResources,

@@ -1,4 +1,4 @@
-/** The texts of declared actions: the label, and under it what is asked and what is reported. */
+/** The texts of declared actions: the label, and below it the question and the message. */
 export const ofActions: Readonly<Record<string, string>> = {
   'blogs.actions.publish': 'এখনই প্রকাশ করুন',
   'blogs.actions.publish.done': '“{label}” প্রকাশিত হয়েছে',

@@ -15,7 +15,7 @@ type Key =
   | `${ResourceName}.filter.${string}`
   | `${ResourceName}.emptyHint`
 
-/** What a resource calls otherwise than the others do, and what is said beneath its fields. */
+/** Labels that differ in one resource, and help texts of fields. */
 export const ofResources = {
   'testRides.emptyHint': 'মূল ওয়েবসাইটে যা বুক করা হয় তা এখানে দেখা যাবে।',
   'forms.emptyHint': 'মূল ওয়েবসাইটে যেসব ফর্ম পূরণ করা হয় তা এখানে দেখা যাবে।',

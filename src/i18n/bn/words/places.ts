@@ -1,7 +1,7 @@
 import type { PageKey, ResourceName } from '../../../../contract/types'
 import type { Translated } from '../../like'
 
-/** What is managed, one and many. */
+/** Titles of resources, singular and plural. */
 export const titles = {
   'products.one': 'পণ্য',
   'products.many': 'পণ্য',
@@ -102,7 +102,7 @@ export const pages = {
   'menu.profile': 'প্রোফাইল',
 } as const satisfies Translated<`menu.${PageKey}`>
 
-/** Groups of the menu, entries with a name of their own, cards of forms, what subjects guard. */
+/** Groups of the menu, entries with their own name, cards of forms, and what subjects cover. */
 export const places: Readonly<Record<string, string>> = {
   'menu.store': 'দোকান',
   'menu.customers': 'গ্রাহক',
@@ -157,7 +157,7 @@ export const places: Readonly<Record<string, string>> = {
   'section.Models': 'মডেল',
   'section.Publishing': 'প্রকাশ',
   'section.Cover': 'প্রচ্ছদ',
-  'section.About': 'পরিচিতি',
+  'section.Author and tags': 'লেখক ও ট্যাগ',
   'section.Content': 'কনটেন্ট',
   'section.Validity': 'মেয়াদ',
   'section.Permissions': 'অনুমতি',
@@ -165,7 +165,7 @@ export const places: Readonly<Record<string, string>> = {
   'section.Access': 'প্রবেশাধিকার',
   'section.Banner': 'ব্যানার',
   'section.Documents': 'কাগজপত্র',
-  'section.Paper': 'কাগজ',
+  'section.Document': 'কাগজ',
   'section.Store': 'দোকান',
   'section.Contact': 'যোগাযোগ',
   'section.Social media': 'সামাজিক মাধ্যম',

@@ -6,7 +6,7 @@ import type { FilterProps } from '../props/filter-props'
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: choiceLabel(value) }))
 
-/** Values that the backend tells under the key of the field: asked for when someone wants to choose. */
+/** Values that the backend returns under the key of the field, loaded when the filter opens. */
 const ToldFilter = ({ call, ...props }: FilterProps & { call: string }) => {
   const { resource, key } = props.filter.target
   const [needed, setNeeded] = useState(props.fresh ?? false)

@@ -2,7 +2,7 @@ import { Select } from 'antd'
 import { choiceLabel } from '../../../i18n/words'
 import { type InputFor, selectOf } from '../props/input-props'
 
-/** Shorter lists are seen at a glance and need no search. */
+/** Shorter lists need no search. */
 const searchFrom = 8
 
 export const choiceOptions = (of: readonly string[]) =>

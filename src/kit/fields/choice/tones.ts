@@ -1,6 +1,6 @@
 import type { Tone } from '../parts'
 
-/** What a status means for work, so that the same word looks the same on every page. */
+/** The tone of a status, so that it looks the same on every page. */
 const tones: Readonly<Record<string, Tone>> = {
   pending: 'warning',
   new: 'warning',

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The calendar's year and the days in the boxes are written in the digits of the language, and read from them. */
+/** Shows and parses the calendar's year and days in the digits of the language. */
 dayjs.extend(preParsePostFormat)
 
 const iso = (day: dayjs.Dayjs) => latinDigits(day.format('YYYY-MM-DD'))
@@ -29,7 +29,7 @@ export default function DateRange({ label, days: { first, last }, onChoose, onCl
       defaultOpen
       allowClear={false}
       classNames={{ popup: { root: 'date-range' } }}
-      // A day that is typed takes the place of the one that stands there.
+      // A typed day replaces the current one.
       onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
       cellRender={(cell, { originNode, type }) =>
         type === 'date' && dayjs.isDayjs(cell) ? (

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n'
 import type { FilterProps } from '../props/filter-props'
 import { daysOf, rangeOf, wordsOfDays } from './range'
 
-/** Calendars weigh as much as half a table, so they come when someone asks for one. */
+/** Calendars weigh as much as half a table, so they are loaded on demand. */
 const DateRange = lazy(() => import('./DateRange'))
 
 /** The days between two dates, both included. */

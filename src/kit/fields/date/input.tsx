@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { controlOf, type InputFor } from '../props/input-props'
 
-/** The browser's own date field: spoken, typed and picked in the admin's own way. */
+/** The browser's own date input, which is accessible and localized. */
 export default function DateInput(props: InputFor<'date'>) {
   return (
     <Input

@@ -6,7 +6,7 @@ import type { FilterValues } from '../props/filter-props'
 
 const isInstant = (value: string | undefined): value is string =>
   value !== undefined && !Number.isNaN(Date.parse(value))
-/** The days that a list is narrowed to: from the start of the first up to the start of the day after the last. */
+/** The filtered days: from the start of the first up to the start of the day after the last. */
 export const daysOf = (filter: ListFilter, values: FilterValues): Days => {
   const { start, end } = edgesOf(filter)
   const [from, until] = [start, end].map((word) => (word ? values[word]?.[0] : undefined))
@@ -16,7 +16,7 @@ export const daysOf = (filter: ListFilter, values: FilterValues): Days => {
   }
 }
 
-/** What the list is asked for, by the API's words. */
+/** The filter values, by the API's parameters. */
 export const rangeOf = (filter: ListFilter, first: string, last: string): Record<string, string[]> => {
   const { start, end } = edgesOf(filter)
   return {

@@ -6,12 +6,12 @@ import { download } from '../../../providers/download'
 import { toHttpError } from '../../../providers/errors'
 import './file.css'
 
-type Props = { url: string; name: string /** What the file is saved as. */; fileName: string }
+type Props = { url: string; name: string /** The name of the saved file. */; fileName: string }
 type State = { progress?: number; problem?: string }
 
 const percent = (part: number) => `${formatNumber(Math.floor(part * 100))} %`
 
-/** A file that comes with the session only: fetched by a press, with how far it is and what went wrong beside it. */
+/** A file that needs the session: fetched by a click, with progress and errors next to it. */
 export const DownloadLink = ({ url, name, fileName }: Props) => {
   const [{ progress, problem }, setState] = useState<State>({})
   const stop = useRef<AbortController>(undefined)

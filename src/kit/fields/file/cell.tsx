@@ -3,7 +3,7 @@ import { isGuarded, mediaUrl } from '../../media-url'
 import type { CellFor } from '../props/cell-props'
 import { nameOfFile, savedName } from './file-name'
 
-/** Few records have such files: lists do without. */
+/** Few records have such files, so it is not part of the lists' code. */
 const DownloadLink = lazy(() => import('./DownloadLink').then((m) => ({ default: m.DownloadLink })))
 
 export const FileCell = ({ value }: CellFor<'file'>) => {

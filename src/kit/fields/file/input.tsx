@@ -57,7 +57,7 @@ export default function FileInput(props: InputFor<'file'>) {
         onChange={(e) => {
           const [file] = e.target.files ?? []
           if (file) {
-            // What was chosen before and is still on its way would come in its place.
+            // A former choice that is still uploading would replace this one.
             dropAll()
             add([file])
           }

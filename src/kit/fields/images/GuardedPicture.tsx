@@ -4,7 +4,7 @@ import { t } from '../../../i18n'
 import './guarded-picture.css'
 import { useGuardedFile } from './use-guarded-file'
 
-/** A picture that not everyone may see: fetched with the session, fitted to its place, in its own size by a press. */
+/** A restricted picture: fetched with the session, scaled to fit, in full size on click. */
 export const GuardedPicture = ({ url: guarded, alt }: { url: string; alt: string }) => {
   const { url, problem, retry } = useGuardedFile(guarded)
   const [large, setLarge] = useState(false)

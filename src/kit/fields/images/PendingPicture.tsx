@@ -5,7 +5,7 @@ import type { Upload } from './use-uploads'
 
 type Props = { upload: Upload; onRetry: (upload: Upload) => void; onDrop: (uid: number) => void }
 
-/** A picture on its way, or one that did not arrive and why. */
+/** An uploading picture, or a failed one with its reason. */
 export const PendingPicture = ({ upload, onRetry, onDrop }: Props) => {
   const name = upload.file.name
   return (
@@ -16,7 +16,7 @@ export const PendingPicture = ({ upload, onRetry, onDrop }: Props) => {
         width={72}
         height={72}
         className="picture-pending"
-        // What is no picture has nothing to show.
+        // A file that is no picture has no preview.
         onError={(event) => {
           event.currentTarget.style.visibility = 'hidden'
         }}

@@ -18,7 +18,7 @@ type Props = Omit<InputFor<'images'>, 'onChange'> & {
   single?: boolean
 }
 
-/** Pictures with their texts in an order of choice, and those still on their way. */
+/** Pictures with their alt texts in the chosen order, and those that are uploading. */
 export default function Pictures({ single, ...props }: Props) {
   const pictures = props.value ?? []
   const latest = useRef(pictures)
@@ -32,7 +32,7 @@ export default function Pictures({ single, ...props }: Props) {
     const before = latest.current
     if (single) return change([{ ...picture, alt: before[0]?.alt ?? '' }])
     turns.current.set(picture.key, turn)
-    // A small file overtakes a large one: they stand as they were chosen.
+    // Small files finish before large ones; the chosen order is kept.
     const isLater = ({ key }: Image) => (turns.current.get(key) ?? 0) > turn
     const at = before.some(isLater) ? before.findIndex(isLater) : before.length
     change([...before.slice(0, at), picture, ...before.slice(at)])
@@ -47,7 +47,7 @@ export default function Pictures({ single, ...props }: Props) {
   const take = (files: FileList | null) => {
     const all = [...(files ?? [])]
     if (!all.length) return
-    // What was chosen before and is still on its way would come in its place.
+    // A former choice that is still uploading would replace this one.
     if (single) dropAll()
     add(single ? all.slice(0, 1) : all)
   }
@@ -60,7 +60,7 @@ export default function Pictures({ single, ...props }: Props) {
   const move = (from: number, to: number) => {
     change(moved(pictures, from, to))
     setTold(t('form.upload.moved', { number: to + 1, count: pictures.length }))
-    // What moves in the document loses the focus it had; at either end its button is none.
+    // A moved element loses the focus; at either end its button is disabled.
     const { activeElement } = document
     requestAnimationFrame(() => {
       if (!(activeElement instanceof HTMLElement) || !list.current?.contains(activeElement)) return

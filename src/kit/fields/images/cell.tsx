@@ -4,14 +4,14 @@ import { t } from '../../../i18n'
 import { isGuarded, mediaUrl } from '../../media-url'
 import type { CellFor } from '../props/cell-props'
 
-/** Few records have such pictures: lists do without. */
+/** Few records have such pictures, so they are not part of the lists' code. */
 const GuardedPicture = lazy(() => import('./GuardedPicture').then((m) => ({ default: m.GuardedPicture })))
 
-/** A table shows the first, small; the record's page all of them. */
+/** A table shows the first one, small; the record's page all of them. */
 export const ImagesCell = ({ value, size }: Pick<CellFor<'images'>, 'value' | 'size'>) => {
   const [first] = value
   if (!first) return null
-  // Not worth a call a row; its record shows it.
+  // Not worth a request per row; the record page shows it.
   if (size === 'list' && isGuarded(first.url))
     return (
       <FileImageOutlined className="cell-flag" aria-label={first.alt || t('list.picture', { number: 1 })} />

@@ -5,7 +5,7 @@ import { type Failure, isMessageOf, toHttpError } from '../../../providers/error
 import { putFile } from '../../../providers/http/upload'
 import { httpStatus } from '../../../providers/http-status'
 
-/** What a file is sent for; `banner` where it stands across a page. */
+/** The feature of a file; `banner` if it is full-width. */
 export type Purpose = { feature: string; banner?: boolean | undefined }
 export type Send = (
   file: File,
@@ -14,20 +14,20 @@ export type Send = (
   onProgress: (part: number) => void,
 ) => Promise<UploadAnswer>
 
-/** Those of whoever may not, or whose session is over: sending in another way changes nothing. */
+/** Refusals for missing permission or session: another way of uploading changes nothing. */
 const notAllowed: readonly number[] = [401, 403]
 
-/** Whether it is the file itself that is refused, in whatever way it is sent. */
+/** Whether the file itself is refused, in any way of uploading. */
 export const isRefusedFile = ({ statusCode, messages: said }: Failure): boolean =>
   statusCode === httpStatus.tooLarge ||
   said.some((m) => isMessageOf('file.type.invalid', m) || isMessageOf('file.missing', m))
 
-/** Backends that have shown to give out no addresses: they are not asked before every file. */
+/** Backends that return no upload addresses: they are not asked before every file. */
 const without = new WeakSet<object>()
 
 /**
- * Sends a file: to an address that the backend gives out for it or, where that fails, in the body of a call.
- * `onProgress` is told 0 to 1.
+ * Uploads a file: to an address that the backend returns or, if that fails, in the body of a call. `onProgress` is
+ * called with 0 to 1.
  */
 export const useSend = (): Send => {
   const provider = useDataProvider()()

@@ -5,24 +5,24 @@ import { fileProblem } from './check'
 import { isRefusedFile, type Purpose, type Send, sentenceOf } from './send'
 
 export type Upload = {
-  /** Greater than those of all that were chosen before. */
+  /** Greater than those of all earlier choices. */
   uid: number
   file: File
-  /** Shown while the file is on its way. */
+  /** Shown while the file is uploading. */
   preview: string
   /** 0 to 1. */
   progress: number
   problem?: string | undefined
-  /** The file itself is refused, so that sending it again makes no sense. */
+  /** The file itself is refused, so a retry is pointless. */
   refused?: boolean
 }
 type Way = { send: Send; purpose: Purpose; onArrive: (answer: UploadAnswer, uid: number) => void }
 
-/** More at a time only make each of them slower. */
+/** More at a time only slow each other down. */
 const atOnce = 3
 
 let counter = 0
-/** A file that is going to be sent, or can not be. */
+/** A file that will be uploaded, or cannot be. */
 export const newUpload = (file: File, types: readonly string[] | null): Upload => {
   counter += 1
   const problem = fileProblem(file, types)
@@ -30,7 +30,7 @@ export const newUpload = (file: File, types: readonly string[] | null): Upload =
   return problem ? { ...base, problem, refused: true } : base
 }
 
-/** Files on their way, a few at a time; each can be left out, and sent again where it did not arrive. */
+/** Running uploads, a few at a time; each can be cancelled, and retried if it failed. */
 export const createUploadQueue = () => {
   const uploads = createStore<readonly Upload[]>([])
   const ways = new Map<number, Way>()
@@ -88,7 +88,7 @@ export const createUploadQueue = () => {
       change(uid, { problem: undefined, progress: 0 })
       proceed()
     },
-    /** Leaves out all that has not arrived. */
+    /** Cancels all unfinished uploads. */
     stop: () => {
       for (const { uid } of uploads.get()) ways.delete(uid)
       for (const { uid } of [...uploads.get()]) drop(uid)
@@ -96,5 +96,5 @@ export const createUploadQueue = () => {
   }
 }
 
-/** Whether something is still on its way. */
+/** Whether any upload is running. */
 export const isSending = (uploads: readonly Upload[]): boolean => uploads.some((u) => !u.problem)

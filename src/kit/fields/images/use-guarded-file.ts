@@ -4,7 +4,7 @@ import { toHttpError } from '../../../providers/errors'
 
 type State = { url?: string; problem?: string }
 
-/** A file that comes with the session only, as an address that this page alone knows. */
+/** A restricted file as an object URL that only this page knows. */
 export const useGuardedFile = (guarded: string): State & { retry: () => void } => {
   const [state, setState] = useState<State>({})
   const [round, setRound] = useState(0)

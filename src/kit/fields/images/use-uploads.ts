@@ -8,18 +8,18 @@ import { createUploadQueue, isSending, newUpload } from './upload-queue'
 
 export type { Upload } from './upload-queue'
 
-/** A picture of a form; one that goes with the record carries its file until then. */
+/** A picture of a form; one that is sent with the record contains its file until then. */
 export type HeldImage = Image & { file?: File }
 type Place = { resource: AnyResource; field: Purpose }
 
 /**
- * Files on their way to the backend; those that arrive are handed over. Where records are sent together with their
- * files, nothing is sent before: the file itself is handed over.
+ * Uploads files and passes the results on. If records are sent together with their files, nothing is uploaded before:
+ * the file itself is passed on.
  */
 export const useUploads = (
   { resource, field: { feature, banner } }: Place,
   types: readonly string[] | null,
-  /** `turn` is greater, the later it was chosen. */
+  /** `turn` increases with each choice. */
   onArrive: (picture: HeldImage, turn: number) => void,
 ) => {
   const [queue] = useState(createUploadQueue)

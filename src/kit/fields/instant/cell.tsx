@@ -1,7 +1,7 @@
 import { formatAgo, formatInstant } from '../../../i18n/format'
 import type { CellFor } from '../props/cell-props'
 
-/** How long ago, in a table; the exact time on hover and on the record's page. */
+/** A relative time in a table; the exact time on hover and on the record's page. */
 export const InstantCell = ({ value, size }: CellFor<'instant'>) => {
   const [exact, ago] = [formatInstant(value), formatAgo(value)]
   return (

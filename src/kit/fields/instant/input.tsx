@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { fromWallTime, wallTime } from '../../form/values/zone'
 import { controlOf, type InputFor } from '../props/input-props'
 
-/** Shows and takes the store's time; the record keeps UTC. */
+/** Shows and accepts the store's time; the record stores UTC. */
 export default function InstantInput(props: InputFor<'instant'>) {
   return (
     <Input

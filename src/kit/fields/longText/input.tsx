@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { formatNumber } from '../../../i18n/format'
 import { controlOf, type InputFor } from '../props/input-props'
 
-/** Texts with a tight limit, such as those for search engines, show how much is left. */
+/** Texts with a tight limit, such as those for search engines, show the remaining length. */
 const tight = 500
 
 export default function LongTextInput(props: InputFor<'longText'>) {

@@ -1,7 +1,7 @@
 import { currency, formatMoney } from '../../../i18n/format'
 import type { CellFor } from '../props/cell-props'
 
-/** In a table the currency stands in the head. */
+/** In a table the currency is in the header. */
 export const MoneyCell = ({ value, size }: CellFor<'money'>) => (
   <span className="cell-figure">
     {formatMoney(value)}

@@ -3,7 +3,7 @@ import { currency, latinDigits } from '../../../i18n/format'
 import { asMoney } from '../../form/values/values'
 import { controlOf, type InputFor } from '../props/input-props'
 
-/** A decimal string from the first key to the last: no amount passes through floating point. */
+/** A decimal string throughout: no amount passes through floating point. */
 export default function MoneyInput(props: InputFor<'money'>) {
   const settle = () => {
     const settled = props.value ? asMoney(props.value) : null

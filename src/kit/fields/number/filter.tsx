@@ -3,7 +3,7 @@ import { latinDigits } from '../../../i18n/format'
 import { useTyped } from '../../list/filters/use-typed'
 import type { FilterProps } from '../props/filter-props'
 
-/** A number; anything else is not asked for. */
+/** A number; other text is not sent. */
 export const NumberFilter = ({ filter: { name, label }, values, onChange, fresh }: FilterProps) => {
   const { typed, type, finish, clear } = useTyped(values[name]?.[0] ?? '', (words, step) =>
     onChange({ [name]: isNumber(words) ? [words] : [] }, step),

@@ -2,7 +2,7 @@ import { InputNumber } from 'antd'
 import { numberOf, typedNumber } from '../../../i18n/format'
 import { controlOf, type InputFor } from '../props/input-props'
 
-/** Bounds are told, not enforced: a number that changes by itself is a number nobody typed. */
+/** Limits are reported, not enforced: a number that changes by itself is not what the user typed. */
 export default function NumberInput(props: InputFor<'number'>) {
   return (
     <InputNumber<number | string>

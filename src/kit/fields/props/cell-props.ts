@@ -2,7 +2,7 @@ import type { Field } from '../../../../contract/grammar/field'
 import type { Image, Ref } from '../../../../contract/grammar/record'
 import type { CellProps } from './props'
 
-/** What a record holds of each kind; an empty value never comes as far as a cell. */
+/** The value of each kind in a record; a cell never gets an empty value. */
 interface Held {
   text: string
   longText: string

@@ -3,7 +3,7 @@ import type { Image } from '../../../../contract/grammar/record'
 import type { Values } from '../../form/values/values'
 import type { InputProps } from './props'
 
-/** What an input of each kind holds in a form. */
+/** The value of each kind of input in a form. */
 interface Held {
   text: string
   longText: string
@@ -29,7 +29,7 @@ type FieldBy = { [F in Field as F['kind']]: F }
 /** The props of an input of one kind, its field and value known. */
 export type InputFor<K extends keyof Held> = Omit<InputProps<Held[K]>, 'field'> & { field: FieldBy[K] }
 
-/** What every native control of an input carries. */
+/** Attributes of every native control of an input. */
 export const controlOf = (p: {
   id: string
   disabled?: boolean
@@ -46,15 +46,15 @@ export const controlOf = (p: {
   'aria-describedby': p.describedBy,
 })
 
-/** antd puts what a select is given on its frame as well, where a required mark is not allowed. */
+/** antd sets the props of a select on its frame as well, where a required mark is not allowed. */
 export const selectOf = (p: Parameters<typeof controlOf>[0], options = 0) => ({
   ...controlOf(p),
   'aria-required': undefined,
-  // A drawn-as-needed list hides its options from those who listen; only long ones are worth that.
+  // A virtual list hides its options from screen readers; only long ones are worth that.
   virtual: options > 200,
 })
 
-/** What stands around an input of several controls: named and described as one, and able to take the focus. */
+/** The frame of an input with several controls: named and described as one, and focusable. */
 export const groupOf = (p: { id: string; label: string; describedBy?: string }) => ({
   id: p.id,
   role: 'group' as const,

@@ -13,11 +13,11 @@ export type CellProps = {
   name: string
   field: Field
   value: unknown
-  /** The record the value belongs to, where there is one. */
+  /** The record of the value, if there is one. */
   record?: Row
   /** The values of the row, for a cell of rows inside a record. */
   row?: Readonly<Record<string, unknown>>
-  /** `list`: one line of a table; `full`: the whole value on the page of a record. */
+  /** `list`: one line of a table; `full`: the complete value on the page of a record. */
   size: 'list' | 'full'
 }
 
@@ -30,11 +30,11 @@ export type InputProps<V = unknown> = {
   onBlur?: () => void
   /** Ties the input to its label. */
   id: string
-  /** The words of the label, for inputs that a label can not be tied to. */
+  /** The text of the label, for inputs that a label element cannot refer to. */
   label: string
   disabled?: boolean
   invalid?: boolean
-  /** Ids of the help and the errors beside the input. */
+  /** Ids of the help and the errors next to the input. */
   describedBy?: string
   /** The record as it was read, in a form that edits one. */
   record?: Row

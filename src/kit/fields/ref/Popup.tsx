@@ -4,16 +4,16 @@ import { useT } from '../../../i18n'
 import type { Choices } from './choices'
 import './popup.css'
 
-/** From the end of the list on which the next page is fetched, in pixels. */
+/** The distance from the end of the list at which the next page is loaded, in pixels. */
 const nearEnd = 64
 
-/** Fetches what follows while somebody comes near the end. */
+/** Loads more while the user scrolls near the end. */
 export const onEndOf = (found: Choices) => (event: UIEvent<HTMLDivElement>) => {
   const { scrollTop, clientHeight, scrollHeight } = event.currentTarget
   if (scrollTop + clientHeight >= scrollHeight - nearEnd) found.more()
 }
 
-/** The choices, and beneath them whether there are more. */
+/** The options, and below them whether there are more. */
 export const Popup = ({ menu, found }: { menu: ReactElement; found: Choices }) => {
   const t = useT()
   const { options, total, hasMore, loading, failed, retry } = found
@@ -41,7 +41,7 @@ export const Popup = ({ menu, found }: { menu: ReactElement; found: Choices }) =
   )
 }
 
-/** Why there is nothing to choose. */
+/** Why there are no options. */
 export const NoChoices = ({ found, none }: { found: Choices; none: string }) => {
   const t = useT()
   if (!found.failed)
@@ -56,7 +56,7 @@ export const NoChoices = ({ found, none }: { found: Choices; none: string }) => 
   )
 }
 
-/** A choice under the one it belongs to, with what tells it from its likes. */
+/** An option below its parent, with what distinguishes it from others of the same name. */
 export const drawOption = ({ label, depth = 0, note }: { label: string; depth?: number; note?: string }) => (
   <span className="choice" style={{ paddingInlineStart: depth * 16 }}>
     {label}

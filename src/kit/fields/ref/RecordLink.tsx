@@ -5,7 +5,7 @@ import { mayView, useAccess } from '../../../providers/auth/access'
 import { useKit } from '../../context'
 import { entryOf, showPath } from '../../paths'
 
-/** Names another record, and leads there where it has a page that the role may see. */
+/** The name of another record, linked if it has a page that the role may see. */
 export const RecordLink = ({ to, record }: { to: string; record: Ref }) => {
   const { registry } = useKit()
   useAccess()

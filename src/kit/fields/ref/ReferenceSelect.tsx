@@ -18,13 +18,13 @@ type Props = Omit<InputFor<'ref'>, 'value' | 'onChange'> & {
   ids: readonly string[]
   onPick: (ids: string[]) => void
   multiple?: boolean
-  /** Filters of their list that what can be chosen meets. */
+  /** Filters for the selectable records. */
   among?: Readonly<Record<string, string>>
-  /** Why a record must not be chosen, in a few words; undefined if it may. */
+  /** Why a record must not be selected, in a few words; undefined if it may. */
   refusal?: (record: Row) => string | undefined
 }
 
-/** Chooses records of another resource, searched where they live. */
+/** Selects records of another resource, with a search in the backend. */
 export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, ...props }: Props) => {
   const target = resourceNamed(useKit().registry, props.field.to)
   const mayRead = useAccess()(viewDemand(target, 'list'))

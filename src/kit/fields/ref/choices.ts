@@ -13,11 +13,11 @@ import { matches, type Option, optionsOf } from './tree'
 type Asked = {
   enabled: boolean
   typed: string
-  /** A record that can not be chosen, nor anything under it. */
+  /** A record that cannot be selected, with everything below it. */
   without?: string | undefined
-  /** The key of a record that is chosen; its id, unless given. */
+  /** The key of a selected record; its id by default. */
   by?: string
-  /** Filters that every choice meets, by the words of the list. */
+  /** Filters of every option, by the list's parameters. */
   among?: Readonly<Record<string, string>> | undefined
   /** Why a record must not be chosen. */
   refusal?: ((record: Row) => string | undefined) | undefined
@@ -25,14 +25,14 @@ type Asked = {
 type Page = { data: Row[]; total: number; more?: boolean }
 
 const typingMs = 300
-/** Choices stay the same for a while, for every field and filter that refers to them. */
+/** Options are cached for a while, for every field and filter that refers to them. */
 const freshMs = 60_000
-/** Fewer than these are worth a look at the next page. */
+/** With fewer matches, the next page is read too. */
 const enough = 20
 
 const nothing = {}
 
-/** How the choices come: all at once, those that words find, or page after page. */
+/** How options are loaded: all at once, by search, or page after page. */
 const meansOf = (target: AnyResource) => {
   if (comesWhole(target)) return { search: undefined, pageSize: undefined }
   const search = searchFilterOf(target)
@@ -46,8 +46,8 @@ const nextPage = (pages: readonly Page[], pageSize: number | undefined): number 
 }
 
 /**
- * The choices of a reference. Small lists are had whole, others are searched by the backend where it can search;
- * of the rest a page follows the other as far as somebody looks, or types a name that is not among them yet.
+ * The options of a reference. Small lists are loaded completely, others are searched by the backend if it can search;
+ * otherwise pages are loaded one after another while the user scrolls, or types a name that is not loaded yet.
  */
 export const useChoices = (
   target: AnyResource,
@@ -57,7 +57,7 @@ export const useChoices = (
   const { search, pageSize } = meansOf(useWordedResource(target))
   const still = useDebounced(typed.trim(), typingMs)
   const words = search ? still : ''
-  // Under the key of the resource's lists, so that whatever makes those stale reaches it.
+  // Under the key of the resource's lists, so that it is invalidated with them.
   const queryKey = ['data', 'default', target.name, 'list', 'choices', words, among]
   const query = useInfiniteQuery({
     queryKey,
@@ -99,7 +99,7 @@ export const useChoices = (
   const more = () => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
   }
-  // A name that is not on the pages read may be on the next.
+  // The next page may contain a name that is not loaded yet.
   const seeks = enabled && !search && still !== '' && shown.length < enough && hasNextPage && !isError
   const seeksAfter = seeks && !isFetchingNextPage ? data?.pages.length : undefined
   useEffect(() => {
@@ -107,9 +107,9 @@ export const useChoices = (
   }, [seeksAfter, fetchNextPage])
 
   return {
-    /** All that are known. */
+    /** All loaded options. */
     options,
-    /** Those that fit what is typed. */
+    /** Options that match the typed text. */
     shown,
     total: data?.pages.at(-1)?.total ?? 0,
     hasMore: hasNextPage,

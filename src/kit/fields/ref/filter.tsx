@@ -7,7 +7,7 @@ import { useKeepLabels } from './labels'
 import { NoChoices, onEndOf, Popup } from './Popup'
 import { useMayChoose, useTargetWords } from './use-targets'
 
-/** Chooses among the records of another list; absent for someone who may not read it. */
+/** Filters by a record of another list; absent for users who may not read it. */
 export const RecordFilter = (props: FilterProps) => {
   const t = useT()
   const { filter, values, onChange, fresh } = props

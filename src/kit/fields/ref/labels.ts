@@ -7,7 +7,7 @@ import type { Row } from '../props/props'
 import type { Option } from './tree'
 
 type Sources = {
-  /** What the record itself says: `{ id, label }`, or a list of these. */
+  /** The value of the record: `{ id, label }`, or a list of these. */
   given?: unknown
   found?: readonly Option[]
   mayRead: boolean
@@ -18,7 +18,7 @@ const namedIn = (given: unknown): Named[] => (Array.isArray(given) ? given : [gi
 
 const keyOf = (target: AnyResource, id: string) => ['kit', 'label', target.name, id]
 
-/** Remembers what the references of a record are called, for a form that only gets their ids. */
+/** Stores the labels of a record's references, for a form that only gets their ids. */
 export const rememberLabels = (client: QueryClient, resource: AnyResource, record: Row) => {
   const remember = (to: string, given: unknown) => {
     for (const { id, label } of namedIn(given)) client.setQueryData(['kit', 'label', to, id], label)
@@ -29,7 +29,7 @@ export const rememberLabels = (client: QueryClient, resource: AnyResource, recor
     for (const row of (record[key] ?? []) as Row[]) remember(to, row[column])
 }
 
-/** What has been chosen keeps its words, wherever it is shown next. */
+/** Selected records keep their labels, wherever they are shown next. */
 const keep = (client: QueryClient, target: AnyResource, ids: readonly string[], found: readonly Option[]) => {
   for (const { value, label } of found)
     if (ids.includes(value)) client.setQueryData(keyOf(target, value), label)
@@ -41,8 +41,8 @@ export const useKeepLabels = (target: AnyResource) => {
 const nothing: readonly Option[] = []
 
 /**
- * The words for chosen ids: from the record, the options seen, or an earlier choice. Only ids nobody has named
- * yet, such as those of a draft after a reload, are asked for.
+ * The labels of selected ids: from the record, the loaded options, or an earlier selection. Only unknown ids, such as
+ * those of a draft after a reload, are requested.
  */
 export const useLabels = (target: AnyResource, ids: readonly string[], sources: Sources) => {
   const client = useQueryClient()

@@ -4,15 +4,15 @@ import type { Row } from '../props/props'
 export type Option = {
   value: string
   label: string
-  /** Where it stands: `Bikes › Sport`. */
+  /** Its path: `Bikes › Sport`. */
   path: string
   depth: number
-  /** What tells it from others of the same name: a SKU, a code. */
+  /** What distinguishes records with the same name: a SKU, a code. */
   note?: string
   disabled?: boolean
 }
 
-/** The field by which records of a resource stand under one another, if they do. */
+/** The field for the parent of a record, if the resource is a tree. */
 const parentKey = (target: AnyResource) =>
   Object.entries(target.fields).find(([, f]) => f.kind === 'ref' && f.to === target.name)?.[0]
 
@@ -21,21 +21,21 @@ const parentOf = (row: Row, key: string): string | undefined => {
   return typeof parent === 'object' && parent !== null && 'id' in parent ? String(parent.id) : undefined
 }
 
-/** A text of which each record has its own, beside its name; what is made from the name tells nothing new. */
+/** A unique text of each record besides its name; one derived from the name adds nothing. */
 const noteKey = (target: AnyResource): string | undefined =>
   Object.entries(target.fields).find(
     ([key, f]) => key !== target.label && f.kind === 'text' && f.unique && f.required && !f.slugOf,
   )?.[0]
 
-/** Whether what is typed occurs in an option, in its place among others, or in its note. */
+/** Whether the typed text occurs in an option, in its path, or in its note. */
 export const matches = (typed: string, { path, note = '' }: Option): boolean => {
   const words = typed.trim().toLowerCase()
   return path.toLowerCase().includes(words) || note.toLowerCase().includes(words)
 }
 
 /**
- * Records as options. Those that stand under one another come with their branch beneath them; `without` leaves out
- * a record and all that stands under it, so that nothing becomes its own parent.
+ * Records as options. Trees have their children below them; `without` leaves out a record and everything below it, so
+ * that no record becomes its own parent.
  */
 export const optionsOf = (target: AnyResource, rows: readonly Row[], without?: string): Option[] => {
   const telling = noteKey(target)

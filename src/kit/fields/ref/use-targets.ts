@@ -5,13 +5,13 @@ import { comesWhole } from '../../../providers/data/list-request'
 import { useChoices } from './choices'
 import { useLabels } from './labels'
 
-/** Whether there is a list to choose from, and the role may read it. */
+/** Whether there is a list to choose from that the role may read. */
 export const useMayChoose = (target: AnyResource): boolean =>
   useAccess()(viewDemand(target, 'list')) && Boolean(target.api.list)
 
 /**
- * The words for what a filter is set to. A list that comes whole says them for any key that is sent; of others
- * only ids can be asked for, and other keys speak for themselves.
+ * The labels of a filter's values. An unpaged list has them for any key; for other lists only ids can be requested, and
+ * other keys are shown as they are.
  */
 export const useTargetWords = ({ resource, key }: FilterTarget, values: readonly string[]) => {
   const mayRead = useMayChoose(resource)

@@ -12,7 +12,7 @@ type BoxProps = {
   autoFocus?: boolean
 }
 
-/** A box of a bar with its name above it, and beneath it what is wrong with it. */
+/** An input of a bar with its label above and its error below. */
 export const Box = ({ label, problem, onChange, max = 255, ...rest }: BoxProps) => {
   const id = useId()
   const say = `${id}-says`
@@ -39,7 +39,7 @@ export const Box = ({ label, problem, onChange, max = 255, ...rest }: BoxProps) 
 
 type BarProps = { label: string; children: ReactNode; onEnter?: () => void; onLeave: () => void }
 
-/** What is asked about a link, a picture or a video, between the tools and the text. */
+/** A bar between the tools and the text for a link, picture or video. */
 export const Bar = ({ label, children, onEnter, onLeave }: BarProps) => {
   const onKeyDown = (e: KeyboardEvent) => {
     const inBox = e.target instanceof HTMLInputElement
@@ -47,7 +47,7 @@ export const Bar = ({ label, children, onEnter, onLeave }: BarProps) => {
       e.stopPropagation()
       onLeave()
     } else if (e.key === 'Enter' && inBox) {
-      // Enter would otherwise save the form around the editor.
+      // Enter would save the form around the editor.
       e.preventDefault()
       onEnter?.()
     }

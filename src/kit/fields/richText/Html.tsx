@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import './html.css'
 import { safeElement } from './safe-html'
 
-/** The one place that puts markup into a page: as elements, never by being read a second time. */
+/** The only place that inserts markup into a page: as elements, never parsed a second time. */
 export const Html = ({ html }: { html: string }) => {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { Bar, BarButton, Box } from './Bar'
 
 const address = /^(https?:\/\/[^\s/\\?#]\S*|mailto:\S+@\S+|tel:\+?[\d -]+)$/i
 
-/** Sets or takes away the link of the selected words. */
+/** Sets or removes the link of the selected text. */
 export const LinkBar = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
   const before = String(editor.getAttributes('link').href ?? '')
   const [href, setHref] = useState(before)
@@ -16,7 +16,7 @@ export const LinkBar = ({ editor, onDone }: { editor: Editor; onDone: () => void
   const set = () => {
     setTried(true)
     if (!valid) return
-    // Without selected words the address itself is the words.
+    // Without selected text the address is inserted as text.
     if (editor.state.selection.empty && !before)
       editor
         .chain()

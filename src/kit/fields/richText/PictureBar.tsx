@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { t } from '../../../i18n'
 import { Bar, BarButton, Box } from './Bar'
 
-/** The words of the selected picture. */
+/** The alt text of the selected picture. */
 export const PictureBar = ({ editor, alt }: { editor: Editor; alt: string }) => {
   const backToText = () => editor.commands.focus()
   return (

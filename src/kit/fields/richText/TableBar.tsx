@@ -4,7 +4,7 @@ import { t } from '../../../i18n'
 import { ToolRow } from './ToolRow'
 import { tableTools } from './tools'
 
-/** Rows, columns and cells of the table that the cursor is in. */
+/** Rows, columns and cells of the current table. */
 export const TableBar = ({ editor, label }: { editor: Editor; label: string }) => (
   <ToolRow
     className="editor-table-tools"

@@ -12,10 +12,10 @@ const ways: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** A press of the mouse would take the cursor out of the text, and the next keys with it. */
+/** A mouse press would move the focus out of the text, and with it the next keys. */
 const stayInText = (event: MouseEvent) => event.preventDefault()
 
-/** Buttons that are one stop of the Tab key; arrows go between them, Escape back to the text. */
+/** Buttons with a single tab stop; arrow keys move between them, Escape returns to the text. */
 export const ToolRow = ({ label, className, children, onLeave }: Props) => {
   const row = useRef<HTMLDivElement>(null)
   const last = useRef<Element | null>(null)
@@ -24,7 +24,7 @@ export const ToolRow = ({ label, className, children, onLeave }: Props) => {
     const stop = buttons.find((b) => b === last.current) ?? buttons[0]
     for (const button of buttons) button.tabIndex = button === stop ? 0 : -1
   }
-  // Which buttons can be pressed changes with the text.
+  // The enabled buttons change with the text.
   useEffect(settle)
   const onKeyDown = (e: KeyboardEvent) => {
     const buttons = buttonsOf(row.current)
@@ -32,7 +32,7 @@ export const ToolRow = ({ label, className, children, onLeave }: Props) => {
     const way = ways[e.key]
     if (at < 0 || !(way || e.key === 'Escape')) return
     e.preventDefault()
-    // The form around may understand the same keys.
+    // The form around the editor may handle the same keys.
     e.stopPropagation()
     if (way) buttons[way(at, buttons.length)]?.focus()
     else onLeave()

@@ -22,7 +22,7 @@ type Props = {
   editor: Editor
   label: string
   onPictures: () => void
-  /** Where there is a library. */
+  /** If there is a library. */
   onLibrary: (() => void) | undefined
 }
 type Pressed = {

@@ -7,7 +7,7 @@ import { videoOf, watchAddress } from './video'
 
 type Props = { editor: Editor; onDone: () => void }
 
-/** Inserts a video, or changes the one that is selected. */
+/** Inserts a video, or changes the selected one. */
 export const VideoBar = ({ editor, onDone }: Props) => {
   const before = editor.isActive('video') ? editor.getAttributes('video') : null
   const [address, setAddress] = useState(before ? watchAddress(before.src) : '')

@@ -4,14 +4,14 @@ const link = new RegExp(richTextAddresses.link, 'i')
 const picture = new RegExp(richTextAddresses.picture, 'i')
 const players = Object.entries(videoPlayers) as [VideoPlayer, string][]
 
-/** Where a link of a text may lead. */
+/** Whether a link may have that address. */
 export const isLink = (href: string) => link.test(href)
 
-/** Where a picture of a text may be. */
+/** Whether a picture may have that address. */
 export const isPicture = (src: string) => picture.test(src)
-/** Kept by this store; others are at another site, and nothing is loaded from there. */
+/** Stored by this shop; pictures of other sites are not loaded. */
 export const isOwnPicture = (src: string) => isPicture(src) && src.startsWith('/')
 
-/** Whose video a frame shows, by the only address that a frame may have. */
+/** The player of a frame, by the only addresses that a frame may have. */
 export const playerOf = (src: string): VideoPlayer | undefined =>
   players.find(([, address]) => new RegExp(address).test(src))?.[0]

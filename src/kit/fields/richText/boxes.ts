@@ -16,7 +16,7 @@ const outward = (page: Document, className: string, href: string, title: string)
   return link
 }
 
-/** Stands for a video: nothing of its player is loaded here. */
+/** Replaces a video: nothing of its player is loaded here. */
 export const videoBox = (page: Document, src: string, title: string) =>
   outward(
     page,
@@ -25,9 +25,9 @@ export const videoBox = (page: Document, src: string, title: string) =>
     title || t('rich.videoOf', { player: playerOf(src) ?? '' }),
   )
 
-/** By its signs, for not every address that a text may hold is one that can be taken apart. */
+/** By pattern, because not every address in a text can be parsed. */
 const hostOf = (src: string) => /^https?:\/\/([^/?#]*)/i.exec(src)?.[1] ?? src
 
-/** Stands for a picture of another site, which would learn who reads this. */
+/** Replaces a picture of another site, which would learn who reads this. */
 export const pictureBox = (page: Document, src: string, alt: string) =>
   outward(page, 'rich-box rich-elsewhere', src, alt || t('rich.elsewhere', { host: hostOf(src) }))

@@ -4,7 +4,7 @@ import { Line } from '../parts'
 import type { CellFor } from '../props/cell-props'
 import { plainText } from './plain-text'
 
-/** A table shows words only, so it does without what makes markup safe. */
+/** A table shows plain text only, so it needs no sanitizer. */
 const Html = lazy(async () => {
   const [{ Html: component }] = await Promise.all([import('./Html'), loadScreenTexts()])
   return { default: component }

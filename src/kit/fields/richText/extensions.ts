@@ -5,7 +5,7 @@ import { Picture } from './nodes/picture'
 import { tables } from './nodes/table'
 import { Video } from './nodes/video'
 
-/** The page has its own first heading, and three levels are enough beneath it: as the backend keeps them. */
+/** The page has its own first heading, and three levels below it are enough, as in the backend. */
 const levels = [2, 2, 3, 4, 4, 4]
 const withHeadings = StarterKit.extend({
   addExtensions() {
@@ -39,7 +39,7 @@ const toTools = Extension.create<{ onTools: () => void }>({
   },
 })
 
-/** There is no tool for it, but a text that has it keeps it. */
+/** There is no tool for it, but existing texts keep it. */
 const raised = (name: string, tag: 'sub' | 'sup', style: string) =>
   Mark.create({
     name,
@@ -47,7 +47,7 @@ const raised = (name: string, tag: 'sub' | 'sup', style: string) =>
     renderHTML: () => [tag, 0],
   })
 
-/** All that a text may be made of; `onTools` is the key that leads to the toolbar. */
+/** The extensions of the editor; `onTools` is called by the key that moves to the toolbar. */
 export const extensions = (onTools: () => void) => [
   starter,
   Picture,

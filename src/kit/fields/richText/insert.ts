@@ -1,7 +1,7 @@
 import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 import type { Editor, JSONContent } from '@tiptap/react'
 
-/** Behind the line that the cursor is in; in the place of it when it is empty. */
+/** After the current line, or in its place if it is empty. */
 const placeIn = ({ selection }: Transaction) => {
   const { $to, to } = selection
   if (selection instanceof NodeSelection || !$to.depth) return { from: to, to }
@@ -10,8 +10,8 @@ const placeIn = ({ selection }: Transaction) => {
 }
 
 /**
- * Puts a picture, a video or a table into a text. The cursor goes on inside a table, and else on the line behind:
- * on the picture itself the next key would type over it.
+ * Inserts a picture, a video or a table. The cursor moves into a table, otherwise to the next line: on the picture
+ * itself the next key would replace it.
  */
 export const insertBlock = (editor: Editor, content: JSONContent) => {
   const { tr, schema } = editor.state

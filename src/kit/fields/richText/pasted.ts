@@ -1,14 +1,14 @@
 import { cleanHtml } from './clean'
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
-/** How deep in a list Word has a paragraph; 0 outside of any. */
+/** The list level of a paragraph from Word; 0 outside of lists. */
 const levelOf = (line: Element) => Number(/mso-list:[^;]*level(\d)/i.exec(styleOf(line))?.[1] ?? 0)
 
-/** Word writes lists as paragraphs that begin with a drawn sign: here they become lists again. */
+/** Word writes lists as paragraphs with a drawn bullet: they become lists again. */
 const withLists = (html: string): string => {
   if (!/mso-list/i.test(html)) return html
   const page = new DOMParser().parseFromString(html, 'text/html')
-  /** The lists that the last line stands in, the outermost first. */
+  /** The lists of the last line, the outermost first. */
   let open: { list: Element; level: number }[] = []
   for (const line of page.querySelectorAll('p')) {
     const level = levelOf(line)
@@ -36,5 +36,5 @@ const withLists = (html: string): string => {
   return page.body.innerHTML
 }
 
-/** Markup that came by a paste, as the editor takes it in. */
+/** Pasted markup, prepared for the editor. */
 export const pastedHtml = (html: string): string => withLists(cleanHtml(html))

@@ -10,7 +10,7 @@ const config = {
   ALLOWED_TAGS: Object.keys(richTextElements),
   ALLOWED_ATTR: attributes,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/media\/)/i,
-  // Only these two hold addresses: the rest is not judged as one.
+  // Only these two contain addresses.
   ADD_URI_SAFE_ATTR: attributes.filter((name) => name !== 'href' && name !== 'src'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -35,7 +35,7 @@ const tidyFrame = (frame: HTMLIFrameElement) => {
   if (!playerOf(src)) return frame.remove()
   frame.replaceWith(videoBox(frame.ownerDocument, src, frame.title))
 }
-/** A wide table scrolls by itself, for the keyboard too. */
+/** A wide table scrolls separately, also by keyboard. */
 const wrapTable = (table: HTMLTableElement) => {
   const box = table.ownerDocument.createElement('div')
   box.className = 'rich-table'
@@ -47,11 +47,11 @@ const wrapTable = (table: HTMLTableElement) => {
 }
 
 /**
- * What the backend keeps of a rich text, judged here once more: a record may be older than its rules. It is made in a
- * document of its own, where nothing loads; videos and pictures of other sites become links to them.
+ * Rich text as the backend sanitizes it, checked again: a record may be older than its rules. It is built in a separate
+ * document, where nothing loads; videos and pictures of other sites become links.
  */
 export const safeElement = (html: string): HTMLElement => {
-  // A set of frames takes the place of the body, and then nothing is left.
+  // A frameset replaces the body, and then nothing remains.
   const root = (DOMPurify.sanitize(html, config) as HTMLElement | null) ?? document.createElement('div')
   const each = <K extends keyof HTMLElementTagNameMap>(
     tag: K,

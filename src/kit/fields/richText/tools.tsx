@@ -33,7 +33,7 @@ export type Tool = {
 }
 const chain = (editor: Editor) => editor.chain().focus()
 
-/** Drawn by the style sheet, so that the button is called by its label alone. */
+/** Shown by the style sheet, so that the accessible name is the label alone. */
 export const glyph = (sign: string) => <span className="editor-glyph" data-glyph={sign} />
 
 const mark = (key: Key, icon: ReactNode, name: string): Tool => ({
@@ -106,7 +106,7 @@ const table = (key: Key, command: Command): Pick<Tool, 'key' | 'run' | 'can'> =>
 })
 const mergeOrSplit: Command = (state, dispatch) => mergeCells(state, dispatch) || splitCell(state, dispatch)
 
-/** What can be done to a table, by words: no sign for these is understood by everyone. */
+/** Table tools have text labels: no icons for them are widely understood. */
 export const tableTools = [
   table('rich.rowAbove', addRowBefore),
   table('rich.rowBelow', addRowAfter),

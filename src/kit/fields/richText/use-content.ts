@@ -4,16 +4,16 @@ import type { InputFor } from '../props/input-props'
 import { cleanHtml } from './clean'
 import { extensions } from './extensions'
 
-/** An editor without text holds nothing; the empty line it keeps at the end for the cursor is not part of it. */
+/** An editor without text has no value; the empty last line for the cursor is not part of it. */
 const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''))
 
-/** An editor of what a form holds. */
+/** An editor for a form value. */
 export const useContent = (props: InputFor<'richText'>, onTools: () => void) => {
   const { value, disabled } = props
   const on = useRef(props)
   on.current = props
   const shown = useRef(value ?? '')
-  /** The text as it came, and as the editor spells it: as long as that is the same, nothing was changed. */
+  /** The original text and the editor's spelling of it: as long as the latter is the same, nothing was changed. */
   const came = useRef({ text: '', spelt: '' })
   const notice = useRef((text: string, it: Editor) => {
     came.current = { text, spelt: htmlOf(it) }
@@ -38,7 +38,7 @@ export const useContent = (props: InputFor<'richText'>, onTools: () => void) => 
     onBlur: () => on.current.onBlur?.(),
   })
 
-  // Discarding, a draft or a merge put another text in; what was typed here comes back unchanged and is left alone.
+  // Discarding, a draft or a merge set another text; the editor's own unchanged text is ignored.
   useEffect(() => {
     if (!editor || (value ?? '') === shown.current) return
     shown.current = value ?? ''

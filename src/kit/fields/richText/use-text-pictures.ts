@@ -6,7 +6,7 @@ import { pictureTypes } from '../images/check'
 import { useUploads } from '../images/use-uploads'
 import { insertBlock } from './insert'
 
-/** Pictures on their way into a text. It names them by address, so they go ahead of its record. */
+/** Uploads pictures for a text. It contains their addresses, so they are uploaded before the record is saved. */
 export const useTextPictures = (resource: AnyResource, editor: Editor | null) => {
   const latest = useRef(editor)
   latest.current = editor
@@ -18,11 +18,11 @@ export const useTextPictures = (resource: AnyResource, editor: Editor | null) =>
   )
 }
 
-/** Where the cursor is, which then stands behind it. */
+/** The cursor position, which moves behind it. */
 export const insertPicture = (editor: Editor | null, { url, alt }: { url: string; alt: string }) => {
   if (editor) insertBlock(editor, { type: 'picture', attrs: { src: url, alt } })
 }
 
-/** Files that come with a paste or a drop, unless they come as part of a text. */
+/** Pasted or dropped files, unless they are part of a text. */
 export const filesOf = (data: DataTransfer | null): File[] =>
   data && !data.types.includes('text/html') ? [...data.files] : []

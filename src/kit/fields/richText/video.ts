@@ -34,7 +34,7 @@ const urlOf = (text: string) => {
   }
 }
 
-/** The video of any address its player gives out, or of the markup for embedding it; null where there is none. */
+/** The video of any address of its player, or of its embed markup; null if there is none. */
 export const videoOf = (text: string): Video | null => {
   const embedded = /<iframe[^>]*\ssrc="([^"]+)"/i.exec(text)?.[1]
   const url = urlOf((embedded ?? text).trim().replace(/^\/\//, ''))
@@ -44,7 +44,7 @@ export const videoOf = (text: string): Video | null => {
   return player ? { player, src } : null
 }
 
-/** Where people watch the video of a frame. */
+/** The address where people watch the video of a frame. */
 export const watchAddress = (src: string): string => {
   const url = new URL(src)
   const id = url.pathname.split('/').at(-1)

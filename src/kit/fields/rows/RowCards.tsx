@@ -10,13 +10,13 @@ import { RowTools } from './RowTools'
 import { wordForRow } from './row-word'
 import './row-cards.css'
 
-/** More columns than this leave no room for what is typed in a grid row. */
+/** With more columns, inputs in a grid row are too narrow. */
 const maxGridColumns = 5
 export const needsCards = (columns: readonly unknown[]) => columns.length > maxGridColumns
 
 const isWide = ({ kind }: Field) => kind === 'longText' || kind === 'richText'
 
-/** Rows of many columns: a card each, with a label above every field. */
+/** Rows with many columns: a card each, with a label above every field. */
 export const RowCards = ({
   input,
   title,
@@ -35,7 +35,7 @@ export const RowCards = ({
       {places.map((at, i) => {
         const number = i + 1
         return (
-          // A row has no identity but its place; all of its cells are controlled.
+          // A row's identity is its position; all of its cells are controlled.
           <fieldset className="row-card" key={at}>
             <legend>{t('form.rows.nth', { one, number })}</legend>
             {columns.map(([key, column], place) => (

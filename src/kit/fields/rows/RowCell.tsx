@@ -13,7 +13,7 @@ type Props = {
   at: number
   label: string
   onChange: (value: unknown) => void
-  /** It takes the focus as soon as it is there. */
+  /** Takes the focus when it is mounted. */
   isFresh: boolean
 }
 
@@ -21,7 +21,7 @@ export const RowCell = ({ input, column, name, at, label, onChange, isFresh }: P
   const id = cellId(input.id, at, name)
   const row = input.value?.[at]
   const value = row?.[name]
-  // Once the whole has been judged, each cell says what it lacks.
+  // Once all rows were validated, each cell shows its error.
   const isJudged = input.invalid && row !== undefined && !isEmptyRow(input.field, row)
   const problem = isJudged ? problemOf(input.resource, column, value) : undefined
   const isOptional = !column.required && column.kind !== 'flag'

@@ -12,9 +12,9 @@ export type RowGroupProps = {
   input: InputFor<'rows'>
   title: string | undefined
   columns: [string, Field][]
-  /** Where the rows of this group stand among all. */
+  /** The positions of this group's rows among all rows. */
   places: number[]
-  /** The place of the row that has just been added. */
+  /** The position of the row that was just added. */
   fresh: number | undefined
   onCell: (at: number, key: string, value: unknown) => void
   onAdd: () => void
@@ -61,7 +61,7 @@ export const RowGroup = ({
       {places.map((at, i) => {
         const number = i + 1
         return (
-          // A row has no identity but its place; all of its cells are controlled.
+          // A row's identity is its position; all of its cells are controlled.
           <div className="row" key={at}>
             {cells(at, number)}
             <RowTools

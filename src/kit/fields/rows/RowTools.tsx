@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { t } from '../../../i18n'
 
 type Props = {
-  /** What the row is called within a sentence: “row 2”. */
+  /** The name of the row within a sentence: “row 2”. */
   name: string
   at: number
   /** The rows of the group before and after this one. */

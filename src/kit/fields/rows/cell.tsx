@@ -5,11 +5,11 @@ import type { CellFor } from '../props/cell-props'
 import type { CellProps } from '../props/props'
 
 type Props = CellFor<'rows'> & {
-  /** What draws the values inside: handed over, because it draws rows as well. */
+  /** The component for the values inside: passed in, because it renders rows as well. */
   cell: ComponentType<CellProps>
 }
 
-/** A table says how many there are; the record's page shows them. */
+/** A table shows their number; the record's page shows them. */
 export const RowsCell = ({ field, value, size, resource, name, cell: Cell }: Props) => {
   if (size === 'list') return <span className="cell-figure">{t('list.count', { count: value.length })}</span>
   const columns = Object.entries(field.of)

@@ -21,7 +21,7 @@ export default function RowsInput(props: InputFor<'rows'>) {
   useEffect(() => {
     for (const key of Object.keys(field.of)) {
       const own = inputs?.[`${props.resource.name}.${props.name}.${key}`]
-      // A failed download is reported by the input itself, once it is drawn.
+      // The input itself reports a failed download once it is rendered.
       if (own instanceof LazyInput) own.preload().catch(() => {})
     }
   }, [field.of, inputs, props.name, props.resource.name])

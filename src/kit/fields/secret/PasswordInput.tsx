@@ -4,14 +4,14 @@ import type { ComponentProps } from 'react'
 import { t } from '../../../i18n'
 import './password-input.css'
 
-/** antd's own eye can not be reached by keyboard; this one is a button that says what it does. */
+/** Ant Design's eye icon cannot be reached by keyboard; this one is a labelled button. */
 const Eye = ({ visible, onClick, ...given }: ComponentProps<'button'> & { visible: boolean }) => (
   <button
     {...given}
     type="button"
     aria-label={t(visible ? 'password.hide' : 'password.show')}
     onClick={(event) => {
-      // The frame around would take the focus into the field.
+      // The frame would move the focus into the input.
       event.stopPropagation()
       onClick?.(event)
     }}

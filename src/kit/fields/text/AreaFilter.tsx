@@ -7,7 +7,7 @@ import { FilterSelect } from '../../list/filters/FilterSelect'
 import type { FilterProps } from '../props/filter-props'
 import { useAreas } from './use-areas'
 
-/** An area among those of the area that the filter above it names; another one there makes this one void. */
+/** An area inside the one of the filter above; changing that one clears it. */
 export const AreaFilter = (props: FilterProps) => {
   const { filter, values, onChange } = props
   const { resource, field } = filter.target

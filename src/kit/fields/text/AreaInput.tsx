@@ -13,7 +13,7 @@ const withinOf = (resource: AnyResource, name: string | undefined): string | und
   const field = name === undefined ? undefined : resource.fields[name]
   return field && 'within' in field ? field.within : undefined
 }
-/** Fields whose area lies in the one of that field, the nearest first. */
+/** Fields for areas inside the one of that field, the nearest first. */
 const below = (resource: AnyResource, name: string): string[] =>
   Object.keys(resource.fields)
     .filter((key) => withinOf(resource, key) === name)
@@ -21,7 +21,7 @@ const below = (resource: AnyResource, name: string): string[] =>
 
 type Props = InputFor<'text'> & { area: Area }
 
-/** An area by its name, chosen from those of the area above it. */
+/** An area by its name, chosen from those inside the area above it. */
 export const AreaInput = ({ area, ...props }: Props) => {
   const { resource, name, field, value } = props
   const form = Form.useFormInstance<Values>()
@@ -38,7 +38,7 @@ export const AreaInput = ({ area, ...props }: Props) => {
   )
 
   const choose = (chosen: string | null) => {
-    // Elsewhere there are other areas: those below are chosen anew.
+    // Areas differ elsewhere, so those below are cleared.
     if (chosen !== (value ?? null))
       form.setFields(below(resource, name).map((key) => ({ name: key, value: null, errors: [] })))
     props.onChange(chosen)

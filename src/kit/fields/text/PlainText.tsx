@@ -4,7 +4,7 @@ import { controlOf, type InputFor } from '../props/input-props'
 
 const autofill = { email: 'email', phone: 'tel', url: 'url' } as const
 
-/** A line of text, typed. No pattern knows the digits of Bengali: a number typed in them is the same. */
+/** A single-line text. Patterns do not include Bengali digits, so these are converted. */
 export const PlainText = (props: InputFor<'text'>) => {
   const { pattern } = props.field
   const type = pattern && pattern in autofill ? autofill[pattern as keyof typeof autofill] : 'text'

@@ -7,7 +7,7 @@ const reaches: readonly string[] = ['phone', 'email', 'url'] satisfies Reach[]
 const isReach = (pattern: string | undefined): pattern is Reach =>
   pattern !== undefined && reaches.includes(pattern)
 
-/** On a page of its own a phone number, a mail or web address leads there. */
+/** On a record page, phone numbers, e-mail and web addresses are links. */
 export const TextCell = ({ field: { pattern }, value, size }: CellFor<'text'>) =>
   size === 'full' && isReach(pattern) ? (
     <ReachLink by={pattern} value={value} />

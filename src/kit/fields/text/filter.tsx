@@ -3,7 +3,7 @@ import { latinDigits } from '../../../i18n/format'
 import { useTyped } from '../../list/filters/use-typed'
 import type { FilterProps } from '../props/filter-props'
 
-/** One word or number, typed. */
+/** A text or number to type. */
 export const TextFilter = ({ filter: { name, label, target }, values, onChange, fresh }: FilterProps) => {
   const isPlain = target.field.kind === 'text' && target.field.pattern !== undefined
   const { typed, type, finish, clear } = useTyped(values[name]?.[0] ?? '', (words, step) =>

@@ -1,10 +1,10 @@
 import type { Area } from '../../../../contract/grammar/field'
 import { type CallQueryOptions, useCallQuery } from '../../call/use-call-query'
 
-/** Areas hardly ever change: they are read once. */
+/** Areas rarely change: they are read once. */
 export const readOnce = (enabled = true): CallQueryOptions => ({ staleTime: 'constant', enabled })
 
-/** The areas of a kind to choose from, below the areas of these names; asked for once they are needed. */
+/** The areas of a kind inside the areas of these names; loaded on demand. */
 export const useAreas = (area: Area, above: { division: string; district: string }, needed = true) => {
   const divisions = useCallQuery('area.divisions', {}, readOnce(needed))
   const division = divisions.data?.data.find(({ name }) => name === above.division)

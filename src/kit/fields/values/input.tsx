@@ -9,12 +9,12 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** A list of texts in their order: each is typed and closed with Enter, or all are pasted, one a line. */
+/** A list of texts in order: each is typed and confirmed with Enter, or all are pasted, one per line. */
 export default function ValuesInput(props: InputFor<'values'>) {
   const values = props.value ?? []
   const paste = (event: ClipboardEvent) => {
     const lines = linesOf(event.clipboardData.getData('text'))
-    // A single line goes into what is being typed.
+    // A single line is pasted into the input.
     if (lines.length < 2) return
     event.preventDefault()
     props.onChange([...new Set([...values, ...lines])])

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Field by field, where both sides changed it: theirs or mine. */
+/** Field by field, where both sides changed it: their value or mine. */
 export default function ConflictDialog({ resource, conflict, onSettle, onClose }: Props) {
   const [sides, setSides] = useState<Record<string, Side>>({})
   const theirs = toFormValues(resource.fields, conflict.theirs)

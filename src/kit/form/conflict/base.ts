@@ -4,12 +4,12 @@ import type { Entry } from '../../../../contract/grammar/sidebar'
 import type { Row } from '../../fields/props/props'
 import { initialValues, toFormValues, type Values } from '../values/values'
 
-/** What the form began with; what differs from it is a change. */
+/** The initial values of the form; anything different is a change. */
 export type Base = { values: Values; version?: number | undefined }
 
 export type FormMode = 'create' | 'edit'
 
-/** What every record of this place has in common: news are blogs of the type NEWS. */
+/** Values that every record of this entry has: news are blogs of the type NEWS. */
 export const fixedValues = (entry: Entry): Values =>
   Object.fromEntries(
     Object.entries(entry.fixed ?? {}).flatMap(([word, value]) => {
@@ -18,7 +18,7 @@ export const fixedValues = (entry: Entry): Values =>
     }),
   )
 
-/** `begins`: what a new record begins with beside what is usual. */
+/** `begins`: initial values of a new record besides the defaults. */
 export const baseOf = (entry: Entry, record: Row | undefined, begins: Values = {}): Base => {
   const { fields } = entry.resource
   return record
@@ -28,6 +28,6 @@ export const baseOf = (entry: Entry, record: Row | undefined, begins: Values = {
 
 const never = (resource: AnyResource, key: string) => resource.fields[key]?.kind === 'secret'
 
-/** What may be kept on the machine: no passwords. */
+/** Values that may be stored in the browser: no passwords. */
 export const keepable = (resource: AnyResource, keys: readonly string[]) =>
   keys.filter((key) => resource.fields[key] && !never(resource, key))

@@ -2,17 +2,17 @@ import { changedKeys } from '../../../providers/data/dirty'
 import type { Row } from '../../fields/props/props'
 import type { Values } from '../values/values'
 
-/** The fields that both sides changed, the record as it is now, and my values merged into it. */
+/** The fields that both sides changed, the current record, and my values merged into it. */
 export type Conflict = { keys: string[]; theirs: Row; merged: Values }
 
 type Merge = {
-  /** Changed on both sides, differently: someone has to choose. */
+  /** Changed on both sides, differently: the user has to choose. */
   both: string[]
-  /** Theirs, and mine where only I changed something or the choice is still open. */
+  /** Their values, and mine where only I changed something or the choice is still open. */
   merged: Values
 }
 
-/** Three ways to one record: what was read, what stands there now, what was typed here. */
+/** A three-way merge: what was read, the current record, and the input. */
 export const merge = (base: Values, theirs: Values, mine: Values): Merge => {
   const iChanged = changedKeys(base, mine)
   const theyChanged = changedKeys(base, theirs)

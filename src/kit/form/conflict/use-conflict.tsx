@@ -11,21 +11,21 @@ const ConflictDialog = lazy(() => import('./ConflictDialog'))
 
 type Props<R> = {
   resource: AnyResource
-  /** The values of a record that are edited. */
+  /** The edited values of a record. */
   valuesOf: (record: Row) => Values
-  /** Shows merged values over a newer record; the keys that still differ from it. */
+  /** Shows merged values with a newer record; returns the keys that still differ from it. */
   put?: (values: Values, over: Row) => readonly string[]
-  /** Sends my values over a newer record. */
+  /** Sends my values with a newer record's version. */
   send: (values: Values, over: Row) => Promise<R>
-  /** Wraps the sending of what was chosen in the dialog. */
+  /** Wraps the sending of the values chosen in the dialog. */
   guard?: (act: () => Promise<R>) => unknown
-  /** Nothing differs from the newer record. */
+  /** Called if nothing differs from the newer record. */
   onNothing: (over: Row) => void
 }
 
 /**
- * What happens to my values when someone else saved the record first: fields that only one side changed are merged and
- * sent again, the others are asked about.
+ * Resolves a conflict with someone else's save: fields that only one side changed are merged and sent again; the user
+ * decides about the others.
  */
 export const useConflict = <R,>({ resource, valuesOf, put, send, guard, onNothing }: Props<R>) => {
   const [conflict, setConflict] = useState<Conflict>()
@@ -57,7 +57,7 @@ export const useConflict = <R,>({ resource, valuesOf, put, send, guard, onNothin
   )
   return {
     dialog,
-    /** `base`: what my values were changed from. */
+    /** `base`: the values that mine were changed from. */
     resolve: async (theirs: Row, mine: Values, base: Values): Promise<R | undefined> => {
       const { both, merged } = merge(base, valuesOf(theirs), mine)
       if (both.length) {

@@ -5,12 +5,12 @@ import { today, wallTime } from '../values/zone'
 
 type Props = {
   at: string
-  /** The names of fields whose files could not be kept. */
+  /** The names of fields whose files could not be stored. */
   without: readonly string[]
   onDiscard: () => void
 }
 
-/** Says that typed work came back, and lets it go. */
+/** Reports restored input, and offers to discard it. */
 export const DraftNotice = ({ at, without, onDiscard }: Props) => {
   const [day = ''] = wallTime(at).split('T')
   const time = formatTime(at)

@@ -1,8 +1,8 @@
 import { t } from '../../../i18n'
 
 /**
- * The browser's own fields for dates have no value until all of it is typed: what looks like a date is none. Told, or
- * the record would be saved without what can be read on the screen.
+ * The browser's date inputs have no value until they are complete, although they show something. This is reported,
+ * because the record would otherwise be saved without what is visible.
  */
 export const unfinished = (id: string): string | undefined => {
   const control = document.getElementById(id)

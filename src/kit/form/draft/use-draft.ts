@@ -6,35 +6,35 @@ import { drafts } from '../../../providers/storage'
 import type { Values } from '../values/values'
 
 export type Draft = {
-  /** When it was typed, ISO. */
+  /** When it was entered, ISO. */
   at: string
-  /** The version of the record it was typed over. */
+  /** The version of the record it was entered for. */
   version?: number | undefined
   values: Values
-  /** What stood in those fields before. */
+  /** The former values of those fields. */
   base: Values
-  /** Fields with files, which can not be kept: they have to be chosen again. */
+  /** Fields with files, which cannot be stored: they have to be chosen again. */
   without?: string[]
 }
 
 const pauseMs = 300
 
 /**
- * Keeps what is typed until it is saved or discarded, for this admin at this address. `snapshot` gives what is
- * worth keeping, or nothing.
+ * Stores input until it is saved or discarded, for this user at this address. `snapshot` returns the values to store,
+ * or nothing.
  */
 export const useDraft = (
   snapshot: () => Draft | undefined,
   onFound: (draft: Draft) => void,
-  /** Tells the form from others that stand at the same address. */
+  /** Distinguishes the form from others at the same address. */
   place?: string,
 ) => {
   const { pathname, search } = useLocation()
-  // What is begun as a copy of something is not what is begun from nothing.
+  // A copy of a record has a different draft than a new one.
   const copied = new URLSearchParams(search).get('copy')
   const which = copied ? `copy=${copied}` : place
   const key = useRef(which ? `${pathname}?${which}` : pathname).current
-  // Remembered, because the end of the session takes the user away before the draft is written.
+  // Stored, because the end of the session navigates away before the draft is written.
   const owner = useRef(session.get().user?.id).current
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const looked = useRef(false)
@@ -74,7 +74,7 @@ export const useDraft = (
       gone = true
       stop()
       flush()
-      // Saved, deleted or typed back: nothing is left to come back to.
+      // Saved, deleted or reverted: the draft is not needed any more.
       if (looked.current && !on.current.snapshot()) drop()
     }
   }, [flush, drop, key, owner])

@@ -13,22 +13,22 @@ export const askToDiscard = () =>
     flag: false,
   })
 
-/** What holds whoever is here, form by form. */
+/** The reasons to stay, by form. */
 const holders = new Set<() => boolean>()
 
-/** For what draws the page anew without leaving it: asks as leaving would. */
+/** For code that renders the page again without leaving it: asks as leaving would. */
 export const mayLeave = async (): Promise<boolean> =>
   ![...holders].some((holds) => holds()) || (await askToDiscard())
 
 /**
- * Nobody leaves typed work by accident: links, Back, replacing, reloading and closing all ask first. Saving sets
- * `free`, and where the session is over nothing holds: what was typed waits as a draft.
+ * Links, Back, redirects, reloading and closing ask before input is lost. Saving sets `free`; after the end of the
+ * session nothing asks, because the input is stored as a draft.
  */
 export const useLeaveGuard = (
   dirty: boolean,
   free: RefObject<boolean>,
   onDiscard: () => void,
-  /** The word of the address that the form is there by, where it has no page of its own. */
+  /** The parameter of the address that opens the form, if it has no page of its own. */
   word?: string,
 ) => {
   const holds = () => dirty && !free.current && session.get().token !== null

@@ -5,12 +5,12 @@ import './error-summary.css'
 
 export type Problem = { key: string; label: string; problem: string }
 
-/** From this many on, the fields in need are also listed above the form. */
+/** From this number on, the fields with errors are also listed above the form. */
 export const summaryFrom = 3
 
 type Props = { problems: readonly Problem[]; onGo: (key: string) => void }
 
-/** Fields that need attention, as they are now; only their number is announced again when it changes. */
+/** The fields with errors, updated; only their number is announced when it changes. */
 export const ErrorSummary = ({ problems, onGo }: Props) => {
   const id = useId()
   if (!problems.length) return null

@@ -1,6 +1,6 @@
 const controls = 'input, textarea, button, select, [contenteditable="true"], [tabindex]'
 
-/** Brings a field into view and puts the cursor into it, whatever it consists of. */
+/** Scrolls to a field and focuses its input, whatever it consists of. */
 export const focusField = (id: string) => {
   const element = document.getElementById(id)
   if (!element) return

@@ -4,10 +4,10 @@ const fields =
   'input:not([type="file"], [type="checkbox"], [type="radio"], :disabled), textarea:not(:disabled), [contenteditable="true"]'
 const typing = 'input, textarea, select, [contenteditable="true"]'
 
-/** Focusing a field would open the keyboard over half of the form. */
+/** On a phone, focusing a field would open the keyboard over half of the form. */
 const isTouchScreen = () => window.matchMedia('(pointer: coarse)').matches
 
-/** Whether the focus is where it must not be taken from: in a field, or in a dialog that lies over the frame. */
+/** Whether the focus must stay: in a field, or in a dialog above the frame. */
 const isTaken = (frame: HTMLElement) => {
   const { activeElement } = document
   if (!activeElement) return false
@@ -16,7 +16,7 @@ const isTaken = (frame: HTMLElement) => {
 }
 
 const awaited = '.input-awaited'
-/** Whether an input that is still being fetched comes before that field. */
+/** Whether an input before that field is still loading. */
 const isAwaitedBefore = (frame: HTMLElement, field: HTMLElement | undefined): boolean => {
   const first = frame.querySelector(awaited)
   if (!first || !field) return first !== null
@@ -32,8 +32,8 @@ const whenFetched = (frame: HTMLElement, act: () => void) => {
 }
 
 /**
- * Focuses the first field of a frame, so that typing works right away. Within `proposed`, whose first fields may hold
- * proposals, the first empty field comes before them.
+ * Focuses the first field of a frame, so that typing works right away. Within `proposed`, whose first fields may have
+ * proposals, the first empty field is preferred.
  */
 export const focusFirstField = (frame: HTMLElement | null, proposed?: string): void => {
   if (!frame || isTouchScreen() || isTaken(frame)) return
@@ -54,7 +54,7 @@ export const FocusFirst = ({ frame }: { frame: () => HTMLElement | null }) => {
   const [isDrawn, setDrawn] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is drawn
   useEffect(() => {
-    // The form draws its fields again when it receives its first values: this is drawn along with them.
+    // The form renders its fields again with its first values; this renders with them.
     if (isDrawn) focusFirstField(frame())
     else setDrawn(true)
   }, [isDrawn])
@@ -63,7 +63,7 @@ export const FocusFirst = ({ frame }: { frame: () => HTMLElement | null }) => {
 
 /**
  * For a drawer that is mounted open and unmounted to close it: the first field of its frame gets the focus at once, and
- * what had it before gets it back.
+ * the previous element gets it back.
  */
 export const useDrawerFocus = (proposed?: string) => {
   const frame = useRef<HTMLDivElement>(null)
@@ -77,6 +77,6 @@ export const useDrawerFocus = (proposed?: string) => {
   const afterOpenChange = (open: boolean) => {
     if (open) focusFirstField(frame.current, proposed)
   }
-  // The drawer takes the focus itself where the field must not have it.
+  // The drawer takes the focus itself if the field must not have it.
   return { frame, drawerProps: { autoFocus: isTouchScreen(), afterOpenChange } }
 }

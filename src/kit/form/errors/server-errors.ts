@@ -9,8 +9,8 @@ const keyFor = (resource: AnyResource, told: string): string | undefined => {
 }
 
 /**
- * The backend's refusal, field by field. A clash that names no field belongs to the field whose clash has that
- * message; where several share it, to those that were sent.
+ * The backend's refusal by field. A clash without a field belongs to the field whose clash has that message; if several
+ * share it, to those that were sent.
  */
 export const fieldErrors = (
   resource: AnyResource,

@@ -19,8 +19,8 @@ const typingMs = 400
 type Way = { by: 'call'; name: string } | { by: 'filter'; name: string } | { by: 'taken' }
 
 /**
- * How a value is looked up before it is sent: by a call of its own, by a filter that looks at this field alone, or
- * by the call beyond the specified API, where the backend has it.
+ * How a value is checked before it is sent: by a call of the resource, by a filter on this field alone, or by the call
+ * beyond the specified API, if the backend has it.
  */
 const wayOf = (resource: AnyResource, name: string, field: Field, asks: boolean): Way | undefined => {
   if (!('unique' in field) || !field.unique) return undefined
@@ -37,14 +37,14 @@ const demandFor = (resource: AnyResource, way: Way) => {
   return call ? demandOf(resource.subject, call.access) : viewDemand(resource, 'list')
 }
 
-/** Whether another record has that value already. A look-up that fails says nothing: the save will tell. */
+/** Whether another record already has that value. A failed check is ignored: saving reports the clash. */
 export const useProbe = (props: {
   resource: AnyResource
   name: string
   field: Field
   value: unknown
   record?: Row
-  /** What the form begins with: nobody has entered it, so nobody is told off for it before saving. */
+  /** Initial values are not reported, because the user has not entered them. */
   begins?: unknown
 }): { taken: string | undefined } => {
   const { resource, name, field, record, begins } = props
@@ -72,7 +72,7 @@ export const useProbe = (props: {
     }
     const call = way && resource.calls?.[way.name]
     if (!call || !provider.custom) return false
-    // The call may want to know other values of this very record, so as not to find the record itself.
+    // The call may need other values of this record, so as not to find the record itself.
     const own = Object.keys(call.query ?? {}).filter((key) => typeof record?.[key] === 'string')
     const asked = { ...Object.fromEntries(own.map((key) => [key, record?.[key]])), [name]: value }
     try {

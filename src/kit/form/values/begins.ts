@@ -4,7 +4,7 @@ import type { Values } from './values'
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the address says a new record refers to: `/category/create?parent=…`. */
+/** The references of a new record in the address: `/category/create?parent=…`. */
 export const referredIn = (resource: AnyResource, search: URLSearchParams): Values =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([key, field]) => {

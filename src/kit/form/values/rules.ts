@@ -43,7 +43,7 @@ const ofNumber = (field: Extract<Field, { kind: 'number' }>, value: unknown) => 
 }
 
 const cents = (money: string) => BigInt(asMoney(money).replace('.', ''))
-/** Whether it is an amount, as people type them. */
+/** Whether it is an amount in any accepted spelling. */
 export const isMoney = (value: unknown): value is string =>
   typeof value === 'string' && new RegExp(moneyPattern).test(asMoney(value))
 const ofMoney = (field: Extract<Field, { kind: 'money' }>, value: unknown) => {
@@ -65,7 +65,7 @@ const ofRows = (resource: AnyResource, field: Extract<Field, { kind: 'rows' }>, 
   }
 }
 
-/** What is wrong with a value, in words that say what to do; undefined when nothing is. */
+/** The error of a value, as an instruction; undefined if it is valid. */
 export const problemOf = (resource: AnyResource, field: Field, value: unknown): string | undefined => {
   if (isBackends(field)) return undefined
   if (blank(value)) return field.required ? t(missing[field.kind] ?? 'form.problem.fill') : undefined
@@ -95,7 +95,7 @@ const isAbove = (field: Field | undefined, a: unknown, b: unknown): boolean => {
 const isAtMost = (value: unknown, most: number) =>
   typeof value === 'number' ? value <= most : !isMoney(value) || cents(value) <= cents(most.toFixed(2))
 
-/** The record as it was saved, and the current time. */
+/** The saved record, and the current time. */
 type Saved = { before: Values; now: number }
 const problemBy = (
   resource: AnyResource,
@@ -118,7 +118,7 @@ const problemBy = (
   return t(isMoment(resource.fields[key]) ? 'form.problem.after' : 'form.problem.above', { other })
 }
 
-/** The rules over several fields that this one has to keep, the other values being what they are. */
+/** The rules over several fields that involve this one, with the current values of the others. */
 export const checkProblem = (
   resource: AnyResource,
   key: string,
@@ -133,7 +133,7 @@ export const checkProblem = (
     .find((problem) => problem !== undefined)
 }
 
-/** Fields whose rules look at that one: judged anew when it changes. */
+/** Fields whose rules depend on that one: validated again when it changes. */
 export const judgedWith = (resource: AnyResource, key: string): string[] =>
   (resource.checks ?? []).flatMap((check) => {
     const looksAt = 'above' in check ? check.above : 'most' in check ? check.when?.[0] : undefined

@@ -1,4 +1,4 @@
-/** The slug that a text gives: `Red Helmet (XL)` → `red-helmet-xl`. */
+/** The slug of a text: `Red Helmet (XL)` → `red-helmet-xl`. */
 export const slugOf = (text: string, max = 220): string =>
   text
     .normalize('NFKD')

@@ -4,10 +4,10 @@ import { moneyPattern } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import { today } from './zone'
 
-/** What a form holds: references as ids, lists never null, everything else as the backend writes it. */
+/** The values of a form: references as ids, lists never null, everything else as in the API. */
 export type Values = Record<string, unknown>
 
-/** A picture; one that is only sent with the record carries its file. */
+/** A picture; one that is sent with the record contains its file. */
 type Picture = { key: string; url?: string; alt?: string; file?: File }
 
 const lists: readonly Field['kind'][] = ['refs', 'images', 'values', 'choices', 'rows']
@@ -32,7 +32,7 @@ export const blank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** The values a new row or record begins with. */
+/** The initial values of a row or record. */
 export const initialValues = (fields: Fields): Values =>
   Object.fromEntries(
     writable(fields).map(([key, f]) => {
@@ -44,12 +44,12 @@ export const initialValues = (fields: Fields): Values =>
     }),
   )
 
-/** Fields that have no meaning beside these values. */
+/** Fields that do not apply to these values. */
 export const meaninglessKeys = (fields: Fields, values: Values): string[] =>
   Object.entries(fields).flatMap(([key, f]) => (applies(f, values) ? [] : [key]))
 
 type RowsField = Extract<Field, { kind: 'rows' }>
-/** Nothing was entered in it: its group, its flags and what a new row begins with do not count. */
+/** Whether nothing was entered: its group, its flags and initial values do not count. */
 export const isEmptyRow = ({ of, groupBy }: RowsField, row: Values): boolean => {
   const begins = initialValues(of)
   return Object.entries(of).every(
@@ -66,7 +66,7 @@ const withoutEmptyRows = (fields: Fields, values: Values): Values =>
     }),
   )
 
-/** What a record with these values holds: nothing in fields without a meaning, whatever was once typed there. */
+/** The values of a record: none in fields that do not apply, whatever was entered there before. */
 export const meantValues = (fields: Fields, values: Values): Values => ({
   ...values,
   ...withoutEmptyRows(fields, values),
@@ -75,7 +75,7 @@ export const meantValues = (fields: Fields, values: Values): Values => ({
   ),
 })
 
-/** `1,500` and `1500.5` as people type them → `1500.00`, `1500.50`; anything else stays as it is. */
+/** `1,500` and `1500.5` → `1500.00`, `1500.50`; any other text is unchanged. */
 export const asMoney = (typed: string): string => {
   const plain = typed.trim().replace(/(?<=\d),(?=\d{2,3}(\D|$)|\d{2},)/g, '')
   const parts = /^(\d+)(?:\.(\d{0,2}))?$/.exec(plain)
@@ -87,7 +87,7 @@ export const asMoney = (typed: string): string => {
 const written = ({ key, alt, file }: Picture) =>
   file ? { file, alt: alt?.trim() ?? '' } : { key, alt: alt?.trim() ?? '' }
 
-/** Whether a value holds files that are still to be sent: nothing that could be kept as text. */
+/** Whether a value contains files that are not uploaded: these cannot be stored as text. */
 export const holdsFile = (value: unknown): boolean =>
   [value].flat().some((one) => typeof one === 'object' && one !== null && 'file' in one)
 
@@ -106,7 +106,7 @@ const toInputValue = (field: Field, value: unknown): unknown => {
   return value
 }
 
-/** The body of a write: the named keys only, in the shape the backend takes. */
+/** The body of a write: the given keys only, in the shape of the API. */
 export const toInput = (fields: Fields, values: Values, keys: readonly string[]): Values =>
   Object.fromEntries(
     keys.flatMap((key) => {
@@ -115,6 +115,6 @@ export const toInput = (fields: Fields, values: Values, keys: readonly string[])
     }),
   )
 
-/** What a new record says: everything that was filled in. */
+/** The body of a new record: all filled fields. */
 export const filledKeys = (resource: AnyResource, values: Values): string[] =>
   Object.keys(resource.fields).filter((key) => !blank(values[key]))

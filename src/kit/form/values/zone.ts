@@ -14,16 +14,16 @@ const parts = (at: Date) => {
   return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
 }
 
-/** The store's calendar day, wherever the browser stands. */
+/** The store's calendar day, in any time zone of the browser. */
 export const today = (now = new Date()) => parts(now).day
 
-/** The store's clock reads `2026-01-31T10:32` at this instant. */
+/** The store's local time of this timestamp, `2026-01-31T10:32`. */
 export const wallTime = (iso: string): string => {
   const { day, time } = parts(new Date(iso))
   return `${day}T${time}`
 }
 
-/** The instant at which the store's clock reads that. */
+/** The timestamp of that local time. */
 export const fromWallTime = (wall: string): string => {
   const asUtc = new Date(`${wall}:00Z`).getTime()
   const offset = new Date(`${wallTime(new Date(asUtc).toISOString())}:00Z`).getTime() - asUtc

@@ -20,11 +20,11 @@ type Props = {
   selection: Selection
   runs: RecordRuns
   settled: Settled
-  /** Those that can be done with several; the last stays last. */
+  /** Bulk actions; the last stays last. */
   actions: readonly RecordAction[]
 }
 
-/** Takes the place of the filters while records are chosen. */
+/** Replaces the filters while records are selected. */
 export const BulkBar = ({ entry, records, selection, runs, settled, actions }: Props) => {
   const t = useT()
   const may = useAccess()

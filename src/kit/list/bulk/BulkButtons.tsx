@@ -4,15 +4,15 @@ import { useT } from '../../../i18n'
 import type { RecordAction } from '../../record/actions/record-action'
 
 type Props = {
-  /** Those that can be done with several; the last stays last. */
+  /** Bulk actions; the last stays last. */
   actions: readonly RecordAction[]
   wordsOf: (action: RecordAction) => string | undefined
   onAct: (action: RecordAction) => void
 }
-/** A group takes the place of one button. */
+/** A group counts as one button. */
 type Place = { key: string; title?: string; actions: readonly RecordAction[] }
 
-/** So many stand in the bar; what is left of a long row waits behind one button. */
+/** The number of buttons in the bar; further ones are in a menu. */
 const shownAtOnce = 3
 
 const placesOf = (actions: readonly RecordAction[]): Place[] => {
@@ -26,11 +26,11 @@ const placesOf = (actions: readonly RecordAction[]): Place[] => {
   return [...places.values()]
 }
 
-/** What can be done with the chosen records. */
+/** The actions for the selected records. */
 export const BulkButtons = ({ actions, wordsOf, onAct }: Props) => {
   const t = useT()
   const places = placesOf(actions)
-  // Groups are few by themselves.
+  // Groups are small.
   const isGrouped = places.some(({ title }) => title !== undefined)
   const fits = places.length <= shownAtOnce || isGrouped
   const shown = fits ? places : [...places.slice(0, shownAtOnce - 2), ...places.slice(-1)]

@@ -9,7 +9,7 @@ import type { Settled } from '../use-settled'
 
 type Props = { runs: RecordRuns; settled: Settled; labelOf: (row: Row) => string }
 
-/** Which records were refused what, and why. */
+/** The refused records with their reasons. */
 export const BulkRefused = ({ runs: { failed, retry, dismiss, job }, settled, labelOf }: Props) => {
   const t = useT()
   if (!failed || job) return null

@@ -12,13 +12,13 @@ import { useExport } from './use-export'
 
 type Props = {
   entry: Entry
-  /** The call of the resource that answers the sheet. */
+  /** The call of the resource that returns the sheet. */
   call: string
   records: Records
   columns: Columns
 }
 
-/** What matches as a sheet of the backend's, or the columns shown as CSV; while one is made, the way to stop it. */
+/** Exports matching rows as a sheet of the backend, or the visible columns as CSV; during an export it stops it. */
 export default function ExcelButton({ entry, call, records, columns }: Props) {
   const t = useT()
   const excel = useExcel(entry, call, records)

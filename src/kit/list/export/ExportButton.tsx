@@ -11,7 +11,7 @@ import { useExport } from './use-export'
 
 type Props = { entry: Entry; records: Records; columns: Columns }
 
-/** While it runs, the same place shows how far it is and stops it. */
+/** During an export it shows the progress and stops it. */
 export const ExportButton = ({ entry, records, columns }: Props) => {
   const t = useT()
   const { start, job } = useExport(entry, records, columns.shown)

@@ -10,7 +10,7 @@ import { ExportButton } from './ExportButton'
 
 const ExcelButton = lazy(() => import('./ExcelButton'))
 
-/** The export of a list: as an Excel sheet too where the resource declares its call. */
+/** The export of a list: also as an Excel sheet if the resource declares the call. */
 export const ListExport = (list: { entry: Entry; records: Records; columns: Columns }) => {
   const t = useT()
   const { resource } = list.entry

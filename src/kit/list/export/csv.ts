@@ -1,8 +1,8 @@
-/** What a spreadsheet would take for a formula, also behind blanks or written in full width. */
+/** What a spreadsheet would read as a formula, also after spaces or in full width. */
 const formula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/
 const plainNumber = /^-?\d+(\.\d+)?$/
 
-/** A value as a cell: numbers stay numbers, everything else is text and never runs. */
+/** A value as a cell: numbers stay numbers, everything else is text and never a formula. */
 export const csvCell = (value: string | number | null | undefined): string => {
   if (value === null || value === undefined) return ''
   const text = String(value)
@@ -14,16 +14,16 @@ export type CsvRow = readonly (string | number | null | undefined)[]
 export const csvLines = (rows: readonly CsvRow[]): string =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 
-/** The mark by which spreadsheets know the letters for UTF-8. */
+/** The byte order mark, by which spreadsheets recognize UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** Hands a file to the browser. */
+/** Saves a file in the browser. */
 export const saveCsv = (name: string, parts: readonly string[]) => {
   const url = URL.createObjectURL(new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Some browsers read the file only after the click has been dealt with.
+  // Some browsers read the file only after the click was handled.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

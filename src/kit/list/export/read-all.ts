@@ -8,13 +8,13 @@ import type { JobControl } from '../../jobs/jobs'
 type Asked = Pick<ListQuery, 'filters' | 'sorters'>
 type Answer = { data: Row[]; total: number; more?: boolean }
 
-/** Every record that matches, page after page; one that moves between pages meanwhile is had once. */
+/** Every matching record, page after page; one that moves between pages is included once. */
 export const readAll = async (
   getList: DataProvider['getList'],
   resource: AnyResource,
   asked: Asked,
   { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
-  /** Ends the reading before the last page. */
+  /** Stops before the last page. */
   isComplete: (found: ReadonlyMap<string, Row>) => boolean = () => false,
 ): Promise<Row[]> => {
   const isPaged = (resource.api.paging ?? 'none') !== 'none'

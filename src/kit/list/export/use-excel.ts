@@ -18,14 +18,14 @@ import type { Records } from '../use-records'
 
 const megabyte = 1_000_000
 
-/** How many rows have come, as far as the backend tells how many bytes they will be; else how much has come. */
+/** The number of received rows, estimated from bytes if the backend sends the size; otherwise the received bytes. */
 const tell = ({ progress, note }: JobControl, { bytes, header }: Arrived) => {
   const [rows, expected] = [sheetHeaders.rows, sheetHeaders.bytes].map((name) => Number(header(name) ?? 0))
   if (rows && expected) progress(Math.min(rows, Math.floor((rows * bytes) / expected)), rows)
   else note(t('list.excelSize', { size: formatNumber(bytes / megabyte, 1) }))
 }
 
-/** The sheet that the backend writes of every record that matches: asked for with the filters of the list. */
+/** The backend's sheet of every matching record, requested with the filters of the list. */
 export const useExcel = ({ resource, path }: Entry, call: string, records: Records) => {
   const t = useT()
   const { registry } = useKit()
@@ -35,7 +35,7 @@ export const useExcel = ({ resource, path }: Entry, call: string, records: Recor
   const { filters } = records.address.query
 
   const start = () => {
-    // Counting may have stopped, but that there are none is known.
+    // The count may be incomplete, but zero is exact.
     if (records.rows?.length === 0 && !records.isFormer) return notify('info', t('list.exportEmpty'))
     const query = Object.fromEntries(logical(filters).map(({ field, value }) => [field, value]))
     const address = callAddress(registry, `${resource.name}.${call}`, { query })

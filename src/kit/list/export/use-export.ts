@@ -17,7 +17,7 @@ import type { Records } from '../use-records'
 import { csvLines, saveCsv } from './csv'
 import { readAll } from './read-all'
 
-/** Saves every row that matches, not only the page shown, with the columns shown. */
+/** Saves all matching rows, not only the current page, with the visible columns. */
 export const useExport = (entry: Entry, records: Records, shown: readonly string[]) => {
   const { resource } = entry
   const t = useT()
@@ -25,7 +25,7 @@ export const useExport = (entry: Entry, records: Records, shown: readonly string
   const provider = useDataProvider()()
   const { filters, sorters } = records.address.query
 
-  // An amount is nothing without what it is meant as.
+  // An amount needs its unit.
   const columns = [...new Set(shown.flatMap((name) => [name, deciderOf(resource, name) ?? name]))]
   const head = (name: string) => {
     const kind = fieldOf(resource, name)?.kind

@@ -24,7 +24,7 @@ const Chip = ({ label, value, onRemove }: { label: string; value: string; onRemo
   )
 }
 
-/** One chip for each value that is asked for. */
+/** One chip per filter value. */
 const ChipsOf = ({ filter, values, onChange }: Changes & { filter: ListFilter }) => {
   const wordsFor = useValueWords(filter, values)
   const { name, label, widget } = filter
@@ -45,7 +45,7 @@ const ChipsOf = ({ filter, values, onChange }: Changes & { filter: ListFilter })
 
 type Props = Changes & { filters: readonly ListFilter[]; records: Records; onClear: () => void }
 
-/** Whatever narrows the list is seen, and goes with a press. */
+/** Every active filter, removable by a click. */
 export const Chips = ({ filters, values, onChange, records, onClear }: Props) => {
   const t = useT()
   const set = filters.filter((f) => wordsOfFilter(f).some((word) => values[word]?.length))

@@ -17,17 +17,17 @@ type Props = Pick<FilterProps, 'values' | 'onChange'> & {
   entry: Entry
   filters: readonly ListFilter[]
   narrow: boolean
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   children: ReactNode
 }
 
 const shownAtOnce = 3
-/** Things are searched by what they are called; a box that looks into something else says into what. */
+/** The search covers names; otherwise its placeholder names the fields. */
 const isByName = ({ target }: ListFilter) => ['name', 'title', 'search'].includes(target.key)
-/** Words to be typed are asked for seldom; what can be picked stands in the line. */
+/** Text filters are used rarely, so they are in the menu; choices are in the line. */
 const isPicked = (f: ListFilter) => f.widget !== 'text' && f.widget !== 'number'
 
-/** Search, the filters at hand, and the others behind `+ Filter`. */
+/** Search, the common filters, and the others behind `+ Filter`. */
 export const FilterLine = ({ entry, filters, values, onChange, narrow, children }: Props) => {
   const t = useT()
   const may = useAccess()

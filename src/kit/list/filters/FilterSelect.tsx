@@ -8,24 +8,24 @@ export type FilterOption = { value: string; label: string; depth?: number; note?
 type Props = FilterProps &
   Pick<SelectProps, 'onPopupScroll' | 'popupRender'> & {
     options: readonly FilterOption[]
-    /** The words of a value that may not be among the choices now. */
+    /** The label of a value that may not be among the options. */
     labelOf?: (value: string) => string
     loading?: boolean
     disabled?: boolean
-    /** Told when the choices are needed, and when no longer. */
+    /** Called when the options are needed, and when no longer. */
     onNeeded?: (now: boolean) => void
-    /** Given where the choices are searched by whoever has them. */
+    /** Provided if the parent searches the options. */
     onSearch?: (typed: string) => void
-    /** Instead of the choices, where there are none. */
+    /** Shown if there are no options. */
     none?: ReactNode
   }
 
-/** Longer lists are searched; the longest are drawn as needed, which takes a width that is known. */
+/** Longer lists have a search; the longest are virtual, which needs a fixed width. */
 const searchedFrom = 8
 const drawnAsNeededFrom = 200
 const widthPx = 280
 
-/** Closed it says what it narrows, and to how many values; the values themselves stand beneath as chips. */
+/** Closed it shows its label and the number of values; the values themselves are chips below. */
 export const FilterSelect = ({ filter, values, onChange, fresh, options, ...rest }: Props) => {
   const t = useT()
   const [open, setOpen] = useState(fresh ?? false)

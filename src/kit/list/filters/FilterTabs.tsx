@@ -10,16 +10,16 @@ import { useWordedEntry } from './use-worded-entry'
 export type Counted = { count: number; more: boolean }
 type Props = {
   entry: Entry
-  /** The API's word of the filter. */
+  /** The API's parameter of the filter. */
   name: string
   values: readonly string[]
   label: string
-  /** What the tab says that asks for none of them. */
+  /** The label of the tab without the filter. */
   all: string
   countOf?: (value: string | undefined) => Counted | undefined
 }
 
-/** The values of a filter side by side: links, as filters are the address. */
+/** The values of a filter as tabs; they are links, because the address has the filters. */
 export const FilterTabs = ({ entry, name, values, label, all, countOf }: Props) => {
   const t = useT()
   const { state, hrefOfFilters } = useListAddress(useWordedEntry(entry))

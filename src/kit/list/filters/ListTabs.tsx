@@ -8,12 +8,12 @@ import { inSentence } from '../../in-sentence'
 import type { Records } from '../use-records'
 import { type Counted, FilterTabs } from './FilterTabs'
 
-/** How many records have each counted value, by the other filters of the list. */
+/** The number of records per counted value, with the other filters of the list. */
 const useTabCounts = (resource: string, { by, counted = [] }: Tabs, { address }: Records) => {
   const { getList } = useDataProvider()()
   const others = address.query.filters.filter((filter) => !('field' in filter) || filter.field !== by)
   const { data } = useQuery({
-    // Under the key of the list, which every change makes stale.
+    // Under the key of the list, so that every change invalidates it.
     queryKey: ['data', 'default', resource, 'list', 'counted', others],
     queryFn: ({ signal }) =>
       Promise.all(

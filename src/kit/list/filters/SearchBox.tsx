@@ -5,7 +5,7 @@ import { useTyped } from './use-typed'
 
 type Props = Omit<FilterProps, 'fresh'> & { hint: string }
 
-/** Marks the box that `/` leads to. */
+/** Marks the input that `/` focuses. */
 export const searchId = 'list-search'
 
 export const SearchBox = ({ filter: { name }, values, onChange, hint }: Props) => {

@@ -14,18 +14,18 @@ import { fieldLabel, resourceOne } from '../../../i18n/words'
 /** How the values of a filter are chosen and shown. */
 export type Widget = 'text' | 'number' | 'flag' | 'choice' | 'record' | 'range' | 'area'
 export type ListFilter = {
-  /** The API's word; of a pair of dates that of the beginning. */
+  /** The API's parameter; for a date range that of its start. */
   name: string
-  /** The API's word for the end of the range. */
+  /** The API's parameter for the end of the range. */
   until?: string
   filter: Filter
   widget: Widget
   label: string
-  /** What is looked at; for a record chosen from a list, the key of it that is sent. */
+  /** The compared field; for a record from a list, the key of it that is sent. */
   target: FilterTarget
-  /** The API's words for the areas around that of an area, the nearest first. */
+  /** The API's parameters for the areas around that of an area, the nearest first. */
   above?: readonly string[]
-  /** The API's words that mean nothing once this one has changed. */
+  /** The API's parameters to clear when this one changes. */
   below?: readonly string[]
 }
 
@@ -39,7 +39,7 @@ const widgetOf = ({ by }: Filter, { field, via }: FilterTarget): Widget => {
   return 'text'
 }
 
-/** A reference is chosen by its id: what is looked at is then the record it leads to. */
+/** A reference is filtered by id: the compared field is then the record. */
 const recordTarget = (registry: Registry, target: FilterTarget): FilterTarget =>
   !target.via && 'to' in target.field
     ? {
@@ -57,7 +57,7 @@ const around = (resource: AnyResource, key: string): string[] => {
   return within === undefined ? [] : [within, ...around(resource, within)]
 }
 
-/** How the area filters of a list hang together, as far as there are filters. */
+/** The hierarchy of a list's area filters, as far as they exist. */
 const kinOf = (resource: AnyResource, filters: readonly (readonly [string, Filter])[], path: string) => {
   const wordOf = (key: string) => filters.find(([, f]) => f.by === 'equals' && f.path === key)?.[0]
   const above = around(resource, path).flatMap((key) => wordOf(key) ?? [])
@@ -67,7 +67,7 @@ const kinOf = (resource: AnyResource, filters: readonly (readonly [string, Filte
   return { above, below }
 }
 
-/** The filters a list offers. Those the entry always has are not offered. */
+/** The filters that a list offers, without the fixed ones of the entry. */
 export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
   const { resource, fixed } = entry
   const declared = Object.entries(resource.filters ?? {}).filter(
@@ -98,19 +98,19 @@ export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
   })
 }
 
-/** The box in front of the others, where the list can be searched by words. */
+/** The search box, if the list can be searched by text. */
 export const searchOf = (entry: Entry, filters: readonly ListFilter[]): ListFilter | undefined => {
   const name = searchFilterOf(entry.resource)
   return filters.find((f) => f.name === name)
 }
 
-/** The API's words that a filter sets. */
+/** The API's parameters that a filter sets. */
 export const wordsOfFilter = (f: ListFilter): string[] => [f.name, ...(f.until ? [f.until] : [])]
 
-/** The API's words that go when a filter goes. */
+/** The API's parameters that are removed with a filter. */
 export const wordsLost = (f: ListFilter): string[] => [...wordsOfFilter(f), ...(f.below ?? [])]
 
-/** Where a range of dates begins and ends, in the API's words. */
+/** The start and end of a date range, by the API's parameters. */
 export const edgesOf = ({ name, until, filter }: ListFilter) => ({
   start: filter.by === 'from' ? name : undefined,
   end: until ?? (filter.by === 'until' ? name : undefined),

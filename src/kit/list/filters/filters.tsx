@@ -12,7 +12,7 @@ import { useTargetWords } from '../../fields/ref/use-targets'
 import { TextFilter } from '../../fields/text/filter'
 import type { ListFilter, Widget } from './filter-model'
 
-/** Few lists ask for areas. */
+/** Few lists have area filters. */
 const AreaFilter = lazy(() => import('../../fields/text/AreaFilter').then((m) => ({ default: m.AreaFilter })))
 
 const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
@@ -25,7 +25,7 @@ const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
   area: AreaFilter,
 }
 
-/** What a filter is set with. */
+/** The input of a filter. */
 export const FilterControl = (props: FilterProps) => {
   const Chosen = byWidget[props.filter.widget]
   return (
@@ -37,7 +37,7 @@ export const FilterControl = (props: FilterProps) => {
 
 const none: readonly string[] = []
 
-/** The words for the values of a filter, as its chips show them. */
+/** The labels of a filter's values for its chips. */
 export const useValueWords = (filter: ListFilter, values: FilterValues): ((value: string) => string) => {
   const { widget, name, target } = filter
   const ofRecords = useTargetWords(target, widget === 'record' ? (values[name] ?? none) : none)
@@ -48,6 +48,6 @@ export const useValueWords = (filter: ListFilter, values: FilterValues): ((value
   }
 }
 
-/** A range of days is one chip, although it is two words of the API. */
+/** A date range is one chip, although the API has two parameters. */
 export const rangeWords = (filter: ListFilter, values: FilterValues): string =>
   wordsOfDays(daysOf(filter, values))

@@ -2,10 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const typingMs = 300
 
-/**
- * A text that takes effect once the typing rests. From nothing to something and back is a step worth returning
- * to; the letters in between are not.
- */
+/** A debounced text. Back returns to the state before and after typing, not to the letters in between. */
 export const useTyped = (value: string, commit: (words: string, step: boolean) => void) => {
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
@@ -13,7 +10,7 @@ export const useTyped = (value: string, commit: (words: string, step: boolean) =
   const latest = useRef(commit)
   latest.current = commit
 
-  // The address changed by other means: Back, a chip, the menu.
+  // The address changed otherwise: Back, a chip, the menu.
   useEffect(() => {
     if (value === sent.current) return
     clearTimeout(timer.current)
@@ -37,7 +34,7 @@ export const useTyped = (value: string, commit: (words: string, step: boolean) =
       clearTimeout(timer.current)
       timer.current = setTimeout(() => send(text), typingMs)
     },
-    /** At once, as Enter does. */
+    /** Immediately, as on Enter. */
     finish: () => send(typed),
     clear: () => {
       setTyped('')

@@ -5,7 +5,7 @@ import { extensionFilterNames, withExtensionFilters } from '../../../providers/d
 import { useExtensions } from '../../../providers/data/extensions'
 import { useKit } from '../../context'
 
-/** The resource with the filters that this backend has beyond the specified API. */
+/** The resource with the further filters of this backend. */
 export const useWordedResource = (resource: AnyResource): AnyResource => {
   const { registry } = useKit()
   const further = extensionFilterNames(registry, resource)

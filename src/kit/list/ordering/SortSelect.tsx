@@ -8,7 +8,7 @@ import { canSort, type Sort } from './sort'
 type Props = { resource: AnyResource; sort: Sort | undefined; onSort: (sort: Sort) => void }
 const orders: readonly Order[] = ['asc', 'desc']
 
-/** The order of a list whose rows have no heads to press. */
+/** The sorting of a list without column headers. */
 export const SortSelect = ({ resource, sort, onSort }: Props) => {
   const t = useT()
   const options = possibleColumns(resource)

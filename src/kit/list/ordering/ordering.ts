@@ -3,25 +3,25 @@ import type { Row } from '../../fields/props/props'
 
 export const steps = ['first', 'up', 'down', 'last'] as const
 export type Step = (typeof steps)[number]
-/** Right before or behind another record. */
+/** Directly before or after another record. */
 export type Beside = { id: string; side: 'before' | 'behind' }
 export type Stand = { place: number; count: number }
 
-/** How the records of a list are put in another order: over all of its pages, whatever is seen of them. */
+/** How the records of a list are reordered, over all of its pages. */
 export type Ordering = {
   can: Demand
-  /** Answers where the record stands then. */
+  /** Resolves to the record's new position. */
   move: (row: Row, to: Step | Beside) => Promise<Stand>
 }
 
-/** Where a record is put that stands at this place among these. */
+/** The target for a record at this index. */
 export const besideAt = (ids: readonly string[], at: number): Beside | undefined => {
   const [before, after] = [ids[at - 1], ids[at + 1]]
   if (before !== undefined) return { id: before, side: 'behind' }
   return after === undefined ? undefined : { id: after, side: 'before' }
 }
 
-/** The place among all that is meant, before it is left free by who goes there; undefined where nothing is meant. */
+/** The index for a target, counted before the move; undefined if there is none. */
 export const placeMeant = (ids: readonly string[], id: string, to: Step | Beside): number | undefined => {
   const others = ids.filter((one) => one !== id)
   const now = ids.indexOf(id)
@@ -33,7 +33,7 @@ export const placeMeant = (ids: readonly string[], id: string, to: Step | Beside
   return at < 0 ? undefined : at + (to.side === 'behind' ? 1 : 0)
 }
 
-/** The rows in the order of the ids; what they do not name stays behind them. */
+/** The rows in the order of the ids; others follow. */
 export const arranged = (rows: readonly Row[], ids: readonly string[] | undefined): readonly Row[] => {
   if (!ids) return rows
   const placeOf = ({ id }: Row) => (ids.includes(id) ? ids.indexOf(id) : ids.length)

@@ -4,20 +4,20 @@ import { type ListState, sortable } from '../../../providers/list/address'
 
 export type Sort = { by: string; order: Order }
 
-/** Nobody asks for pictures by the alphabet. */
+/** Pictures cannot be sorted. */
 const unordered = ['image', 'images', 'file', 'rows']
 
 export const canSort = (resource: AnyResource, key: string): boolean =>
   sortable(resource).includes(key) && !unordered.includes(fieldOf(resource, key)?.kind ?? '')
 
-/** The order the rows stand in: the one asked for, else the resource's own. */
+/** The current sorting: the requested one, else the resource's own. */
 export const sortNow = (resource: AnyResource, { sort }: Pick<ListState, 'sort'>): Sort | undefined => {
   if (sort) return sort
   const [by, order] = resource.order ?? []
   return by && order ? { by, order } : undefined
 }
 
-/** What a press on a column's head asks for: upwards, downwards, then the resource's own order again. */
+/** The next sorting on a click on a column header: ascending, descending, then the resource's own. */
 export const nextSort = (
   resource: AnyResource,
   now: Sort | undefined,

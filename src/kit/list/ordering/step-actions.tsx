@@ -18,7 +18,7 @@ const icons = {
 
 const isUp = (step: Step) => step === 'first' || step === 'up'
 
-/** The steps as actions of a row: for phones and menus. `ends`: the ids that nobody stands before, or behind. */
+/** Moves by steps as row actions, for phones and menus. `ends`: the ids of the first and the last record. */
 export const stepActions = (
   { can, move }: Ordering,
   ends: { first: string | undefined; last: string | undefined },

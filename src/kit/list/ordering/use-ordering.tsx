@@ -19,7 +19,7 @@ import { arranged, type Beside, besideAt, type Ordering, type Step } from './ord
 import { stepActions } from './step-actions'
 import './ordering.css'
 
-/** What makes rows of a table draggable. */
+/** The props that make rows of a table draggable. */
 export type RowDrag = {
   grip: (row: Row) => ReactNode
   rowProps: (row: Row) => HTMLAttributes<HTMLElement>
@@ -27,7 +27,7 @@ export type RowDrag = {
 type Putting = { ids: readonly string[]; dragged?: string }
 const keys: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** A row that moves in the document loses the focus it had. */
+/** A row that moves in the document loses the focus. */
 const focusGrip = (id: string) =>
   requestAnimationFrame(() =>
     [...document.querySelectorAll<HTMLElement>('[data-row-key]')]
@@ -36,7 +36,7 @@ const focusGrip = (id: string) =>
       ?.focus(),
   )
 
-/** Rows put in another order by dragging, keys or their menu: shown at once, saved one move after the other. */
+/** Reorders rows by dragging, keys or their menu: shown at once, saved one move after the other. */
 export const useOrdering = (
   ordering: Ordering | undefined,
   records: Records,
@@ -47,7 +47,7 @@ export const useOrdering = (
   const [putting, setPutting] = useState<Putting>()
   const [told, setTold] = useState('')
   const work = useRef({ queue: Promise.resolve(), waiting: 0 })
-  /** The row in hand, and whether it has been let go over another. */
+  /** The dragged row, and whether it was dropped on another. */
   const hand = useRef<{ id: string; dropped: boolean }>(undefined)
   const { rows: read, address, total } = records
   const rows = useMemo(() => (read ? [...arranged(read, putting?.ids)] : read), [read, putting])

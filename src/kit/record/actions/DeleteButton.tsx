@@ -9,14 +9,14 @@ import { useRemove } from './use-remove'
 
 type Props = { entry: Entry; record: Row; onDeleted: () => void }
 
-/** Removes a record once the removal has been confirmed; absent where that is not allowed. */
+/** Deletes a record after confirmation; absent without permission. */
 export const DeleteButton = ({ entry, record, onDeleted }: Props) => {
   const { remove, words, busy } = useRemove(entry)
   const here = useHere(record.id)
   useAccess()
   const may = mayView(entry.resource, 'delete')
   const act = async () => {
-    // Whoever has gone on meanwhile is led nowhere.
+    // Don't navigate if the user has left the page.
     if ((await remove(record)) && here.current === record.id) onDeleted()
   }
   const icon = <DeleteOutlined aria-hidden />

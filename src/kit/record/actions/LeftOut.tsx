@@ -5,7 +5,7 @@ import type { LeftOut } from './record-action'
 
 const namedAtMost = 5
 
-/** By reason, for many are left out for the same one. */
+/** By reason, because many records share the same one. */
 const byReason = (leftOut: readonly LeftOut[]): [string, Row[]][] => {
   const reasons = new Map<string, Row[]>()
   for (const { row, why } of leftOut) reasons.set(why, [...(reasons.get(why) ?? []), row])
@@ -19,7 +19,7 @@ const namesOf = (rows: readonly Row[], labelOf: (row: Row) => string) => {
 
 type Told = { leftOut: readonly LeftOut[]; labelOf: (row: Row) => string }
 
-/** What a question says of the records that are not meant by it. */
+/** Lists the skipped records in a question. */
 export const withLeftOut = (content: ReactNode, { leftOut, labelOf }: Told): ReactNode =>
   leftOut.length ? (
     <>

@@ -14,11 +14,11 @@ const countOf = (registry: Registry, { resource: name, count }: Uses[number]): s
   const many = inSentence(resourceMany(resource))
   return t('usedBy.count', { count, one: inSentence(resourceOne(resource)), many })
 }
-/** Why a record is left out where several are deleted. */
+/** Why a record is skipped when several are deleted. */
 export const inUse = (registry: Registry, uses: Uses): string =>
   t('usedBy.why', { uses: uses.map((use) => countOf(registry, use)).join(', ') })
 
-/** `12 products: A, B, C and 9 more`; without names, where one may not see them. */
+/** `12 products: A, B, C and 9 more`; without names if the user may not read them. */
 const wordsOf = (registry: Registry, use: Uses[number]): string => {
   const { count, labels } = use
   const words = countOf(registry, use)
@@ -28,7 +28,7 @@ const wordsOf = (registry: Registry, use: Uses[number]): string => {
   return rest > 0 ? t('usedBy.andMore', { words, named, rest }) : t('usedBy.named', { words, named })
 }
 
-/** What keeps a record from being deleted, and what can be done instead. */
+/** What prevents a record's deletion, and the alternative. */
 export const UsedBy = ({ uses, instead }: { uses: Uses; instead: string }) => {
   const { registry } = useKit()
   const lines = uses.map((use) => wordsOf(registry, use))

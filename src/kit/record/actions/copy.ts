@@ -6,12 +6,12 @@ import { mayView } from '../../../providers/auth/access'
 import type { Row } from '../../fields/props/props'
 import { toFormValues, type Values } from '../../form/values/values'
 
-/** Where a record can be made and read, it can be made from another one. */
+/** Whether a record can be copied: it can be created and read. */
 export const mayCopy = (resource: AnyResource): boolean =>
   !resource.chosenFrom && mayView(resource, 'create') && mayView(resource, 'show')
 
 const textMax = 255
-/** Where every record begins, one of its value, made from another field, never read, or the backend's: nothing to take over. */
+/** Fields that a copy does not take over: initial, unique, derived, secret or read-only ones. */
 const isItsOwn = (field: Field) =>
   isBackends(field) ||
   field.kind === 'secret' ||
@@ -19,7 +19,7 @@ const isItsOwn = (field: Field) =>
   ('unique' in field && Boolean(field.unique)) ||
   ('slugOf' in field && Boolean(field.slugOf))
 
-/** What a copy of a record begins with: named as one, and out of use until someone has looked at it. */
+/** The initial values of a copy: named as one, and inactive until someone has checked it. */
 export const copiedValues = (resource: AnyResource, source: Row): Values => {
   const values = toFormValues(resource.fields, source)
   const taken = Object.entries(values).filter(([key]) => {

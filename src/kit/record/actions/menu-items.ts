@@ -2,7 +2,7 @@ import type { MenuProps } from 'antd'
 import type { Row } from '../../fields/props/props'
 import type { RecordAction } from './record-action'
 
-/** Keeps the keys of further actions apart from those that every record has. */
+/** Keeps the keys of further actions apart from those of common ones. */
 export const actionKey = ({ key }: RecordAction) => `own ${key}`
 
 /** Actions as the items of a menu; those of a group follow its heading. */

@@ -5,13 +5,13 @@ import type { Row } from '../../fields/props/props'
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The record as the answer to a write tells it, if it does. */
+/** The record in the response of a write, if it contains one. */
 export const recordIn = (answer: unknown, { id }: Row): Row | undefined => {
   const told = isObject(answer) && 'data' in answer ? answer.data : answer
   return isObject(told) && told.id === id && typeof told.version === 'number' ? (told as Row) : undefined
 }
 
-/** Into every read of the resource that knows the record, before they come anew. */
+/** Updates every cached query of the resource that contains the record, before they are read again. */
 export const putRecord = (client: QueryClient, resource: string, told: Row): void => {
   const turn = (before: unknown): unknown => {
     if (Array.isArray(before)) return before.map(turn)

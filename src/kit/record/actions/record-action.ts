@@ -7,61 +7,61 @@ import type { Row } from '../../fields/props/props'
 type Common = {
   key: string
   label: (row: Row) => string
-  /** What it is called for so many at once; without it, it is only for one. */
+  /** The label for several records; without it, the action is for one only. */
   bulk?: (count: number) => string
-  /** Actions of one group stand behind one button, or under one heading. */
+  /** Actions of one group share a button or a heading. */
   group?: string
   icon?: ReactNode
   can: Demand
-  /** The records it has a meaning for; all, unless given. */
+  /** The records it applies to; all by default. */
   applies?: (row: Row) => boolean
-  /** Why not with this record, in words; those that are left out of several are told of before. */
+  /** Why it is refused for a record, as text; skipped ones are listed in the question. */
   whyNot?: (row: Row) => string | undefined
-  /** Looks, before it asks, for those that it can not be done with. */
+  /** Checks, before the question, which records it cannot be applied to. */
   look?: (rows: readonly Row[]) => Promise<readonly LeftOut[]>
-  /** What is asked before; nothing, where it answers none. */
+  /** The question before it; none if it returns nothing. */
   question?: (rows: readonly Row[]) => Question | undefined
 }
 type OneByOne = {
-  /** Answers the record as it stands then, where that is told. */
+  /** Resolves to the record afterwards, if the response contains it. */
   run: (row: Row) => Promise<unknown>
-  /** To so many at a time, where they have nothing to do with each other; else to one after the other. */
+  /** The number of parallel requests, if the records are independent; otherwise one after the other. */
   atOnce?: number
-  /** What has happened, and to what. */
+  /** The message after success. */
   says: (rows: readonly Row[]) => string
-  /** What Undo in the toast does with the same records, where the role may. */
+  /** The Undo action in the toast for the same records, if the role permits it. */
   reverse?: ChangingAction
   /** The records leave the list, and with it the selection. */
   removes?: boolean
-  /** The declared call it makes: whatever that changes is read again afterwards. */
+  /** The declared call it makes: the data that it changes is read again afterwards. */
   call?: CallName
   /** Called once it has ended for all of them, and after every retry. */
   settled?: (outcome: Outcome) => void
   together?: undefined
 }
-/** Done with all of them at once; it changes none, and tells by itself what there is to tell. */
+/** Handles all records at once; it changes none, and reports its result itself. */
 type Together = { together: (rows: readonly Row[]) => void }
 
-/** Something that can be done with a record beside opening, editing and deleting it. */
+/** An action on a record besides opening, editing and deleting it. */
 export type RecordAction = Common & (OneByOne | Together)
 export type ChangingAction = Common & OneByOne
 
 export type Refused = { row: Row; why: string }
 export type Outcome = {
-  /** As they are now, where the answers contain them. */
+  /** The current records, if the responses contain them. */
   done: Row[]
   refused: Refused[]
-  /** Some answers did not contain the record. */
+  /** Some responses did not contain the record. */
   hasUnread: boolean
 }
 
-/** A record that an action leaves out, and why. */
+/** A skipped record with its reason. */
 export type LeftOut = { row: Row; why: string }
 
 const isPossible = ({ applies, whyNot }: RecordAction, row: Row) =>
   (!applies || applies(row)) && whyNot?.(row) === undefined
 
-/** Those that the action is for, and those that it leaves out for a reason. */
+/** The records that the action applies to, and those that it skips with a reason. */
 export const parted = (
   action: RecordAction,
   rows: readonly Row[],
@@ -73,7 +73,7 @@ export const parted = (
   }),
 })
 
-/** Those of the actions that the role may do with at least one of these records. */
+/** The actions that the role may perform on at least one of these records. */
 export const possibleActions = (
   actions: readonly RecordAction[],
   may: (demand: Demand) => boolean,

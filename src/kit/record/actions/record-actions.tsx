@@ -22,7 +22,7 @@ type Props = { entry: Entry; record: Row; actions: readonly RecordAction[] }
 
 const copy = 'copy'
 
-/** What is seldom done with a record: those actions that it has a meaning for, and duplicating it. */
+/** Less common actions: those that apply to the record, and duplicating it. */
 const MoreButton = ({ entry, record, actions }: Props) => {
   const t = useT()
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ const MoreButton = ({ entry, record, actions }: Props) => {
   )
 }
 
-/** What can be done with a record: editing at the end, the seldom behind ⋯. */
+/** The actions of a record: editing last, less common ones in the ⋯ menu. */
 export const RecordActions = (props: Props) => {
   const { entry, record } = props
   const t = useT()

@@ -9,7 +9,7 @@ import type { Row } from '../../fields/props/props'
 import { inSentence } from '../../in-sentence'
 import type { RecordAction } from './record-action'
 
-/** A flag of that name is spoken of as being seen by customers. */
+/** A flag of that name is described as visible to customers. */
 const publishing = 'published'
 const icons = {
   activate: <PlayCircleOutlined aria-hidden />,
@@ -20,23 +20,23 @@ const icons = {
 type Verb = keyof typeof icons
 type Form = '' | 'Bulk' | 'Ask' | 'Done' | 'DoneBulk'
 type Spoken = `${Verb}${Form}` | 'off'
-/** What it is called with those records, where they have a word of their own for it: customers are blocked. */
+/** Its label for those records, if they have their own: customers are blocked. */
 const ownKey = ({ name }: AnyResource, spoken: Spoken): Key | undefined => {
   const own = `active.${spoken}.${name}`
   return isKey(own) ? own : undefined
 }
 
-/** What a record is called that has been taken out of use. */
+/** The status of a deactivated record. */
 export const inactiveWord = (resource: AnyResource): string => {
   const general = resource.active === publishing ? 'active.unpublished' : 'active.off'
   return t(ownKey(resource, 'off') ?? general)
 }
 
-/** Whether a record has been taken out of use. */
+/** Whether a record is deactivated. */
 export const isInactive = ({ active }: AnyResource, row: Row) =>
   Boolean(active) && row[active ?? ''] === false
 
-/** Taking records out of use, and back into it: two actions, of which a record has one. */
+/** Deactivation and activation: two actions, of which a record has one. */
 export const useActiveAction = (resource: AnyResource): readonly RecordAction[] => {
   const { update } = useDataProvider()()
   return useMemo(() => {
@@ -59,7 +59,7 @@ export const useActiveAction = (resource: AnyResource): readonly RecordAction[] 
         const [only] = rows
         const title = count === 1 && only ? t(key(verb)) : t(key(verb, 'Bulk'), { count, one, many })
         const content = t(key(verb, 'Ask'), { count })
-        // Worth a question for one alone, where there are words for it.
+        // A single record needs a question only if there is a text for it.
         return count > 1 || ownKey(resource, `${verb}Ask`)
           ? { type: 'edit', title, content, confirmText: title }
           : undefined

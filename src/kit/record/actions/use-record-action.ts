@@ -20,7 +20,7 @@ import { putRecord, recordIn } from './put-record'
 import type { ChangingAction, LeftOut, Outcome, RecordAction, Refused } from './record-action'
 
 const nothing: Outcome = { done: [], refused: [], hasUnread: false }
-/** What was refused, and what went through beside it. */
+/** The refused records, and the number of successful ones. */
 export type Failed = Outcome & { action: ChangingAction }
 type Place = Entry | AnyResource
 
@@ -32,8 +32,8 @@ const settle = (action: ChangingAction, outcome: Outcome): Outcome => {
 const resourceOf = (place: Place): AnyResource => ('resource' in place ? place.resource : place)
 
 /**
- * Does an action to records: one at once, several as a job that names what was refused. What was is kept under the
- * key of the job for a page that `keeps` it, however often that is left and opened again.
+ * Runs an action on records: one at once, several as a job that lists refused ones. The refusals are stored under the
+ * key of the job for a page that `keeps` them, however often that is left and opened again.
  */
 export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean } = {}) => {
   const resource = resourceOf(place)
@@ -41,14 +41,14 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const { registry } = useKit()
   const client = useQueryClient()
   const failed = useOutcome<Failed>(jobKey)
-  // The page that shows what was refused.
+  // The page that shows the refusals.
   const here = useHere(true)
   const underWay = useRef(new Set<string>())
   const dismiss = () => {
     if (keeps) dropOutcome(jobKey)
   }
 
-  /** Reads of the records, of those chosen from them, and of what tells of all of them. */
+  /** Queries of the records, of selections from them, and of data that depends on all of them. */
   const refresh = async ({ call }: ChangingAction) => {
     const source = resource.chosenFrom ?? resource.name
     const kin = registry.resources.filter((r) => r.chosenFrom === source).map((r) => r.name)
@@ -66,7 +66,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     dismiss()
     try {
       const told = recordIn(await action.run(row), row)
-      // What is done to it next is done to the record as it stands by now.
+      // Further actions use the record's current version.
       if (told) putRecord(client, resource.name, told)
       tell(action, [{ ...row, ...told }])
       await refresh(action)
@@ -80,7 +80,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   const several = async (action: ChangingAction, rows: readonly Row[], key = jobKey): Promise<Outcome> => {
     const words = action.bulk?.(rows.length) ?? action.key
     dismiss()
-    // In the order of the rows, whichever answer came first.
+    // In the order of the rows, whichever response came first.
     const results: ({ done: Row; isRead: boolean } | Refused)[] = []
     const act = async (row: Row, at: number) => {
       try {
@@ -88,7 +88,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
         results[at] = { done: { ...row, ...told }, isRead: told !== undefined }
       } catch (error) {
         const { current, messages } = toHttpError(error)
-        // Who tries again means the record as it stands by now.
+        // A retry uses the record's current version.
         const now = current ? ({ ...row, ...current } as Row) : row
         results[at] = { row: now, why: messages.join(' ') }
       }
@@ -110,7 +110,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
     }
     return settle(action, outcome)
   }
-  /** Does not wait for a job that began meanwhile. */
+  /** Does not wait for a job that began later. */
   const undone = async (reverse: ChangingAction, rows: readonly Row[]) => {
     const { refused } = await several(reverse, rows, `${jobKey} undo`)
     if (!keeps) for (const { why } of refused) notify('error', why)
@@ -141,17 +141,14 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
   return {
     job: useJob(jobKey),
     failed,
-    /**
-     * Asks first, where the action has a question, and says which records are left out of it; undefined when the
-     * answer was no.
-     */
+    /** Asks first, if the action has a question, and lists the skipped records; undefined if cancelled. */
     act: async (
       action: RecordAction,
       rows: readonly Row[],
       leftOut: readonly LeftOut[] = [],
     ): Promise<Outcome | undefined> => {
       const what = [action.key, ...rows.map(({ id }) => id)].join(' ')
-      // Pressed twice, it is done once.
+      // A double click runs it once.
       if (underWay.current.has(what)) return undefined
       underWay.current.add(what)
       try {
@@ -160,7 +157,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
         underWay.current.delete(what)
       }
     },
-    /** They have been asked about once. */
+    /** They were confirmed before. */
     retry: async () =>
       failed &&
       several(
@@ -172,7 +169,7 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
 }
 export type RecordRuns = ReturnType<typeof useRecordRuns>
 
-/** `await act(action, rows)`: asks, does it, says what happened. */
+/** `await act(action, rows)`: asks, runs it, reports the result. */
 export const useRecordAction = (place: Place) => {
   const { act } = useRecordRuns(place)
   return async (action: RecordAction, rows: readonly Row[]): Promise<void> => {

@@ -14,11 +14,11 @@ import type { RecordAction } from './record-action'
 import { inUse } from './UsedBy'
 import { useUsedBy } from './use-used-by'
 
-/** Of more, the refusals tell: each look is a call. */
+/** Above this number the refusals report it: each check is a request. */
 const lookedAtMost = 100
-/** What was gone already is as good as removed. */
+/** A record that was already deleted counts as deleted. */
 
-/** Removing as an action among others, for several records at once. */
+/** Deleting as one of the actions, for several records at once. */
 export const useRemoveAction = (resource: AnyResource): RecordAction => {
   const { deleteOne } = useDataProvider()()
   const { registry } = useKit()

@@ -16,7 +16,7 @@ import { useActiveAction } from './use-active-action'
 import { useRecordAction } from './use-record-action'
 import { useUsedBy } from './use-used-by'
 
-/** Removes a record once the removal has been confirmed; tells whether it is gone. */
+/** Deletes a record after confirmation; returns whether it is deleted. */
 export const useRemove = (entry: Entry) => {
   const { resource } = entry
   const t = useT()
@@ -30,7 +30,7 @@ export const useRemove = (entry: Entry) => {
   const one = inSentence(resourceOne(resource))
   const words = t('form.delete', { one })
 
-  /** Says what uses the record, and offers to take it out of use where it is not out of it already. */
+  /** Lists what uses the record, and offers to deactivate it if it is active. */
   const tell = async (record: Row, label: string, uses: Uses) => {
     const title = t('usedBy.kept', { label })
     const [instead] = possibleActions(
@@ -54,7 +54,7 @@ export const useRemove = (entry: Entry) => {
     return ask({ type: 'delete', title: words, content, confirmText: words })
   }
   const remove = async (record: Row): Promise<boolean> => {
-    // A second press while the first is looked into asks nothing anew.
+    // A double click during the check asks once.
     if (asking.current) return false
     asking.current = true
     const label = String(record[resource.label] ?? record.id)

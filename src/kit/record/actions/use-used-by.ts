@@ -6,7 +6,7 @@ import { useKit } from '../../context'
 import type { Row } from '../../fields/props/props'
 import type { Uses } from './UsedBy'
 
-/** Asks what refers to a record; nothing, where the backend can not tell or nothing ever refers to its like. */
+/** Asks what refers to a record; skipped if the backend has no such call or nothing can refer to it. */
 export const useUsedBy = (resource: AnyResource) => {
   const { registry } = useKit()
   const call = useCall()
@@ -24,7 +24,7 @@ export const useUsedBy = (resource: AnyResource) => {
       const { data } = await call('x.usedBy', { query: { resource: resource.name, id } })
       return data.filter(({ count }) => count > 0)
     } catch {
-      // The removal itself will be refused, if it must be.
+      // The deletion itself will be refused if necessary.
       return []
     }
   }

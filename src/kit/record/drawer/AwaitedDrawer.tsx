@@ -5,7 +5,7 @@ import './drawer.css'
 
 type Props = { title: string; width: number; onClose: () => void }
 
-/** The frame of a record's drawer while the drawer is being downloaded: it has the focus, and Escape closes it. */
+/** The frame of a record's drawer while its code is loading: it has the focus, and Escape closes it. */
 export const AwaitedDrawer = ({ title, width, onClose }: Props) => {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

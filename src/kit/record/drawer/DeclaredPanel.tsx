@@ -7,7 +7,7 @@ import { Values } from '../record-values'
 import { PanelActions } from './PanelActions'
 import { PanelPart } from './PanelPart'
 
-/** A record in the sections that its declaration names, under those choices of its list that no section contains. */
+/** A record in its declared sections, below the choices of its list that no section contains. */
 export const DeclaredPanel = ({ resource, record }: { resource: AnyResource; record: Row }) => {
   const { drawer = [], list = [], fields } = resource
   const placed = drawer.flatMap((section) => section.fields)

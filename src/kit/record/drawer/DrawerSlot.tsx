@@ -4,8 +4,8 @@ import { AwaitedDrawer } from './AwaitedDrawer'
 type Props = { isOpen: boolean; title: string; width: number; onClose: () => void; children: ReactNode }
 
 /**
- * Where a list has the drawer of its records. A drawer weighs as much as the rest of the page: it is downloaded with the
- * first record that is opened, and shows its frame until then. It stays mounted to close as smoothly as it opened.
+ * The place of a list's drawer. A drawer weighs as much as the rest of the page: it is loaded with the first record
+ * that is opened, and shows its frame until then. It stays mounted to close smoothly.
  */
 export const DrawerSlot = ({ isOpen, title, width, onClose, children }: Props) => {
   const [wasOpen, setWasOpen] = useState(isOpen)

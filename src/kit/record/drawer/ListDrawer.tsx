@@ -17,7 +17,7 @@ export default function ListDrawer({ resource, records, options }: Props) {
   const { width = usualWidth, load } = options
   const { isOpen } = open
   useEffect(() => {
-    // A failure is reported where the body is drawn.
+    // The body reports failures.
     if (isOpen) load?.().catch(() => {})
   }, [isOpen, load])
   return (

@@ -9,7 +9,7 @@ import { useRecordAction } from '../actions/use-record-action'
 const none: readonly RecordAction[] = []
 type Props = { resource: AnyResource; record: Row; actions?: readonly RecordAction[] }
 
-/** What can be done with the record in a drawer: the given actions and the declared ones. */
+/** The actions of the record in a drawer: given and declared ones. */
 export const PanelActions = ({ resource, record, actions = none }: Props) => {
   const act = useRecordAction(resource)
   const declared = useDeclaredActions(resource)

@@ -46,7 +46,7 @@ export default function RecordDrawer({ resource, open, options, width }: Props) 
   const t = useT()
   const { isOpen, record, isMissing, previous, next, close } = open
   const { Body = DeclaredPanel, titleOf } = options
-  // As in the list behind, which the drawer covers.
+  // As in the list behind it, which the drawer covers.
   useShortcuts(isOpen ? { previous, next } : {}, true)
   const shown = useRef<string>(undefined)
   if (record) shown.current = record.id
@@ -81,7 +81,7 @@ export default function RecordDrawer({ resource, open, options, width }: Props) 
         if (!opened && shown.current) focusRow(shown.current)
       }}
     >
-      {/* What is still being downloaded inside must not hide the drawer, which would lose the focus. */}
+      {/* Code that is still loading must not hide the drawer, which would lose the focus. */}
       <Suspense fallback={<SkeletonCard rows={8} />}>
         {record && (
           <div aria-live="polite">

@@ -8,13 +8,13 @@ export type DrawerOptions = {
   /** In pixels. */
   width?: number
   titleOf?: (record: Row) => string
-  /** In place of the declared sections. */
+  /** Replaces the declared sections. */
   Body?: Panel
-  /** Begins the download of `Body` along with that of the drawer. */
+  /** Starts loading `Body` together with the drawer. */
   load?: () => Promise<unknown>
 }
 
-/** A drawer with a body of its own, which is downloaded with the first record that is opened. */
+/** A drawer with its own body, which is loaded with the first record that is opened. */
 export const drawerOf = (
   load: () => Promise<{ default: ComponentType<{ record: Row }> }>,
   options: Pick<DrawerOptions, 'width' | 'titleOf'> = {},

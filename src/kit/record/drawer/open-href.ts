@@ -16,7 +16,7 @@ export const without = (pathname: string, search: string) => {
   return words.size ? `${pathname}?${words}` : pathname
 }
 
-/** Where a row leads: to the list that contains it, with its drawer open. */
+/** The link of a row: the list with its drawer open. */
 export const useOpenHref = () => {
   const { pathname, search } = useLocation()
   const list = without(pathname, search)

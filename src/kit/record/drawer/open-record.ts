@@ -12,13 +12,13 @@ const placeOf = (rows: readonly { id: string }[], asked: string | null) => {
   return rows.findIndex(({ id }) => id === asked)
 }
 
-/** The record that the address has open, out of the rows of the list, and the ways on from it. */
+/** The record that the address has open, from the rows of the list, with links to its neighbours. */
 export const useOpenRecord = ({ rows, isFormer, total, more, address }: Records) => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const asked = new URLSearchParams(search).get(parameter)
   const list = without(pathname, search)
-  /** The list it was opened from, as long as that is one step back. */
+  /** The list it was opened from, while that is one step back. */
   const origin = useRef<string>(undefined)
   if (!asked) origin.current = list
 
@@ -37,7 +37,7 @@ export const useOpenRecord = ({ rows, isFormer, total, more, address }: Records)
   return {
     isOpen: asked !== null,
     record,
-    /** The address names one that is not on this page of the list. */
+    /** The address names a record that is not on this page of the list. */
     isMissing: asked !== null && settled !== undefined && !record,
     previous: stepTo(settled?.[at - 1], page > 1 ? page - 1 : undefined, 'last'),
     next: stepTo(settled?.[at + 1], isLastPage ? undefined : page + 1, 'first'),

@@ -57,7 +57,7 @@ const RelatedTable = ({ entry, columns, rows, label }: Listed) => {
 
 type Props = { entry: Entry; related: Related; record: Row; label: string }
 
-/** The records of another resource that belong to this one, page by page, and the way to their own list. */
+/** The records of another resource that belong to this one, page by page, with a link to their own list. */
 export default function RelatedList({ entry, related, record, label }: Props) {
   const t = useT()
   const { resource } = entry

@@ -8,7 +8,7 @@ import { isOwed } from '../owed'
 
 const summed = ['total', 'paid', 'due'] as const
 
-/** What the orders of this page come to; the page that shows them is the one that is walked through afterwards. */
+/** The totals of this page of orders, which becomes the sequence for next and previous. */
 export const Foot = ({ records }: { records: Records }) => {
   const t = useT()
   const { rows } = records

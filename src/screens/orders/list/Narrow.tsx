@@ -18,7 +18,7 @@ const spans = ['today', 'yesterday', 'week', 'thisMonth'] as const
 
 type Props = { entry: Entry; statuses: CallAnswer<OrderEnums> }
 
-/** The statuses as tabs with how many there are, and the days one asks for most: links, as filters are the address. */
+/** The statuses as tabs with counts, and common date ranges; they are links, because the address has the filters. */
 export const Narrow = ({ entry, statuses }: Props) => {
   const t = useT()
   const { registry } = useKit()
@@ -28,7 +28,7 @@ export const Narrow = ({ entry, statuses }: Props) => {
   const { counts, failed } = useCounts(filters)
   const range = filtersOf(registry, worded).find(({ widget }) => widget === 'range')
   const shown = range ? daysOf(range, filters) : {}
-  /** The span that is shown leads back to all days. */
+  /** The selected range links back to all days. */
   const hrefOfDays = ({ first, last }: Days) => {
     if (!range || !first || !last) return hrefOfFilters(filters)
     const words = rangeOf(range, first, last)

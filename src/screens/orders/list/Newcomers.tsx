@@ -5,10 +5,10 @@ import { useT } from '../../../i18n'
 import type { Records } from '../../../kit/list/use-records'
 
 const everyMs = 60_000
-/** The API takes both ends of a time or none. */
+/** The API needs both ends of a period or none. */
 const never = '9999-01-01T00:00:00.000Z'
 
-/** Orders that came since the first row was read; the rows stay where they are until one wants to see them. */
+/** Orders that arrived since the list was read; the rows stay until the user shows them. */
 const useNewcomers = ({ rows, address, isFormer }: Records): number => {
   const { getList } = useDataProvider()()
   const { state, query } = address

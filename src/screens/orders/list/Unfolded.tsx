@@ -21,7 +21,7 @@ const facts = [
   'pointsDiscount',
   'total',
 ] as const
-/** What is taken off. */
+/** Amounts that are subtracted. */
 const less: readonly string[] = ['discount', 'couponDiscount', 'pointsDiscount']
 const place = ['recipient', 'phone', 'address', 'thana', 'district', 'division'] as const
 
@@ -68,7 +68,7 @@ const Lines = ({ order, lines }: { order: Row; lines: readonly Line[] }) => {
   )
 }
 
-/** What one asks of an order without opening it: what was bought, where it goes, what it comes to. */
+/** An order's items, address and totals, without opening it. */
 export const Unfolded = ({ order }: { order: Row }) => {
   const t = useT()
   const lines = Array.isArray(order.lines) ? (order.lines as Line[]) : []

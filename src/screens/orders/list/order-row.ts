@@ -1,7 +1,7 @@
 import type { StatusKey } from '../../../../contract/policies/order-transitions'
 import type { Row } from '../../../kit/fields/props/props'
 
-/** What a list tells of an order. */
+/** The fields of an order in a list. */
 export type OrderRow = Row &
   Record<StatusKey, string> & { number: string; total: string; paid: string; due?: string }
 

@@ -7,7 +7,7 @@ import type { RecordAction } from '../../../kit/record/actions/record-action'
 import { notify } from '../../../providers/notifications/notifications'
 import { type Printed, printLink } from '../print-link'
 
-/** What an address has room for, and a printer's tray. */
+/** A limit for the length of the address, and for a printer's tray. */
 const most = limits.maxPageSize
 
 const printing = (what: Printed): RecordAction => ({
@@ -17,7 +17,7 @@ const printing = (what: Printed): RecordAction => ({
   bulk: (count) => t(`ordersList.${what}s`, { count }),
   icon: <PrinterOutlined aria-hidden />,
   can: viewDemand(orders, 'show'),
-  // In a tab of its own, so that the choice in the list stays.
+  // In a new tab, so that the selection in the list stays.
   together: (rows) =>
     rows.length > most
       ? notify('error', t('ordersList.printAtMost', { most }))

@@ -12,7 +12,7 @@ import type { RecordAction } from '../../../kit/record/actions/record-action'
 import { orderOf } from './order-row'
 import { whyNot } from './why-not'
 
-/** Orders do not wait for each other; a few at a time is what a backend bears beside its other work. */
+/** Orders updated at a time; few enough to leave the backend capacity for others. */
 const atOnce = 3
 
 const questionOf = (key: StatusKey, to: string, rows: readonly Row[]) => {
@@ -73,7 +73,7 @@ const actionOf = (
 
 const none: readonly RecordAction[] = []
 
-/** What the statuses of orders may become: one action for each value that something can move to. */
+/** Status changes of orders: one action for each value that a status can change to. */
 export const useStatusActions = (enums: OrderEnums | undefined): readonly RecordAction[] => {
   const call = useCall()
   return useMemo(() => {

@@ -5,10 +5,10 @@ import { useKnownExtension } from '../../../providers/data/extensions'
 
 type Filters = Readonly<Record<string, readonly string[]>>
 
-/** What counts can be narrowed by; whatever else narrows the list, they would be wrong beside it. */
+/** The filters of the counts; with any other filter of the list they would be wrong. */
 const words = Object.keys(extensions.calls.orderCounts.query)
 
-/** How many orders there are in each status, by the other filters; no counts where the backend does not say. */
+/** The number of orders in each status, by the other filters; none if the backend lacks the call. */
 export const useCounts = ({ orderStatus: _, ...others }: Filters) => {
   const isTold = useKnownExtension('orderCounts')
   const canTell = isTold && Object.keys(others).every((word) => words.includes(word))

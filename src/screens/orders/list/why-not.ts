@@ -11,10 +11,10 @@ const paid: (typeof paymentStatuses)[number] = 'Paid'
 const delivered: (typeof deliveryStatuses)[number] = 'Delivered'
 const returned: (typeof deliveryStatuses)[number] = 'Returned'
 
-/** Whether it ends an order otherwise than it was meant. */
+/** Whether it ends an order without completing it. */
 export const isWayOut = (to: string) => to === cancelled || to === returned
 
-/** What an order still has to become before it can be completed. */
+/** What an order still needs before it can be completed. */
 export const lackedForCompletion = (order: OrderRow): readonly string[] => [
   ...(order.paymentStatus === paid ? [] : [paid]),
   ...(order.deliveryStatus === delivered ? [] : [delivered]),
@@ -28,7 +28,7 @@ const explanations = {
   notDelivered: 'ordersList.notDelivered',
 } as const satisfies Partial<Record<MoveRefusal, Key>>
 
-/** Why one of several selected orders cannot change, as far as the admin can tell; the backend has the last word. */
+/** Why one of several selected orders cannot change, as far as the admin knows; the backend decides. */
 export const whyNot = (
   { moves }: OrderEnums,
   order: OrderRow,

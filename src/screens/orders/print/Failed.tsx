@@ -7,10 +7,10 @@ type Props = {
   onRetry: (ids: readonly string[]) => void
 }
 
-/** What is not there stays so, however often it is asked for. */
+/** A missing order stays missing, so there is no retry. */
 const isFinal = ({ statusCode }: Failure) => [400, 403, 404].includes(statusCode)
 
-/** Which orders will be lacking on paper and why, said before anyone prints. */
+/** The orders that cannot be printed, with the reasons, shown before printing. */
 export const Failed = ({ failed, onRetry }: Props) => {
   const t = useT()
   if (!failed.length) return null

@@ -11,7 +11,7 @@ const isSome = (value: string | null | undefined) => value != null && /[1-9]/.te
 const added = ['vat', 'charges', 'delivery'] as const
 const settled = ['total', 'paid', 'due'] as const
 
-/** The day by the store's calendar. */
+/** The day in the store's calendar. */
 const dayOf = (iso: string) => formatDay(new Date(iso).toLocaleDateString('sv-SE', { timeZone: storeZone }))
 
 const Lines = ({ order }: { order: Order }) => {
@@ -52,7 +52,7 @@ const Lines = ({ order }: { order: Order }) => {
   )
 }
 
-/** What adds up to the total; what is nothing is left out, but for VAT and delivery, which one looks for. */
+/** The amounts that add up to the total; zero ones are left out, except VAT and delivery. */
 const Totals = ({ order }: { order: Order }) => {
   const label = (key: string) => fieldLabel(orders, key)
   const taken = [

@@ -5,7 +5,7 @@ import type { Line, Order } from './use-orders'
 
 export const isCancelled = (order: Order) => order.orderStatus === 'Cancelled'
 
-/** Nothing tells equal lines apart but their place. */
+/** Equal lines have no identity but their position. */
 export const keyed = (lines: readonly Line[] | null | undefined) =>
   (lines ?? []).map((line, at) => ({ key: `${at} ${line.sku}`, line }))
 
@@ -16,10 +16,10 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 )
 
-/** What the shop calls itself, where the admin may know. */
+/** The store's name, if the user may know it. */
 export const ShopContext = createContext<string | null | undefined>(undefined)
 
-/** Whose paper this is, which one, and of which order. */
+/** The store, the document and the order. */
 export const Top = ({ order, title, warning }: { order: Order; title: string; warning: string }) => (
   <>
     <header className="sheet-top">
@@ -36,7 +36,7 @@ export const Top = ({ order, title, warning }: { order: Order; title: string; wa
   </>
 )
 
-/** As it stands on a parcel: who, where, from the house to the division. */
+/** The address as on a parcel: name, and the place from house to division. */
 export const DeliverTo = ({ order }: { order: Order }) => (
   <section className="sheet-to">
     <h3>{t('ordersPrint.to')}</h3>

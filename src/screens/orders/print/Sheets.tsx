@@ -18,11 +18,11 @@ const Sheet = memo(({ order, what }: { order: Order; what: Printed }) => (
 
 type Props = { orders: readonly Order[]; what: Printed; paper: Paper }
 
-/** The orders as they will be on paper, one beneath the other; nothing else of the page is printed. */
+/** The orders as printed; nothing else of the page is printed. */
 export const Sheets = ({ orders, what, paper }: Props) => {
   const t = useT()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a telephone, so the keyboard must be able to scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it must be scrollable by keyboard
     <section className={`sheets sheets-${paper}`} aria-label={t('ordersPrint.sheets')} tabIndex={0}>
       <style>{`@page { size: ${paper.toUpperCase()} portrait; margin: ${margins[paper]} }`}</style>
       {orders.map((order) => (

@@ -52,7 +52,7 @@ const Lines = ({ order }: { order: Order }) => {
   )
 }
 
-/** For whoever packs: what goes into the parcel and where that goes. What it costs is nobody's there. */
+/** For packing: items and address, without prices. */
 export const Slip = ({ order }: { order: Order }) => (
   <>
     <Top order={order} title={t('ordersPrint.slip')} warning={t('ordersPrint.cancelledSlip')} />

@@ -14,7 +14,7 @@ type Props = {
   onPrint: () => void
 }
 
-/** What goes on which paper, and how far it has come. */
+/** Document, paper size and progress. */
 export const Toolbar = ({ what, paper, onChoose, ready, count, done, onPrint }: Props) => {
   const t = useT()
   const isLoading = done < count

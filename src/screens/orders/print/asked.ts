@@ -5,10 +5,10 @@ export const papers = ['a4', 'a5'] as const
 export type Paper = (typeof papers)[number]
 export const things: readonly Printed[] = ['invoice', 'slip']
 
-/** What an address has room for, and a printer's tray. */
+/** A limit for the length of the address, and for a printer's tray. */
 export const most = limits.maxPageSize
 
-/** What the address asks for: whatever else stands in it, the usual. */
+/** The request in the address; defaults for anything invalid. */
 export const askedOf = (words: URLSearchParams) => {
   const ids = words
     .getAll('ids')

@@ -1,7 +1,7 @@
-/** Long enough for a print dialog of browsers that do not wait for it. */
+/** Long enough for browsers that do not wait for the print dialog. */
 const keptMs = 60_000
 
-/** Prints a whole HTML document, in a frame that runs no scripts. */
+/** Prints a complete HTML document in a frame without scripts. */
 export const printDocument = (page: string): Promise<void> =>
   new Promise((printed) => {
     const frame = document.createElement('iframe')

@@ -1,7 +1,7 @@
-/** A picture that does not come must not keep an order from being packed. */
+/** A missing picture must not prevent an order from being packed. */
 const patienceMs = 4000
 
-/** Prints once the pictures are there. */
+/** Prints once the pictures are loaded. */
 export const printSheets = async () => {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('.sheet img')]
   const shown = Promise.allSettled(pictures.map(async (picture) => picture.decode?.()))

@@ -10,11 +10,11 @@ export type Order = Row & RecordOf<typeof orders.fields>
 export type Line = NonNullable<Order['lines']>[number]
 type Answer = { order: Order } | { failure: Failure }
 
-/** A few at a time is what a backend bears beside its other work. */
+/** Orders requested at a time; few enough to leave the backend capacity for others. */
 const atOnce = 4
 const ignored = () => {}
 
-/** The orders of these ids as they come, in the order of the ids; what fails keeps none of the others. */
+/** The orders of these ids as they arrive, in the order of the ids; failures do not affect the others. */
 export const useOrders = (ids: readonly string[]) => {
   const { getOne } = useDataProvider()()
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer>>(new Map())

@@ -10,7 +10,7 @@ const placeOf = ({ address, thana, district, division }: Order) => [
   [...new Set([thana, district, division])].filter(Boolean).join(', '),
 ]
 
-/** Where the goods go. */
+/** The shipping address. */
 export const Address = ({ order }: { order: Order }) => {
   const t = useT()
   const copy = async () => {

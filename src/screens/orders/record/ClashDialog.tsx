@@ -23,7 +23,7 @@ const Side = ({ order, name }: { order: Order; name: (typeof compared)[number] }
 
 type Props = { clash: Clash; enums: OrderEnums; onAgain: () => void; onLeave: () => void }
 
-/** Theirs and mine side by side; nothing of either is lost until someone says which. */
+/** Their change and mine; nothing is lost until the user chooses. */
 export const ClashDialog = ({ clash, enums, onAgain, onLeave }: Props) => {
   const t = useT()
   const { wanted, seen, current } = clash

@@ -24,7 +24,7 @@ import { asOrder, inMoney, type Order } from './order'
 const shown = ['email', 'phone', 'userType', 'points', 'orders', 'spent'] as const
 const pastAtMost = 5
 
-/** What is known of the customer, for those who may read customers. */
+/** Customer data, for users who may read customers. */
 const Known = ({ id }: { id: string }) => {
   const t = useT()
   useAccess()
@@ -72,7 +72,7 @@ const Known = ({ id }: { id: string }) => {
   )
 }
 
-/** What the same customer ordered beside this. */
+/** Other orders of the same customer. */
 const Past = ({ order, customer }: { order: Order; customer: string }) => {
   const t = useT()
   const entry = entryOf(useKit().registry, 'orders')
@@ -109,7 +109,7 @@ const Past = ({ order, customer }: { order: Order; customer: string }) => {
   )
 }
 
-/** Who ordered, and what else. */
+/** The customer and their other orders. */
 export const Customer = ({ order }: { order: Order }) => {
   const t = useT()
   const knowsPast = useKnownExtension('orders.list.customerId')

@@ -10,7 +10,7 @@ import { asRow, type Line, type Order } from './order'
 
 const fields = orders.fields.lines.of
 const figures = ['unitPrice', 'discount', 'quantity', 'vat', 'total'] as const
-/** Told where they are something in one line at least. */
+/** Columns that are shown if at least one line has a value. */
 const seldom: readonly string[] = ['discount', 'vat']
 const amounts: readonly string[] = ['unitPrice', 'discount', 'vat', 'total']
 
@@ -26,10 +26,10 @@ const Value = ({ order, line, name }: { order: Order; line: Line; name: keyof ty
   />
 )
 
-/** What was bought, in the names and at the prices of that day. */
+/** The items, with their names and prices at the time of the order. */
 export const Lines = ({ order }: { order: Order }) => {
   const t = useT()
-  // The same goods may stand in two lines.
+  // Two lines may have the same item.
   const lines = (order.lines ?? []).map((line, at) => ({ key: `${at} ${line.sku}`, line }))
   const told = figures.filter(
     (name) => !seldom.includes(name) || lines.some(({ line }) => coins(line[name]) !== 0n),

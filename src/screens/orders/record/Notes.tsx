@@ -95,6 +95,6 @@ const AllNotes = ({ order }: { order: Order }) => {
   )
 }
 
-/** What staff note for each other; absent where the backend keeps none. */
+/** Internal notes; absent if the backend has none. */
 export const Notes = ({ order }: { order: Order }) =>
   useKnownExtension('orderNotes') ? <AllNotes order={order} /> : null

@@ -10,7 +10,7 @@ import { Statuses } from './Statuses'
 import { Timeline } from './Timeline'
 import { Totals } from './Totals'
 
-/** Statuses over all of it; the goods and the money on the left, who gets them and how on the right. */
+/** Statuses at the top; items and money on the left, customer and shipping on the right. */
 export const OrderRecord = ({ order }: { order: Order }) => (
   <div className="order-record">
     <Statuses order={order} />

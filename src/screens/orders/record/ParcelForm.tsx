@@ -15,7 +15,7 @@ type Parcel = Partial<Record<(typeof measures)[number], number>>
 
 type Props = { order: Order; anew: boolean; onQuoted: (quote: Quote) => void }
 
-/** Asks carriers what they take; weight and size of the parcel are told where they are known. */
+/** Requests rates from carriers, with weight and size of the parcel if known. */
 export const ParcelForm = ({ order, anew, onQuoted }: Props) => {
   const t = useT()
   const id = useId()

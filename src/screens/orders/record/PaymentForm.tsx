@@ -8,7 +8,7 @@ import { inMoney, type Order } from './order'
 
 type Props = { order: Order; onClose: () => void }
 
-/** An amount received by hand: never above what is due, and named before it is noted. */
+/** A manual payment: at most the balance due, and confirmed before it is recorded. */
 export const PaymentForm = ({ order, onClose }: Props) => {
   const t = useT()
   const due = order.due ?? '0.00'

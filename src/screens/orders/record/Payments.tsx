@@ -9,7 +9,7 @@ import { useAccess } from '../../../providers/auth/access'
 import { inMoney, type Order } from './order'
 import { PaymentForm } from './PaymentForm'
 
-/** What has been paid, and a way to note what was received by hand. */
+/** The payments, and a form to record one. */
 export const Payments = ({ order }: { order: Order }) => {
   const t = useT()
   const may = useAccess()(payment.addManual.access)

@@ -8,7 +8,9 @@ import { printDocument } from '../print/print-document'
 
 type Props = { url: string; fileName: string }
 
-/** Prints the label that the backend draws as a page, in the browser's fonts; a label of another type is saved. */
+/**
+ * Prints the label that the backend returns as a page, with the browser's fonts; a label of another type is downloaded.
+ */
 export const PrintLabel = ({ url, fileName }: Props) => {
   const t = useT()
   const [isLoading, setIsLoading] = useState(false)

@@ -1,4 +1,4 @@
-/** Why something was not done, next to where it was tried. */
+/** Why an action failed, next to its button. */
 export const Problem = ({ of: messages }: { of: readonly string[] }) =>
   messages.length > 0 && (
     <p role="alert" className="order-problem">

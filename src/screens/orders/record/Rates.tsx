@@ -6,10 +6,10 @@ import { inMoney, type Order } from './order'
 import { Problem } from './Problem'
 import type { Quote } from './quote'
 
-/** antd hands it on, and does not declare it. */
+/** antd passes it on, but does not declare it. */
 const group = { role: 'radiogroup' }
 
-/** What each carrier takes; one is bought, once. */
+/** The rates of the carriers; one is bought, once. */
 export const Rates = ({ quote, order }: { quote: Quote; order: Order }) => {
   const t = useT()
   const { run, isBusy, problems, refuse } = useAction('shipments.buy')

@@ -51,7 +51,7 @@ const OnItsWay = ({ shipment, order }: { shipment: Shipped; order: Order }) => (
   </>
 )
 
-/** From asking carriers to the label on the parcel, one step after the other. */
+/** From rates to the printed label, step by step. */
 export const Shipment = ({ order }: { order: Order }) => {
   const t = useT()
   const may = useAccess()(accessTo(shipments, 'create'))
@@ -66,7 +66,7 @@ export const Shipment = ({ order }: { order: Order }) => {
   const shipment = shipmentId ? result : undefined
   const isBought = shipment?.status === bought
   const quote = quoted ?? (shipment && { id: shipment.id, rates: shipment.rates ?? [] })
-  // A shipment that is only quoted can still be bought.
+  // A shipment that only has rates can still be bought.
   const mayShip = may && !whyNotShip({ ...order, shipmentId: isBought ? shipmentId : null })
   return (
     <Card title={t('order.shipment')}>

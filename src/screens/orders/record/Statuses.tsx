@@ -18,7 +18,7 @@ type One = {
   order: Order
   name: StatusKey
   moves: Moves | undefined
-  /** What is to be done next, most likely. */
+  /** The most likely next step. */
   suggested: string | undefined
   busy: string | undefined
   onMove: (to: string) => void
@@ -70,7 +70,7 @@ const Status = ({ order, name, moves, suggested, busy, onMove }: One) => {
   )
 }
 
-/** The three statuses side by side: where each stands, what it may become, and why not the rest. */
+/** The three statuses with their possible changes, and why others are not possible. */
 export const Statuses = ({ order }: { order: Order }) => {
   const t = useT()
   const may = useAccess()(accessTo(orders, 'changeStatus'))

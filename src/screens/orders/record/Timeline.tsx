@@ -11,14 +11,14 @@ import { asRow, type Order } from './order'
 
 const everything = 'everything'
 
-/** What happened to the order, its payments, shipments and notes; or to one of its statuses. */
+/** The history of the order, its payments, shipments and notes; or of one of its statuses. */
 export const Timeline = ({ order }: { order: Order }) => {
   const t = useT()
   const [of, setOf] = useState<StatusKey | typeof everything>(everything)
   const list = useCallList(of === everything ? 'orders.allHistory' : 'orders.statusHistory', {
     query: { orderId: order.id, ...(of !== everything && { propKey: of }) },
   })
-  // Its id says nothing that the shipment's own lines do not.
+  // Its id adds nothing to the shipment's own entries.
   return (
     <Card title={t('order.timeline')}>
       <Segmented

@@ -8,7 +8,7 @@ import type { Order } from './order'
 
 const prints: readonly Printed[] = ['invoice', 'slip']
 
-/** The orders before and after it in the list it came from, and its papers. */
+/** The previous and next order of the list, and the documents. */
 export const Tools = ({ entry, order }: { entry: Entry; order: Order }) => {
   const t = useT()
   return (

@@ -20,10 +20,10 @@ const steps = [
   ['due', ''],
 ] as const
 const strong: readonly string[] = ['total', 'due']
-/** Said even where it is nothing; the rest only where it came to something. */
+/** Shown even if zero; others only if not. */
 const always: readonly string[] = ['subTotal', 'delivery', 'total', 'paid', 'due']
 
-/** How the total came about, and what of it is still open. */
+/** The calculation of the total, and the balance due. */
 export const Totals = ({ order }: { order: Order }) => {
   const t = useT()
   const nameOf = (key: (typeof steps)[number][0]) => {

@@ -16,17 +16,17 @@ import { dayIn } from './day'
 import { asRow, inMoney, type Order } from './order'
 
 export type Moves = {
-  /** What it may become now. */
+  /** Possible now. */
   open: readonly string[]
-  /** What it could become, were it not for something else. */
+  /** Possible, but blocked by another value of the order. */
   closed: readonly { to: string; why: string }[]
-  /** What it may become in the end, but not from here. */
+  /** Possible later, but not from here. */
   later: readonly string[]
-  /** What it never becomes again. */
+  /** Never possible again. */
   past: readonly string[]
 }
 
-/** Why a move that there is stays closed, with what the order knows about it; nothing, where there is no such move. */
+/** Why a transition is blocked, with the order's values; undefined if there is no such transition. */
 const inShort = (reason: MoveRefusal, order: Order): string | undefined => {
   const row = orderOf(asRow(order))
   switch (reason) {
@@ -52,7 +52,7 @@ const inShort = (reason: MoveRefusal, order: Order): string | undefined => {
   }
 }
 
-/** Everything that a status comes to in the end. */
+/** All values that a status can reach. */
 const reachedFrom = (moves: Readonly<Record<string, readonly string[]>>, from: string) => {
   const found = new Set<string>()
   const follow = (value: string) => {
@@ -66,7 +66,7 @@ const reachedFrom = (moves: Readonly<Record<string, readonly string[]>>, from: s
   return found
 }
 
-/** What a status of an order may become, and why not everything else. */
+/** The possible changes of a status, and why others are not. */
 export const movesOf = (enums: OrderEnums, order: Order, key: StatusKey): Moves => {
   const from = order[key]
   const moves = enums.moves[key] ?? {}
@@ -83,11 +83,11 @@ export const movesOf = (enums: OrderEnums, order: Order, key: StatusKey): Moves 
     else if (reached.has(to)) all.later.push(to)
     else all.past.push(to)
   }
-  // What a cancelled order would have come to is no longer of interest.
+  // The possible values of a cancelled order are not of interest any more.
   return isStopped ? { ...all, later: [] } : all
 }
 
-/** The one step that most likely comes next: onward, never a way out. */
+/** The most likely next step: forward, never a cancellation. */
 export const nextOf = (moves: readonly Moves[]): { name: StatusKey; to: string } | undefined => {
   for (const [at, { open }] of moves.entries()) {
     const [to] = open

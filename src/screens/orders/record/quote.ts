@@ -1,2 +1,2 @@
-/** What carriers ask for; the order knows of a shipment only once it is bought. */
+/** The rates of carriers; the order has no shipment before one is bought. */
 export type Quote = { id: string; rates: readonly { id: string; carrier: string; amount: string }[] }

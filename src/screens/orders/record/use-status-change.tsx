@@ -12,12 +12,12 @@ import './clash.css'
 import { httpStatus } from '../../../providers/http-status'
 
 export type Wanted = { key: StatusKey; to: string; note?: string }
-/** A change that met another one: what was wanted, what had been seen, what stands there now. */
+/** A conflicting change: the requested value, the displayed one, and the current one. */
 export type Clash = { wanted: Wanted; seen: Order; current: Order }
 
 const mostOfNote = orders.calls?.changeStatus.body.note.max
 
-/** Changes a status of an order: asked before, with room for a note; over the version that is on screen. */
+/** Changes a status of an order after a question with a note; with the displayed version. */
 export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => {
   const { run, isBusy } = useAction('orders.changeStatus')
   const actions = useStatusActions(enums)
@@ -69,7 +69,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
     change,
     clash,
     leave: () => setClash(undefined),
-    /** Knowing what the other one did. */
+    /** With knowledge of the other change. */
     again: async () => {
       if (!clash) return
       setClash(undefined)

@@ -10,7 +10,7 @@ const AddProductsModal = lazy(() => import('./AddProductsModal'))
 
 type Props = { entry: Entry; name: ChosenName; isPrimary?: boolean }
 
-/** Opens the search for products to add; absent for those who may not. */
+/** Opens the search for products to add; absent without permission. */
 export const AddProducts = ({ entry, name, isPrimary = false }: Props) => {
   const t = useT()
   const may = useAccess()(chosenDemand(name, 'add'))

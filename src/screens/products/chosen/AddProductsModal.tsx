@@ -19,7 +19,7 @@ type Props = {
   name: ChosenName
   open: boolean
   onClose: () => void
-  /** Is out of sight, and the focus back where it came from. */
+  /** Called once it is hidden, and the focus has returned. */
   onClosed: () => void
 }
 
@@ -66,7 +66,7 @@ type FoundProps = Omit<Parameters<typeof ProductOptions>[0], 'products'> & {
   onRetry: () => void
 }
 
-/** Products are searched and ticked, then added all at once. */
+/** Products are searched and selected, then added together. */
 export default function AddProductsModal({ entry, name, open, onClose, onClosed }: Props) {
   const t = useT()
   const [typed, setTyped] = useState('')

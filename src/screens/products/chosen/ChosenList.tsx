@@ -6,7 +6,7 @@ import { Empty } from '../../../kit/states/Empty'
 import { AddProducts } from './AddProducts'
 import { type ChosenName, useChosenActions } from './actions'
 
-/** The products chosen for a place of the shop: added through a search, removed without touching the product. */
+/** The products of a selection: added by search, removed without changing the product. */
 export const ChosenList = ({ entry, name }: { entry: Entry; name: ChosenName }) => {
   const t = useT()
   const { remove } = useChosenActions(name)

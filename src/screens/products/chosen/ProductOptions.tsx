@@ -23,7 +23,7 @@ const Thumb = ({ images }: { images: unknown }) => {
   )
 }
 
-/** Products to choose from; those that have been chosen before say so. */
+/** Selectable products; already selected ones are marked. */
 export const ProductOptions = ({ name, products, selected, onToggle }: Props) => {
   const t = useT()
   return (

@@ -11,7 +11,7 @@ import type { ChangingAction } from '../../../kit/record/actions/record-action'
 const lists = { dealProducts, latestProducts }
 export type ChosenName = keyof typeof lists
 
-/** What a product says of itself. */
+/** The flags of a product. */
 const mark: Readonly<Record<ChosenName, string>> = { dealProducts: 'inDeals', latestProducts: 'isLatest' }
 export const isChosen = (name: ChosenName, product: Row) => product[mark[name]] === true
 
@@ -80,7 +80,7 @@ const actionsOf = (name: ChosenName, call: ReturnType<typeof useCall>): Actions 
   return { add, remove }
 }
 
-/** Putting products on the shop's deals page or among its latest ones, and taking them away. */
+/** Adds products to the deals or latest products, and removes them. */
 export const useChosenActions = (name: ChosenName): Actions => {
   const call = useCall()
   return useMemo(() => actionsOf(name, call), [name, call])

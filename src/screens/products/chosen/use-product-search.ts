@@ -6,7 +6,7 @@ import type { Failure } from '../../../providers/errors'
 const typingMs = 300
 export const shownAtMost = 20
 
-/** Products by their name, searched where they live. */
+/** Products by name, searched in the backend. */
 export const useProductSearch = (typed: string) => {
   const words = useDebounced(typed.trim(), typingMs)
   const filters: CrudFilter[] = words ? [{ field: 'productName', operator: 'contains', value: words }] : []

@@ -9,7 +9,7 @@ import { SkuBox } from './SkuBox'
 import type { Catalogue } from './use-catalogue'
 import type { Counting } from './use-count'
 
-/** One SKU after the other: scan or type it, Enter, type its count, Enter. The keyboard never has to be left. */
+/** One SKU after another by keyboard: scan or type it, Enter, type its count, Enter. */
 export const EntryForm = ({ counting, catalogue }: { counting: Counting; catalogue: Catalogue }) => {
   const t = useT()
   const id = useId()
@@ -29,7 +29,7 @@ export const EntryForm = ({ counting, catalogue }: { counting: Counting; catalog
     lines.find((line) => line.key === key && line.outcome?.kind !== 'posted')?.counted
 
   const next = (said: string) => {
-    // Drawn at once: the scanner's next letters are already on their way.
+    // Rendered at once: the scanner's next letters are already on their way.
     flushSync(() => {
       setSku('')
       setTyped('')

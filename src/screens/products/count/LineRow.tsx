@@ -21,7 +21,7 @@ const stateOf = ({ outcome, expected }: CountLine): string | undefined => {
   return expected ? undefined : t('count.lineNew')
 }
 
-/** The count in place: Enter or leaving the box takes the new number, anything else puts the former one back. */
+/** The count in place: Enter or leaving the input saves the number, anything else restores the former one. */
 const CountInput = ({ line, onCount }: Pick<Props, 'line' | 'onCount'>) => {
   const [typed, setTyped] = useState(String(line.counted))
   const isWrong = parseCount(typed) === undefined

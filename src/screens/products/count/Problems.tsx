@@ -54,7 +54,7 @@ const ProblemItem = ({ problem, counting }: Props) => {
   )
 }
 
-/** Entries that wait to be corrected. */
+/** Entries to correct. */
 export const Problems = ({ counting }: { counting: Counting }) => {
   const t = useT()
   const { problems } = counting

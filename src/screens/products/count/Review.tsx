@@ -29,7 +29,7 @@ export const Review = ({ counting, catalogue, posting, onBack, onFinish }: Props
   const frame = useRef<HTMLElement>(null)
   // The button that led here is gone.
   useEffect(() => frame.current?.focus(), [])
-  // Stock that was not counted is measured by what is there now.
+  // Uncounted stock is compared with its current quantity.
   useEffect(() => void refetch(), [refetch])
 
   const shown = lines.filter(isReviewed)

@@ -14,12 +14,12 @@ type Props = {
   problem: string | undefined
   problemId: string
   onChange: (sku: string) => void
-  /** Enter was pressed, or a suggestion chosen. */
+  /** Called on Enter, or when a suggestion is selected. */
   onEnter: (sku: string) => void
   onList: (text: string) => void
 }
 
-/** Scans end with Enter and are taken as they are; names are completed from the showroom's stock. */
+/** Scans end with Enter and are used as they are; names are completed from the showroom's stock. */
 export const SkuBox = ({ ref, id, value, rows, problem, problemId, onChange, onEnter, onList }: Props) => {
   const t = useT()
   const listId = useId()
@@ -100,7 +100,7 @@ export const SkuBox = ({ ref, id, value, rows, problem, problemId, onChange, onE
             role="option"
             aria-selected={at === active}
             tabIndex={-1}
-            // The box keeps the focus.
+            // The input keeps the focus.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(row.sku ?? '')}
           >

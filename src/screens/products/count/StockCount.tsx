@@ -10,7 +10,7 @@ import { CountOf } from './CountOf'
 import { useCountStores } from './use-count-stores'
 import './count.css'
 
-/** Counting what a showroom really has. The showroom is in the address, so that a reload continues there. */
+/** Counts the stock of a showroom. The showroom is in the address, so that a reload continues there. */
 export default function StockCount() {
   const t = useT()
   const id = useId()
@@ -21,7 +21,7 @@ export default function StockCount() {
   const store = stores.find((one) => one.id === params.get('store'))
 
   const body = () => {
-    // Known already: a refresh that fails later must not hide the count.
+    // Loaded already: a refresh that fails later must not hide the count.
     if (store && user)
       return (
         <CountOf

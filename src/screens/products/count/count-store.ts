@@ -4,7 +4,7 @@ import { type Count, emptyCount } from './model'
 
 type Change = (before: Count) => Count
 /**
- * The count of one showroom by one admin. It outlives its page, because posting goes on when the page is left, and is
+ * The count of one showroom by one user. It outlives its page, because posting continues when the page is left, and is
  * written to IndexedDB with every change, so that it continues after a reload or a crash.
  */
 export type CountStore = Pick<Store<Count | undefined>, 'get' | 'subscribe'> & {

@@ -1,9 +1,9 @@
 import type { Place } from '../stock/adjust/use-adjust'
 import type { StockRow } from '../stock/model'
 
-/** A stock record as it was read: what is expected, and the version it was read at. */
+/** A stock record as it was read: the expected quantity, and its version. */
 export type Expected = { id: string; version: number; quantity: number }
-/** A change that was sent and not answered yet. */
+/** A change that was sent without a response yet. */
 export type Attempt = { delta: number; version: number; quantity: number }
 export type Outcome =
   /** `moved`: the quantity had changed since the line was counted. */
@@ -13,7 +13,7 @@ export type Outcome =
   | { kind: 'recount'; quantity: number }
 
 export type CountLine = {
-  /** The variant's id, or the product's where it has none. */
+  /** The variant's id, or the product's if it has none. */
   key: string
   sku: string
   product: string
@@ -21,7 +21,7 @@ export type CountLine = {
   counted: number
   /** ISO timestamp. */
   countedAt: string
-  /** Absent where the showroom has no stock record yet. */
+  /** Absent if the showroom has no stock record yet. */
   expected?: Expected
   /** The expected quantity must be read again before it is used. */
   isUnsure?: boolean
@@ -33,7 +33,7 @@ export type Problem = {
   id: string
   sku: string
   count: string
-  /** The count is added to what was counted before. */
+  /** The count is added to the former one. */
   isAdded: boolean
   reason: 'looking' | 'unknown' | 'badCount' | 'hasVariants' | 'failed'
 }
@@ -64,7 +64,7 @@ export const itemOf = (row: StockRow): Item => ({
 export const differenceOf = ({ counted, expected }: Pick<CountLine, 'counted' | 'expected'>) =>
   counted - (expected?.quantity ?? 0)
 export const isPosted = ({ outcome }: CountLine) => outcome?.kind === 'posted'
-/** What is expected is only known after another look: the difference shown may be wrong. */
+/** The expected quantity has to be read again: the shown difference may be wrong. */
 const isInDoubt = ({ attempt, isUnsure }: CountLine) => attempt !== undefined || isUnsure === true
 /** Lines of the review: those that differ, may differ, or were posted. */
 export const isReviewed = (line: CountLine) =>
@@ -76,7 +76,7 @@ export const isToPost = (line: CountLine) => {
 }
 
 /**
- * Counts an item: the newest line comes first. What was posted before or is in doubt is measured against a quantity
+ * Counts an item: the newest line is first. Lines that were posted before or are in doubt are compared with a quantity
  * that is read again.
  */
 export const withCount = (
@@ -101,7 +101,7 @@ export const withCount = (
   return [line, ...lines.filter(({ key }) => key !== item.key)]
 }
 
-/** The quantity as it was read for a count; a later count or a change under way is left alone. */
+/** The quantity as it was read for a count; a later count or a running change is not touched. */
 export const withExpected = (
   lines: readonly CountLine[],
   { key, countedAt }: Pick<CountLine, 'key' | 'countedAt'>,
@@ -120,7 +120,7 @@ export const totalsOf = (lines: readonly CountLine[]) => {
   return { more: sum(differences.filter((d) => d > 0)), less: sum(differences.filter((d) => d < 0)) }
 }
 
-/** Stock of the showroom that was not counted. Records that hold nothing need no count. */
+/** Stock of the showroom that was not counted. Empty records need no count. */
 export const uncountedOf = (rows: readonly StockRow[], lines: readonly CountLine[]): StockRow[] => {
   const counted = new Set(lines.map(({ key }) => key))
   return rows.filter((row) => row.quantity > 0 && !counted.has(keyOf(row)))

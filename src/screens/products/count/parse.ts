@@ -11,7 +11,7 @@ export const parseCount = (text: string): number | undefined => {
   return count <= most ? count : undefined
 }
 
-/** What was pasted: the SKU and the text of its count, empty where there was only one column. */
+/** A pasted line: the SKU and the text of its count, empty if there was only one column. */
 export type PastedLine = { sku: string; count: string }
 
 const unquoted = (cell: string) => cell.trim().replace(/^"(.*)"$/, '$1')

@@ -8,9 +8,9 @@ import { type Attempt, type CountLine, differenceOf, expectedOf, type Outcome } 
 export type PostCalls = {
   adjust: (id: string, version: number, delta: number) => Promise<StockRow>
   create: (place: Place, quantity: number) => Promise<StockRow>
-  /** The record of the place as it is now; undefined where there is none. */
+  /** The current record of the place; undefined if there is none. */
   read: (place: Place) => Promise<StockRow | undefined>
-  /** Kept before the change is sent, so that a crash can't make it forgotten. */
+  /** Stored before the change is sent, so that a crash does not lose it. */
   keep: (attempt: Attempt) => Promise<void>
 }
 type Result = Pick<CountLine, 'expected' | 'attempt'> & { outcome: Outcome }
@@ -45,7 +45,7 @@ const createRecord = async (line: CountLine, calls: PostCalls): Promise<Result> 
     return posted(await calls.create(line.place, line.counted), 0, 0)
   } catch (error) {
     if (toHttpError(error).statusCode !== httpStatus.conflict) return { outcome: failed(error) }
-    // The record exists by now: made by an earlier try, or by someone else.
+    // The record exists now: created by an earlier attempt, or by someone else.
     const row = await calls.read(line.place)
     if (!row) return { outcome: failed(error) }
     return row.quantity === line.counted ? posted(row, 0, 0) : recount(row)
@@ -74,7 +74,7 @@ const send = async (
       const row = await calls.read(line.place)
       if (!row || tries >= maxTries) return { ...expected, outcome: failed(error) }
       if (isRefused) return recount(row)
-      // The first try, thought lost, may have arrived after all.
+      // The first attempt may have succeeded after all.
       if (inDoubt && judgeAttempt(attempt, row) === 'applied')
         return posted(row, attempt.quantity, line.expected?.quantity)
       version = row.version
@@ -84,8 +84,8 @@ const send = async (
 }
 
 /**
- * Posts the difference of one line. It is what was counted less what was expected then; when the stock has moved since,
- * the same difference is applied to the current quantity. A change whose answer never came is never sent twice.
+ * Posts the difference of one line: the counted quantity minus the expected one; if the stock has changed since, the
+ * same difference is applied to the current quantity. A change without a response is never sent twice.
  */
 export const postLine = async (line: CountLine, calls: PostCalls): Promise<Result> => {
   try {

@@ -18,7 +18,7 @@ import { type Item, itemOf } from './model'
 const listKey = ['data', 'default', 'inventory', 'list'] as const
 const ignored = { progress: () => {} }
 
-/** Everything the showroom stocks, read at once so that a scan is found without waiting, and lookups beyond it. */
+/** Everything the showroom stocks, read at once so that scans are found without waiting, and lookups of other SKUs. */
 export const useCatalogue = (store: Ref) => {
   const { getList } = useDataProvider()()
   const { registry } = useKit()
@@ -44,7 +44,7 @@ export const useCatalogue = (store: Ref) => {
     return known
   }, [data])
 
-  /** The stock of a product in every showroom, as it is now. */
+  /** The current stock of a product in every showroom. */
   const readProduct = useCallback(
     async (productId: string): Promise<StockRow[]> => {
       await client.invalidateQueries({ queryKey: [...listKey, 'whole'], refetchType: 'none' })
@@ -69,7 +69,7 @@ export const useCatalogue = (store: Ref) => {
       throw failure
     }
   }
-  /** What has that SKU, anywhere: a record of this showroom, or something that it does not stock yet. */
+  /** The owner of that SKU: a record of this showroom, or an item that it does not stock yet. */
   const lookUp = async (sku: string): Promise<Item | 'unknown' | 'hasVariants'> => {
     const known = index.get(sku.toLowerCase())
     if (known) return itemOf(known)

@@ -17,7 +17,7 @@ const samplePages = (count: number): number[] => {
   )
 }
 
-/** Showrooms to count. A role that can't read showrooms learns of them from the stock that it may read. */
+/** Showrooms to count. A role that cannot read showrooms gets them from the stock that it may read. */
 export const useCountStores = () => {
   const { getList } = useDataProvider()()
   const known = useStores()

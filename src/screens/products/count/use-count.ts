@@ -6,7 +6,7 @@ import { type Count, emptyCount, type Item, itemOf, type Problem, withCount, wit
 import { type PastedLine, parseCount } from './parse'
 import type { Catalogue } from './use-catalogue'
 
-/** What was counted so far, and what the page does with it. */
+/** The counted lines, and functions to change them. */
 export const useCount = (store: CountStore, catalogue: Catalogue) => {
   const count: Count = useStore(store) ?? emptyCount
   const isLoaded = store.get() !== undefined
@@ -45,7 +45,7 @@ export const useCount = (store: CountStore, catalogue: Catalogue) => {
   const apply = (item: Item, amount: number, isAdded: boolean) =>
     setCounted(item, (former) => (isAdded ? former + amount : amount))
 
-  /** Waits among the problems until it is known what the SKU is, so that nothing is lost meanwhile. */
+  /** Listed among the problems until the SKU is known, so that nothing is lost. */
   const lookUp = async ({ id, sku, isAdded }: Problem) => {
     setProblem(id, { reason: 'looking' })
     try {
@@ -71,7 +71,7 @@ export const useCount = (store: CountStore, catalogue: Catalogue) => {
     store.update((before) => ({ ...before, problems: [problem, ...before.problems] }))
     if (reason === 'looking') void lookUp(problem)
   }
-  /** Counts a SKU; returns what it is, where that is known at once. */
+  /** Counts a SKU; returns its item, if it is known at once. */
   const enter = (sku: string, text: string, isAdded = false): Item | undefined => {
     const row = latest.current.index.get(sku.toLowerCase())
     const counted = parseCount(text)
@@ -84,7 +84,7 @@ export const useCount = (store: CountStore, catalogue: Catalogue) => {
     return undefined
   }
 
-  // Lookups that a reload cut off, and those that needed the list of the showroom.
+  // Lookups that a reload interrupted, and those that needed the list of the showroom.
   const isReady = catalogue.rows !== undefined && isLoaded
   const resume = useRef(lookUp)
   resume.current = lookUp

@@ -13,7 +13,7 @@ import type { Catalogue } from './use-catalogue'
 const atOnce = 3
 const reason = 'counted'
 
-/** Posts the differences as a job that goes on when the page is left; each line keeps its own outcome. */
+/** Posts the differences as a job that continues when the page is left; each line has its own result. */
 export const usePost = (store: Ref, counts: CountStore, { read }: Pick<Catalogue, 'read'>) => {
   const t = useT()
   const invalidateAfter = useInvalidateAfter()
@@ -40,7 +40,7 @@ export const usePost = (store: Ref, counts: CountStore, { read }: Pick<Catalogue
     change(of, ({ attempt: _a, expected: _e, outcome: _o, isUnsure: _u, ...before }) =>
       before.countedAt === line.countedAt
         ? { ...before, ...result }
-        : // Counted again while it was sent: the new count is measured against what it is now.
+        : // Counted again while it was sent: the new count is compared with the current quantity.
           { ...before, ...result, outcome: undefined, isUnsure: true },
     )
   }

@@ -8,7 +8,7 @@ import { Card } from '../../../kit/form/Sections'
 import { useExtension } from '../../../providers/data/extensions'
 import './price.css'
 
-/** `-1500.00` → `−1,500.00`, and a sign for what is added. */
+/** `-1500.00` → `−1,500.00`, with a sign for added amounts. */
 const signedMoney = (amount: string): string =>
   amount.startsWith('-') ? `−${formatMoney(amount.slice(1))}` : `+${formatMoney(amount)}`
 /** `7.50` → `7.5 %`. */
@@ -17,7 +17,7 @@ const percent = (rate: string): string =>
 
 const Steps = ({ steps, total }: PriceSteps) => {
   const t = useT()
-  // Steps are told by their place: two discounts may share a name.
+  // Steps are identified by their position: two discounts may share a name.
   const lines = steps.map((step, at) => ({ key: `${at} ${step.label}`, ...step }))
   return (
     <table className="price-steps" aria-label={t('price.title')}>
@@ -90,6 +90,6 @@ const Price = ({ product }: { product: Row }) => {
   )
 }
 
-/** Why a customer pays what, step by step; absent where the backend does not work it out. */
+/** The price for customers, step by step; absent if the backend lacks the call. */
 export const PricePanel = ({ product }: { product: Row }) =>
   useExtension('price') ? <Price product={product} /> : null

@@ -15,7 +15,7 @@ type Props = {
   success: string
   onAnswered: () => void
   onCancel?: () => void
-  /** Was asked for just now. */
+  /** Opened by the user just now. */
   takesFocus?: boolean
 }
 
@@ -23,7 +23,7 @@ const most = questions.fields.answer.max
 
 export const boxId = (name: string) => `answer-${name}`
 
-/** Where an answer is written: grows with it, keeps it until it is sent, and says beside it why it was refused. */
+/** The input for an answer: it grows, stores its text until it is sent, and shows refusals next to it. */
 export const AnswerBox = ({
   label,
   initial = '',

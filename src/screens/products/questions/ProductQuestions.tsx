@@ -5,14 +5,14 @@ import { Empty } from '../../../kit/states/Empty'
 import { SkeletonRows } from '../../../kit/states/SkeletonRows'
 import { QuestionList } from './QuestionList'
 
-/** What customers asked about one product: what waits first. */
+/** The questions about one product: unanswered ones first. */
 export default function ProductQuestions({ product }: { product: Row }) {
   const t = useT()
   const query = { productId: product.id }
   const unanswered = useCallList('questions.unanswered', { query })
   const answered = useCallList('questions.answered', { query })
   const waits = [unanswered, answered].some(({ rows, failure }) => !rows && !failure)
-  // One stands above the other, so the lower one would be pushed down by what comes to the upper.
+  // The lists are one below the other, so a growing upper one would move the lower one.
   if (waits) return <SkeletonRows rows={4} label={t('questions.loading')} shape="cards" />
   const isNone = unanswered.rows?.length === 0 && answered.rows?.length === 0
   if (isNone && !unanswered.isFetching && !answered.isFetching)

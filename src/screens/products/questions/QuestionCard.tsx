@@ -11,7 +11,7 @@ import './questions.css'
 
 type Props = {
   question: Question
-  /** Says what is asked about, where that is not plain. */
+  /** Shows the product, if it is not obvious. */
   withProduct: boolean
   onAnswered?: () => void
 }
@@ -19,7 +19,7 @@ type Props = {
 type GivenProps = {
   question: Question
   onEdit: (() => void) | undefined
-  /** Comes back from being edited. */
+  /** Just edited. */
   isBack: boolean
 }
 
@@ -49,7 +49,7 @@ const Given = ({ question, onEdit, isBack }: GivenProps) => {
   )
 }
 
-/** A question, and its answer or the place to write one. */
+/** A question with its answer, or the input for one. */
 export const QuestionCard = ({ question, withProduct, onAnswered }: Props) => {
   const t = useT()
   const may = useAccess()(['Product', 'UPDATE'])

@@ -18,13 +18,13 @@ type Props = {
   moving: boolean
 }
 
-/** Questions one beneath the other. Where answered ones leave, the next one is ready to be answered. */
+/** A list of questions. When an answered one leaves, the next one gets the focus. */
 export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
   const t = useT()
   const { rows, isFetching, page } = list
   const [gone, setGone] = useState<readonly string[]>([])
   const frame = useRef<HTMLDivElement>(null)
-  /** The last one of the page has been answered: the focus waits for other rows than these. */
+  /** The last one of the page was answered: the focus waits for the next rows. */
   const answered = useRef<readonly Question[]>(undefined)
   const shown = rows?.filter((row) => !gone.includes(row.id))
 
@@ -37,14 +37,14 @@ export const QuestionList = ({ list, withProduct, empty, moving }: Props) => {
     ;(box ?? frame.current)?.focus()
   }, [rows, gone, page, isFetching])
 
-  /** As it is when an answer has been taken, which may be later than it was sent. */
+  /** The current value when the answer is saved, which may be later than it was sent. */
   const latest = useRef({ shown, rows })
   latest.current = { shown, rows }
   const leave = ({ id }: Question) => {
     const now = latest.current
     if (!moving || !now.shown) return
     setGone((before) => [...before, id])
-    // Whoever is at something else by now stays there.
+    // Don't move the focus of users who do something else by now.
     const { activeElement } = document
     const card = frame.current?.querySelector(`[data-question="${id}"]`)
     if (activeElement && activeElement !== document.body && !card?.contains(activeElement)) return

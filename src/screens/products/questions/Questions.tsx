@@ -8,14 +8,14 @@ import { useCallList } from '../../../kit/call/use-call-list'
 import { PageHeader } from '../../../kit/layout/PageHeader'
 import { QuestionList } from './QuestionList'
 
-/** Asks again when one comes back to the window: customers ask meanwhile, and others answer. */
+/** Refreshes when the window gets the focus: others ask and answer. */
 const useOnReturn = (act: () => void) => {
   const latest = useRef(act)
   latest.current = act
   useEffect(() => focusManager.subscribe((isFocused) => isFocused && latest.current()), [])
 }
 
-/** What customers asked, all products together: what waits for an answer, and what has one. */
+/** Questions about all products: unanswered and answered ones. */
 export default function Questions() {
   const t = useT()
   const navigate = useNavigate()

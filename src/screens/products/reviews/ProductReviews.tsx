@@ -14,7 +14,7 @@ import './reviews.css'
 
 type Review = RecordFor<'reviews'>
 
-/** Removes a review once that has been confirmed. */
+/** Deletes a review after confirmation. */
 const useRemoval = (product: Row) => {
   const t = useT()
   const { run } = useAction('reviews.remove')
@@ -58,7 +58,7 @@ const ReviewItem = ({ review, onDelete }: { review: Review; onDelete: (() => voi
   )
 }
 
-/** How many there are; their average only where all of them are at hand. */
+/** Their number, and their average if all of them are loaded. */
 const Summary = ({ rows, total }: { rows: readonly Review[]; total: number }) => {
   const t = useT()
   const sum = rows.reduce((all, { rating }) => all + rating, 0)
@@ -72,7 +72,7 @@ const Summary = ({ rows, total }: { rows: readonly Review[]; total: number }) =>
   )
 }
 
-/** What customers wrote about a product they bought. */
+/** Customers' reviews of a product they bought. */
 export default function ProductReviews({ product }: { product: Row }) {
   const t = useT()
   const mayDelete = useAccess()(['Product', 'DELETE'])

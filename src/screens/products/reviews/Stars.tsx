@@ -3,7 +3,7 @@ import { useT } from '../../../i18n'
 
 const marks = [1, 2, 3, 4, 5]
 
-/** A rating as stars, and as words for those who can not see them. */
+/** A rating as stars, with a text for screen readers. */
 export const Stars = ({ rating }: { rating: number }) => {
   const t = useT()
   return (

@@ -14,14 +14,14 @@ import { useStores } from './use-stores'
 type Props = {
   product: StockProduct
   lines: readonly Line[]
-  /** Showrooms that are columns already. */
+  /** Showrooms that are shown already. */
   kept: readonly Ref[]
   stock: Stock
   onColumn: (store: Ref) => void
   onClose: () => void
 }
 
-/** One more showroom that keeps the product: with a stock of none for every variant, or where one is entered. */
+/** Adds a showroom that stocks the product: with quantity 0 for every variant, or the entered one. */
 export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: Props) => {
   const t = useT()
   const id = useId()
@@ -68,7 +68,7 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
       onOk={add}
       onCancel={onClose}
       width={440}
-      // Only now does the modal let go of the focus.
+      // The modal releases the focus now.
       afterOpenChange={(shown) => shown && document.getElementById(id)?.focus()}
     >
       {!mayRead ? (

@@ -5,7 +5,7 @@ import { useKit } from '../../../kit/context'
 import type { CellProps } from '../../../kit/fields/props/props'
 import { entryOf, showPath } from '../../../kit/paths'
 
-/** The product a stock is of; leads to all of its stock. */
+/** The product of a stock record; links to all of its stock. */
 export const ProductOfStock = ({ value, size }: CellProps) => {
   const t = useT()
   const product = value as Ref | null

@@ -8,12 +8,12 @@ import { QuantityMark } from './QuantityMark'
 
 const AdjustableQuantity = lazy(() => import('./adjust/AdjustableQuantity'))
 
-/** A quantity in the list of all stock; those who may change it do so where it stands. */
+/** A quantity in the list of all stock, editable in place with permission. */
 export const QuantityCell = ({ value, record }: CellProps) => {
   const row = record && recordOf('inventory', record)
   const mayAdjust = useAccess()(['Product', 'UPDATE'])
   if (typeof value !== 'number') return null
-  // What a history tells is past: no record that could be changed.
+  // A history contains former records, which cannot be changed.
   if (row?.version === undefined) return formatNumber(value)
   const mark = <QuantityMark quantity={value} level={levelOf(row)} />
   if (!mayAdjust) return mark

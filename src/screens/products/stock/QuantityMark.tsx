@@ -4,7 +4,7 @@ import { isShort, type Level } from './model'
 import { LowSign, OutSign } from './signs'
 import './quantity-mark.css'
 
-/** A quantity; a low one and none at all are told by a sign and a word, not by their colour alone. */
+/** A quantity; low and zero ones have an icon and a text, not only a colour. */
 export const QuantityMark = ({ quantity, level }: { quantity: number; level: Level }) => {
   const t = useT()
   if (!isShort(level)) return <span className={`quantity quantity-${level}`}>{formatNumber(quantity)}</span>

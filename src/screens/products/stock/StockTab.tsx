@@ -19,7 +19,7 @@ import { VariantForm } from './variants/VariantForm'
 import './stock-tab.css'
 import { productOf, type StockProduct } from './model'
 
-/** The variants of a product and how many of each every showroom has. */
+/** The variants of a product with their quantity in each showroom. */
 export default function StockTab({ product: record }: { product: Row }) {
   const t = useT()
   const stock = useStock(record.id)

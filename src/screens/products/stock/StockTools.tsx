@@ -12,7 +12,7 @@ type Props = {
   onView: (view: View) => void
   stores: readonly Ref[]
   lines: readonly Line[]
-  /** The lines that the view leaves. */
+  /** The visible lines. */
   shown: readonly Line[]
   busy: boolean
   onRefresh: () => void
@@ -22,7 +22,7 @@ type Props = {
 const sorts = ['sku', 'total', 'total down'] as const
 const sortOf = ({ sort, descending }: View) => (sort === 'sku' ? 'sku' : descending ? 'total down' : 'total')
 
-/** What narrows and orders the grid, and what can be added to it. */
+/** Filters, sorting and additions of the grid. */
 export const StockTools = ({ view, onView, stores, lines, shown, busy, onRefresh, children }: Props) => {
   const t = useT()
   const tellsHistory = useExtension('history')

@@ -6,7 +6,7 @@ import type { Row } from '../../../kit/fields/props/props'
 export type StockRow = RecordFor<'inventory'>
 export type Variant = RecordFor<'variants'>
 export type StockReason = (typeof stockReasons)[number]
-/** `uncounted`: 0 since the record was created, and nothing says that this is too few. */
+/** `uncounted`: 0 since the record was created, and no low-stock level says that this is too few. */
 export type Level = 'out' | 'low' | 'fine' | 'uncounted'
 
 const firstVersion = 1
@@ -19,22 +19,22 @@ export const levelOf = ({
   return lowAt !== null && quantity <= lowAt ? 'low' : 'fine'
 }
 
-/** Whether somebody should look at it. */
+/** Whether it needs attention. */
 export const isShort = (level: Level) => level === 'out' || level === 'low'
 
-/** A variant, or the product that has none, with what each showroom has of it. */
+/** A variant, or a product without variants, with its stock in each showroom. */
 export type Line = {
   key: string
   sku: string
   customSku: string | null
   attributes: string
-  /** Absent in the line of a bare product. */
+  /** Absent in the row of a product without variants. */
   variant?: Ref
-  /** The whole variant, where the backend tells of variants by themselves. */
+  /** The complete variant, if the backend returns variants separately. */
   whole?: Variant
   /** By the showroom's id. */
   rows: Readonly<Record<string, StockRow>>
-  /** Whether further showrooms may keep it: a product with variants is no longer counted bare. */
+  /** Whether further showrooms can stock it: a product with variants is not counted itself. */
   mayGrow: boolean
   total: number
   level: Level
@@ -55,8 +55,8 @@ const worst = (rows: readonly StockRow[]): Level => {
 }
 
 /**
- * What the grid shows. A product with variants has a line for each of them, and one for itself only where a showroom
- * still counts it bare.
+ * The rows of the grid. A product with variants has a row for each of them, and one for itself only if a showroom still
+ * counts it.
  */
 export const linesOf = (
   product: Product,
@@ -93,7 +93,7 @@ export const linesOf = (
   return lines.sort((a, b) => compareWords(a.sku, b.sku))
 }
 
-/** The showrooms that keep any of it, by name. */
+/** The showrooms that stock any of it, by name. */
 export const storesOf = (stock: readonly StockRow[]): Ref[] => {
   const byId = new Map(stock.map(({ store }) => [store.id, store]))
   return [...byId.values()].sort((a, b) => compareWords(a.label, b.label))
@@ -102,7 +102,7 @@ export const storesOf = (stock: readonly StockRow[]): Ref[] => {
 export type SortBy = 'sku' | 'total'
 export type View = {
   search: string
-  /** Showrooms shown; all of them where none is named. */
+  /** Visible showrooms; all of them by default. */
   stores: readonly string[]
   lowOnly: boolean
   sort: SortBy
@@ -110,7 +110,7 @@ export type View = {
 }
 export const wholeView: View = { search: '', stores: [], lowOnly: false, sort: 'sku', descending: false }
 
-/** The lines that a view leaves, in its order; totals are of the showrooms shown. */
+/** The filtered rows in order; totals include the visible showrooms. */
 export const viewed = (lines: readonly Line[], view: View): Line[] => {
   const words = view.search.toLowerCase().split(/\s+/).filter(Boolean)
   const shown = lines
@@ -126,7 +126,7 @@ export const viewed = (lines: readonly Line[], view: View): Line[] => {
       const text = [line.sku, line.customSku, line.attributes].join(' ').toLowerCase()
       return words.every((word) => text.includes(word))
     })
-  // They come by SKU already, and sorting keeps the order of what is equal.
+  // They are sorted by SKU already, and sorting is stable.
   if (view.sort === 'total') shown.sort((a, b) => a.total - b.total)
   return view.descending ? shown.reverse() : shown
 }

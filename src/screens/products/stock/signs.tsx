@@ -1,4 +1,4 @@
-/** Signs of the grid, drawn by hand: there are hundreds, and each is no more than its lines. */
+/** Small SVG icons of the grid, which has hundreds of them. */
 const Sign = ({ path }: { path: string }) => (
   <svg className="sign" viewBox="0 0 16 16" aria-hidden="true">
     <path d={path} />

@@ -11,7 +11,7 @@ const lists = (resource: string) => ['data', 'default', resource, 'list'] as con
 const stockKey = (productId: string) => [...lists('inventory'), 'of product', productId]
 const variantsKey = (productId: string) => [...lists('variants'), 'of product', productId]
 
-/** The stock of a product and its variants, each loaded once and whole; a change touches only its own row. */
+/** The stock of a product and its variants, each loaded completely; a change affects only its own row. */
 export const useStock = (productId: string) => {
   const { getList } = useDataProvider()()
   const call = useCall()
@@ -25,12 +25,12 @@ export const useStock = (productId: string) => {
         resource: 'inventory',
         filters: [{ field: 'productId', operator: 'eq', value: productId }],
         pagination: { mode: 'off' },
-        // By the key the provider sees whether a newer answer is wanted.
+        // By the key the provider knows whether a newer response is wanted.
         meta: { signal, queryKey },
       })
       return data as StockRow[]
     },
-    // Thousands of rows compared one by one would cost more than it spares.
+    // Comparing thousands of rows would cost more than it saves.
     structuralSharing: false,
     retry: false,
   })
@@ -41,7 +41,7 @@ export const useStock = (productId: string) => {
         const { data } = await call('x.variants', { params: { id: productId }, signal })
         return data
       } catch (error) {
-        // A backend that tells of no variants by themselves still names them beside their stock.
+        // A backend without separate variants still names them in their stock.
         const failure = toHttpError(error)
         if (failure.statusCode === httpStatus.notFound) return []
         throw failure
@@ -52,7 +52,7 @@ export const useStock = (productId: string) => {
     retry: false,
   })
 
-  /** Other lists and the product's own number are out of date; the rows at hand are not. */
+  /** Other lists and the product's total are out of date; the loaded rows are not. */
   const othersAreStale = useCallback(() => {
     const own = JSON.stringify(stockKey(productId))
     void client.invalidateQueries({
@@ -88,7 +88,7 @@ export const useStock = (productId: string) => {
           before?.filter((v) => v.id !== id),
         )
       },
-      /** For what is written elsewhere: rows that the backend makes along with a variant. */
+      /** For writes elsewhere: rows that the backend creates with a variant. */
       reload: () => client.invalidateQueries({ queryKey: stockKey(productId) }),
     }
   }, [client, productId, othersAreStale])
@@ -96,7 +96,7 @@ export const useStock = (productId: string) => {
   return {
     rows: stock.data,
     variants: variants.data,
-    /** Whether all of a variant is known: its attributes one by one, whether it is on sale. */
+    /** Whether a variant is known completely: its attributes and its availability. */
     tellsVariants: tellsVariants && !variants.isError,
     isLoading: stock.isPending || (tellsVariants && variants.isPending),
     failure: stock.error ?? undefined,

@@ -3,12 +3,12 @@ import { limits } from '../../../../contract/policies/limits'
 import type { Row } from '../../../kit/fields/props/props'
 import { useAccess } from '../../../providers/auth/access'
 
-/** The showrooms in use, for those who may see them. */
+/** The showrooms in use, for users who may read them. */
 export const useStores = () => {
   const mayRead = useAccess()(['Store', 'READ'])
   const { query, result } = useList<Row>({
     resource: 'stores',
-    // More than one page of them no shop has.
+    // More than any shop has.
     pagination: { currentPage: 1, pageSize: limits.maxPageSize },
     queryOptions: { enabled: mayRead },
     errorNotification: false,

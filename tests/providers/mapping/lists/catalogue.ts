@@ -39,7 +39,7 @@ export const catalogue: Table = {
     [where({ productName: 'pulsar' }), 'GET /api/admin/products/deal-products?offset=0&limit=10'],
     [sort('price', 'asc'), 'GET /api/admin/products/deal-products?offset=0&limit=10'],
     [complete, "refused: 'dealProducts' is only read in pages"],
-    [references('p1'), "refused: The API can not read 'dealProducts'"],
+    [references('p1'), "refused: The API cannot read 'dealProducts'"],
   ],
   latestProducts: [
     [page(1), 'GET /api/admin/products/advertising-products?offset=0&limit=10'],
@@ -48,7 +48,7 @@ export const catalogue: Table = {
     [where({ productName: 'pulsar' }), 'GET /api/admin/products/advertising-products?offset=0&limit=10'],
     [sort('price', 'asc'), 'GET /api/admin/products/advertising-products?offset=0&limit=10'],
     [complete, "refused: 'latestProducts' is only read in pages"],
-    [references('p1'), "refused: The API can not read 'latestProducts'"],
+    [references('p1'), "refused: The API cannot read 'latestProducts'"],
   ],
   productFeatures: [
     [page(1), 'GET /api/admin/product/features'],

@@ -69,7 +69,7 @@ export const people: Table = {
     [where({ status: 'Confirmed' }), 'GET /api/admin/test-ride?skip=0&limit=10'],
     [sort('rideAt', 'asc'), 'GET /api/admin/test-ride?skip=0&limit=10'],
     [complete, "refused: 'testRides' is only read in pages"],
-    [references('r1'), "refused: The API can not read 'testRides'"],
+    [references('r1'), "refused: The API cannot read 'testRides'"],
     [call('exportExcel'), 'GET /api/admin/test-ride/export-excel'],
     [call('exportExcel', where({ bookingNumber: 'TR-1' })), 'GET /api/admin/test-ride/export-excel?bookingNumber=TR-1'],
     [call('exportExcel', where({ phone: '+880 17' })), 'GET /api/admin/test-ride/export-excel?phone=%2B880%2017'],

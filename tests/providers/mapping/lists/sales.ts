@@ -43,7 +43,7 @@ export const sales: Table = {
     [sort('quantity', 'desc'), 'GET /api/inventory/products?page=1&limit=10'],
     [complete, "refused: 'inventory' is only read in pages"],
     [{ complete: true, where: { productId: 'p1' } }, 'GET /api/inventory/products?productId=p1'],
-    [references('i1'), "refused: The API can not read 'inventory'"],
+    [references('i1'), "refused: The API cannot read 'inventory'"],
     [call('history', page(1)), 'GET /api/inventory-history?page=1&limit=10'],
     [call('history', page(3)), 'GET /api/inventory-history?page=3&limit=10'],
     [call('history', page(2, 50)), 'GET /api/inventory-history?page=2&limit=50'],

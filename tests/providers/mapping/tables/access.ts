@@ -1,4 +1,4 @@
-/** The subject of each resource, the actions that its calls allow, and the role type where only one may use it. */
+/** The subject of each resource, the actions that its calls allow, and the role type if only one may use it. */
 // biome-ignore format: one line is one case
 export const resourceAccess = [
   ['products', 'Product', 'list show create edit delete'],

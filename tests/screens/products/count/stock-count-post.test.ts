@@ -19,7 +19,7 @@ const server = (quantity: number, version: number, lost: ('before' | 'after')[] 
       const fate = lost.shift()
       if (fate === 'before') throw toHttpError('Network Error')
       if (seen !== state.version) throw refusal(409)
-      if (state.quantity + delta < 0) throw refusal(400, { delta: ['There is none left'] })
+      if (state.quantity + delta < 0) throw refusal(400, { delta: ['Out of stock'] })
       state.quantity += delta
       state.version += 1
       if (fate === 'after') throw toHttpError('Network Error')

@@ -12,7 +12,7 @@ const one = rowOf(medium, stores[0], 0)
 const adjusting = `PUT inventory/products/${one.id}`
 const saved = { ...one, quantity: 4, version: 2 }
 
-/** The list is told once; whoever asks again waits. */
+/** The list is returned once; later requests wait. */
 const open = (answers: Answers) => {
   let asked = 0
   const list: Answers[string] = () => {

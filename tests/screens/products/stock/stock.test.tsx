@@ -169,14 +169,14 @@ describe('changing a quantity', () => {
   it('a refusal stands beside what it is about', async () => {
     const refusal = {
       statusCode: 400,
-      message: ['There are only 9'],
-      errors: { delta: ['There are only 9'] },
+      message: ['Only 9 in stock'],
+      errors: { delta: ['Only 9 in stock'] },
     }
     const { user } = await open(shop(threeRows(), undefined, { [adjusting]: { status: 400, body: refusal } }))
     await user.click(await cell('VIS-M, Dhanmondi: 12'))
     const dialog = within(await editor())
     await user.type(dialog.getByLabelText('New quantity'), '1{Enter}')
-    expect((await dialog.findByRole('alert')).textContent).toBe('There are only 9')
+    expect((await dialog.findByRole('alert')).textContent).toBe('Only 9 in stock')
     expect((dialog.getByLabelText('New quantity') as HTMLInputElement).value).toBe('1')
   })
 

@@ -7,7 +7,7 @@ import { pictureBox } from '../boxes'
 const addressOf = (element: HTMLElement) =>
   (element.getAttribute('src') ?? '').replace(/^(\/media\/[^?]*)\?.*/, '$1')
 
-/** A picture with the words for those who can not see it. */
+/** A picture with its alt text. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',

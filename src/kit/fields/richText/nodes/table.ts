@@ -1,7 +1,7 @@
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import { Extension, Node } from '@tiptap/react'
 
-/** What each node is to the commands for tables. */
+/** The role of each node in table commands. */
 const roles: Readonly<Record<string, string>> = {
   table: 'table',
   tableRow: 'row',
@@ -20,7 +20,7 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
     name,
     content: '(paragraph | bulletList | orderedList | picture)+',
     isolating: true,
-    // Widths are asked for by the commands; here every column is as wide as it needs.
+    // The commands need widths; here every column is as wide as its content.
     addAttributes: () => ({
       colspan: span('colspan'),
       rowspan: span('rowspan'),
@@ -45,7 +45,7 @@ const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 })
 
-/** Beyond the first and the last cell Tab leaves the text, so that the keyboard is never caught in a table. */
+/** Beyond the first and the last cell Tab leaves the text, so that the keyboard is never trapped in a table. */
 const Tables = Extension.create({
   name: 'tables',
   extendNodeSchema: ({ name }) => (roles[name] ? { tableRole: roles[name] } : {}),
@@ -58,7 +58,7 @@ const Tables = Extension.create({
 
 export const tables = [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th'), Tables]
 
-/** As a new table begins: a row of headings and two below it. */
+/** A new table: a header row and two rows below it. */
 export const newTable = (rows = 3, columns = 3) => ({
   type: 'table',
   content: Array.from({ length: rows }, (_, row) => ({

@@ -6,7 +6,7 @@ import { videoOf } from '../video'
 
 const addressOf = (element: HTMLElement) => videoOf(element.getAttribute('src') ?? '')?.src ?? null
 
-/** A video, kept as the frame of its player and drawn here as a link to it. */
+/** A video, stored as the frame of its player and shown here as a link to it. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',

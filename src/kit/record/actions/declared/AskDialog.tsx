@@ -12,7 +12,7 @@ import { actionText, labelOfRow, paramsOf } from './action-texts'
 import { doneText } from './declared-action'
 import type { Writer } from './writer'
 
-/** The fields that an action asks for, which apply because it asks for them. */
+/** The fields that an action asks for; they apply because of it. */
 const askedOf = (resource: AnyResource, names: readonly string[]): AnyResource => ({
   ...resource,
   fields: Object.fromEntries(
@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the fields of an action, and does it with them. */
+/** Asks for the fields of an action, and runs it with them. */
 export default function AskDialog({ resource, name, action, writer, row, onClose }: Props) {
   const { act } = useRecordRuns(resource)
   const [isBusy, setBusy] = useState(false)

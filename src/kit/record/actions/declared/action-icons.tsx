@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import type { ActionIcon } from '../../../../../contract/grammar/actions'
 
-/** The pictures of declared actions. */
+/** The icons of declared actions. */
 export const actionIcons: Readonly<Record<ActionIcon, ReactNode>> = {
   publish: <SendOutlined aria-hidden />,
   hide: <EyeInvisibleOutlined aria-hidden />,

@@ -15,7 +15,7 @@ export type ActionTextPart =
   | 'bulk.done'
   | `reasons.${string}`
 
-/** A text of a declared action, in the language in use. */
+/** A text of a declared action, in the current language. */
 export const actionText = (
   resource: AnyResource,
   key: string,
@@ -26,7 +26,7 @@ export const actionText = (
 
 export const labelOfRow = (resource: AnyResource, row: Row) => String(row[resource.label] ?? row.id)
 
-/** What the texts about one record can contain: its label, and its text fields by their names. */
+/** The parameters of texts about one record: its label, and its text fields by name. */
 export const paramsOf = (resource: AnyResource, row: Row): Params => ({
   ...Object.fromEntries(
     Object.entries(row).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
@@ -34,7 +34,7 @@ export const paramsOf = (resource: AnyResource, row: Row): Params => ({
   label: labelOfRow(resource, row),
 })
 
-/** What texts about several records can contain. */
+/** The parameters of texts about several records. */
 export const countParams = (resource: AnyResource, count: number): Params => ({
   count,
   one: inSentence(resourceOne(resource)),

@@ -52,7 +52,7 @@ const bulkLabel = ({ resource, key, action }: Pick<Parts, 'resource' | 'key' | '
     : t('action.bulk', { action: actionText(resource, key, '', action.label), ...params })
 }
 
-/** The message once it is done with these. */
+/** The message after success. */
 export const doneText = (
   { resource, key, action }: Pick<Parts, 'resource' | 'key' | 'action'>,
   rows: readonly Row[],
@@ -67,7 +67,7 @@ export const doneText = (
   return declared ? actionText(resource, key, 'bulk.done', declared, params) : t('action.doneBulk', params)
 }
 
-/** A declared action as lists and pages draw it; one with `ask` opens its dialog by `onAsk`. */
+/** A declared action as lists and pages show it; one with `ask` opens its dialog by `onAsk`. */
 export const declaredAction = (parts: Parts, onAsk: (key: string, row: Row) => void): RecordAction => {
   const { resource, key, action, writer, context } = parts
   const common = {

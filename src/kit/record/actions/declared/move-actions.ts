@@ -9,10 +9,10 @@ import type { ChangingAction } from '../record-action'
 import { countParams, labelOfRow } from './action-texts'
 import type { Writer } from './writer'
 
-/** Records do not wait for each other; so many at a time leave a backend room for its other work. */
+/** Records updated at a time; few enough to leave the backend capacity for others. */
 const atOnce = 3
 
-/** What is asked before a choice of these records changes. */
+/** The question before a choice of these records changes. */
 export const moveQuestion = (
   resource: AnyResource,
   key: string,
@@ -33,7 +33,7 @@ export const moveQuestion = (
   }
 }
 
-/** The message once a choice of these records has changed. */
+/** The message after a choice of these records has changed. */
 export const moveDone = (resource: AnyResource, to: string, rows: readonly Row[]): string => {
   const [only, second] = rows
   return only && !second
@@ -41,7 +41,7 @@ export const moveDone = (resource: AnyResource, to: string, rows: readonly Row[]
     : t('move.doneBulk', { ...countParams(resource, rows.length), to: choiceLabel(to) })
 }
 
-/** One action for each value that a choice can reach. */
+/** One action for each value that a choice can change to. */
 export const moveActions = (
   resource: AnyResource,
   key: string,

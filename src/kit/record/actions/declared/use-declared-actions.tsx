@@ -17,7 +17,7 @@ const AskDialog = lazy(() => import('./AskDialog'))
 const extensionIn = (call: string | undefined) => (call?.startsWith('x.') ? call.slice(2) : undefined)
 type Undoable = Readonly<Record<string, { undo?: string }>>
 
-/** Joins each action with the one that takes it back. */
+/** Links each action to its Undo action. */
 const withUndo = (actions: readonly RecordAction[], declared: Undoable): readonly RecordAction[] =>
   actions.map((action) => {
     const reverse = actions.find(({ key }) => key === declared[action.key]?.undo)
@@ -25,8 +25,8 @@ const withUndo = (actions: readonly RecordAction[], declared: Undoable): readonl
   })
 
 /**
- * The actions and moves that a resource declares, and taking its records out of use; `dialog` belongs on the page that
- * has the actions.
+ * The declared actions and transitions of a resource, and its activation; `dialog` belongs on the page that has the
+ * actions.
  */
 export const useDeclaredActions = (
   resource: AnyResource,
@@ -73,7 +73,7 @@ export const useDeclaredActions = (
           action={asked}
           writer={writerOf(registry, resource, asked.call, { update, call })}
           row={asking.row}
-          // A late answer closes its own dialog, not one opened since.
+          // A late response closes its own dialog, not a newer one.
           onClose={() => setAsking((now) => (now === asking ? undefined : now))}
         />
       </Suspense>

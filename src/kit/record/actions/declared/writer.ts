@@ -8,10 +8,10 @@ import type { useUntypedCall } from '../../../call/use-call'
 import type { Row } from '../../../fields/props/props'
 import type { ChangingAction } from '../record-action'
 
-/** How the actions of a resource reach the backend. */
+/** How actions of a resource are sent to the backend. */
 export type Writer = {
   can: Demand
-  /** The declared call it makes; none where the record is updated. */
+  /** The declared call; none if the record is updated. */
   call: Pick<ChangingAction, 'call'>
   write: (row: Row, values: Readonly<Record<string, unknown>>) => Promise<unknown>
 }
@@ -21,7 +21,7 @@ type Means = { update: DataProvider['update']; call: ReturnType<typeof useUntype
 export const callNameOf = (resource: AnyResource, call: string) =>
   call.includes('.') ? call : `${resource.name}.${call}`
 
-/** Sends values by that call, or as an update without one, together with the version that was seen. */
+/** Sends values by that call, or as an update without one, with the displayed version. */
 export const writerOf = (
   registry: Registry,
   resource: AnyResource,

@@ -3,10 +3,10 @@ import { useT } from '../../../../i18n'
 
 const focusable = 'input:not([disabled]), button:not([disabled]), a[href], textarea'
 
-/** The keys that leave: Esc closes, and Tab goes round inside. */
+/** The keys that leave: Esc closes, and Tab cycles inside. */
 export const keysOf = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
   const target = event.target as HTMLElement
-  // Whatever happens inside is not for the grid around it.
+  // Events inside do not reach the grid around it.
   event.stopPropagation()
   if (event.key === 'Escape' && target.getAttribute('aria-expanded') !== 'true') return close()
   if (event.key !== 'Tab') return
@@ -18,7 +18,7 @@ export const keysOf = (close: () => void) => (event: KeyboardEvent<HTMLElement>)
   next.focus()
 }
 
-/** A label above, what is wrong below. */
+/** A label above, the error below. */
 export const AdjustField = ({
   id,
   label,

@@ -18,13 +18,13 @@ type Props = {
   onSaved: (row: StockRow) => void
   onCurrent: (row: StockRow | undefined) => void
   onClose: () => void
-  /** Takes the stock out of the showroom altogether. */
+  /** Removes the stock record from the showroom. */
   onRemove?: (() => void) | undefined
 }
 
 type InputNumberRef = GetRef<typeof InputNumber>
 
-/** Changes how many a showroom has: what was counted, or what came or went, and why. */
+/** Changes a quantity: the new one, or the received or removed one, with a reason. */
 export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove }: Props) => {
   const t = useT()
   const id = useId()
@@ -33,7 +33,7 @@ export const AdjustForm = ({ target, kept, onSaved, onCurrent, onClose, onRemove
   const { draft, change, problems, present, delta } = it
   const { row } = target
   const amount = useRef<InputNumberRef>(null)
-  // What floats is put into the page with the next frame.
+  // Floating elements are inserted in the next frame.
   useEffect(() => {
     const frame = requestAnimationFrame(() => amount.current?.focus())
     return () => cancelAnimationFrame(frame)

@@ -11,7 +11,7 @@ import { AdjustForm } from './AdjustForm'
 import { registerAdjuster } from './adjusters'
 import type { Draft } from './use-adjustment'
 
-/** A quantity of the list of all stock, adjusted where it stands. */
+/** A quantity in the list of all stock, editable in place. */
 export default function AdjustableQuantity({ row }: { row: StockRow }) {
   const t = useT()
   const client = useQueryClient()
@@ -22,7 +22,7 @@ export default function AdjustableQuantity({ row }: { row: StockRow }) {
   const level = levelOf(row)
   const label = t('stock.cell', { sku: row.sku ?? row.product.label, store: row.store.label })
   const words = !isShort(level) ? '' : `, ${t(level === 'out' ? 'stock.out' : 'stock.low')}`
-  // What else stands in the row speaks of the same quantity, before the list comes anew.
+  // Other cells of the row use the same quantity, before the list is read again.
   const put = (told: StockRow) => putRecord(client, 'inventory', told)
   const invalidateAfter = useInvalidateAfter()
   const stale = () => void invalidateAfter('inventory.adjust')

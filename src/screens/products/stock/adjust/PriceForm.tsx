@@ -13,13 +13,13 @@ import './adjust.css'
 
 type Props = {
   variant: Variant
-  /** What it costs without a price of its own. */
+  /** Its price without an own one. */
   productPrice: string | null
   save: VariantSaver
   onClose: () => void
 }
 
-/** The price of one variant; empty, and it costs what the product costs. */
+/** The price of one variant; empty for the product's price. */
 export const PriceForm = ({ variant, productPrice, save, onClose }: Props) => {
   const t = useT()
   const id = useId()
@@ -27,7 +27,7 @@ export const PriceForm = ({ variant, productPrice, save, onClose }: Props) => {
   const field = resource.fields.price
   const [price, setPrice] = useState<string | null>(variant.price)
   const [problem, setProblem] = useState<string>()
-  // What floats is put into the page with the next frame.
+  // Floating elements are inserted in the next frame.
   useEffect(() => {
     const frame = requestAnimationFrame(() => document.getElementById(id)?.focus())
     return () => cancelAnimationFrame(frame)

@@ -1,15 +1,15 @@
 import { t } from '../../../../i18n'
 import { formatNumber } from '../../../../i18n/format'
 
-/** More no showroom has; the API takes no larger number. */
+/** The maximum quantity of the API, more than any showroom has. */
 export const most = 1_000_000
 
-/** A quantity is changed by telling what was counted, or what came or went. */
+/** Ways to change a quantity: the new one, received, or removed. */
 export const ways = ['count', 'add', 'take'] as const
 export type Way = (typeof ways)[number]
 export type Typed = { way: Way; amount: number | null }
 
-/** What the typed number adds to what is there; undefined where none is typed. */
+/** The difference of the typed number; undefined without one. */
 export const deltaOf = (present: number, { way, amount }: Typed): number | undefined => {
   if (amount === null) return undefined
   if (way === 'count') return amount - present
@@ -20,7 +20,7 @@ export const deltaOf = (present: number, { way, amount }: Typed): number | undef
 export const signed = (delta: number): string =>
   `${delta > 0 ? '+' : delta < 0 ? '−' : '±'}${formatNumber(Math.abs(delta))}`
 
-/** What is wrong with the typed number, in words that say what to do. */
+/** The error of the typed number, as an instruction. */
 export const amountProblem = (present: number, typed: Typed): string | undefined => {
   const delta = deltaOf(present, typed)
   if (delta === undefined) return undefined
@@ -34,7 +34,7 @@ export const amountProblem = (present: number, typed: Typed): string | undefined
   return undefined
 }
 
-/** The same for the quantity at which a stock counts as low. */
+/** The same for the low-stock level. */
 export const lowAtProblem = (lowAt: number | null): string | undefined => {
   if (lowAt === null) return undefined
   if (!Number.isInteger(lowAt)) return t('form.problem.wholeNumber')

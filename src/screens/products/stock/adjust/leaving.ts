@@ -2,7 +2,7 @@ import { t } from '../../../../i18n'
 import type { Row } from '../../../../kit/fields/props/props'
 import { recordOf } from '../../../../kit/record/record-of'
 
-/** How many pieces leave with a stock, and what goes along with it. */
+/** The units that are deleted with a stock record, and what else is. */
 export const leavingStock = (record: Row, isLastOfVariant?: boolean): string => {
   const { sku, store, quantity, variant } = recordOf('inventory', record)
   const params = { sku: sku ?? '', store: store.label, count: quantity }

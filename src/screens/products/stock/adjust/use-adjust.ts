@@ -7,7 +7,7 @@ import type { StockReason, StockRow } from '../model'
 export type Adjustment = { delta: number; reason: StockReason; note?: string; lowAt?: number | null }
 export type Place = { product: string; variant?: string; store: Ref }
 
-/** The writes of a stock: its number changes by a difference and a reason, over the version that was seen. */
+/** The writes of a stock record: its quantity changes by a difference with a reason, from the displayed version. */
 export const useStockCalls = () => {
   const call = useCall()
   const provider = useDataProvider()()

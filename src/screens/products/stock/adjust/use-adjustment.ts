@@ -8,7 +8,7 @@ import type { StockReason, StockRow } from '../model'
 import { amountProblem, deltaOf, lowAtProblem, signed, type Way } from './amount'
 import { type Place, useStockCalls } from './use-adjust'
 
-/** What has been typed into the editor of a quantity. */
+/** The input of a quantity's editor. */
 export type Draft = {
   way: Way
   amount: number | null
@@ -16,12 +16,12 @@ export type Draft = {
   note: string
   lowAt: number | null
 }
-/** A stock to be changed, or a place where one begins. */
+/** A stock record, or a place for a new one. */
 export type Target = { label: string } & ({ row: StockRow; place?: never } | { row?: never; place: Place })
 type Field = 'delta' | 'reason' | 'lowAt' | 'note'
 type Problems = Partial<Record<Field | 'form', string>>
 
-/** The reason of each kind of change, unless another is chosen. */
+/** The default reason of each kind of change. */
 export const usualReasons: Partial<Record<Way, StockReason>> = { count: 'counted', add: 'received' }
 const fieldNames: Readonly<Record<string, Field>> = {
   delta: 'delta',
@@ -43,7 +43,7 @@ type Props = {
   /** Outlives the editor, so that closing it by accident loses nothing. */
   kept: Map<string, Draft>
   onSaved: (row: StockRow) => void
-  /** The stock as it stands, where someone else has changed it; undefined where that is not told. */
+  /** The current record, if someone else has changed it; undefined if the response lacks it. */
   onCurrent: (row: StockRow | undefined) => void
 }
 
@@ -68,7 +68,7 @@ export const useAdjustment = ({ target, kept, onSaved, onCurrent }: Props) => {
     setProblems({})
     setDraft((before) => ({ ...before, ...part }))
   }
-  /** The reason follows the way until one is chosen that fits no way of its own. */
+  /** The reason follows the kind of change until the user chooses one that fits no kind. */
   const setWay = (way: Way) => {
     const isUsual = draft.reason === null || Object.values(usualReasons).includes(draft.reason)
     change({ way, ...(isUsual && { reason: usualReasons[way] ?? null }) })
@@ -128,7 +128,7 @@ export const useAdjustment = ({ target, kept, onSaved, onCurrent }: Props) => {
       return
     }
     if (failure.statusCode === httpStatus.forbidden) return report(failure)
-    // Judged here it was well: the number it was judged by is no longer the present one.
+    // It was valid here, but compared with an outdated quantity.
     if (row && failure.errors?.delta) onCurrent(undefined)
     setProblems(problemsIn(failure))
   }

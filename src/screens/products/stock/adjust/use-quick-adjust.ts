@@ -12,8 +12,8 @@ import { useStockCalls } from './use-adjust'
 import { type Draft, usualReasons } from './use-adjustment'
 
 /**
- * Saves what was typed into a cell, with the usual reason. The cell shows it at once; a second entry waits for the
- * first. What was refused is kept for the editor of the cell.
+ * Saves a number typed into a cell, with the default reason. The cell shows it at once; a second entry waits for the
+ * first. A refused entry is kept for the editor of the cell.
  */
 export const useQuickAdjust = (productId: string, stock: Stock, kept: Map<string, Draft>) => {
   const t = useT()

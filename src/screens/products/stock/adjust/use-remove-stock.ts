@@ -5,7 +5,7 @@ import type { StockRow } from '../model'
 import { leavingStock } from './leaving'
 import { useStockCalls } from './use-adjust'
 
-/** Takes a stock out of its showroom, once whoever does it has read how many pieces leave. */
+/** Deletes a stock record, after a question with the number of units. */
 export const useRemoveStock = () => {
   const t = useT()
   const { remove } = useStockCalls()

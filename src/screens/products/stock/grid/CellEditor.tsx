@@ -16,7 +16,7 @@ export type Editing = { line: Line; column: Column; cell: HTMLElement }
 type Props = {
   product: { id: string; price: string | null }
   editing: Editing
-  /** The line as it stands now. */
+  /** The current line. */
   line: Line
   frame: RefObject<HTMLElement | null>
   kept: Map<string, Draft>
@@ -25,7 +25,7 @@ type Props = {
   mayRemove: boolean
   onClose: () => void
 }
-/** The one editor of the grid, beside the cell it is about. */
+/** The editor of the grid, next to its cell. */
 export const CellEditor = ({
   product,
   editing,

@@ -4,12 +4,12 @@ import { amountProblem, type Typed } from '../adjust/amount'
 import { placeOf } from './cell-place'
 import { parseEntry } from './entry'
 
-/** Where the keyboard goes after an entry: rows down, showrooms to the right. */
+/** The focus after an entry: rows down, showrooms to the right. */
 export type Move = { down: number; across: number }
 const stay: Move = { down: 0, across: 0 }
 
 type Props = {
-  /** The key that began the entry. */
+  /** The key that started the entry. */
   start: string
   label: string
   present: number
@@ -19,7 +19,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Typing over a cell, as in a spreadsheet: Enter goes down, Tab to the right, Escape leaves the cell as it was. */
+/** Typing into a cell, as in a spreadsheet: Enter goes down, Tab to the right, Escape restores the cell. */
 export const CellInput = ({ start, label, present, cell, frame, onCommit, onCancel }: Props) => {
   const t = useT()
   const id = useId()

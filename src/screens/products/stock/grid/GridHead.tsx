@@ -6,7 +6,7 @@ import { type Column, isStore } from './columns'
 
 type Props = { column: Column; at: number; view: View; onSort: (by: SortBy) => void }
 
-/** The head of a column; SKU and sum order the lines. */
+/** A column header; SKU and total are sortable. */
 export const GridHead = ({ column, at, view, onSort }: Props) => {
   const t = useT()
   const { key } = column

@@ -7,7 +7,7 @@ import { PencilSign, PlusSign } from '../signs'
 import { type Column, isStore } from './columns'
 
 export type GridActions = {
-  /** What may be done; what may not is shown as mere text. */
+  /** Permitted actions; without them values are plain text. */
   may: { adjust: boolean; begin: boolean; edit: boolean }
   onFocus: (line: Line, column: Column) => void
   onOpen: (line: Line, column: Column, cell: HTMLElement) => void
@@ -15,13 +15,13 @@ export type GridActions = {
 }
 type Props = {
   line: Line
-  /** As people count, the head being the first. */
+  /** Counted from 1, the header included. */
   number: number
   columns: readonly Column[]
   /** The product's own price, for variants that have none. */
   price: string | null
   height: number
-  /** The column whose cell the keyboard is at, where it is in this line. */
+  /** The column of the focused cell, if it is in this row. */
   active: string | undefined
   actions: GridActions
 }
@@ -129,7 +129,7 @@ const drawn: Readonly<Record<string, (parts: CellParts) => ReactNode>> = {
     ),
 }
 
-/** A variant, or the bare product, and what each showroom has of it. */
+/** A variant, or the product itself, with its quantity in each showroom. */
 export const GridRow = memo(({ line, number, columns, price, height, active, actions }: Props) => (
   <tr aria-rowindex={number} style={{ height }}>
     {columns.map((column, at) => {

@@ -21,7 +21,7 @@ const headHeight = 44
 type Props = {
   product: { id: string; price: string | null }
   lines: readonly Line[]
-  /** The SKU that is scrolled into view and focused first. */
+  /** The SKU to scroll to and to focus first. */
   initialSku: string | null
   stores: readonly Ref[]
   view: View
@@ -32,7 +32,7 @@ type Props = {
   onEdit: (line: Line) => void
 }
 
-/** Moves sideways as little as is needed for the cell to stand beside the column that stays. */
+/** Scrolls sideways as little as possible until the cell is next to the sticky column. */
 const revealAcross = (cell: HTMLElement, frame: HTMLElement) => {
   const [naming] = cell.parentElement?.children ?? []
   if (!(naming instanceof HTMLElement) || naming === cell) return
@@ -42,8 +42,8 @@ const revealAcross = (cell: HTMLElement, frame: HTMLElement) => {
 }
 
 /**
- * Variants down, showrooms across. Only the lines in sight are drawn, so that a thousand scroll as lightly as ten;
- * the keyboard goes from cell to cell, Enter opens what is there.
+ * Variants down, showrooms across. Only visible rows are rendered, so that a thousand scroll smoothly; arrow keys move
+ * between cells, Enter opens the editor.
  */
 export const StockGrid = ({
   product,
@@ -79,7 +79,7 @@ export const StockGrid = ({
         if (cell && frame.current) revealAcross(cell, frame.current)
         return cell !== undefined
       }
-      // At once where the line is drawn, so that no key is lost; one that is scrolled to comes with the next frame.
+      // At once if the row is rendered, so that no key is lost; otherwise in the next frame.
       if (!focusNow()) requestAnimationFrame(focusNow)
     },
     [frame],
@@ -157,7 +157,7 @@ export const StockGrid = ({
 
   const width = columns.reduce((sum, column) => sum + column.width, 0)
   const shown = lines.slice(begin, end)
-  // One cell in sight can always be reached with Tab.
+  // One visible cell is always in the tab order.
   const activeLine = shown.some(({ key }) => key === active.line) ? active.line : shown[0]?.key
   const activeColumn = columns.some(({ key }) => key === active.column) ? active.column : 'sku'
   return (
@@ -232,7 +232,7 @@ export const StockGrid = ({
   )
 }
 
-/** Keeps the place of the lines that are not drawn. */
+/** The height of the rows that are not rendered. */
 const Gap = ({ height, span }: { height: number; span: number }) =>
   height > 0 ? (
     <tr aria-hidden style={{ height }}>

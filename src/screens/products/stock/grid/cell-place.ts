@@ -1,6 +1,6 @@
 export type CellPlace = { left: number; top: number; width: number; height: number }
 
-/** Where the cell is within what scrolls, so that an editor scrolls along with it. */
+/** The position of the cell inside the scrolling element, so that an editor scrolls with it. */
 export const placeOf = (cell: HTMLElement, frame: HTMLElement): CellPlace => {
   const [inner, outer] = [cell.getBoundingClientRect(), frame.getBoundingClientRect()]
   return {

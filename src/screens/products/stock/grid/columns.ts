@@ -1,6 +1,6 @@
 import type { Ref } from '../../../../../contract/grammar/record'
 
-/** A column of the grid: what names the line, the sum, one for each showroom, what its variant costs. */
+/** A column of the grid: the name, the total, one for each showroom, the price. */
 export type Column =
   | { key: 'sku' | 'price' | 'sale' | 'total' | 'edit'; width: number }
   | { key: string; store: Ref; width: number }

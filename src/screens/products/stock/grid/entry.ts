@@ -3,7 +3,7 @@ import type { Typed, Way } from '../adjust/amount'
 
 const ways: Readonly<Record<string, Way>> = { '': 'count', '+': 'add', '-': 'take' }
 
-/** Whether a key pressed on a cell begins a new entry in it. */
+/** Whether a key pressed on a cell starts an entry. */
 export const startsEntry = (key: string): boolean => /^[0-9০-৯+−-]$/.test(key)
 
 /** `12` sets the quantity, `+3` receives, `-2` removes; undefined for anything else. */

@@ -12,7 +12,7 @@ const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> 
 }
 const within = (at: number, count: number) => Math.min(Math.max(at, 0), count - 1)
 
-/** Where a key leads from a cell; undefined where it leads nowhere. Home and End with Ctrl go to the corners. */
+/** The cell that a key moves to; undefined if there is none. Ctrl with Home or End goes to the corners. */
 export const stepped = (
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   from: Place,

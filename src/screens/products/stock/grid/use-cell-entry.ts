@@ -19,7 +19,7 @@ type Entry = {
   line: Line
   column: Extract<Column, { store: unknown }>
   cell: HTMLElement
-  /** The key that began it. */
+  /** The key that started it. */
   start: string
 }
 type Cell = { row: number; column: number }
@@ -35,7 +35,7 @@ type Props = {
   onOpen: (line: Line, column: Column, cell: HTMLElement) => void
 }
 
-/** Entries typed straight into cells, and blocks pasted from a spreadsheet. */
+/** Entries typed directly into cells, and blocks pasted from a spreadsheet. */
 export const useCellEntry = ({ productId, lines, columns, may, stock, kept, onGo, onOpen }: Props) => {
   const t = useT()
   const [entry, setEntry] = useState<Entry>()
@@ -51,7 +51,7 @@ export const useCellEntry = ({ productId, lines, columns, may, stock, kept, onGo
     row: lines.findIndex(({ key }) => key === line.key),
     column: columns.findIndex(({ key }) => key === column.key),
   })
-  /** Begins an entry with a key pressed on a cell; returns whether it did. */
+  /** Starts an entry with a key pressed on a cell; returns whether it did. */
   const begin = (event: KeyboardEvent, at: Cell, cell: HTMLElement): boolean => {
     const found = event.ctrlKey || !startsEntry(event.key) ? undefined : cellAt(at)
     if (!found) return false

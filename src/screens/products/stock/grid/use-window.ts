@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const spare = 6
-/** Where nothing can be measured there is room for about this much. */
+/** The assumed height where nothing can be measured. */
 const usualHeight = 480
 
-/** Which rows of equal height are worth drawing: those in sight and a few on either side. */
+/** The rows of equal height to render: the visible ones and a few on either side. */
 export const useWindow = (count: number, rowHeight: number, headHeight: number) => {
   const frame = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(0)
@@ -12,7 +12,7 @@ export const useWindow = (count: number, rowHeight: number, headHeight: number) 
 
   const look = useCallback(() => {
     const top = frame.current?.scrollTop ?? 0
-    // In steps, so that most movements draw nothing anew.
+    // In steps, so that most scroll events render nothing.
     setFirst(Math.floor(top / rowHeight / spare) * spare)
   }, [rowHeight])
 
@@ -34,7 +34,7 @@ export const useWindow = (count: number, rowHeight: number, headHeight: number) 
     return () => element.removeEventListener('scroll', look)
   }, [look])
 
-  /** Moves as little as is needed for the row to stand in sight. */
+  /** Scrolls as little as possible until the row is visible. */
   const reveal = useCallback(
     (at: number) => {
       const element = frame.current

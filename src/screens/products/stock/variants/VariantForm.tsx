@@ -28,12 +28,12 @@ type Props = {
   onClose: () => void
 }
 
-/** One variant: the numbers it is sold under, what tells it apart, what it costs. */
+/** One variant: SKUs, attributes and price. */
 export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) => {
   const t = useT()
   const resource = resourceNamed(useKit().registry, 'variants')
   const names = !line || line.whole ? all : numbers
-  // A further variant differs in what the others differ in.
+  // A new variant has the same options as the others.
   const begins: Values = {
     sku: product.sku,
     attributes: attributesOf(stock.variants?.[0]).map(({ name }) => ({ name, value: null })),

@@ -6,7 +6,7 @@ import type { InputProps } from '../../../../kit/fields/props/props'
 import { linesOf } from '../model'
 import { useStock } from '../use-stock'
 
-/** The variant of a stock: one of those that the chosen product has. */
+/** The variant of a stock record: one of the selected product's. */
 export default function VariantInput(props: InputProps) {
   const t = useT()
   const form = Form.useFormInstance()

@@ -6,8 +6,8 @@ import { useKnownExtension } from '../../../../providers/data/extensions'
 import { useStores } from '../use-stores'
 
 /**
- * Which showrooms stock a new variant from the start: those that stock the product already, unless others are chosen.
- * `sent` is absent where the backend decides by itself, or could not list a variant that no showroom stocks.
+ * The showrooms that stock a new variant: by default those that stock the product. `sent` is absent if the backend
+ * decides itself, or could not list a variant without showrooms.
  */
 export const useVariantShowrooms = (stocked: readonly Ref[]) => {
   const isKnown = useKnownExtension('variants.add.storeIds')
@@ -36,7 +36,7 @@ export const VariantShowrooms = ({
         mode="multiple"
         showSearch
         loading={loading}
-        // Leaving with Tab must not choose the first one.
+        // Leaving with Tab must not select the first one.
         defaultActiveFirstOption={false}
         virtual={false}
         allowClear

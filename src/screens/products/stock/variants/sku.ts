@@ -4,7 +4,7 @@ export type Attribute = { name: string; value: string }
 export const attributesOf = (variant: Pick<Variant, 'attributes'> | undefined): Attribute[] =>
   (variant?.attributes ?? []) as Attribute[]
 
-/** Of a value what a SKU can hold: `Matt black` → `MATT-BLACK`. */
+/** The part of a value for a SKU: `Matt black` → `MATT-BLACK`. */
 const skuPart = (value: string): string =>
   value
     .normalize('NFKD')
@@ -15,7 +15,7 @@ const skuPart = (value: string): string =>
 
 const longest = 64
 
-/** The product's SKU and what tells the variant apart. */
+/** The product's SKU with the variant's attributes. */
 export const proposedSku = (productSku: string, attributes: readonly Partial<Attribute>[]): string =>
   [productSku, ...attributes.map(({ value }) => skuPart(value ?? ''))]
     .filter(Boolean)
@@ -25,7 +25,7 @@ export const proposedSku = (productSku: string, attributes: readonly Partial<Att
 
 export type Choice = { name: string; values: readonly string[] }
 
-/** Every value of each with every value of the others, in the order they were entered. */
+/** Every combination of the values, in the order they were entered. */
 export const combinations = (choices: readonly Choice[]): Attribute[][] =>
   choices
     .filter(({ name, values }) => name && values.length)
@@ -35,7 +35,7 @@ export const combinations = (choices: readonly Choice[]): Attribute[][] =>
     )
     .filter((one) => one.length > 0)
 
-/** The same attributes, whatever their order. */
+/** The same attributes in any order. */
 export const sameAttributes = (a: readonly Attribute[], b: readonly Attribute[]): boolean => {
   const words = (of: readonly Attribute[]) =>
     of

@@ -11,7 +11,7 @@ const typingMs = 400
 const name = 'customSku'
 type Props = {
   form: FormInstance
-  /** Where the form notes what is taken, by field. */
+  /** The taken values of the form, by field. */
   taken: RefObject<Map<string, string>>
   own: { sku: string; customSku: string | null } | undefined
 }
@@ -19,8 +19,8 @@ type Props = {
 const looksRight = (value: string) => value.length <= 64 && new RegExp(patterns.sku.matches).test(value)
 
 /**
- * Tells while a custom SKU is typed whether another product or variant is sold under it. There is a call for that in
- * the specified API, so it is told by any backend.
+ * Checks while a custom SKU is typed whether another product or variant has it. The specified API has a call for that,
+ * so any backend supports it.
  */
 export const useTakenCustomSku = ({ form, taken, own }: Props) => {
   const call = useCall()
@@ -34,7 +34,7 @@ export const useTakenCustomSku = ({ form, taken, own }: Props) => {
         const query = { customSku: value, ...(own && { sku: own.sku }) }
         return !(await call('products.checkCustomSku', { query, signal })).available
       } catch (error) {
-        // Saving will tell.
+        // Saving reports it.
         if (toHttpError(error).kind === 'aborted') throw error
         return false
       }

@@ -17,10 +17,10 @@ type Props = {
   resource: AnyResource
   productId: string
   line: Line | undefined
-  /** The fields that are known, and so can be changed. */
+  /** The known fields, which can be changed. */
   names: readonly string[]
   begins: Values
-  /** Sent along with a new variant. */
+  /** Sent with a new variant. */
   also: Values
   onSaved: (variant: Variant, isNew: boolean) => void
 }
@@ -29,7 +29,7 @@ type Base = { values: Values; version: number; sku: string }
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]))
 
-/** What the line tells of its variant, where the variant itself is not told. */
+/** The variant as its stock row shows it, if the backend does not return it separately. */
 const seen = (line: Line): Base => {
   const version = line.whole?.version ?? Object.values(line.rows)[0]?.variantVersion ?? 1
   return {
@@ -39,7 +39,7 @@ const seen = (line: Line): Base => {
   }
 }
 
-/** The form of one variant: what it began with, saving it, and what someone else changed meanwhile. */
+/** The form of one variant: initial values, saving and conflicts. */
 export const useVariantForm = ({ resource, productId, line, names, begins, also, onSaved }: Props) => {
   const t = useT()
   const { add, update } = useVariantCalls(productId)
@@ -123,7 +123,7 @@ export const useVariantForm = ({ resource, productId, line, names, begins, also,
   }
 }
 
-/** What is left empty is not sent: a new variant has none of it. */
+/** Empty values are not sent for a new variant. */
 const withoutNothing = ({ sku, ...part }: NewVariant): NewVariant => ({
   sku,
   ...Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== undefined)),

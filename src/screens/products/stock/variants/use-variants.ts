@@ -9,7 +9,7 @@ import { notify, report } from '../../../../providers/notifications/notification
 import type { Variant } from '../model'
 import type { Stock } from '../use-stock'
 
-/** What a variant is written with; an absent key stays as it is. */
+/** The body of a variant; an absent key is unchanged. */
 export type VariantPart = Partial<Pick<Variant, 'sku' | 'customSku' | 'attributes' | 'price' | 'isActive'>>
 export type NewVariant = CallBody<'variants.add'>
 export type VariantSaver = (variant: Variant, part: VariantPart) => Promise<string | undefined>
@@ -29,8 +29,8 @@ export const useVariantCalls = (productId: string) => {
 }
 
 /**
- * One thing of a variant changed in its line; tells what was refused, and shows the variant as it stands then. A
- * second change waits for the first, and is written over what came of it.
+ * Changes one value of a variant in its row; reports refusals, and shows the current variant. A second change waits for
+ * the first, and uses its result.
  */
 export const useQuickSave = (productId: string, stock: Stock): VariantSaver => {
   const t = useT()

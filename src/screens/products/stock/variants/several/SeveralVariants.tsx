@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Sizes and colours at once: every value with every other, looked through before anything is added. */
+/** Generates variants of several options: every combination of values, with a preview. */
 export const SeveralVariants = ({ product, lines, stocked, stock, onClose }: Props) => {
   const t = useT()
   const showrooms = useVariantShowrooms(stocked)
@@ -89,7 +89,7 @@ const Choices = ({
 }) => {
   const t = useT()
   const id = useId()
-  // The choice that has just been added: its name has the focus.
+  // The option that was just added: its name has the focus.
   const [fresh, setFresh] = useState<number>()
   const set = (at: number, part: Partial<Choice>) =>
     onChange(choices.map((choice, i) => (i === at ? { ...choice, ...part } : choice)))

@@ -14,7 +14,7 @@ export type Proposal = {
   key: string
   attributes: Attribute[]
   sku: string
-  /** A variant with these attributes is there already. */
+  /** A variant with these attributes exists. */
   there: boolean
   taken: boolean
   added: boolean
@@ -25,12 +25,12 @@ type Own = { sku?: string; left?: boolean; added?: boolean; refusal?: string | u
 const keyOf = (attributes: readonly Attribute[]) =>
   attributes.map(({ name, value }) => `${name}: ${value}`).join(', ')
 
-/** Variants proposed by combining values, and adding those that were not left out, one after the other. */
+/** Proposes variants by combining values, and adds those that are not deselected, one after the other. */
 export const useSeveral = (
   product: StockProduct,
   lines: readonly Line[],
   stock: Stock,
-  /** Sent along with every variant. */
+  /** Sent with every variant. */
   also: Readonly<Record<string, unknown>>,
 ) => {
   const t = useT()

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallContext } from '../../../server/core/work'
+import { type App, startApp } from '../../support/server/harness'
+
+/** The server test of docs/testing.md; the compiler checks it here. */
+export const serverTest = () => {
+  let app: App
+  beforeAll(async () => {
+    app = await startApp()
+  })
+  afterAll(() => app.stop())
+
+  it('refuses a second tag with the same name', async () => {
+    await app.as('super')('POST admin/tags', { name: 'Sale' })
+    expect(await app.as('super')('POST admin/tags', { name: 'Sale' })).toMatchObject({ status: 409 })
+  })
+}
+
+export const addManual = (c: CallContext<'payment.addManual'>) => c.body.currentAmount
