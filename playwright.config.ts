@@ -20,7 +20,7 @@ export default defineConfig({
     // Nothing moves while it is pressed.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROME,
+      ...(process.env.CHROME && { executablePath: process.env.CHROME }),
       args: [
         '--no-sandbox',
         '--disable-dev-shm-usage',

@@ -15,7 +15,7 @@ import { notePages } from './pages'
 const ofEmbedded = async () => {
   const server = await RunningServer.start()
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME,
+    ...(process.env.CHROME && { executablePath: process.env.CHROME }),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
   })
   try {

@@ -27,7 +27,7 @@ type Props = {
   entry: Entry
   mode: FormMode
   /** The place of a record whose form depends on what it is. */
-  placeOf?: (record: Row) => Entry
+  placeOf?: ((record: Row) => Entry) | undefined
   /** Why a record must not be edited, in a sentence; undefined if it may. */
   lockedWhy?: (record: Row) => string | undefined
   /** Told of a saved change before its page is shown. */

@@ -13,7 +13,7 @@ export type ListState = {
   /** By the API's words. */
   filters: Record<string, string[]>
   /** Only where it is not the resource's own order. */
-  sort?: { by: string; order: Order }
+  sort?: { by: string; order: Order } | undefined
   /** Words that are no filter, of the landing link (`tab`) or of a screen of its own: kept, never sent. */
   kept?: Record<string, string>
 }

@@ -5,6 +5,7 @@ import type { Image } from '../../../../contract/grammar/record'
 import { limits } from '../../../../contract/policies/limits'
 import { t } from '../../../i18n'
 import { usePictureLibrary } from '../../context'
+import { defined } from '../../defined'
 import { moved } from '../../move'
 import { groupOf, type InputFor } from '../props/input-props'
 import { megabytes, pictureTypes } from './check'
@@ -117,8 +118,8 @@ export default function Pictures({ single, ...props }: Props) {
       <div className="pictures-add">
         <Button
           icon={<PlusOutlined aria-hidden />}
-          disabled={props.disabled}
-          onBlur={props.onBlur}
+          disabled={props.disabled ?? false}
+          {...defined({ onBlur: props.onBlur })}
           onClick={() => chooser.current?.click()}
         >
           {t(more)}
@@ -126,7 +127,7 @@ export default function Pictures({ single, ...props }: Props) {
         {library.can && (
           <Button
             icon={<PictureOutlined aria-hidden />}
-            disabled={props.disabled}
+            disabled={props.disabled ?? false}
             onClick={() => void pick()}
           >
             {t('form.upload.library')}

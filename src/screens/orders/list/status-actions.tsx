@@ -65,7 +65,10 @@ const actionOf = (
   can: accessTo(orders, 'changeStatus'),
   whyNot: (row) => whyNot(enums, orderOf(row), key, to),
   question: (rows) => questionOf(key, to, rows),
-  run: ({ id, version }) => call('orders.changeStatus', { payload: { orderId: id, [key]: to, version } }),
+  run: ({ id, version }) =>
+    call('orders.changeStatus', {
+      payload: { orderId: id, [key]: to, ...(version !== undefined && { version }) },
+    }),
   atOnce,
   says: (rows) => said(key, to, rows),
   call: 'orders.changeStatus',
