@@ -64,14 +64,14 @@ export type AnyDerivations = Readonly<
 >
 
 /** Finds the records that meet a condition which a filter names. */
-export type Condition<V> = (
-  w: Pick<Work, 'db' | 'registry' | 'admin' | 'now'>,
-  value: V,
-) => Found | Promise<Found>
+export type Condition<V> = {
+  // A method: of values that are known when it runs, those of one declaration may be expected.
+  find(w: Pick<Work, 'db' | 'registry' | 'admin' | 'now'>, value: V): Found | Promise<Found>
+}['find']
 /** Every condition that the declarations name, by resource and parameter, with its values. */
 export type Conditions = { readonly [N in ConditionName]: Condition<ConditionValue<N>> }
 /** The same, of some registry: the value is what the declaration makes of it. */
-export type AnyConditions = Readonly<Record<string, Condition<never>>>
+export type AnyConditions = Readonly<Record<string, Condition<unknown>>>
 
 type AnyCallContext = Work & {
   conditions: AnyConditions

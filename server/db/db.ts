@@ -40,7 +40,7 @@ const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> =>
   // There is no disc whose head would have to move: the whole database is in memory or in the system's cache.
   await client.exec('set random_page_cost = 1.1')
   const embedded = drizzle(client)
-  const db = embedded as unknown as Database
+  const db: Database = embedded
   try {
     await bringUpToDate(db, () => applyMigrations(embedded, { migrationsFolder }), true)
   } catch (error) {

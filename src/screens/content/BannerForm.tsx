@@ -12,7 +12,7 @@ import { BannerPreview, type Shown } from './BannerPreview'
 import type { Banner } from './use-banner'
 
 /** It has no line of its own among the resources: a page is drawn at this address. */
-export const place = placeAt(testRideBanner, '/test-ride-banner') as unknown as Entry
+export const place = placeAt(testRideBanner, '/test-ride-banner') as Entry
 
 /** What is typed, as the site would show it. */
 const Live = () => {

@@ -1,7 +1,7 @@
-import { fieldOf } from '../../../contract/grammar/facts'
-import type { Kind } from '../../../contract/grammar/field'
-import type { AnyResource } from '../../../contract/grammar/resource'
-import type { Columns } from './use-columns'
+import { fieldOf } from '../../../../contract/grammar/facts'
+import type { Kind } from '../../../../contract/grammar/field'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Columns } from '../use-columns'
 
 const pictures: readonly Kind[] = ['image', 'images']
 const statuses: readonly Kind[] = ['flag', 'choice']
