@@ -9,7 +9,7 @@ const publicFrom = ({ now }: Work, after: Json, before: Json): unknown => {
   return (wasPublic && before.publishedAt) || now().toISOString()
 }
 
-export const blogRules: WriteRules = {
+export const blogRules: WriteRules<'blogs'> = {
   /** Who writes an article is its author, unless it says otherwise. */
   beforeCreate: async (w, body) => {
     const { admin } = w

@@ -20,9 +20,9 @@ const lastPlace = async ({ db, registry }: Work, itemType: CmsType) => {
   return Math.min((last?.place ?? 0) + gap, most)
 }
 
-export const cmsRules: WriteRules = {
+export const cmsRules: WriteRules<'cmsItems'> = {
   /** What names no place of its own stands last. */
   beforeCreate: async (w, { position, itemType }) => ({
-    position: position ?? (await lastPlace(w, itemType as CmsType)),
+    position: position ?? (await lastPlace(w, itemType)),
   }),
 }

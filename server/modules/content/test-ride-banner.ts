@@ -24,7 +24,7 @@ const needed = async (c: CallContext) => {
   return id
 }
 
-export const bannerRules: WriteRules = {
+export const bannerRules: WriteRules<'testRideBanner'> = {
   /** Of two who put one up at once the second waits, and then sees the first. */
   beforeCreate: async (w) => {
     await w.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.testRideBanner})`)

@@ -31,10 +31,10 @@ const holdProduct = async (w: Work, id: string) => {
 }
 
 /** What refers to nothing is refused by the references' own check. */
-export const inventoryRules: WriteRules = {
+export const inventoryRules: WriteRules<'inventory'> = {
   beforeCreate: async (w, body) => {
     const { productId: product, variantId: variant = null, storeId: store } = body
-    await holdProduct(w, String(product))
+    await holdProduct(w, product)
     if (variant === null) {
       if (await rowWith(w, 'variants', { product }))
         throw wrong({ variantId: [reason('stock.variant.required')] })
