@@ -9,7 +9,7 @@ import {
 import { reason } from '../../../contract/policies/refusals'
 import { Refusal, wrong } from '../../core/errors'
 import { choiceTerm } from '../../core/terms'
-import type { Json, Work, WriteRules } from '../../core/work'
+import type { Work, WriteRules } from '../../core/work'
 import { tablesOf } from '../../db/tables/table'
 
 const top = 'super-admin-type'
