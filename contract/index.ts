@@ -2,11 +2,11 @@ import { area } from './calls/area'
 import { auth } from './calls/auth'
 import { dashboard } from './calls/dashboard'
 import { donations } from './calls/donations'
-import { generalSettings } from './calls/general-settings'
 import { media } from './calls/media'
 import { payment } from './calls/payment'
 import { account, deliveryZones } from './calls/people'
 import { extensions } from './extensions'
+import { settingPage } from './grammar/setting'
 import { entry, group, page } from './grammar/sidebar'
 import { defineRegistry } from './registry'
 import { admins } from './resources/admins'
@@ -44,6 +44,7 @@ import { userTypes } from './resources/user-types'
 import { variants } from './resources/variants'
 import { vats } from './resources/vats'
 import { warrantyPolicies } from './resources/warranty-policies'
+import { general } from './settings/general'
 
 /** The sidebar from top to bottom: menu, routes, permissions and endpoints follow from it. */
 export const sidebar = [
@@ -84,7 +85,7 @@ export const sidebar = [
   group('settings', 'Settings', [
     page('paymentMethods', 'Payment Methods', '/settings/payment-methods', ['Payment', 'READ']),
     page('deliveryZones', 'Delivery Zones', '/settings/delivery-zones', ['Store', 'READ']),
-    page('generalSettings', 'General', '/settings/general', ['Setting', 'READ'], { aliases: ['/settings'] }),
+    settingPage(general),
     page('cacheRefresh', 'Cache refresh', '/settings/cache', ['Setting', 'READ']),
   ]),
   entry(blogs, '/news', {
@@ -150,7 +151,7 @@ export const callGroups = {
   account,
   deliveryZones,
   donations,
-  generalSettings,
+  generalSettings: general.calls,
 }
 
 export const registry = defineRegistry({

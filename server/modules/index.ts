@@ -37,6 +37,7 @@ import { paymentHandlers } from './payments/payments'
 import { priceHandlers } from './pricing/price'
 import { searchHandlers } from './search'
 import { serviceRules } from './services'
+import { settingFormHandlers } from './settings/setting-forms'
 import { shipmentHandlers } from './shipping'
 import { deliveryZoneHandlers } from './shipping/delivery-zones'
 import { siteHandlers } from './site'
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   ...mediaLibraryHandlers,
   ...mediaUseHandlers,
   ...siteHandlers,
+  ...settingFormHandlers,
   ...donationHandlers,
   ...crmHandlers,
   ...contentHandlers,

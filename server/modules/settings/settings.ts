@@ -1,23 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { GeneralSettings } from '../../../contract/calls/general-settings'
 import type { PaymentMethod } from '../../../contract/calls/payment'
 import type { DeliveryZone } from '../../../contract/calls/people'
-import { isSetting, type SettingKey } from '../../../contract/policies/settings'
-import type { Reading, Work } from '../../core/work'
+import { type FormKey, isSetting, type SettingKey } from '../../../contract/settings'
+import type { Json, Reading, Work } from '../../core/work'
 import { addHistory } from '../../db/history'
 import { settings } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
 import { partsOf } from './setting-parts'
 
 /** What is set once for the whole shop. */
-export type Settings = Record<SettingKey, unknown> & {
+export type Settings = {
   paymentMethods: PaymentMethod[]
   /** What a point pays. */
   amountPerPoint: string
   deliveryZones: DeliveryZone[]
-  general: GeneralSettings
-}
+} & Record<FormKey, Readonly<Json> & { version: number }>
 
 /** All that has been set so far. */
 export const readSettings = async ({ db }: Pick<Reading, 'db'>): Promise<Partial<Settings>> => {

@@ -1,7 +1,6 @@
-/** General settings. */
+/** Settings that are declared as forms. */
 export const general = {
-  'general.title': 'General settings',
-  'general.failed': 'Couldn’t load the settings',
-  'general.saved': 'General settings saved',
-  'general.history': 'History of general settings',
+  'setting.failed': 'Couldn’t load the settings',
+  'setting.saved': '{name} saved',
+  'setting.history': 'History of {name}',
 } as const

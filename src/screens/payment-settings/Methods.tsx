@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { settings } from '../../../contract/settings'
 import { SettingForm } from '../../features/settings/SettingForm'
 import { SettingState } from '../../features/settings/SettingState'
 import { useSetting } from '../../features/settings/use-setting'
@@ -14,10 +15,9 @@ const none: readonly Method[] = []
 /** The ways of paying, in the order customers see them. */
 export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
   const t = useT()
-  const may = useAccess()(['Payment', 'UPDATE'])
+  const may = useAccess()([settings.paymentMethods.subject, 'UPDATE'])
   const setting = useSetting({
-    get: 'payment.getMethods',
-    set: 'payment.setMethods',
+    ...settings.paymentMethods,
     read: methodsIn,
     write: bodyOf,
   })
