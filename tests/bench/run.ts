@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { RunningServer } from '../support/e2e/server'
-import { startPostgres } from '../support/server/postgres'
+import { startPostgres } from '../support/server/process/postgres'
 import { noteDashboard, noteMassWrites } from './dashboard'
 import { fillTestRides, noteExports } from './exports'
 import { ms, note, printFigures } from './figures'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { cmsItems } from '../../../contract/resources/cms-items'
+import { cmsItems } from '../../../contract/resources/content/cms-items'
 import type { RecordFor } from '../../../contract/types'
 import type { Work, WriteRules } from '../../core/work'
 import { tablesOf } from '../../db/tables/table'

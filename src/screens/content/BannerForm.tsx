@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { entry as placeAt } from '../../../contract/grammar/sidebar'
-import { testRideBanner } from '../../../contract/resources/test-ride-banner'
+import { testRideBanner } from '../../../contract/resources/content/test-ride-banner'
 import { useT } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
 import { RecordForm } from '../../kit/form/RecordForm'

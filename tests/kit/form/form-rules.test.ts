@@ -14,7 +14,7 @@ import {
   text,
 } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { blogs } from '../../../contract/resources/blogs'
+import { blogs } from '../../../contract/resources/content/blogs'
 import { merge } from '../../../src/kit/form/conflict/merge'
 import { checkProblem, problemOf } from '../../../src/kit/form/values/rules'
 import { slugOf } from '../../../src/kit/form/values/slug'
