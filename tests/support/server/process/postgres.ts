@@ -8,7 +8,7 @@ import pg from 'pg'
 
 export type Postgres = { url: string; stop: () => Promise<void> }
 
-const modules = resolve(import.meta.dirname, '../../../node_modules')
+const modules = resolve(import.meta.dirname, '../../../../node_modules')
 const asRoot = process.getuid?.() === 0
 
 const freePort = () =>
