@@ -11,7 +11,7 @@ const version = { min: 1 } as const
 type Version = ReturnType<typeof number<typeof version & { required: true }>>
 
 /** A setting that is a form: calls, page, history and storage follow from its fields. */
-export const defineSettingForm = <
+export const defineSetting = <
   const K extends string,
   const G extends string,
   const S extends Subject,
@@ -50,8 +50,8 @@ export const defineSettingForm = <
   } as const
 }
 
-type Declared = ReturnType<typeof defineSettingForm>
-export type SettingForm = Omit<Declared, 'fields' | 'form' | 'calls'> & {
+type Defined = ReturnType<typeof defineSetting>
+export type DeclaredSetting = Omit<Defined, 'fields' | 'form' | 'calls'> & {
   fields: Fields
   form: readonly Section<string>[]
 }
@@ -61,7 +61,13 @@ export type SettingValue<S extends { calls: { get: { response: unknown } } }> = 
 >
 
 /** The setting as forms and lists of values know what they draw: one record without calls of its own. */
-export const resourceOfSetting = ({ key, title, subject, fields: of, form }: SettingForm): AnyResource => ({
+export const resourceOfSetting = ({
+  key,
+  title,
+  subject,
+  fields: of,
+  form,
+}: DeclaredSetting): AnyResource => ({
   name: key,
   title: { one: title, many: title },
   label: Object.keys(of)[0] ?? key,
@@ -77,5 +83,5 @@ export const settingPage = <const G extends string>({
   group,
   subject,
   page,
-}: SettingForm & { group: G }) =>
+}: DeclaredSetting & { group: G }) =>
   ({ type: 'page', key: group, can: [subject, 'READ'], setting: key, ...page }) as const

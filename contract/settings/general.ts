@@ -1,10 +1,10 @@
 import { flag, longText, money, number, text } from '../grammar/field'
-import { defineSettingForm, type SettingValue } from '../grammar/setting'
+import { defineSetting, type SettingValue } from '../grammar/setting'
 
 const link = { pattern: 'url', max: 200 } as const
 
 /** What the whole shop is run by. */
-export const general = defineSettingForm({
+export const general = defineSetting({
   key: 'general',
   group: 'generalSettings',
   subject: 'Setting',

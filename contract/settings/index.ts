@@ -1,4 +1,4 @@
-import type { Setting, SettingForm } from '../grammar/setting'
+import type { DeclaredSetting, Setting } from '../grammar/setting'
 import { general } from './general'
 
 /**
@@ -16,13 +16,13 @@ export type SettingKey = keyof typeof settings
 export const settingKeys = Object.keys(settings) as SettingKey[]
 export const isSetting = (name: string): name is SettingKey => Object.hasOwn(settings, name)
 
-/** The settings that are forms. */
-export type FormKey = {
+/** The settings with fields: complete as declared. */
+export type DeclaredKey = {
   [K in SettingKey]: (typeof settings)[K] extends { fields: unknown } ? K : never
 }[SettingKey]
-export const settingForms: readonly (SettingForm & { key: FormKey })[] = Object.values(settings).filter(
-  (s) => 'fields' in s,
-)
+export const declaredSettings: readonly (DeclaredSetting & { key: DeclaredKey })[] = Object.values(
+  settings,
+).filter((s) => 'fields' in s)
 
 /** The calls that set them, and the tag of the public site's pages that show what is set. */
 export const settingCalls: readonly string[] = Object.values(settings).map(({ set }) => set)

@@ -7,7 +7,7 @@ import type { Entry } from '../../contract/grammar/sidebar'
 import type { Text } from '../../contract/grammar/text'
 import { guards } from '../../contract/policies/access'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
-import { settingForms } from '../../contract/settings'
+import { declaredSettings } from '../../contract/settings'
 import { mediaFeatures } from '../../src/features/media/features'
 import { word } from '../../src/i18n'
 import {
@@ -103,7 +103,7 @@ const wordsOfEntry = (entry: Entry): DeclaredWord[] => {
 /** Every word that follows from the declarations, in the language in use. */
 export const declaredWords = (registry: Registry): DeclaredWord[] => [
   ...registry.resources.flatMap(wordsOfResource),
-  ...settingForms.map(resourceOfSetting).flatMap(wordsInside),
+  ...declaredSettings.map(resourceOfSetting).flatMap(wordsInside),
   ...entriesOf(registry).flatMap(wordsOfEntry),
   ...pagesOf(registry).map((page) => ({
     key: `menu.${page.key}`,

@@ -6,7 +6,7 @@ import type { View } from '../../contract/grammar/resource'
 import { type Entry, landingLink, type PlainPage } from '../../contract/grammar/sidebar'
 import type { Demand } from '../../contract/policies/access'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
-import { settingForms } from '../../contract/settings'
+import { declaredSettings } from '../../contract/settings'
 import { useLanguage } from '../i18n'
 import { resourceMany, spokenOf } from '../i18n/words'
 import ListPage from '../kit/list/ListPage'
@@ -66,7 +66,7 @@ const elementOfView = ({ entry, base, view }: ViewPlace) => (
 )
 type PagePlace = { page: PlainPage; below: readonly PlainPage[] }
 const elementOfPage = ({ page: { key, can, extension, setting }, below }: PagePlace) => {
-  const form = settingForms.find((one) => one.key === setting)
+  const form = declaredSettings.find((one) => one.key === setting)
   const Page = pages[key as keyof typeof pages]
   return (
     <GuardedPage key={key} can={can} extension={extension} below={below}>

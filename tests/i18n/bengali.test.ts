@@ -5,7 +5,7 @@ import { choice, number, rows, text } from '../../contract/grammar/field'
 import { type AnyResource, defineResource } from '../../contract/grammar/resource'
 import { resourceOfSetting } from '../../contract/grammar/setting'
 import type { Text } from '../../contract/grammar/text'
-import { settingForms } from '../../contract/settings'
+import { declaredSettings } from '../../contract/settings'
 import {
   declaredWords,
   isBengali,
@@ -28,7 +28,7 @@ import {
 beforeAll(() => loadLanguage('bn'))
 afterAll(() => loadLanguage('en'))
 
-const resources: readonly AnyResource[] = [...registry.resources, ...settingForms.map(resourceOfSetting)]
+const resources: readonly AnyResource[] = [...registry.resources, ...declaredSettings.map(resourceOfSetting)]
 const fieldsOf = (r: AnyResource) => Object.keys(r.fields)
 
 /** Declared, and not translated yet. */

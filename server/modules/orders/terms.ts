@@ -2,7 +2,7 @@ import type { DeliveryZone } from '../../../contract/calls/people'
 import { paymentMethods } from '../../../contract/enums'
 import type { GeneralSettings } from '../../../contract/settings/general'
 import type { Reading } from '../../core/work'
-import { readGeneral } from '../settings/setting-forms'
+import { readGeneral } from '../settings/declared-settings'
 import { readSettings } from '../settings/settings'
 
 /** What the shop has set, as far as an order is concerned. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { PaymentMethod } from '../../../contract/calls/payment'
 import type { DeliveryZone } from '../../../contract/calls/people'
-import { type FormKey, isSetting, type SettingKey } from '../../../contract/settings'
+import { type DeclaredKey, isSetting, type SettingKey } from '../../../contract/settings'
 import type { Json, Reading, Work } from '../../core/work'
 import { addHistory } from '../../db/history'
 import { settings } from '../../db/tables/internal'
@@ -15,7 +15,7 @@ export type Settings = {
   /** What a point pays. */
   amountPerPoint: string
   deliveryZones: DeliveryZone[]
-} & Record<FormKey, Readonly<Json> & { version: number }>
+} & Record<DeclaredKey, Readonly<Json> & { version: number }>
 
 /** All that has been set so far. */
 export const readSettings = async ({ db }: Pick<Reading, 'db'>): Promise<Partial<Settings>> => {

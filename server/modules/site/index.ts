@@ -1,5 +1,5 @@
 import type { Handlers } from '../../core/work'
-import { readGeneral } from '../settings/setting-forms'
+import { readGeneral } from '../settings/declared-settings'
 import { siteRefreshes } from './refreshes'
 
 export const siteHandlers: Handlers = {

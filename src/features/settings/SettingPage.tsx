@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { sectionsOf } from '../../../contract/grammar/facts'
-import { resourceOfSetting, type SettingForm } from '../../../contract/grammar/setting'
+import { type DeclaredSetting, resourceOfSetting } from '../../../contract/grammar/setting'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
 import { sectionTitle } from '../../i18n/words'
@@ -25,9 +25,9 @@ import { settingName } from './setting-name'
 
 const SettingHistory = lazy(() => import('./SettingHistory'))
 
-type Props = { setting: SettingForm }
-const queryKey = ({ get }: SettingForm) => ['setting', get]
-const asRow = ({ key }: SettingForm, values: Values): Row => ({ ...values, id: key })
+type Props = { setting: DeclaredSetting }
+const queryKey = ({ get }: DeclaredSetting) => ['setting', get]
+const asRow = ({ key }: DeclaredSetting, values: Values): Row => ({ ...values, id: key })
 
 /** The calls of a setting answer values of its fields, as the contract says of them. */
 const useValuesCall = () => {
@@ -35,7 +35,7 @@ const useValuesCall = () => {
   return async (...parts: Parameters<typeof call>) => (await call(...parts)) as Values
 }
 
-const useStored = (setting: SettingForm) => {
+const useStored = (setting: DeclaredSetting) => {
   const call = useValuesCall()
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery<Values, Failure>({
     queryKey: queryKey(setting),
@@ -60,7 +60,7 @@ const useStored = (setting: SettingForm) => {
   }
 }
 
-type StoredProps = { setting: SettingForm; entry: Entry; stored: Values }
+type StoredProps = { setting: DeclaredSetting; entry: Entry; stored: Values }
 
 /** The form of the setting; once saved it starts again from what was saved. */
 const Edited = ({ setting, entry, stored }: StoredProps) => {

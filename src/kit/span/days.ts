@@ -1,7 +1,7 @@
 import { fromWallTime, today, wallTime } from '../form/values/zone'
 
 /** The first and the last day of a time; one without either is open to that side. */
-export type ClosedDays = { first: string; last: string }
+type ClosedDays = { first: string; last: string }
 /** Either end may be open. */
 export type Days = { [End in keyof ClosedDays]?: string | undefined }
 

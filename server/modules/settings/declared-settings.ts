@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { reason } from '../../../contract/policies/refusals'
-import { type FormKey, settingForms } from '../../../contract/settings'
+import { type DeclaredKey, declaredSettings } from '../../../contract/settings'
 import { type GeneralSettings, general } from '../../../contract/settings/general'
 import { Refusal } from '../../core/errors'
 import { mayReadSubject } from '../../core/may-read'
@@ -10,7 +10,7 @@ import { settings } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
 import { readSettings, writeSetting } from './settings'
 
-type Form = (typeof settingForms)[number]
+type Form = (typeof declaredSettings)[number]
 type Stored = Readonly<Json> & { version: number }
 
 /** Every key is there; a flag has its declared value and all else none until someone sets it. */
@@ -64,7 +64,7 @@ const save = (c: CallContext, form: Form): Promise<Stored> =>
     const after: Stored = { ...before, ...Object.fromEntries(values) }
     if (isDeepStrictEqual(before, after)) return before
     const saved = { ...after, version: before.version + 1 }
-    await writeSetting<FormKey>(w, form.key, saved)
+    await writeSetting<DeclaredKey>(w, form.key, saved)
     return saved
   })
 
@@ -75,8 +75,8 @@ const update = async (c: CallContext, form: Form) => {
 }
 
 /** The calls of every setting that is declared as a form. */
-export const settingFormHandlers: AnyHandlers = Object.fromEntries(
-  settingForms.flatMap((form) => [
+export const declaredSettingHandlers: AnyHandlers = Object.fromEntries(
+  declaredSettings.flatMap((form) => [
     [form.get, (c: CallContext) => read(c, form)],
     [form.set, (c: CallContext) => update(c, form)],
   ]),
