@@ -20,7 +20,7 @@ export default defineConfig({
     // Animations must not move elements while they are clicked.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: process.env.CHROME,
+      ...(process.env.CHROME && { executablePath: process.env.CHROME }),
       args: [
         '--no-sandbox',
         '--disable-dev-shm-usage',

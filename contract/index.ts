@@ -2,48 +2,49 @@ import { area } from './calls/area'
 import { auth } from './calls/auth'
 import { dashboard } from './calls/dashboard'
 import { donations } from './calls/donations'
-import { generalSettings } from './calls/general-settings'
 import { media } from './calls/media'
 import { payment } from './calls/payment'
 import { account, deliveryZones } from './calls/people'
 import { extensions } from './extensions'
+import { settingPage } from './grammar/setting'
 import { entry, group, page } from './grammar/sidebar'
 import { defineRegistry } from './registry'
-import { admins } from './resources/admins'
-import { bikeDocs } from './resources/bike-docs'
-import { blogs } from './resources/blogs'
-import { brands } from './resources/brands'
-import { categories } from './resources/categories'
-import { charges } from './resources/charges'
-import { cmsItems } from './resources/cms-items'
-import { coupons } from './resources/coupons'
-import { customers } from './resources/customers'
-import { dealProducts } from './resources/deal-products'
-import { dealers } from './resources/dealers'
-import { discounts } from './resources/discounts'
-import { forms } from './resources/forms'
-import { inventory } from './resources/inventory'
-import { latestProducts } from './resources/latest-products'
-import { manufacturers } from './resources/manufacturers'
-import { offers } from './resources/offers'
-import { orderLines, orderNotes, payments } from './resources/order-parts'
-import { orders } from './resources/orders'
-import { productFeatures } from './resources/product-features'
-import { products } from './resources/products'
-import { questions } from './resources/questions'
-import { reviews } from './resources/reviews'
-import { roles } from './resources/roles'
-import { featureTitles, packageTypes, servicePackages } from './resources/service-packages'
-import { shipments } from './resources/shipments'
-import { stores } from './resources/stores'
-import { supports } from './resources/supports'
-import { tags } from './resources/tags'
-import { testRideBanner } from './resources/test-ride-banner'
-import { testRides } from './resources/test-rides'
-import { userTypes } from './resources/user-types'
-import { variants } from './resources/variants'
-import { vats } from './resources/vats'
-import { warrantyPolicies } from './resources/warranty-policies'
+import { brands } from './resources/catalog/brands'
+import { categories } from './resources/catalog/categories'
+import { dealProducts } from './resources/catalog/deal-products'
+import { inventory } from './resources/catalog/inventory'
+import { latestProducts } from './resources/catalog/latest-products'
+import { manufacturers } from './resources/catalog/manufacturers'
+import { productFeatures } from './resources/catalog/product-features'
+import { products } from './resources/catalog/products'
+import { questions } from './resources/catalog/questions'
+import { reviews } from './resources/catalog/reviews'
+import { tags } from './resources/catalog/tags'
+import { variants } from './resources/catalog/variants'
+import { blogs } from './resources/content/blogs'
+import { cmsItems } from './resources/content/cms-items'
+import { testRideBanner } from './resources/content/test-ride-banner'
+import { admins } from './resources/people/admins'
+import { customers } from './resources/people/customers'
+import { forms } from './resources/people/forms'
+import { roles } from './resources/people/roles'
+import { supports } from './resources/people/supports'
+import { userTypes } from './resources/people/user-types'
+import { charges } from './resources/sales/charges'
+import { coupons } from './resources/sales/coupons'
+import { discounts } from './resources/sales/discounts'
+import { offers } from './resources/sales/offers'
+import { orderLines, orderNotes, payments } from './resources/sales/order-parts'
+import { orders } from './resources/sales/orders'
+import { shipments } from './resources/sales/shipments'
+import { vats } from './resources/sales/vats'
+import { bikeDocs } from './resources/services/bike-docs'
+import { dealers } from './resources/services/dealers'
+import { featureTitles, packageTypes, servicePackages } from './resources/services/service-packages'
+import { stores } from './resources/services/stores'
+import { testRides } from './resources/services/test-rides'
+import { warrantyPolicies } from './resources/services/warranty-policies'
+import { general } from './settings/general'
 
 /** The sidebar from top to bottom: menu, routes, permissions and endpoints follow from it. */
 export const sidebar = [
@@ -89,7 +90,7 @@ export const sidebar = [
   group('settings', 'Settings', [
     page('paymentMethods', 'Payment Methods', '/settings/payment-methods', ['Payment', 'READ']),
     page('deliveryZones', 'Delivery Zones', '/settings/delivery-zones', ['Store', 'READ']),
-    page('generalSettings', 'General', '/settings/general', ['Setting', 'READ'], { aliases: ['/settings'] }),
+    settingPage(general),
     page('cacheRefresh', 'Cache refresh', '/settings/cache', ['Setting', 'READ']),
   ]),
   entry(blogs, '/news', {
@@ -155,7 +156,7 @@ export const callGroups = {
   account,
   deliveryZones,
   donations,
-  generalSettings,
+  generalSettings: general.calls,
 }
 
 export const registry = defineRegistry({

@@ -69,6 +69,9 @@ type Leaf<S> = S extends readonly (infer N)[] ? (N extends Group<infer C> ? Leaf
 /** The resources and pages of a sidebar, for the compiler. */
 export type ResourcesIn<S> = Leaf<S> extends infer E ? (E extends Entry<infer R> ? R : never) : never
 export type PageKeyIn<S> = Leaf<S> extends infer E ? (E extends PlainPage<infer K> ? K : never) : never
+/** Of pages that are forms of a setting. */
+export type SettingPageIn<S> =
+  Leaf<S> extends infer E ? (E extends { setting: string; key: infer K } ? K : never) : never
 
 /** `orders.show` for every view that a declaration leaves to a screen. */
 export type CustomScreenOf<R> =

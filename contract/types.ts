@@ -19,6 +19,7 @@ import type {
   RecordIn,
   RefsIn,
   ResourcesIn,
+  SettingPageIn,
 } from './registry'
 
 type Sidebar = typeof sidebar
@@ -26,6 +27,8 @@ type Declared = ResourcesIn<Sidebar> | (typeof unlisted)[number]
 
 export type ResourceName = NameOf<Declared>
 export type PageKey = PageKeyIn<Sidebar>
+/** Pages that a screen draws: not those that a setting declares. */
+export type ScreenPageKey = Exclude<PageKey, SettingPageIn<Sidebar>>
 export type CustomScreen = CustomScreenOf<Declared>
 export type FieldPath = FieldPathOf<Declared>
 export type RecordFor<N extends ResourceName> = RecordIn<Declared, N>

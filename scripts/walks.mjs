@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { at } from './lib.mjs'
 
 const resourceNames = () =>
-  readdirSync(at('contract/resources'))
+  readdirSync(at('contract/resources'), { recursive: true })
+    .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => [
       ...readFileSync(at('contract/resources', file), 'utf8').matchAll(/name: '(\w+)',\s*title: \{/g),
     ])

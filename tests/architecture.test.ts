@@ -127,14 +127,6 @@ describe('a layer does what it is for', () => {
 
 describe('folders and files are easy to look through', () => {
   const most = 25
-  /** Folders with more direct children, and why. */
-  const exceptions: Readonly<Record<string, string>> = {
-    'contract/resources': 'one file for each resource',
-    'docs/decisions': 'one file for each decision',
-    'src/i18n/en': 'one file for each area of the admin',
-    'src/i18n/bn': 'the same files in Bengali',
-  }
-
   it(`a folder has at most ${most} direct children`, () => {
     const folders = ['contract', 'src', 'server', 'tests', 'scripts', 'docs'].flatMap((top) => [
       top,
@@ -149,10 +141,7 @@ describe('folders and files are easy to look through', () => {
     const sizes = folders
       .filter((folder) => !folder.startsWith('server/db/migrations'))
       .map((folder) => ({ folder, size: readdirSync(join(root, folder)).length }))
-    const large = sizes.filter(({ size }) => size > most)
-    expect(large.filter(({ folder }) => !exceptions[folder])).toEqual([])
-    // An exception that is no longer needed is removed.
-    expect(Object.keys(exceptions).filter((name) => !large.some(({ folder }) => folder === name))).toEqual([])
+    expect(sizes.filter(({ size }) => size > most)).toEqual([])
   })
 
   it('nine files of ten have at most 120 lines', () => {

@@ -5,7 +5,7 @@ import { condition, defineFilters, equals } from '../grammar/filter'
 import { parametersOf } from '../grammar/parameters'
 import { array, download, fields, list, one, optional, type ShapeValue } from '../grammar/response'
 import { messages } from '../policies/messages'
-import { orderListFilters, orders } from '../resources/orders'
+import { orderListFilters, orders } from '../resources/sales/orders'
 import { orderDeskCalls, orderedLines } from './order-desk'
 
 /** Filters of the order list. The search covers the order, and what the caller may know of its customer. */

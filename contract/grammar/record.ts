@@ -37,7 +37,7 @@ export type ReadValue<F> = F extends { kind: 'rows'; of: infer G }
         : F extends { kind: infer K extends keyof ReadKinds }
           ? ReadKinds[K]
           : never
-type WriteOf<F> = F extends { kind: 'rows'; of: infer G }
+export type WriteOf<F> = F extends { kind: 'rows'; of: infer G }
   ? RowInput<G>[]
   : F extends { kind: 'group'; of: infer G }
     ? RowInput<G>

@@ -213,7 +213,9 @@ export const defineResource = <
     ([RequiredKeys<F>] extends [W] ? unknown : { missingRequired: Exclude<RequiredKeys<F>, W> })
   bulkEdit?: readonly (Writable<F> & BulkKeys<F>)[]
   custom?: readonly V[]
-}) => r as unknown as Resource<N, F, Q, C, V, A, Column<F>, W>
+}) =>
+  // The same object: what its parts were checked against above, the type of a resource gives back to its readers.
+  r as unknown as Resource<N, F, Q, C, V, A, Column<F>, W>
 
 /** Any resource, with its fields and filters known by kind only: for kit, providers and backend. */
 export type AnyResource = Resource

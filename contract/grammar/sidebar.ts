@@ -36,6 +36,8 @@ export type PlainPage<K extends string = string> = {
   searchable?: true
   /** The call beyond the specified API that it needs; the page does not exist on a backend without it. */
   extension?: string
+  /** The setting that it is the form of; its page is drawn by its declaration. */
+  setting?: string
 }
 export type Group<C = readonly (Entry | PlainPage)[]> = {
   type: 'group'

@@ -2,10 +2,12 @@ import { labelOf, sectionsOf, wordsOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import { patternNames, patterns } from '../../contract/grammar/patterns'
 import type { AnyResource } from '../../contract/grammar/resource'
+import { resourceOfSetting } from '../../contract/grammar/setting'
 import type { Entry } from '../../contract/grammar/sidebar'
 import type { Text } from '../../contract/grammar/text'
 import { guards } from '../../contract/policies/access'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
+import { declaredSettings } from '../../contract/settings'
 import { mediaFeatures } from '../../src/features/media/features'
 import { word } from '../../src/i18n'
 import {
@@ -20,7 +22,6 @@ import {
 } from '../../src/i18n/words'
 import { wordForRow } from '../../src/kit/fields/rows/row-word'
 import { wordFor } from '../../src/kit/form/values/words'
-import { place as generalSettings } from '../../src/screens/general-settings/declared'
 import { actionWords } from './action-words'
 
 /** A declared text: the key of its translation, its English, and its form in the current language. */
@@ -102,7 +103,7 @@ const wordsOfEntry = (entry: Entry): DeclaredWord[] => {
 /** Every declared text, in the current language. */
 export const declaredWords = (registry: Registry): DeclaredWord[] => [
   ...registry.resources.flatMap(wordsOfResource),
-  ...wordsInside(generalSettings.resource),
+  ...declaredSettings.map(resourceOfSetting).flatMap(wordsInside),
   ...entriesOf(registry).flatMap(wordsOfEntry),
   ...pagesOf(registry).map((page) => ({
     key: `menu.${page.key}`,

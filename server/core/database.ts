@@ -1,7 +1,13 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** Either engine, or a transaction on it. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
+type QueryResult<Row> = { rows: Row[] }
+/** What both drivers return for a query in SQL. */
+interface EitherResult extends PgQueryResultHKT {
+  type: QueryResult<this['row']>
+}
+
+/** Either engine, or a transaction on it: code that takes one can not tell. */
+export type Database = PgDatabase<EitherResult, Record<string, never>>
 
 export type OpenDatabase = {
   db: Database

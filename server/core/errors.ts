@@ -80,9 +80,9 @@ const cut = (errors: FieldErrors): FieldErrors => {
 /** 400 with the reasons by field, at most `maxReportedErrors` of them. */
 export const wrong = (errors: FieldErrors) => {
   const reported = cut(errors)
-  const whys = Object.values(reported).flat()
-  const more: More = { errors: reported, ...(whys.length > 1 && { code: 'request.invalid' }) }
-  return new Refusal(400, whys as unknown as Reasons, more)
+  const [first = reason('request.invalid'), ...others] = Object.values(reported).flat()
+  const more: More = { errors: reported, ...(others.length && { code: 'request.invalid' }) }
+  return new Refusal(400, [first, ...others], more)
 }
 
 type DatabaseError = { code?: string; constraint?: string }

@@ -12,6 +12,8 @@ import type {
   CallResponse,
   ConditionName,
   ConditionValue,
+  FieldsFor,
+  InputFor,
   RecordFor,
   ResourceName,
 } from '../../contract/types'
@@ -63,15 +65,15 @@ export type AnyDerivations = Readonly<
   Record<string, ((r: Reading, records: ReadRecord[]) => Promise<void>) | undefined>
 >
 
-/** Finds the records that meet the condition of a filter. */
-export type Condition<V> = (
-  w: Pick<Work, 'db' | 'registry' | 'admin' | 'now'>,
-  value: V,
-) => Found | Promise<Found>
-/** Every declared condition, by resource and parameter, with its values. */
+/** Finds the records that meet a condition which a filter names. */
+export type Condition<V> = {
+  // A method: of values that are known when it runs, those of one declaration may be expected.
+  find(w: Pick<Work, 'db' | 'registry' | 'admin' | 'now'>, value: V): Found | Promise<Found>
+}['find']
+/** Every condition that the declarations name, by resource and parameter, with its values. */
 export type Conditions = { readonly [N in ConditionName]: Condition<ConditionValue<N>> }
-/** The same for any registry: the declaration defines the value. */
-export type AnyConditions = Readonly<Record<string, Condition<never>>>
+/** The same, of some registry: the value is what the declaration makes of it. */
+export type AnyConditions = Readonly<Record<string, Condition<unknown>>>
 
 type AnyCallContext = Work & {
   conditions: AnyConditions
@@ -141,22 +143,25 @@ export class StreamAnswer {
   ) {}
 }
 
+type KeyOnWire<F, K> = F extends { sendAs: infer S extends string } ? S : K
+/** What a resource's writes send, by the keys of the wire, with what only calls of its own set. */
+type Sent<N extends ResourceName, Fields = FieldsFor<N>> = {
+  [K in keyof InputFor<N> as KeyOnWire<Fields[K & keyof Fields], K>]: InputFor<N>[K]
+} & { [K in Exclude<keyof RecordFor<N>, keyof InputFor<N> | 'id' | 'version'>]?: RecordFor<N>[K] }
+type BodyFor<N extends ResourceName> = Readonly<[N] extends [never] ? Json : Sent<N>>
+type StoredFor<N extends ResourceName> = [N] extends [never] ? Json : RecordFor<N>
 /**
- * What a declaration cannot express about writing a resource. A rule refuses by throwing a Refusal; it runs in the
- * transaction of the write, before it. `body` has the keys of the API; a rule returns what else is written.
+ * What the declaration can not say about writing a resource. A rule refuses by throwing a Refusal; it runs in the
+ * transaction of the write, before it. `body` has the keys of the wire; a rule returns what else is to be written.
+ * Rules are methods, so that those of one resource are also rules of any.
  */
-export type WriteRules = {
-  beforeCreate?: (w: Work, body: Readonly<Json>, resource: AnyResource) => Promise<Json> | Promise<void>
-  beforeUpdate?: (
-    w: Work,
-    body: Readonly<Json>,
-    before: Json,
-    resource: AnyResource,
-  ) => Promise<Json> | Promise<void>
-  beforeRemove?: (w: Work, before: Json, resource: AnyResource) => Promise<void>
-  /** Which of these values records of another kind already have; called where values must be unique. */
-  alsoTaken?: (w: Work, values: Json, id: string) => Promise<string[]>
+export type WriteRules<N extends ResourceName = never> = {
+  beforeCreate?(w: Work, body: BodyFor<N>): Promise<Json> | Promise<void>
+  beforeUpdate?(w: Work, body: Partial<BodyFor<N>>, before: StoredFor<N>): Promise<Json> | Promise<void>
+  beforeRemove?(w: Work, before: StoredFor<N>): Promise<void>
+  /** Which of these values something else than a record of the same resource has; asked where they must be unique. */
+  alsoTaken?(w: Work, values: Json, id: string): Promise<string[]>
 }
 /** By the names of the resources that any registry declares. */
 export type AnyRules = Readonly<Record<string, WriteRules | undefined>>
-export type Rules = { readonly [N in ResourceName]?: WriteRules }
+export type Rules = { readonly [N in ResourceName]?: WriteRules<N> }

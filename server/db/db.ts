@@ -40,7 +40,7 @@ const openEmbedded = async ({ dataDir, load }: Source): Promise<OpenDatabase> =>
   // A random read costs little: the database is in memory or in the cache of the operating system.
   await client.exec('set random_page_cost = 1.1')
   const embedded = drizzle(client)
-  const db = embedded as unknown as Database
+  const db: Database = embedded
   try {
     await bringUpToDate(db, () => applyMigrations(embedded, { migrationsFolder }), true)
   } catch (error) {

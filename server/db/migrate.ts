@@ -8,13 +8,13 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 
 /** The creation times of the applied migrations in milliseconds, the first one first. */
 const appliedTo = async (db: Database): Promise<number[]> => {
-  const rowsOf = async <T>(query: ReturnType<typeof sql>) =>
-    ((await db.execute(query)) as unknown as { rows: T[] }).rows
-  const [table] = await rowsOf<{ exists: boolean }>(
+  const {
+    rows: [table],
+  } = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   )
   if (!table?.exists) return []
-  const rows = await rowsOf<{ created: string }>(
+  const { rows } = await db.execute<{ created: string }>(
     sql`select created_at::text as created from drizzle.__drizzle_migrations order by created_at`,
   )
   return rows.map(({ created }) => Number(created))

@@ -1,4 +1,4 @@
-import type { Database, OpenDatabase } from '../core/database'
+import type { OpenDatabase } from '../core/database'
 import { advisoryLocks } from './locks'
 import { bringUpToDate, migrationsFolder } from './migrate'
 
@@ -51,7 +51,7 @@ export const openPostgres = async (
     await client.connect()
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migration])
     const db = drizzle({ client })
-    await bringUpToDate(db as unknown as Database, () => applyMigrations(db, { migrationsFolder }), migrate)
+    await bringUpToDate(db, () => applyMigrations(db, { migrationsFolder }), migrate)
   } catch (error) {
     await connections.end()
     throw error
@@ -59,7 +59,7 @@ export const openPostgres = async (
     await client.end()
   }
   return {
-    db: drizzle({ client: connections }) as unknown as Database,
+    db: drizzle({ client: connections }),
     kind: 'postgresql',
     close: () => {
       isClosing = true

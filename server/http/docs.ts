@@ -12,7 +12,7 @@ const build = async (registry: Registry) => {
     import('@fastify/swagger-ui'),
   ])
   const docs = Fastify()
-  const document = openApiOf(registry) as unknown as StaticDocumentSpec['document']
+  const document = openApiOf(registry) as StaticDocumentSpec['document']
   await docs.register(swagger, { mode: 'static', specification: { document } })
   await docs.register(ui, { routePrefix: prefix, uiConfig: { docExpansion: 'none', validatorUrl: null } })
   await docs.ready()

@@ -37,6 +37,7 @@ import { paymentHandlers } from './payments/payments'
 import { priceHandlers } from './pricing/price'
 import { searchHandlers } from './search'
 import { serviceRules } from './services'
+import { declaredSettingHandlers } from './settings/declared-settings'
 import { shipmentHandlers } from './shipping'
 import { deliveryZoneHandlers } from './shipping/delivery-zones'
 import { siteHandlers } from './site'
@@ -72,6 +73,7 @@ export const handlers: Handlers = {
   ...mediaLibraryHandlers,
   ...mediaUseHandlers,
   ...siteHandlers,
+  ...declaredSettingHandlers,
   ...donationHandlers,
   ...crmHandlers,
   ...contentHandlers,

@@ -1,5 +1,5 @@
 import { and, eq, exists, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type FilterTarget, filterTargetOf, targetOf, wordsOf } from '../../contract/grammar/facts'
 import type { Field } from '../../contract/grammar/field'
 import { type Filter, type Filters, type Meaning, pathOf } from '../../contract/grammar/filter'
@@ -11,7 +11,7 @@ import { type FieldErrors, Refusal, wrong } from '../core/errors'
 import { type Found, narrowed } from '../core/found'
 import { isDay, isInstant, storeDay } from '../core/time'
 import type { CallContext, Json } from '../core/work'
-import { columnOf, joinTable, type Table, tableNamed } from '../db/tables/table'
+import { aliasOf, columnOf, joinTable, tableNamed } from '../db/tables/table'
 import { idPattern } from '../validation/schema'
 import { anyContains } from './any-of'
 import { containsText } from './text'
@@ -71,7 +71,7 @@ const conditionOf = async (
   const throughList = resource.fields[via ?? key]?.kind === 'refs'
   if (!via && !throughList) return meets(columnOf(table, key))
 
-  const other = alias(tableNamed(registry, target.resource.name), 'sought') as unknown as Table
+  const other = aliasOf(tableNamed(registry, target.resource.name), 'sought')
   const otherId = other.id
   if (!throughList)
     return exists(
@@ -148,8 +148,8 @@ const findBy = (
     const name = `${resource.name}.${word}`
     const find = w.conditions[name]
     if (!find) throw new Error(`The condition '${name}' is declared, but nothing implements it`)
-    // Of the kind in its declaration.
-    return async () => find(w, value as never)
+    // Of the kind that the declaration gives it.
+    return async () => find(w, value)
   }
   const target = targetOf(w.registry.resources, resource, filter.path)
   return async () => ({

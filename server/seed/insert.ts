@@ -21,8 +21,8 @@ export const insertRecords = async (
 ) => {
   const resource = resourceNamed(registry, name)
   const table = tableNamed(registry, name)
-  await inChunks(rows, (part) => db.insert(table).values(part as never))
-  // A selection shows the pictures of its records and stores no lists.
+  await inChunks(rows, (part) => db.insert(table).values(part))
+  // What is chosen from other records shows their pictures and keeps no lists.
   if (resource.chosenFrom) return
   const fields = Object.entries(resource.fields)
   for (const [field, { kind }] of fields) {
@@ -31,7 +31,7 @@ export const insertRecords = async (
     const links = rows.flatMap((row) =>
       ((row[field] ?? []) as string[]).map((to, position) => ({ from: row.id, to, position })),
     )
-    await inChunks(links, (part) => db.insert(join).values(part as never))
+    await inChunks(links, (part) => db.insert(join).values(part))
   }
   const shown = rows.flatMap((row) =>
     fields.flatMap(([field, declared]) =>

@@ -1,6 +1,6 @@
-import type { GeneralSettings } from '../../contract/calls/general-settings'
 import type { PaymentMethod } from '../../contract/calls/payment'
 import type { DeliveryZone } from '../../contract/calls/people'
+import type { GeneralSettings } from '../../contract/settings/general'
 import { divisions } from '../core/areas'
 
 const methods: PaymentMethod[] = [

@@ -6,6 +6,7 @@ import type { View } from '../../contract/grammar/resource'
 import { type Entry, landingLink, type PlainPage } from '../../contract/grammar/sidebar'
 import type { Demand } from '../../contract/policies/access'
 import { entriesOf, pagesOf, type Registry } from '../../contract/registry'
+import { declaredSettings } from '../../contract/settings'
 import { useLanguage } from '../i18n'
 import { resourceMany, spokenOf } from '../i18n/words'
 import ListPage from '../kit/list/ListPage'
@@ -13,7 +14,7 @@ import { createPath } from '../kit/paths'
 import { mayView, useAccess } from '../providers/auth/access'
 import { useSession } from '../providers/auth/session'
 import { useExtension } from '../providers/data/extensions'
-import { pages, screens } from '../screens'
+import { pages, SettingPage, screens } from '../screens'
 import { NotFound } from '../screens/not-found/NotFound'
 import { Forbidden } from '../shell/Forbidden'
 import { routeTable } from './route-table'
@@ -64,11 +65,12 @@ const elementOfView = ({ entry, base, view }: ViewPlace) => (
   </GuardedView>
 )
 type PagePlace = { page: PlainPage; below: readonly PlainPage[] }
-const elementOfPage = ({ page: { key, can, extension }, below }: PagePlace) => {
+const elementOfPage = ({ page: { key, can, extension, setting }, below }: PagePlace) => {
+  const form = declaredSettings.find((one) => one.key === setting)
   const Page = pages[key as keyof typeof pages]
   return (
     <GuardedPage key={key} can={can} extension={extension} below={below}>
-      <Page />
+      {form ? <SettingPage setting={form} /> : <Page />}
     </GuardedPage>
   )
 }

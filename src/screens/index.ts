@@ -3,9 +3,9 @@ import type {
   CustomScreen,
   EntryOf,
   FieldPath,
-  PageKey,
   ResourceName,
   ResourceOfScreen,
+  ScreenPageKey,
 } from '../../contract/types'
 import { loadScreenTexts } from '../i18n'
 import type { OwnInput } from '../kit/fields/lazy-input'
@@ -68,7 +68,10 @@ export const screens: { [S in CustomScreen]: ComponentType<{ entry: EntryOf<Reso
   'supports.list': screen(() => import('./donations/Donations')),
 }
 
-export const pages: Record<PageKey, ComponentType> = {
+/** Draws the page of any setting that is declared as a form. */
+export const SettingPage = screen(() => import('../features/settings/SettingPage'))
+
+export const pages: Record<ScreenPageKey, ComponentType> = {
   dashboard: screen(() => import('./dashboard/Dashboard')),
   productBySku: screen(() => import('./products/ProductBySku')),
   categoryTree: screen(() => import('./categories/CategoryTree')),
@@ -84,7 +87,6 @@ export const pages: Record<PageKey, ComponentType> = {
   paymentMethods: screen(() => import('./payment-settings/PaymentSettings')),
   deliveryZones: screen(() => import('./delivery-zones/DeliveryZones')),
   testRideBanner: screen(() => import('./content/TestRideBanner')),
-  generalSettings: screen(() => import('./general-settings/GeneralSettings')),
   cacheRefresh: screen(() => import('./cache-refresh/CacheRefresh')),
   media: screen(() => import('./media/MediaLibrary')),
   profile: screen(() => import('./profile/Profile')),

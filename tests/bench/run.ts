@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { RunningServer } from '../support/e2e/server'
-import { startPostgres } from '../support/server/postgres'
+import { startPostgres } from '../support/server/process/postgres'
 import { noteDashboard, noteMassWrites } from './dashboard'
 import { fillTestRides, noteExports } from './exports'
 import { ms, note, printFigures } from './figures'
@@ -15,7 +15,7 @@ import { notePages } from './pages'
 const ofEmbedded = async () => {
   const server = await RunningServer.start()
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME,
+    ...(process.env.CHROME && { executablePath: process.env.CHROME }),
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
   })
   try {

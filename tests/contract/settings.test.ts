@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
-import { isSetting, settingCalls, settings, settingsTag } from '../../contract/policies/settings'
+import { isSetting, settingCalls, settingKeys, settings, settingsTag } from '../../contract/settings'
 
 const areas = ['payment', 'deliveryZones', 'generalSettings']
 
@@ -16,12 +16,24 @@ describe('settings of the store', () => {
   })
 
   it('have a history that only readers of their subject see', () =>
-    expect(settings).toEqual({
+    expect(Object.fromEntries(settingKeys.map((key) => [key, settings[key].subject]))).toEqual({
       paymentMethods: 'Payment',
       amountPerPoint: 'Payment',
       deliveryZones: 'Store',
       general: 'Setting',
     }))
+
+  it.each(settingKeys)('%s is read and set by calls that its subject guards', (key) => {
+    const { subject, get, set } = settings[key]
+    const accessOf = (name: string) => {
+      const [group = '', call = ''] = name.split('.')
+      return registry.calls[group]?.[call]?.access
+    }
+    expect([accessOf(get), accessOf(set)]).toEqual([
+      [subject, 'READ'],
+      [subject, 'UPDATE'],
+    ])
+  })
 
   it('are known by name', () => {
     expect(isSetting('amountPerPoint')).toBe(true)

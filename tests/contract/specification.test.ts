@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../contract'
@@ -14,6 +14,7 @@ import { actions, roleTypes, subjects } from '../../contract/policies/access'
 import { limits } from '../../contract/policies/limits'
 import { messages } from '../../contract/policies/messages'
 import { entriesOf, resourceNamed } from '../../contract/registry'
+import { modulesUnder } from '../support/source'
 import { isOfSpecification } from './specified-calls'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -69,7 +70,7 @@ describe('the constants of the specification', () => {
   })
 })
 
-const declarations = readdirSync(join(root, 'contract/resources')).map((name) => `contract/resources/${name}`)
+const declarations = modulesUnder('contract/resources')
 const fileOf = (resource: string) =>
   declarations.find((path) => read(path).includes(`name: '${resource}'`)) ?? `nowhere: ${resource}`
 

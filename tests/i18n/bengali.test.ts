@@ -3,7 +3,9 @@ import { registry } from '../../contract'
 import { labelOf } from '../../contract/grammar/facts'
 import { choice, number, rows, text } from '../../contract/grammar/field'
 import { type AnyResource, defineResource } from '../../contract/grammar/resource'
+import { resourceOfSetting } from '../../contract/grammar/setting'
 import type { Text } from '../../contract/grammar/text'
+import { declaredSettings } from '../../contract/settings'
 import {
   declaredWords,
   isBengali,
@@ -22,12 +24,11 @@ import {
   resourceOne,
   sectionTitle,
 } from '../../src/i18n/words'
-import { place as generalSettings } from '../../src/screens/general-settings/declared'
 
 beforeAll(() => loadLanguage('bn'))
 afterAll(() => loadLanguage('en'))
 
-const resources: readonly AnyResource[] = [...registry.resources, generalSettings.resource]
+const resources: readonly AnyResource[] = [...registry.resources, ...declaredSettings.map(resourceOfSetting)]
 const fieldsOf = (r: AnyResource) => Object.keys(r.fields)
 
 /** Declared, and not translated yet. */

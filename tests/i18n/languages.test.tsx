@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { fill } from '../../contract/grammar/text'
-import { stores } from '../../contract/resources/stores'
+import { stores } from '../../contract/resources/services/stores'
 import { noteWords } from '../../src/features/history/note'
 import { chooseLanguage, i18nProvider, locale, t } from '../../src/i18n'
 import {

@@ -1,5 +1,5 @@
 import { and, eq, getTableName, isNull, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { limits } from '../../../contract/policies/limits'
@@ -7,7 +7,7 @@ import { type Registry, resourceNamed } from '../../../contract/registry'
 import { type Apart, narrowed } from '../../core/found'
 import { fileUrl } from '../../core/restricted'
 import type { AnyDerivations, Json, Reading, ReadRecord, ReadRecordOf } from '../../core/work'
-import { columnOf, joinTable, type Table, tableNamed } from '../tables/table'
+import { aliasOf, columnOf, joinTable, type Table, tableNamed } from '../tables/table'
 import { isAmong } from './among'
 import { countApart, totalTold } from './count'
 import { nameRows } from './row-references'
@@ -46,7 +46,7 @@ const selectionOf = (registry: Registry, resource: AnyResource, table: Table) =>
     if (field.kind === 'refs' || field.kind === 'secret' || field.derived) continue
     selection[key] = columnOf(table, key)
     if (field.kind !== 'ref') continue
-    const other = alias(tableNamed(registry, field.to), `${key}_ref`) as unknown as Table
+    const other = aliasOf(tableNamed(registry, field.to), `${key}_ref`)
     selection[labelOf(key)] = columnOf(other, resourceNamed(registry, field.to).label)
     joins.push({ other, on: eq(other.id, columnOf(table, key)) })
   }

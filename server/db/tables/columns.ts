@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { type PgColumn, type PgTable, timestamp } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn, type PgTable, timestamp } from 'drizzle-orm/pg-core'
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
@@ -13,6 +13,10 @@ export type Table = PgTable<{
   dialect: 'pg'
 }> &
   Readonly<SystemColumns>
+/** What every generated table is, whatever its columns; Drizzle infers no columns of tables made in a loop. */
+export const anyTable = (table: PgTable) => table as Table
+/** A table under another name, to be joined with itself or twice. */
+export const aliasOf = (table: Table, name: string): Table => anyTable(alias(table, name))
 export type Tables = Readonly<Record<string, Table>>
 
 /** The resources that store their own records. */

@@ -1,4 +1,5 @@
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
+import type { WriteOf } from '../../../contract/grammar/record'
 import type { FieldsFor, ReferenceListName, ResourceName } from '../../../contract/types'
 
 /** A file as it is stored: its address follows from its key. */
@@ -20,16 +21,18 @@ interface Kinds {
   images: StoredFile[]
   file: StoredFile
   values: string[]
-  rows: Record<string, unknown>[]
   group: Record<string, unknown>
 }
 type DataOf<F> = F extends { kind: 'choice'; of: readonly (infer V)[] }
   ? V
   : F extends { kind: 'choices'; of: readonly (infer V)[] }
     ? V[]
-    : F extends { kind: infer K extends keyof Kinds }
-      ? Kinds[K]
-      : never
+    : // References and files inside rows are kept as they are sent, by id and by key.
+      F extends { kind: 'rows' }
+      ? WriteOf<F>
+      : F extends { kind: infer K extends keyof Kinds }
+        ? Kinds[K]
+        : never
 
 /** By default a flag is false and a list empty. */
 type AlwaysSet = { kind: 'flag' | 'choices' | 'images' | 'values' | 'rows' }

@@ -5,6 +5,8 @@ import type { Columns } from './columns'
 import type { ColumnsOf, SystemColumns } from './declared-tables'
 
 type Further = ReturnType<typeof check> | ReturnType<ReturnType<typeof index>['on']>
+/** A method: of the columns that any table has, those of one table may be expected. */
+type FurtherOf<C> = { of(table: C): Further[] }['of']
 
 const standing = (table: Pick<SystemColumns, 'deletedAt'>): SQL => sql`${table.deletedAt} is null`
 
@@ -28,10 +30,8 @@ const together = [
   ['orderStatus', 'paymentStatus', 'deliveryStatus'],
 ] as const
 
-/**
- * Constraints and indexes that no declaration describes: what concurrent writes must not break, and what must be fast.
- */
-const furtherConstraints: { readonly [N in ResourceName]?: (table: ColumnsOf<N>) => Further[] } = {
+/** What the database itself must refuse, however two writes race, or find at once, and no declaration says. */
+const furtherConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>> } = {
   inventory: (table) => {
     const { product, variant, store } = table
     return [
@@ -83,6 +83,6 @@ const indexedLists: readonly string[] = ['orders', 'customers'] satisfies readon
 export const isIndexedList = (resource: string) => indexedLists.includes(resource)
 
 export const constraintsOf = (resource: string, columns: Columns): Further[] => {
-  const further: Readonly<Record<string, ((table: never) => Further[]) | undefined>> = furtherConstraints
-  return further[resource]?.(columns as never) ?? []
+  const further: Readonly<Record<string, FurtherOf<Columns> | undefined>> = furtherConstraints
+  return further[resource]?.(columns) ?? []
 }

@@ -7,6 +7,7 @@ import {
   jsonb,
   numeric,
   type PgColumnBuilderBase,
+  type PgTable,
   pgTable,
   primaryKey,
   text,
@@ -14,12 +15,22 @@ import {
 import type { Field } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import type { Registry } from '../../../contract/registry'
-import { columnKey, columnOf, isChosen, joinName, moment, snake, type Table, type Tables } from './columns'
+import {
+  anyTable,
+  columnKey,
+  columnOf,
+  isChosen,
+  joinName,
+  moment,
+  snake,
+  type Table,
+  type Tables,
+} from './columns'
 import type { DeclaredTables, JoinTable } from './declared-tables'
 import { constraintsOf } from './further-constraints'
 import { indexesOf } from './indexes'
 
-export { columnOf, joinName, keptResources, snake, sortable, type Table } from './columns'
+export { aliasOf, columnOf, joinName, keptResources, snake, sortable, type Table } from './columns'
 
 const numberColumn = (name: string, decimals: number | undefined) =>
   decimals ? numeric(name, { precision: 15, scale: decimals, mode: 'number' }) : integer(name)
@@ -113,16 +124,18 @@ const allTables = (registry: Registry): Tables => {
   const made: Building = {}
   for (const resource of registry.resources) {
     if (isChosen(resource)) {
-      made[resource.name] = chosenTable(resource, resource.chosenFrom, made) as unknown as Table
+      made[resource.name] = anyTable(chosenTable(resource, resource.chosenFrom, made))
       continue
     }
-    made[resource.name] = pgTable(snake(resource.name), columnsOf(resource, made), (t) => [
-      ...indexesOf(registry, resource, t),
-      ...constraintsOf(resource.name, t),
-    ]) as unknown as Table
+    made[resource.name] = anyTable(
+      pgTable(snake(resource.name), columnsOf(resource, made), (t) => [
+        ...indexesOf(registry, resource, t),
+        ...constraintsOf(resource.name, t),
+      ]),
+    )
     for (const [key, field] of Object.entries(resource.fields))
       if (field.kind === 'refs')
-        made[joinName(resource, key)] = buildJoinTable(resource, key, field.to, made) as unknown as Table
+        made[joinName(resource, key)] = anyTable(buildJoinTable(resource, key, field.to, made))
   }
   known.set(registry, made)
   return made
@@ -133,7 +146,8 @@ const allTables = (registry: Registry): Tables => {
  * `products_categories`, with the columns `from`, `to` and `position`. A selection has only `id` and `createdAt`.
  * Drizzle can't infer tables that are made in a loop: their types follow from the declarations as the columns do.
  */
-export const tablesOf = (registry: Registry) => allTables(registry) as unknown as DeclaredTables
+export const tablesOf = (registry: Registry) =>
+  allTables(registry) as Readonly<Record<string, PgTable>> as DeclaredTables
 
 /** For code that works with any resource. */
 export const tableNamed = (registry: Registry, name: string): Table => {
@@ -142,5 +156,7 @@ export const tableNamed = (registry: Registry, name: string): Table => {
   return table
 }
 
-export const joinTable = (registry: Registry, resource: AnyResource, key: string): JoinTable =>
-  tableNamed(registry, joinName(resource, key)) as unknown as JoinTable
+export const joinTable = (registry: Registry, resource: AnyResource, key: string) => {
+  const table: PgTable = tableNamed(registry, joinName(resource, key))
+  return table as JoinTable
+}

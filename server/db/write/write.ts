@@ -112,7 +112,7 @@ export const createRecord = async <R extends AnyResource>(
   const sent = await hashSecrets(resource, given)
   return written(w, resource, sent, async (w) => {
     const id = newId()
-    const more = await rules.beforeCreate?.(w, sent, resource)
+    const more = await rules.beforeCreate?.(w, sent)
     const body = clearInapplicable(resource, { ...sent, ...more })
     await checkReferences(w, resource, body)
     const at = w.now()
@@ -155,7 +155,7 @@ export const updateRecord = async <R extends AnyResource>(
   return written(w, resource, sent, async (w) => {
     await lock(w, resource, id)
     const before = await reread(w, resource, id)
-    const more = await rules.beforeUpdate?.(w, sent, before, resource)
+    const more = await rules.beforeUpdate?.(w, sent, before)
     const body = clearInapplicable(resource, { ...sent, ...more }, before)
     await checkReferences(w, resource, body)
     await checkNesting(w, resource, id, body)
@@ -182,7 +182,7 @@ export const removeRecord = (w: Work, resource: AnyResource, id: string, rules: 
   written(w, resource, {}, async (w) => {
     await lock(w, resource, id)
     const before = await reread(w, resource, id)
-    await rules.beforeRemove?.(w, before, resource)
+    await rules.beforeRemove?.(w, before)
     await removeWhole(w, resource, id)
     return before
   })

@@ -3,7 +3,7 @@ import { resourceNamed } from '../../../contract/registry'
 import { tokenIn } from '../../auth/auth'
 import { endSessionOf, endSessionsOf, sessionsOf } from '../../auth/session-list'
 import { Refusal } from '../../core/errors'
-import type { CallContext, Handlers, Work } from '../../core/work'
+import type { CallContext, Handlers, Work, WriteRules } from '../../core/work'
 import { addHistory } from '../../db/history'
 import { inTransaction } from '../../db/transaction'
 import { updateRecord } from '../../db/write/write'
@@ -44,14 +44,15 @@ const setActive = async (c: CallContext<'x.setAdminActive'>) => {
   return inTransaction(c, async (w) => {
     const admins = resourceNamed(w.registry, entity)
     const body = { isActive, ...(version !== undefined && version !== null && { version }) }
-    const after = await updateRecord(w, admins, id, body, {
-      beforeUpdate: async (within, given, before, resource) => {
-        await adminRules.beforeUpdate?.(within, given, before, resource)
-        const held = await grantsOf(within, (before.role as { id: string }).id)
+    const rules: WriteRules<'admins'> = {
+      beforeUpdate: async (within, given, before) => {
+        await adminRules.beforeUpdate?.(within, given, before)
+        const held = await grantsOf(within, before.role.id)
         if (!isActive && held?.roleType === 'super-admin-type')
           await refuseIfLastSuper(within, { adminId: id }, 'isActive')
       },
-    })
+    }
+    const after = await updateRecord(w, admins, id, body, rules)
     if (!isActive) await endSessionsOf(w.db, id, w.now())
     return after
   })

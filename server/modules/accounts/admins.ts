@@ -1,7 +1,7 @@
 import { reason } from '../../../contract/policies/refusals'
 import { resourceNamed } from '../../../contract/registry'
 import { wrong } from '../../core/errors'
-import type { Handlers, Json, Work, WriteRules } from '../../core/work'
+import type { Handlers, Work, WriteRules } from '../../core/work'
 import { readOne } from '../../db/read/read'
 import { missing, updateRecord } from '../../db/write/write'
 import { idPattern } from '../../validation/schema'
@@ -9,12 +9,10 @@ import { grantsOf, refuseBarred, refuseIfLastSuper, refuseUnlessSuper } from './
 
 const top = 'super-admin-type'
 
-const roleIdOf = (admin: Json) => (admin.role as { id: string }).id
-
-export const adminRules: WriteRules = {
+export const adminRules: WriteRules<'admins'> = {
   beforeCreate: async (w, body) => refuseBarred(w, { after: await grantsOf(w, body.roleId) }),
   beforeUpdate: async (w, body, admin) => {
-    const before = await grantsOf(w, roleIdOf(admin))
+    const before = await grantsOf(w, admin.role.id)
     if (before?.roleType === top) refuseUnlessSuper(w)
     // An activated user has all permissions of their role again.
     if (body.isActive === true) refuseBarred(w, { after: before })
@@ -22,7 +20,7 @@ export const adminRules: WriteRules = {
     const after = await grantsOf(w, body.roleId)
     refuseBarred(w, { before, after })
     if (before?.roleType === top && after && after.roleType !== top)
-      await refuseIfLastSuper(w, { adminId: String(admin.id) }, 'roleId')
+      await refuseIfLastSuper(w, { adminId: admin.id }, 'roleId')
     refuseBarred(w, { isOwn: admin.id === w.admin?.id })
   },
 }
@@ -30,7 +28,7 @@ export const adminRules: WriteRules = {
 /** Only a super admin ends the sessions of a super admin. */
 export const refuseUnlessTheirEqual = async (w: Work, adminId: string) => {
   const admin = await readOne(w, resourceNamed(w.registry, 'admins'), adminId)
-  const held = admin && (await grantsOf(w, roleIdOf(admin)))
+  const held = admin && (await grantsOf(w, admin.role.id))
   if (held?.roleType === top) refuseUnlessSuper(w)
 }
 

@@ -9,7 +9,7 @@ import {
 import { reason } from '../../../contract/policies/refusals'
 import { Refusal, wrong } from '../../core/errors'
 import { choiceTerm } from '../../core/terms'
-import type { Json, Work, WriteRules } from '../../core/work'
+import type { Work, WriteRules } from '../../core/work'
 import { tablesOf } from '../../db/tables/table'
 
 const top = 'super-admin-type'
@@ -25,15 +25,16 @@ export const refuseBarred = (w: Work, change: RoleChange) => {
   if (w.admin && roleChangeBarrier(w.admin.role, change)) throw new Refusal(403, reason('access.forbidden'))
 }
 
-/** The permissions of a role, from its row, its record or a body. */
-const grantsIn = ({ roleType, permissions }: Json): Grants => ({
-  roleType: roleType as RoleType,
-  permissions: (permissions ?? []) as Permission[],
+/** What a role may do, out of its row, its record or a body. */
+type WithGrants = { roleType: RoleType; permissions?: readonly Permission[] | null }
+const grantsIn = ({ roleType, permissions }: WithGrants): Grants => ({
+  roleType,
+  permissions: [...(permissions ?? [])],
 })
 
 export const grantsOf = async (w: Work, roleId: unknown): Promise<Grants | undefined> => {
   const roles = tablesOf(w.registry).roles
-  const [row]: Json[] = await w.db
+  const [row] = await w.db
     .select({ roleType: roles.roleType, permissions: roles.permissions })
     .from(roles)
     .where(and(eq(roles.id, String(roleId)), isNull(roles.deletedAt)))
@@ -70,14 +71,14 @@ export const refuseIfLastSuper = async (
 }
 
 /** Two lists of actions for one subject would contradict each other. */
-const checkSubjects = ({ permissions }: Json) => {
-  const subjects = ((permissions ?? []) as Permission[]).map(({ subject }) => subject)
+const checkSubjects = ({ permissions }: Partial<WithGrants>) => {
+  const subjects = (permissions ?? []).map(({ subject }) => subject)
   const repeated = subjects.find((subject, at) => subjects.indexOf(subject) < at)
   if (repeated)
     throw wrong({ permissions: [reason('role.subject.repeated', { subject: choiceTerm(repeated) })] })
 }
 
-export const roleRules: WriteRules = {
+export const roleRules: WriteRules<'roles'> = {
   beforeCreate: async (w, body) => {
     checkSubjects(body)
     refuseBarred(w, { after: grantsIn(body) })
@@ -87,7 +88,7 @@ export const roleRules: WriteRules = {
     const [before, after] = [grantsIn(record), grantsIn({ ...record, ...body })]
     refuseBarred(w, { before, after })
     if (before.roleType === top && after.roleType !== top)
-      await refuseIfLastSuper(w, { roleId: String(record.id) }, 'roleType')
+      await refuseIfLastSuper(w, { roleId: record.id }, 'roleType')
     refuseBarred(w, { isOwn: record.id === w.admin?.role.id, before, after })
   },
 }

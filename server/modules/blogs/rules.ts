@@ -9,8 +9,8 @@ const publicFrom = ({ now }: Work, after: Json, before: Json): unknown => {
   return (wasPublic && before.publishedAt) || now().toISOString()
 }
 
-export const blogRules: WriteRules = {
-  /** The user who writes an article is its author, unless it names another. */
+export const blogRules: WriteRules<'blogs'> = {
+  /** Who writes an article is its author, unless it says otherwise. */
   beforeCreate: async (w, body) => {
     const { admin } = w
     const author = body.author || !admin ? undefined : `${admin.firstName} ${admin.lastName}`

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { cmsItems } from '../../../contract/resources/cms-items'
+import { cmsItems } from '../../../contract/resources/content/cms-items'
 import type { RecordFor } from '../../../contract/types'
 import type { Work, WriteRules } from '../../core/work'
 import { tablesOf } from '../../db/tables/table'
@@ -20,9 +20,9 @@ const lastPlace = async ({ db, registry }: Work, itemType: CmsType) => {
   return Math.min((last?.place ?? 0) + gap, most)
 }
 
-export const cmsRules: WriteRules = {
-  /** An item without a position is last. */
+export const cmsRules: WriteRules<'cmsItems'> = {
+  /** What names no place of its own stands last. */
   beforeCreate: async (w, { position, itemType }) => ({
-    position: position ?? (await lastPlace(w, itemType as CmsType)),
+    position: position ?? (await lastPlace(w, itemType)),
   }),
 }

@@ -24,8 +24,8 @@ const needed = async (c: CallContext) => {
   return id
 }
 
-export const bannerRules: WriteRules = {
-  /** Of two concurrent creations the second waits, and then sees the first. */
+export const bannerRules: WriteRules<'testRideBanner'> = {
+  /** Of two who put one up at once the second waits, and then sees the first. */
   beforeCreate: async (w) => {
     await w.db.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.testRideBanner})`)
     if (await standing(w)) throw new Refusal(409, reason('banner.exists'))

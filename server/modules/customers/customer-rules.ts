@@ -2,7 +2,7 @@ import { reason } from '../../../contract/policies/refusals'
 import type { Reason } from '../../../contract/policies/refusals/reason'
 import { isArea } from '../../core/areas'
 import { noErrors, wrong } from '../../core/errors'
-import type { Json, WriteRules } from '../../core/work'
+import type { WriteRules } from '../../core/work'
 
 type Address = { division: string; district: string; thana?: string | null }
 
@@ -18,12 +18,12 @@ const astray = ({ division, district, thana }: Address): [key: string, why: Reas
 
 const placeOf = ({ division, district, thana }: Address) => [division, district, thana ?? ''].join('/')
 
-export const customerRules: WriteRules = {
-  /** A former address is accepted, even if the list of areas has changed since. */
-  beforeUpdate: async (_w, body: Json, before: Json) => {
-    const stood = new Set(((before.addresses ?? []) as Address[]).map(placeOf))
+export const customerRules: WriteRules<'customers'> = {
+  /** An address that was there before stays, though the list of areas may have changed since. */
+  beforeUpdate: async (_w, body, before) => {
+    const stood = new Set((before.addresses ?? []).map(placeOf))
     const errors = noErrors()
-    for (const [i, address] of ((body.addresses ?? []) as Address[]).entries()) {
+    for (const [i, address] of (body.addresses ?? []).entries()) {
       const found = stood.has(placeOf(address)) ? undefined : astray(address)
       if (found) errors[`addresses.${i}.${found[0]}`] = [found[1]]
     }

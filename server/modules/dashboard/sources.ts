@@ -3,9 +3,9 @@ import type { Database } from '../../core/database'
 import type { Span } from '../../core/span'
 import { type Days, wholeDays, wholeMonths } from './days'
 
-/** The rows of a query in SQL; both engines return the same shape. */
-export const rowsOf = async <T>(db: Database, query: SQL): Promise<T[]> =>
-  (await (db.execute(query) as unknown as Promise<{ rows: T[] }>)).rows
+/** The rows of a query in SQL; both engines answer alike. */
+export const rowsOf = async <T extends Record<string, unknown>>(db: Database, query: SQL): Promise<T[]> =>
+  (await db.execute<T>(query)).rows
 
 const within = (spans: readonly Span[]): SQL =>
   sql.join(

@@ -2,8 +2,8 @@ import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm'
 import type { HistoryLine, NamedHistoryLine } from '../../../contract/calls/history'
 import { limits } from '../../../contract/policies/limits'
 import { reason } from '../../../contract/policies/refusals'
-import { isSetting, settingKeys, settings } from '../../../contract/policies/settings'
 import { resourceNamed } from '../../../contract/registry'
+import { isSetting, settingKeys, settings } from '../../../contract/settings'
 import { wrong } from '../../core/errors'
 import { mayRead, mayReadSubject } from '../../core/may-read'
 import { spanIn } from '../../core/span'
@@ -64,7 +64,7 @@ const wholeHistory = async (c: CallContext<'x.history'>): Promise<Lines<NamedHis
     throw wrong({ entity: [reason('query.entity')] })
   const readable = [
     ...resources.filter((r) => mayRead(c, r)).map((r) => r.name),
-    ...settingKeys.filter((key) => mayReadSubject(c, settings[key])),
+    ...settingKeys.filter((key) => mayReadSubject(c, settings[key].subject)),
   ]
   const entities = entity === undefined ? readable : readable.filter((name) => name === entity)
   const { data, ...count } = await readHistory(

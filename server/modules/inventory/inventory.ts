@@ -30,11 +30,11 @@ const holdProduct = async (w: Work, id: string) => {
   await w.db.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
 }
 
-/** The checks of references refuse unknown ids. */
-export const inventoryRules: WriteRules = {
+/** What refers to nothing is refused by the references' own check. */
+export const inventoryRules: WriteRules<'inventory'> = {
   beforeCreate: async (w, body) => {
     const { productId: product, variantId: variant = null, storeId: store } = body
-    await holdProduct(w, String(product))
+    await holdProduct(w, product)
     if (variant === null) {
       if (await rowWith(w, 'variants', { product }))
         throw wrong({ variantId: [reason('stock.variant.required')] })

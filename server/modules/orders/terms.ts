@@ -1,9 +1,9 @@
-import type { GeneralSettings } from '../../../contract/calls/general-settings'
 import type { DeliveryZone } from '../../../contract/calls/people'
 import { paymentMethods } from '../../../contract/enums'
+import type { GeneralSettings } from '../../../contract/settings/general'
 import type { Reading } from '../../core/work'
+import { readGeneral } from '../settings/declared-settings'
 import { readSettings } from '../settings/settings'
-import { wholeGeneral } from '../site/general'
 
 /** Shop-wide settings that affect orders. */
 export type Terms = {
@@ -15,16 +15,11 @@ export type Terms = {
 }
 
 export const termsOf = async (r: Pick<Reading, 'db'>): Promise<Terms> => {
-  const {
-    paymentMethods: methods,
-    amountPerPoint = '0.00',
-    deliveryZones = [],
-    general,
-  } = await readSettings(r)
+  const { paymentMethods: methods, amountPerPoint = '0.00', deliveryZones = [] } = await readSettings(r)
   return {
     methods: methods?.filter(({ enabled }) => enabled).map(({ method }) => method) ?? paymentMethods,
     amountPerPoint,
     zones: deliveryZones,
-    general: wholeGeneral(general),
+    general: await readGeneral(r),
   }
 }

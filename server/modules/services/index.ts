@@ -1,15 +1,16 @@
 import { reason } from '../../../contract/policies/refusals'
+import type { InputFor } from '../../../contract/types'
 import { wrong } from '../../core/errors'
-import type { Json, Rules, WriteRules } from '../../core/work'
+import type { Rules, WriteRules } from '../../core/work'
 
-/** A package lists each feature title once, with whether and to what extent it is included. */
-const checkFeatures = async (_w: unknown, body: Json) => {
-  const rows = (body.features ?? []) as Json[]
+/** A package says of each feature title once whether it is included, and how far. */
+const checkFeatures = async (_w: unknown, body: Partial<InputFor<'servicePackages'>>) => {
+  const rows = body.features ?? []
   const named = new Set(rows.map((row) => row.feature))
   if (named.size < rows.length) throw wrong({ features: [reason('package.feature.repeated')] })
 }
 
-const servicePackageRules: WriteRules = {
+const servicePackageRules: WriteRules<'servicePackages'> = {
   beforeCreate: checkFeatures,
   beforeUpdate: checkFeatures,
 }

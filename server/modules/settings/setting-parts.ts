@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../contract/calls/payment'
 import type { DeliveryZone } from '../../../contract/calls/people'
-import type { SettingKey } from '../../../contract/policies/settings'
+import type { SettingKey } from '../../../contract/settings'
 import { divisions } from '../../core/areas'
 
 /** The values of a setting by readable names: `SSL.enabled`, `Dhaka / Gazipur.fee`. */
@@ -21,7 +21,7 @@ export const partsOf = (key: SettingKey, value: unknown): Parts => {
   if (key === 'amountPerPoint') return new Map([['amount', value]])
   if (key === 'paymentMethods')
     return new Map((value as PaymentMethod[]).flatMap(({ method, ...row }) => rowsOf(method, row)))
-  if (key === 'general') return new Map(Object.entries(value).filter(([name]) => name !== 'version'))
+  if (key !== 'deliveryZones') return new Map(Object.entries(value).filter(([name]) => name !== 'version'))
   return new Map(
     (value as DeliveryZone[]).flatMap((zone) => {
       const { fee, days } = zone

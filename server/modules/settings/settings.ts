@@ -1,23 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import type { GeneralSettings } from '../../../contract/calls/general-settings'
 import type { PaymentMethod } from '../../../contract/calls/payment'
 import type { DeliveryZone } from '../../../contract/calls/people'
-import { isSetting, type SettingKey } from '../../../contract/policies/settings'
-import type { Reading, Work } from '../../core/work'
+import { type DeclaredKey, isSetting, type SettingKey } from '../../../contract/settings'
+import type { Json, Reading, Work } from '../../core/work'
 import { addHistory } from '../../db/history'
 import { settings } from '../../db/tables/internal'
 import { inTransaction } from '../../db/transaction'
 import { partsOf } from './setting-parts'
 
-/** Shop-wide settings. */
-export type Settings = Record<SettingKey, unknown> & {
+/** What is set once for the whole shop. */
+export type Settings = {
   paymentMethods: PaymentMethod[]
   /** The value of a point. */
   amountPerPoint: string
   deliveryZones: DeliveryZone[]
-  general: GeneralSettings
-}
+} & Record<DeclaredKey, Readonly<Json> & { version: number }>
 
 /** All settings. */
 export const readSettings = async ({ db }: Pick<Reading, 'db'>): Promise<Partial<Settings>> => {

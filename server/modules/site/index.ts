@@ -1,8 +1,8 @@
 import type { Handlers } from '../../core/work'
-import { generalHandlers } from './general'
+import { readGeneral } from '../settings/declared-settings'
 import { siteRefreshes } from './refreshes'
 
 export const siteHandlers: Handlers = {
   'x.siteRefreshes': siteRefreshes,
-  ...generalHandlers,
+  'x.shop': async (c) => ({ storeName: (await readGeneral(c)).storeName }),
 }

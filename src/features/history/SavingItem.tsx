@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { isSetting } from '../../../contract/policies/settings'
 import { t } from '../../i18n'
 import { resourceOne } from '../../i18n/words'
 import { useKit } from '../../kit/context'
@@ -7,6 +6,7 @@ import { Pill, type Tone } from '../../kit/fields/parts'
 import type { Row } from '../../kit/fields/props/props'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
 import { Ago } from '../../kit/layout/Ago'
+import { settingName } from '../settings/setting-name'
 import { Change } from './Change'
 import { noteWords } from './note'
 import { type Deed, deedOf, type Line, type Saving } from './savings'
@@ -22,7 +22,6 @@ type Props = {
   drawActor?: ((actor: Line['actor']) => ReactNode) | undefined
 }
 
-const settingName = (entity: string) => (isSetting(entity) ? t(`history.of.${entity}`) : entity)
 const asRow = (id: string, values: Readonly<Record<string, unknown>>): Row => ({ ...values, id })
 const wholeOf = ({ from, to }: Line) => (to ?? from) as Readonly<Record<string, unknown>> | null
 

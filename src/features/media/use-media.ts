@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { callKey, useCallQuery } from '../../kit/call/use-call-query'
+import { defined } from '../../kit/defined'
 
 export type MediaQuestion = {
   page: number
@@ -11,7 +12,11 @@ export type MediaQuestion = {
 
 /** A page of the pictures in the library. */
 export const useMedia = (question: MediaQuestion) => {
-  const { data, ...answer } = useCallQuery('x.mediaLibrary', { query: question }, { keepFormer: true })
+  const { data, ...answer } = useCallQuery(
+    'x.mediaLibrary',
+    { query: defined(question) },
+    { keepFormer: true },
+  )
   return { ...answer, rows: data?.data, total: data?.total ?? 0, more: data?.more ?? false }
 }
 export type Media = ReturnType<typeof useMedia>

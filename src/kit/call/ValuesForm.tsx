@@ -68,7 +68,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
     if (!failure) return
     const errors = fieldErrors(resource, failure, fields)
     const keys = Object.keys(errors)
-    form.setFields(keys.map((key) => ({ name: key, errors: errors[key] })))
+    form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
     if (keys.length) focus(keys)
     else props.onRefused?.(failure)
   }

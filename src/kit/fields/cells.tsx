@@ -50,7 +50,7 @@ export const KindCell = (props: CellProps) => {
   const { kind } = props.field
   if (isEmpty(props.value) || kind === 'secret' || kind === 'group') return null
   // The kind picks the component, so that its field and value are those it expects.
-  const Chosen = byKind[kind] as unknown as ComponentType<CellProps>
+  const Chosen = byKind[kind] as ComponentType<CellProps>
   return <Chosen {...props} />
 }
 

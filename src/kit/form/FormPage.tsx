@@ -26,9 +26,9 @@ import { referredIn } from './values/begins'
 type Props = {
   entry: Entry
   mode: FormMode
-  /** The entry of a record whose form depends on it. */
-  placeOf?: (record: Row) => Entry
-  /** Why a record must not be edited, as a sentence; undefined if it may. */
+  /** The place of a record whose form depends on what it is. */
+  placeOf?: ((record: Row) => Entry) | undefined
+  /** Why a record must not be edited, in a sentence; undefined if it may. */
   lockedWhy?: (record: Row) => string | undefined
   /** Called with a saved change before its page is shown. */
   onSaved?: (record: Row) => void

@@ -53,7 +53,7 @@ export const useRecordForm = ({ entry, mode, record, begins, onSaved, free, over
   const refine = useForm<Row, Failure, Values>({
     action: mode,
     resource: resource.name,
-    id: record?.id,
+    ...(record && { id: record.id }),
     redirect: false,
     mutationMode: 'pessimistic',
     queryOptions: { enabled: false },

@@ -4,11 +4,5 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 /** A link that looks like a button: opens in place, or in a new tab with the browser's keys. */
 export const LinkButton = ({ to, ...props }: ButtonProps & { to: string }) => {
   const open = useLinkClickHandler<HTMLElement>(to)
-  return (
-    <Button
-      {...props}
-      href={useHref(to)}
-      onClick={(event) => open(event as unknown as Parameters<typeof open>[0])}
-    />
-  )
+  return <Button {...props} href={useHref(to)} onClick={open} />
 }

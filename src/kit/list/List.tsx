@@ -1,20 +1,14 @@
-import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { useT } from '../../i18n'
-import { entryLabel, resourceOne } from '../../i18n/words'
 import { mayView, useAccess } from '../../providers/auth/access'
 import { useBulkEdit } from '../bulk-edit/use-bulk-edit'
 import { useKit } from '../context'
 import type { FilterProps } from '../fields/props/filter-props'
 import type { Row } from '../fields/props/props'
 import type { FormPlace } from '../form/form-place'
-import { inSentence } from '../in-sentence'
-import { useCommands } from '../keyboard/commands'
-import { LinkButton } from '../layout/LinkButton'
-import { PageHeader } from '../layout/PageHeader'
 import { useNarrow } from '../layout/use-media'
 import { createPath } from '../paths'
 import { useDeclaredActions } from '../record/actions/declared/use-declared-actions'
@@ -27,13 +21,13 @@ import { useRemembered } from '../record/walk'
 import { BulkBar } from './bulk/BulkBar'
 import { BulkRefused } from './bulk/BulkRefused'
 import { ColumnChooser } from './ColumnChooser'
-import { ListExport } from './export/ListExport'
 import { Chips } from './filters/Chips'
 import { FilterLine } from './filters/FilterLine'
 import { filtersOf } from './filters/filter-model'
 import { ListTabs } from './filters/ListTabs'
 import { useWordedEntry } from './filters/use-worded-entry'
 import { ListBody } from './ListBody'
+import { ListHead } from './ListHead'
 import type { Ordering } from './ordering/ordering'
 import { SortSelect } from './ordering/SortSelect'
 import { nextSort, sortNow } from './ordering/sort'
@@ -136,24 +130,6 @@ export const List = ({
     ...(maySelect && { onSelect: selection.toggle }),
   })
 
-  const navigate = useNavigate()
-  const newWords = t('list.new', { one: inSentence(resourceOne(resource)) })
-  const isMade = !create && mayView(resource, 'create')
-  useCommands([
-    ...(isMade
-      ? [
-          {
-            key: 'new',
-            label: newWords,
-            icon: <PlusOutlined aria-hidden />,
-            shortcut: 'new' as const,
-            run: () => void navigate(createHref),
-          },
-        ]
-      : []),
-    { key: 'refresh', label: t('list.refresh'), icon: <ReloadOutlined aria-hidden />, run: records.refresh },
-  ])
-
   const sort = useMemo(() => sortNow(resource, state), [resource, state])
   const latest = useRef({ sort, setSort })
   latest.current = { sort, setSort }
@@ -168,24 +144,17 @@ export const List = ({
     )
   const clear = () => setFilters({}, true)
   const values = state.filters
-  const named = entryLabel(entry)
 
   return (
     <section className="list" ref={frame}>
-      <PageHeader
-        title={title ?? named}
-        actions={
-          <>
-            <ListExport entry={entry} records={records} columns={columns} />
-            {tools}
-            {create ??
-              (isMade && (
-                <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createHref}>
-                  {newWords}
-                </LinkButton>
-              ))}
-          </>
-        }
+      <ListHead
+        entry={entry}
+        title={title}
+        tools={tools}
+        create={create}
+        createHref={createHref}
+        records={records}
+        columns={columns}
       />
       {resource.tabs && <ListTabs entry={entry} tabs={resource.tabs} records={read} />}
       {typeof children === 'function' ? children(records) : children}

@@ -1,7 +1,9 @@
 import { fromWallTime, today, wallTime } from '../form/values/zone'
 
-/** The first and the last day of a date range; without one of them it is open. */
-export type Days = { first?: string | undefined; last?: string | undefined }
+/** The first and the last day of a time; one without either is open to that side. */
+type ClosedDays = { first: string; last: string }
+/** Either end may be open. */
+export type Days = { [End in keyof ClosedDays]?: string | undefined }
 
 const dayMs = 86_400_000
 export const daysAfter = (day: string, count: number) =>
@@ -25,7 +27,7 @@ export const momentsOf = (first: string, last: string): Moments => ({
   startDate: beginOf(first),
   endDate: beginOf(daysAfter(last, 1)),
 })
-export const daysOf = ({ startDate, endDate }: Moments): Required<Days> => ({
+export const daysOf = ({ startDate, endDate }: Moments): ClosedDays => ({
   first: dayOf(Date.parse(startDate)),
   last: dayOf(Date.parse(endDate) - 1),
 })
@@ -44,8 +46,8 @@ export const momentsIn = (search: string): Moments | undefined => {
 export const spans = ['today', 'yesterday', 'week', 'month', 'thisMonth', 'lastMonth', 'year'] as const
 export type Span = (typeof spans)[number]
 
-/** The first and the last day of a range, by the store's calendar. */
-export const daysOfSpan = (span: Span, now = today()): Required<Days> => {
+/** The first and the last day of a span, by the store's calendar. */
+export const daysOfSpan = (span: Span, now = today()): ClosedDays => {
   if (span === 'yesterday') return { first: daysAfter(now, -1), last: daysAfter(now, -1) }
   if (span === 'lastMonth') return { first: monthsAfter(now, -1), last: daysAfter(monthsAfter(now, 0), -1) }
   const first = {

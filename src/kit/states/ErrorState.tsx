@@ -23,7 +23,7 @@ export const ErrorState = ({ title, messages = [], onRetry, busy }: Props) => {
       ))}
       {onRetry && (
         <div className="state-action">
-          <Button onClick={onRetry} loading={busy}>
+          <Button onClick={onRetry} loading={busy ?? false}>
             {t('error.retry')}
           </Button>
         </div>

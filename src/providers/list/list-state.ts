@@ -12,9 +12,9 @@ export type ListState = {
   limit: number
   /** By the API's parameter names. */
   filters: Record<string, string[]>
-  /** Only if it differs from the resource's own order. */
-  sort?: { by: string; order: Order }
-  /** Other parameters, of the landing link (`tab`) or a custom screen: kept, never sent. */
+  /** Only where it is not the resource's own order. */
+  sort?: { by: string; order: Order } | undefined
+  /** Words that are no filter, of the landing link (`tab`) or of a screen of its own: kept, never sent. */
   kept?: Record<string, string>
 }
 type Place = Pick<Entry, 'path' | 'paging' | 'fixed' | 'landing' | 'words' | 'keeps'>

@@ -1,8 +1,8 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
 import { partsOf } from '../../../contract/grammar/calls'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { settingCalls, settingsTag } from '../../../contract/policies/settings'
 import type { Registry } from '../../../contract/registry'
+import { settingCalls, settingsTag } from '../../../contract/settings'
 import { callNamed } from '../data/calls'
 import type { Site } from './site'
 

@@ -1,4 +1,4 @@
-import { categories } from '../../../contract/resources/categories'
+import { categories } from '../../../contract/resources/catalog/categories'
 import type { RecordFor } from '../../../contract/types'
 import { placesFor } from '../../kit/places'
 

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import type { Entry } from '../../../contract/grammar/sidebar'
 import { entry as placeAt } from '../../../contract/grammar/sidebar'
-import { testRideBanner } from '../../../contract/resources/test-ride-banner'
+import { testRideBanner } from '../../../contract/resources/content/test-ride-banner'
 import { useT } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
 import { RecordForm } from '../../kit/form/RecordForm'
@@ -11,8 +11,8 @@ import { notify } from '../../providers/notifications/notifications'
 import { BannerPreview, type Shown } from './BannerPreview'
 import type { Banner } from './use-banner'
 
-/** The banner has no entry among the resources, but a page at this address. */
-export const place = placeAt(testRideBanner, '/test-ride-banner') as unknown as Entry
+/** It has no line of its own among the resources: a page is drawn at this address. */
+export const place = placeAt(testRideBanner, '/test-ride-banner') as Entry
 
 /** The input as a preview. */
 const Live = () => {

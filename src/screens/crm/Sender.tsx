@@ -1,4 +1,4 @@
-import { forms } from '../../../contract/resources/forms'
+import { forms } from '../../../contract/resources/people/forms'
 import { useT } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
 import { Card } from '../../kit/form/Sections'

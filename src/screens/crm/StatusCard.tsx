@@ -1,7 +1,7 @@
 import { Button, Input, Radio } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { accessTo } from '../../../contract/grammar/resource'
-import { forms } from '../../../contract/resources/forms'
+import { forms } from '../../../contract/resources/people/forms'
 import { useT } from '../../i18n'
 import { choiceLabel, fieldLabel } from '../../i18n/words'
 import { toneOf } from '../../kit/fields/choice/tones'

@@ -1,4 +1,4 @@
-import { forms } from '../../../contract/resources/forms'
+import { forms } from '../../../contract/resources/people/forms'
 import { useAction } from '../../kit/call/use-action'
 import { useConflict } from '../../kit/form/conflict/use-conflict'
 import type { Values } from '../../kit/form/values/values'

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { settings } from '../../../contract/settings'
 import { SettingForm } from '../../features/settings/SettingForm'
 import { SettingState } from '../../features/settings/SettingState'
 import { useSetting } from '../../features/settings/use-setting'
@@ -41,12 +42,11 @@ const allAbove = (path: string): string[] => {
 /** Delivery fees and times by division, district and thana. */
 export default function DeliveryZones() {
   const t = useT()
-  const may = useAccess()(['Store', 'UPDATE'])
+  const may = useAccess()([settings.deliveryZones.subject, 'UPDATE'])
   const areas = useOpenAreas()
   const [tried, setTried] = useState(false)
   const setting = useSetting({
-    get: 'deliveryZones.get',
-    set: 'deliveryZones.set',
+    ...settings.deliveryZones,
     read: zonesIn,
     write: bodyOf,
   })

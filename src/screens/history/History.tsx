@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useMemo, useRef } from 'react'
-import { settingKeys, settings } from '../../../contract/policies/settings'
+import { settingKeys, settings } from '../../../contract/settings'
 import { HistoryList } from '../../features/history/HistoryList'
 import type { Line } from '../../features/history/savings'
 import { useT } from '../../i18n'
@@ -25,7 +25,7 @@ export default function History() {
   const kinds = [
     ...resources.map((resource) => ({ value: resource.name, label: resourceMany(resource) })),
     ...settingKeys
-      .filter((key) => may([settings[key], 'READ']))
+      .filter((key) => may([settings[key].subject, 'READ']))
       .map((key) => ({ value: key, label: t(`history.of.${key}`) })),
   ]
   const { filters, set, clear } = useHistoryAddress(names)

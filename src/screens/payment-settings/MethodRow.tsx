@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/
 import { Button, Input, Switch } from 'antd'
 import { useId } from 'react'
 import { isKey, useT } from '../../i18n'
+import type { Sortable } from '../../kit/sort/use-sortable'
 import type { Method } from './methods'
 
 type Props = {
@@ -10,46 +11,26 @@ type Props = {
   count: number
   /** Whether it may be changed. */
   may: boolean
-  isDragged: boolean
+  sortable: Sortable
   onChange: (method: Method) => void
-  onMove: (to: number) => void
-  onGrab: () => void
-  onRelease: () => void
-  onOver: () => void
 }
 const most = 1000
 
-/** A payment method: enabled, position, and instructions for customers. */
-export const MethodRow = ({ method: row, place, count, may, isDragged, onChange, onMove, ...on }: Props) => {
+/** A way of paying: whether it is offered, in which place, and what customers read beside it. */
+export const MethodRow = ({ method: row, place, count, may, sortable, onChange }: Props) => {
   const t = useT()
   const id = useId()
   const { method, enabled, instructions } = row
   const what = `payments.method.${method}.what`
   return (
     <li
-      className={isDragged ? 'method method-dragged' : 'method'}
+      className={sortable.dragged === method ? 'method method-dragged' : 'method'}
       data-method={method}
-      onDragEnter={on.onOver}
-      onDragOver={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (!may || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-        event.preventDefault()
-        onMove(place + (event.key === 'ArrowUp' ? -1 : 1))
-      }}
+      {...(may && sortable.itemProps(method))}
     >
       <div className="method-head">
         {may && count > 1 && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the buttons next to it do the same
-          <span
-            className="method-grip"
-            draggable
-            onDragStart={(event) => {
-              event.dataTransfer.setData('text/plain', method)
-              event.dataTransfer.effectAllowed = 'move'
-              on.onGrab()
-            }}
-            onDragEnd={on.onRelease}
-          >
+          <span className="method-grip" {...sortable.gripProps(method)}>
             <HolderOutlined aria-hidden />
           </span>
         )}
@@ -73,14 +54,14 @@ export const MethodRow = ({ method: row, place, count, may, isDragged, onChange,
               icon={<ArrowUpOutlined aria-hidden />}
               disabled={place === 0}
               aria-label={t('payments.up', { method })}
-              onClick={() => onMove(place - 1)}
+              onClick={() => sortable.move(place, place - 1)}
             />
             <Button
               type="text"
               icon={<ArrowDownOutlined aria-hidden />}
               disabled={place === count - 1}
               aria-label={t('payments.down', { method })}
-              onClick={() => onMove(place + 1)}
+              onClick={() => sortable.move(place, place + 1)}
             />
           </span>
         )}

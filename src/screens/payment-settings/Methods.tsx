@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { settings } from '../../../contract/settings'
 import { SettingForm } from '../../features/settings/SettingForm'
 import { SettingState } from '../../features/settings/SettingState'
 import { useSetting } from '../../features/settings/use-setting'
 import { locale, useT } from '../../i18n'
 import { Card } from '../../kit/form/Sections'
-import { moved } from '../../kit/move'
+import { moved } from '../../kit/sort/move'
+import { useSortable } from '../../kit/sort/use-sortable'
 import { useAccess } from '../../providers/auth/access'
 import { MethodRow } from './MethodRow'
 import { bodyOf, changesOf, type Method, methodsIn } from './methods'
@@ -14,31 +15,20 @@ const none: readonly Method[] = []
 /** The payment methods in the order that customers see. */
 export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
   const t = useT()
-  const may = useAccess()(['Payment', 'UPDATE'])
+  const may = useAccess()([settings.paymentMethods.subject, 'UPDATE'])
   const setting = useSetting({
-    get: 'payment.getMethods',
-    set: 'payment.setMethods',
+    ...settings.paymentMethods,
     read: methodsIn,
     write: bodyOf,
   })
-  const [dragged, setDragged] = useState<string>()
-  const [told, setTold] = useState('')
-  const frame = useRef<HTMLOListElement>(null)
   const { known = none, value: methods = none, edit } = setting
   const changes = setting.isEdited ? changesOf(known, methods) : 0
 
-  const move = (from: number, to: number) => {
-    const method = methods[from]?.method
-    if (method === undefined || to < 0 || to >= methods.length || from === to) return
-    edit(moved(methods, from, to))
-    setTold(t('payments.moved', { method, place: to + 1, count: methods.length }))
-    // A moved row loses the focus.
-    const { activeElement } = document
-    requestAnimationFrame(() => {
-      if (activeElement instanceof HTMLElement && frame.current?.contains(activeElement))
-        activeElement.focus()
-    })
-  }
+  const sortable = useSortable({
+    keys: methods.map(({ method }) => method),
+    onMove: (from, to) => edit(moved(methods, from, to)),
+    announce: (method, place) => t('payments.moved', { method, place: place + 1, count: methods.length }),
+  })
   const save = () => {
     const names = methods.filter(({ enabled }) => enabled).map(({ method }) => method)
     void setting.save([...methods], t('payments.saved'), {
@@ -64,7 +54,7 @@ export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
       <SettingState setting={setting} failed={t('payments.methodsFailed')}>
         <Card title={t('payments.methods')}>
           {may && <p className="setting-how">{t('payments.methodsHow')}</p>}
-          <ol ref={frame} className="methods">
+          <ol ref={sortable.frame} className="methods">
             {methods.map((method, at) => (
               <MethodRow
                 key={method.method}
@@ -72,20 +62,13 @@ export const Methods = ({ alsoHeld }: { alsoHeld: boolean }) => {
                 place={at}
                 count={methods.length}
                 may={may}
-                isDragged={dragged === method.method}
+                sortable={sortable}
                 onChange={(next) => edit(methods.map((one, i) => (i === at ? next : one)))}
-                onMove={(to) => move(at, to)}
-                onGrab={() => setDragged(method.method)}
-                onRelease={() => setDragged(undefined)}
-                onOver={() => {
-                  const from = methods.findIndex((one) => one.method === dragged)
-                  if (from >= 0) move(from, at)
-                }}
               />
             ))}
           </ol>
           <p className="sr-only" role="status">
-            {told}
+            {sortable.status}
           </p>
         </Card>
       </SettingState>

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd'
 import { useEffect, useId } from 'react'
 import { moneyPattern } from '../../../contract/grammar/field'
+import { settings } from '../../../contract/settings'
 import { SettingState } from '../../features/settings/SettingState'
 import { useSetting } from '../../features/settings/use-setting'
 import { useT } from '../../i18n'
@@ -15,10 +16,9 @@ const isMoney = new RegExp(moneyPattern)
 export const Points = ({ onHeld }: { onHeld: (held: boolean) => void }) => {
   const t = useT()
   const id = useId()
-  const may = useAccess()(['Payment', 'UPDATE'])
+  const may = useAccess()([settings.amountPerPoint.subject, 'UPDATE'])
   const setting = useSetting({
-    get: 'payment.getAmountPerPoint',
-    set: 'payment.setAmountPerPoint',
+    ...settings.amountPerPoint,
     read: ({ amount }) => amount,
     write: (amount) => ({ amount }),
   })

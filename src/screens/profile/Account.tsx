@@ -1,5 +1,5 @@
-import { admins } from '../../../contract/resources/admins'
-import { roles } from '../../../contract/resources/roles'
+import { admins } from '../../../contract/resources/people/admins'
+import { roles } from '../../../contract/resources/people/roles'
 import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/words'
 import { Cell } from '../../kit/fields/cells'

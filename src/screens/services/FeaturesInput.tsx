@@ -111,10 +111,10 @@ export default function FeaturesInput(props: InputProps) {
         <span role="status">
           {t('services.chosen', { count: values.filter((one) => one.included).length, all: titles.length })}
         </span>
-        <Button size="small" disabled={disabled} onClick={() => all(true)}>
+        <Button size="small" disabled={disabled ?? false} onClick={() => all(true)}>
           {t('services.includeAll')}
         </Button>
-        <Button size="small" disabled={disabled} onClick={() => all(false)}>
+        <Button size="small" disabled={disabled ?? false} onClick={() => all(false)}>
           {t('services.includeNone')}
         </Button>
       </div>
@@ -127,7 +127,7 @@ export default function FeaturesInput(props: InputProps) {
               <Checkbox
                 id={`${id}_${title}`}
                 checked={value?.included ?? false}
-                disabled={disabled}
+                disabled={disabled ?? false}
                 onChange={(e) => change({ included: e.target.checked })}
               >
                 {words}

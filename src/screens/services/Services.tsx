@@ -21,7 +21,11 @@ const TabBar = ({ entry, open }: { entry: Entry; open: Tab }) => {
   const { registry } = useKit()
   const items = tabs.map((tab) => {
     const { landing } = entryOfTab(registry, entry, tab)
-    return { key: tab, label: t(`services.tab.${tab}`), to: landingLink({ path: entry.path, landing }) }
+    return {
+      key: tab,
+      label: t(`services.tab.${tab}`),
+      to: landingLink({ path: entry.path, ...(landing && { landing }) }),
+    }
   })
   return <LinkTabs label={t('services.tabs')} tabs={items} current={open} />
 }

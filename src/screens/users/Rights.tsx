@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core'
 import { Skeleton } from 'antd'
 import { heldBy } from '../../../contract/policies/access'
-import { roles } from '../../../contract/resources/roles'
+import { roles } from '../../../contract/resources/people/roles'
 import { useT } from '../../i18n'
 import { Cell } from '../../kit/fields/cells'
 import type { Row } from '../../kit/fields/props/props'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { admins } from '../../../contract/resources/admins'
+import { admins } from '../../../contract/resources/people/admins'
 import { useT } from '../../i18n'
 import { Pill } from '../../kit/fields/parts'
 import type { Row } from '../../kit/fields/props/props'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { products } from '../../../contract/resources/products'
+import { products } from '../../../contract/resources/catalog/products'
 import type { Changes } from '../../../src/kit/bulk-edit/change'
 import { createWriter } from '../../../src/kit/bulk-edit/writer'
 import type { Row } from '../../../src/kit/fields/props/props'

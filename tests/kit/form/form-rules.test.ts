@@ -14,13 +14,13 @@ import {
   text,
 } from '../../../contract/grammar/field'
 import type { AnyResource } from '../../../contract/grammar/resource'
-import { blogs } from '../../../contract/resources/blogs'
+import { blogs } from '../../../contract/resources/content/blogs'
 import { merge } from '../../../src/kit/form/conflict/merge'
 import { checkProblem, problemOf } from '../../../src/kit/form/values/rules'
 import { slugOf } from '../../../src/kit/form/values/slug'
 import { asMoney, toFormValues, toInput } from '../../../src/kit/form/values/values'
 import { fromWallTime, today, wallTime } from '../../../src/kit/form/values/zone'
-import { moved } from '../../../src/kit/move'
+import { moved } from '../../../src/kit/sort/move'
 import { bike, bikes } from '../../support/kit/form-registry'
 
 const declared = bikes as unknown as AnyResource

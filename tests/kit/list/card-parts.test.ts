@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shortLabels } from '../../../src/kit/list/card-parts'
+import { shortLabels } from '../../../src/kit/list/cards/card-parts'
 
 it.each([
   [

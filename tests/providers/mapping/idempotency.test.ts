@@ -30,7 +30,7 @@ describe.each([
   })
   it('is repeated with the same body after a timeout', async () => {
     const { http, provider } = providerFor(backend())
-    const { timeout } = http.defaults
+    const { timeout = 0 } = http.defaults
     http.defaults.timeout = 200
     backend().answers(() => 'hang')
     await expect(send(provider)).rejects.toMatchObject({ kind: 'timeout' })

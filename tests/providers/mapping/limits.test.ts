@@ -8,7 +8,7 @@ beforeEach(() => answers({ body: { id: '1', data: [], total: 0 } }))
 type Verb = (typeof recordRows)[number][2]
 type Provider = Parameters<Parameters<typeof linesOf>[0]>[0]
 
-const acts: Record<Verb, (p: Provider, resource: string, meta?: object) => Promise<unknown>> = {
+const acts: Record<Verb, (p: Provider, resource: string, meta: object) => Promise<unknown>> = {
   one: (p, resource, meta) => p.getOne({ resource, id: '1', meta }),
   create: (p, resource, meta) => p.create({ resource, variables: {}, meta }),
   update: (p, resource, meta) => p.update({ resource, id: '1', variables: {}, meta }),
@@ -23,8 +23,8 @@ const missing = resourceAccess.flatMap(([resource]) =>
 
 describe('the specification has no call, and the data provider sends none, for', () => {
   it.each(missing)('%s, %s', async (resource, verb) => {
-    const message = `The API cannot ${verbs[verb]} '${resource}'`
-    await expect(linesOf((p) => acts[verb](p, resource))).rejects.toThrow(message)
+    const message = `The API can not ${verbs[verb]} '${resource}'`
+    await expect(linesOf((p) => acts[verb](p, resource, {}))).rejects.toThrow(message)
     expect(lines()).toEqual([])
   })
   it.each(['products.gone', 'unknown.call', 'products.toString', 'https://evil.example/'])(

@@ -39,8 +39,8 @@ const said: string[] = []
 let stop: () => void
 /** The screen comes with the first look at it; that is no part of what a test waits for. */
 beforeAll(async () => {
-  await import('../../../src/screens/general-settings/GeneralSettings')
-  await import('../../../src/screens/general-settings/SettingHistory')
+  await import('../../../src/features/settings/SettingPage')
+  await import('../../../src/features/settings/SettingHistory')
 }, 120_000)
 beforeEach(() => {
   said.length = 0

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/db'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Postgres, startPostgres } from '../../support/server/postgres'
+import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 
 /** On real PostgreSQL with many connections, because the embedded database has only one. */
 let server: Postgres

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { figureMarks } from '../../../server/db/tables/internal'
 import { type App, type Call, startApp } from '../../support/server/harness'
+import { statementsOf } from '../../support/server/process/statements'
 import { insert, nobody, shop } from '../../support/server/shop'
-import { statementsOf } from '../../support/server/statements'
 
 let app: App
 let call: Call

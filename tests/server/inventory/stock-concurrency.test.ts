@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/db'
 import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Postgres, startPostgres } from '../../support/server/postgres'
+import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 import { type Row, type Rows, type Shop, type Stock, shop } from '../../support/server/shop'
 
 /** On real PostgreSQL with many connections, because the embedded database has only one. */

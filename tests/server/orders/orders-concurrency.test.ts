@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../server/db/db'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { type Desk, type Order, orderDesk, type Refused } from '../../support/server/order-desk'
-import { type Postgres, startPostgres } from '../../support/server/postgres'
+import { type Postgres, startPostgres } from '../../support/server/process/postgres'
 import type { Row, Rows } from '../../support/server/shop'
 
 /** On real PostgreSQL with many connections, because the embedded database has only one. */

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OrderCounts } from '../../../contract/extensions/orders'
 import { tablesOf } from '../../../server/db/tables/table'
 import { totalsOf } from '../../../server/modules/orders/totals'
+import { cartsOf, paisa, text, totalsByHand } from '../../support/server/figures/order-sums'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { address, orderDesk } from '../../support/server/order-desk'
-import { cartsOf, paisa, text, totalsByHand } from '../../support/server/order-sums'
 import { insert, type Rows } from '../../support/server/shop'
 
 const many = 2000

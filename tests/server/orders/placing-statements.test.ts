@@ -3,7 +3,7 @@ import { resourceNamed } from '../../../contract/registry'
 import { createRecord } from '../../../server/db/write/write'
 import { type App, type Call, startApp } from '../../support/server/harness'
 import { orderDesk } from '../../support/server/order-desk'
-import { statementsOf } from '../../support/server/statements'
+import { statementsOf } from '../../support/server/process/statements'
 import { painted, uploader } from '../../support/server/upload'
 
 let app: App

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { removeBundle, ServerProcess } from '../../support/server/process'
+import { removeBundle, ServerProcess } from '../../support/server/process/process'
 import { multipart, painted } from '../../support/server/upload'
 
 /** One server on one data folder, from its first start on: each test continues where the one before it ended. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type GeneralSettings, generalFields } from '../../../contract/calls/general-settings'
+import { type GeneralSettings, general } from '../../../contract/settings/general'
 import { history } from '../../../server/db/tables/internal'
 import { type App, type Call, roles, startApp } from '../../support/server/harness'
 import { type Desk, orderDesk, type Refused } from '../../support/server/order-desk'
@@ -32,7 +32,7 @@ const told = async () => app.db.select().from(history).where(eq(history.entityId
 describe('the general settings', () => {
   it('have every key from the start, and ask nothing of an order', async () => {
     const usual = await now()
-    expect(Object.keys(usual).sort()).toEqual([...Object.keys(generalFields), 'version'].sort())
+    expect(Object.keys(usual).sort()).toEqual([...Object.keys(general.fields), 'version'].sort())
     expect(usual).toMatchObject({
       storeName: null,
       minimumOrder: null,

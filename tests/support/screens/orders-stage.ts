@@ -1,7 +1,7 @@
 import { deliveryStatuses, orderStatuses, paymentStatuses } from '../../../contract/enums'
 import type { Permission } from '../../../contract/policies/access'
 import { orderMoves } from '../../../contract/policies/order-transitions'
-import type { OrderEnums } from '../../../contract/resources/orders'
+import type { OrderEnums } from '../../../contract/resources/sales/orders'
 import type { Answers } from '../kit/form-stage'
 
 export type Order = Record<string, unknown> & {

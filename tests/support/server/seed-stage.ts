@@ -11,7 +11,7 @@ import { tableNamed } from '../../../server/db/tables/table'
 import { makeBase, readTemplate } from '../../../server/demo-template'
 import { localFiles } from '../../../server/files/local-files'
 import { createApp } from '../../../server/http/app'
-import { runAlone } from './process-lock'
+import { runAlone } from './process/process-lock'
 
 export type Image = { key: string; url: string; alt: string }
 export type Ref = { id: string; label: string }

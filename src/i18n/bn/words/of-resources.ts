@@ -1,4 +1,4 @@
-import type { generalFields } from '../../../../contract/calls/general-settings'
+import type { general } from '../../../../contract/settings/general'
 import type { ConditionName, FieldPath, ResourceName } from '../../../../contract/types'
 import type { Translated } from '../../like'
 import type { FieldKey } from './fields'
@@ -6,7 +6,7 @@ import type { FieldKey } from './fields'
 type Path =
   | FieldPath
   | `${ResourceName}.${'createdAt' | 'updatedAt'}`
-  | `general.${keyof typeof generalFields}`
+  | `general.${keyof typeof general.fields}`
 type Key =
   | Path
   | `${Path | FieldKey}.help`

@@ -40,7 +40,7 @@ export default function FileInput(props: InputFor<'file'>) {
       <div className="pictures-add">
         <Button
           icon={<PlusOutlined aria-hidden />}
-          disabled={props.disabled}
+          disabled={props.disabled ?? false}
           onClick={() => chooser.current?.click()}
         >
           {more}

@@ -4,34 +4,30 @@ import { useId } from 'react'
 import type { Image } from '../../../../contract/grammar/record'
 import { t } from '../../../i18n'
 import { mediaUrl } from '../../media-url'
+import type { Sortable } from '../../sort/use-sortable'
 
 type Props = {
   picture: Image
   place: number
   count: number
   onAlt: (alt: string) => void
-  onMove: (to: number) => void
   onRemove: () => void
-  onGrab: () => void
-  onRelease: () => void
-  onOver: () => void
+  sortable: Sortable
 }
 
 const altMax = 255
 
-export const Picture = ({ picture, place, count, ...on }: Props) => {
+export const Picture = ({ picture, place, count, sortable, ...on }: Props) => {
   const id = useId()
   const number = place + 1
   return (
-    <li className="picture" onDragEnter={on.onOver}>
+    <li className="picture" {...sortable.itemProps(picture.key)}>
       <img
         src={mediaUrl(picture.url, 96)}
         alt={picture.alt || t('form.upload.picture', { number })}
         width={72}
         height={72}
-        draggable={count > 1}
-        onDragStart={on.onGrab}
-        onDragEnd={on.onRelease}
+        {...(count > 1 ? sortable.gripProps(picture.key) : { draggable: false })}
       />
       <div className="picture-text">
         <label htmlFor={id}>{count > 1 ? t('form.upload.altOf', { number }) : t('form.upload.alt')}</label>
@@ -51,14 +47,14 @@ export const Picture = ({ picture, place, count, ...on }: Props) => {
               icon={<ArrowUpOutlined />}
               disabled={place === 0}
               aria-label={t('form.upload.up', { number })}
-              onClick={() => on.onMove(place - 1)}
+              onClick={() => sortable.move(place, place - 1)}
             />
             <Button
               type="text"
               icon={<ArrowDownOutlined />}
               disabled={place === count - 1}
               aria-label={t('form.upload.down', { number })}
-              onClick={() => on.onMove(place + 1)}
+              onClick={() => sortable.move(place, place + 1)}
             />
           </>
         )}

@@ -5,7 +5,9 @@ import type { Image } from '../../../../contract/grammar/record'
 import { limits } from '../../../../contract/policies/limits'
 import { t } from '../../../i18n'
 import { usePictureLibrary } from '../../context'
-import { moved } from '../../move'
+import { defined } from '../../defined'
+import { moved } from '../../sort/move'
+import { useSortable } from '../../sort/use-sortable'
 import { groupOf, type InputFor } from '../props/input-props'
 import { megabytes, pictureTypes } from './check'
 import { PendingPicture } from './PendingPicture'
@@ -40,10 +42,7 @@ export default function Pictures({ single, ...props }: Props) {
   const { uploads, add, drop, dropAll, retry } = useUploads(props, pictureTypes, arrive)
   const library = usePictureLibrary(!props.field.restricted)
   const chooser = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const [told, setTold] = useState('')
   const [over, setOver] = useState(false)
-  const [dragged, setDragged] = useState<number | null>(null)
   const take = (files: FileList | null) => {
     const all = [...(files ?? [])]
     if (!all.length) return
@@ -57,19 +56,11 @@ export default function Pictures({ single, ...props }: Props) {
     if (chosen.length && single) dropAll()
     if (chosen.length) change(single ? chosen : [...latest.current, ...chosen.filter(isNew)])
   }
-  const move = (from: number, to: number) => {
-    change(moved(pictures, from, to))
-    setTold(t('form.upload.moved', { number: to + 1, count: pictures.length }))
-    // A moved element loses the focus; at either end its button is disabled.
-    const { activeElement } = document
-    requestAnimationFrame(() => {
-      if (!(activeElement instanceof HTMLElement) || !list.current?.contains(activeElement)) return
-      const stays = activeElement.matches(':disabled')
-        ? activeElement.parentElement?.querySelector<HTMLElement>('button:not(:disabled)')
-        : activeElement
-      stays?.focus()
-    })
-  }
+  const sortable = useSortable({
+    keys: pictures.map(({ key }) => key),
+    onMove: (from, to) => change(moved(pictures, from, to)),
+    announce: (_, place) => t('form.upload.moved', { number: place + 1, count: pictures.length }),
+  })
   const onDrop = (e: DragEvent) => {
     e.preventDefault()
     setOver(false)
@@ -90,7 +81,7 @@ export default function Pictures({ single, ...props }: Props) {
       onDrop={onDrop}
     >
       {pictures.length + uploads.length > 0 && (
-        <ul ref={list}>
+        <ul ref={sortable.frame}>
           {pictures.map((picture, i) => (
             <Picture
               key={picture.key}
@@ -98,15 +89,8 @@ export default function Pictures({ single, ...props }: Props) {
               place={i}
               count={pictures.length}
               onAlt={(alt) => change(pictures.map((p, at) => (at === i ? { ...p, alt } : p)))}
-              onMove={(to) => move(i, to)}
+              sortable={sortable}
               onRemove={() => change(pictures.filter((_, at) => at !== i))}
-              onGrab={() => setDragged(i)}
-              onRelease={() => setDragged(null)}
-              onOver={() => {
-                if (dragged === null || dragged === i) return
-                move(dragged, i)
-                setDragged(i)
-              }}
             />
           ))}
           {uploads.map((upload) => (
@@ -117,8 +101,8 @@ export default function Pictures({ single, ...props }: Props) {
       <div className="pictures-add">
         <Button
           icon={<PlusOutlined aria-hidden />}
-          disabled={props.disabled}
-          onBlur={props.onBlur}
+          disabled={props.disabled ?? false}
+          {...defined({ onBlur: props.onBlur })}
           onClick={() => chooser.current?.click()}
         >
           {t(more)}
@@ -126,7 +110,7 @@ export default function Pictures({ single, ...props }: Props) {
         {library.can && (
           <Button
             icon={<PictureOutlined aria-hidden />}
-            disabled={props.disabled}
+            disabled={props.disabled ?? false}
             onClick={() => void pick()}
           >
             {t('form.upload.library')}
@@ -136,7 +120,7 @@ export default function Pictures({ single, ...props }: Props) {
       </div>
       {library.picker}
       <p className="sr-only" role="status">
-        {told}
+        {sortable.status}
       </p>
       <input
         ref={chooser}

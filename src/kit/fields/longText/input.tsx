@@ -11,11 +11,10 @@ export default function LongTextInput(props: InputFor<'longText'>) {
     <Input.TextArea
       {...controlOf(props)}
       autoSize={{ minRows: max && max <= tight ? 2 : 4, maxRows: 16 }}
-      count={
-        max && max <= tight
-          ? { show: ({ count }) => `${formatNumber(count)} / ${formatNumber(max)}`, max }
-          : undefined
-      }
+      {...(max &&
+        max <= tight && {
+          count: { show: ({ count }) => `${formatNumber(count)} / ${formatNumber(max)}`, max },
+        })}
       value={props.value ?? ''}
       onChange={(e) => props.onChange(e.target.value || null)}
     />

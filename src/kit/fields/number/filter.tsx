@@ -14,9 +14,9 @@ export const NumberFilter = ({ filter: { name, label }, values, onChange, fresh 
       aria-label={label}
       placeholder={label}
       inputMode="decimal"
-      autoFocus={fresh}
+      autoFocus={fresh ?? false}
       allowClear
-      status={typed && !isNumber(typed.trim()) ? 'error' : undefined}
+      status={typed && !isNumber(typed.trim()) ? 'error' : ''}
       value={typed}
       onChange={(e) => type(latinDigits(e.target.value))}
       onPressEnter={finish}

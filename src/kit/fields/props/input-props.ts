@@ -1,5 +1,6 @@
 import type { Field } from '../../../../contract/grammar/field'
 import type { Image } from '../../../../contract/grammar/record'
+import { defined } from '../../defined'
 import type { Values } from '../../form/values/values'
 import type { InputProps } from './props'
 
@@ -37,14 +38,15 @@ export const controlOf = (p: {
   describedBy?: string
   field: Field
   onBlur?: () => void
-}) => ({
-  id: p.id,
-  disabled: p.disabled,
-  onBlur: p.onBlur,
-  'aria-invalid': p.invalid || undefined,
-  'aria-required': p.field.required,
-  'aria-describedby': p.describedBy,
-})
+}) =>
+  defined({
+    id: p.id,
+    disabled: p.disabled,
+    onBlur: p.onBlur,
+    'aria-invalid': p.invalid || undefined,
+    'aria-required': p.field.required,
+    'aria-describedby': p.describedBy,
+  })
 
 /** antd sets the props of a select on its frame as well, where a required mark is not allowed. */
 export const selectOf = (p: Parameters<typeof controlOf>[0], options = 0) => ({

@@ -49,7 +49,7 @@ export const ReferenceSelect = ({ ids, onPick, multiple, among, refusal, ...prop
     <Select<unknown, Option>
       {...selectOf(props, found.shown.length)}
       labelInValue
-      mode={multiple ? 'multiple' : undefined}
+      {...(multiple && { mode: 'multiple' })}
       disabled={props.disabled || !mayRead}
       placeholder={mayRead ? undefined : t('form.ref.forbidden', { many: inSentence(resourceMany(target)) })}
       allowClear={multiple || !props.field.required}

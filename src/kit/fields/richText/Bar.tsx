@@ -23,7 +23,7 @@ export const Box = ({ label, problem, onChange, max = 255, ...rest }: BoxProps) 
         {...rest}
         id={id}
         maxLength={max}
-        status={problem ? 'error' : undefined}
+        status={problem ? 'error' : ''}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? say : undefined}
         onChange={(e) => onChange(e.target.value)}

@@ -28,13 +28,13 @@ type Props = {
 type Pressed = {
   name: Key
   icon: ReactNode
-  on?: boolean
+  on?: boolean | undefined
   open?: boolean
   disabled?: boolean
   onClick: () => void
 }
 
-const ToolButton = ({ name, icon, on, open, disabled, onClick }: Pressed) => (
+const ToolButton = ({ name, icon, on, open, disabled = false, onClick }: Pressed) => (
   <Button
     type="text"
     icon={icon}

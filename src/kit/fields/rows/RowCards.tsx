@@ -62,7 +62,12 @@ export const RowCards = ({
           </fieldset>
         )
       })}
-      <Button type="dashed" icon={<PlusOutlined aria-hidden />} disabled={input.disabled} onClick={onAdd}>
+      <Button
+        type="dashed"
+        icon={<PlusOutlined aria-hidden />}
+        disabled={input.disabled ?? false}
+        onClick={onAdd}
+      >
         {t('form.rows.addOne', { one: inSentence(one) })}
       </Button>
     </fieldset>

@@ -40,9 +40,9 @@ export const RowCell = ({ input, column, name, at, label, onChange, isFresh }: P
         onChange={onChange}
         onMount={isFresh ? () => document.getElementById(id)?.focus() : undefined}
         {...(row && { row })}
-        disabled={input.disabled}
+        disabled={input.disabled ?? false}
         invalid={problem !== undefined}
-        describedBy={problem ? `${id}_help` : undefined}
+        {...(problem && { describedBy: `${id}_help` })}
       />
       {problem && (
         <span id={`${id}_help`} className="row-problem">

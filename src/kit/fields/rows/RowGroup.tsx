@@ -75,7 +75,12 @@ export const RowGroup = ({
           </div>
         )
       })}
-      <Button type="dashed" icon={<PlusOutlined aria-hidden />} disabled={input.disabled} onClick={onAdd}>
+      <Button
+        type="dashed"
+        icon={<PlusOutlined aria-hidden />}
+        disabled={input.disabled ?? false}
+        onClick={onAdd}
+      >
         {add}
       </Button>
     </fieldset>

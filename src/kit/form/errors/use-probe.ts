@@ -67,7 +67,7 @@ export const useProbe = (props: {
       return data.some((row) => row.id !== record?.id)
     }
     if (way?.by === 'taken') {
-      const query = { resource: resource.name, key: name, value, except: record?.id }
+      const query = { resource: resource.name, key: name, value, ...(record && { except: record.id }) }
       return !(await ask('x.taken', { query })).available
     }
     const call = way && resource.calls?.[way.name]

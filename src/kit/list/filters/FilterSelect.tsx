@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../i18n'
+import { defined } from '../../defined'
 import type { FilterProps } from '../../fields/props/filter-props'
 import { drawOption } from '../../fields/ref/Popup'
 
@@ -41,7 +42,7 @@ export const FilterSelect = ({ filter, values, onChange, fresh, options, ...rest
     className: `filter-select${chosen.length ? ' filter-select-on' : ''}`,
     'aria-label': label,
     placeholder: label,
-    autoFocus: fresh,
+    autoFocus: fresh ?? false,
     open,
     onOpenChange: show,
     options: [...options],
@@ -50,10 +51,9 @@ export const FilterSelect = ({ filter, values, onChange, fresh, options, ...rest
     popupMatchSelectWidth: options.length > drawnAsNeededFrom || onSearch ? widthPx : false,
     virtual: options.length > drawnAsNeededFrom,
     allowClear: true,
-    loading: rest.loading,
-    disabled: rest.disabled,
-    onPopupScroll: rest.onPopupScroll,
-    popupRender: rest.popupRender,
+    loading: rest.loading ?? false,
+    disabled: rest.disabled ?? false,
+    ...defined({ onPopupScroll: rest.onPopupScroll, popupRender: rest.popupRender }),
     notFoundContent: <span className="filter-none">{rest.none ?? t('list.filter.none')}</span>,
     ...(onSearch && { onSearch, filterOption: false as const }),
   }

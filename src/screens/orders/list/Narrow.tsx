@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../contract/grammar/sidebar'
-import type { OrderEnums } from '../../../../contract/resources/orders'
+import type { OrderEnums } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
 import type { CallAnswer } from '../../../kit/call/use-call-query'
 import { useKit } from '../../../kit/context'

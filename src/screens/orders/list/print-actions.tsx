@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { viewDemand } from '../../../../contract/grammar/facts'
 import { limits } from '../../../../contract/policies/limits'
-import { orders } from '../../../../contract/resources/orders'
+import { orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
 import type { RecordAction } from '../../../kit/record/actions/record-action'
 import { notify } from '../../../providers/notifications/notifications'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { accessTo } from '../../../../contract/grammar/resource'
 import { messages } from '../../../../contract/policies/messages'
 import { isCancelling, type StatusKey, statusKeys } from '../../../../contract/policies/order-transitions'
-import { type OrderEnums, orders } from '../../../../contract/resources/orders'
+import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../i18n/words'
 import { useCall } from '../../../kit/call/use-call'
@@ -65,7 +65,10 @@ const actionOf = (
   can: accessTo(orders, 'changeStatus'),
   whyNot: (row) => whyNot(enums, orderOf(row), key, to),
   question: (rows) => questionOf(key, to, rows),
-  run: ({ id, version }) => call('orders.changeStatus', { payload: { orderId: id, [key]: to, version } }),
+  run: ({ id, version }) =>
+    call('orders.changeStatus', {
+      payload: { orderId: id, [key]: to, ...(version !== undefined && { version }) },
+    }),
   atOnce,
   says: (rows) => said(key, to, rows),
   call: 'orders.changeStatus',

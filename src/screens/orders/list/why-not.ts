@@ -1,7 +1,7 @@
 import type { deliveryStatuses, orderStatuses, paymentStatuses } from '../../../../contract/enums'
 import { messages } from '../../../../contract/policies/messages'
 import { type MoveRefusal, type StatusKey, whyNotMove } from '../../../../contract/policies/order-transitions'
-import { type OrderEnums, orders } from '../../../../contract/resources/orders'
+import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
 import { type Key, t } from '../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../i18n/words'
 import type { OrderRow } from './order-row'

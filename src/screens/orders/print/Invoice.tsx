@@ -1,4 +1,4 @@
-import { orders } from '../../../../contract/resources/orders'
+import { orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
 import { currency, formatDay, formatMoney, formatNumber, storeZone } from '../../../i18n/format'
 import { choiceLabel, fieldLabel } from '../../../i18n/words'

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RecordOf } from '../../../../contract/grammar/record'
-import type { orders } from '../../../../contract/resources/orders'
+import type { orders } from '../../../../contract/resources/sales/orders'
 import type { Row } from '../../../kit/fields/props/props'
 import { forEach } from '../../../kit/jobs/each'
 import { type Failure, toHttpError } from '../../../providers/errors'

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { fieldOf } from '../../../../contract/grammar/facts'
-import { type OrderEnums, orders } from '../../../../contract/resources/orders'
+import { type OrderEnums, orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/words'
 import { Cell } from '../../../kit/fields/cells'

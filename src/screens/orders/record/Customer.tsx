@@ -1,7 +1,7 @@
 import { useOne } from '@refinedev/core'
 import { Link } from 'react-router-dom'
 import { landingLink } from '../../../../contract/grammar/sidebar'
-import { customers } from '../../../../contract/resources/customers'
+import { customers } from '../../../../contract/resources/people/customers'
 import { useT } from '../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../i18n/words'
 import { useKit } from '../../../kit/context'

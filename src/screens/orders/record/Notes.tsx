@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { extensions } from '../../../../contract/extensions'
-import { orderNotes } from '../../../../contract/resources/order-parts'
+import { orderNotes } from '../../../../contract/resources/sales/order-parts'
 import { useT } from '../../../i18n'
 import { CallPager } from '../../../kit/call/CallPager'
 import { useAction } from '../../../kit/call/use-action'

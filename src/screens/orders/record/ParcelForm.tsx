@@ -1,6 +1,6 @@
 import { Button, Checkbox, InputNumber } from 'antd'
 import { useId, useState } from 'react'
-import { shipments } from '../../../../contract/resources/shipments'
+import { shipments } from '../../../../contract/resources/sales/shipments'
 import { useT } from '../../../i18n'
 import { numberOf, typedNumber } from '../../../i18n/format'
 import { fieldLabel } from '../../../i18n/words'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { accessTo } from '../../../../contract/grammar/resource'
 import { isCancelling, type StatusKey, statusKeys } from '../../../../contract/policies/order-transitions'
-import { orders } from '../../../../contract/resources/orders'
+import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
 import { choiceLabel, fieldLabel } from '../../../i18n/words'
 import { useCallQuery } from '../../../kit/call/use-call-query'

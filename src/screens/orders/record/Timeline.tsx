@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { type StatusKey, statusKeys } from '../../../../contract/policies/order-transitions'
-import { orders } from '../../../../contract/resources/orders'
+import { orders } from '../../../../contract/resources/sales/orders'
 import { HistoryList } from '../../../features/history/HistoryList'
 import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/words'

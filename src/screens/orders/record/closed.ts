@@ -5,7 +5,7 @@ import {
   statusKeys,
   whyNotMove,
 } from '../../../../contract/policies/order-transitions'
-import type { OrderEnums } from '../../../../contract/resources/orders'
+import type { OrderEnums } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
 import { formatDay } from '../../../i18n/format'
 import { choiceLabel } from '../../../i18n/words'

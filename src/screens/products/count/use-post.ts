@@ -37,11 +37,12 @@ export const usePost = (store: Ref, counts: CountStore, { read }: Pick<Catalogue
         await counts.saved()
       },
     })
+    const { outcome, ...rest } = result
     change(of, ({ attempt: _a, expected: _e, outcome: _o, isUnsure: _u, ...before }) =>
       before.countedAt === line.countedAt
-        ? { ...before, ...result }
-        : // Counted again while it was sent: the new count is compared with the current quantity.
-          { ...before, ...result, outcome: undefined, isUnsure: true },
+        ? { ...before, ...rest, outcome }
+        : // Counted again while it was sent: the new count is measured against what it is now.
+          { ...before, ...rest, isUnsure: true },
     )
   }
   /** `mayCreate`: whether items that the showroom does not stock yet may be added to it. */

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd'
 import { useId } from 'react'
-import { questions } from '../../../../contract/resources/questions'
+import { questions } from '../../../../contract/resources/catalog/questions'
 import { useT } from '../../../i18n'
 import { useAction } from '../../../kit/call/use-action'
 import { useKeptText } from '../../../kit/use-kept-text'

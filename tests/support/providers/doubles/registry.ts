@@ -14,7 +14,7 @@ import { among, contains, equals, from, until } from '../../../../contract/gramm
 import { defineResource } from '../../../../contract/grammar/resource'
 import { entry } from '../../../../contract/grammar/sidebar'
 import { defineRegistry } from '../../../../contract/registry'
-import { brands } from '../../../../contract/resources/brands'
+import { brands } from '../../../../contract/resources/catalog/brands'
 
 /**
  * Test doubles: declarations for cases that no declared resource has. What a declared resource can show is tested with

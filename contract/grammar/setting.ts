@@ -1,0 +1,87 @@
+import type { Subject } from '../policies/access'
+import { type Fields, number } from './field'
+import type { AnyResource, Endpoint, Section } from './resource'
+import { either, fields, receipt, type ShapeValue } from './response'
+import type { PlainPage } from './sidebar'
+
+/** Something that is set once for the whole shop, by a pair of calls. Its subject guards its history too. */
+export type Setting = { subject: Subject; get: string; set: string }
+
+const version = { min: 1 } as const
+type Version = ReturnType<typeof number<typeof version & { required: true }>>
+
+/** A setting that is a form: calls, page, history and storage follow from its fields. */
+export const defineSetting = <
+  const K extends string,
+  const G extends string,
+  const S extends Subject,
+  const F extends Fields,
+  const R extends Endpoint<'GET'>,
+  const W extends Endpoint<'PATCH'>,
+>(s: {
+  /** Its name in the history and the database. */
+  key: K
+  /** The group of its calls, `get` and `update`; also the name of its page. */
+  group: G
+  subject: S
+  read: R
+  write: W
+  title: string
+  page: Pick<PlainPage, 'label' | 'path' | 'aliases'>
+  fields: F
+  form: readonly Section<keyof F & string>[]
+}) => {
+  const all: F & { version: Version } = { ...s.fields, version: number({ ...version, required: true }) }
+  const whole = fields(all)
+  return {
+    ...s,
+    get: `${s.group}.get` as const,
+    set: `${s.group}.update` as const,
+    calls: {
+      get: { at: s.read, access: [s.subject, 'READ'], response: whole },
+      update: {
+        at: s.write,
+        access: [s.subject, 'UPDATE'],
+        // A write sends only what was changed.
+        body: { ...s.fields, version: number(version) },
+        response: either(whole, receipt),
+      },
+    },
+  } as const
+}
+
+type Defined = ReturnType<typeof defineSetting>
+export type DeclaredSetting = Omit<Defined, 'fields' | 'form' | 'calls'> & {
+  fields: Fields
+  form: readonly Section<string>[]
+}
+export type SettingValue<S extends { calls: { get: { response: unknown } } }> = ShapeValue<
+  S['calls']['get']['response'],
+  never
+>
+
+/** The setting as forms and lists of values know what they draw: one record without calls of its own. */
+export const resourceOfSetting = ({
+  key,
+  title,
+  subject,
+  fields: of,
+  form,
+}: DeclaredSetting): AnyResource => ({
+  name: key,
+  title: { one: title, many: title },
+  label: Object.keys(of)[0] ?? key,
+  subject,
+  api: {},
+  fields: of,
+  form,
+})
+
+/** The place of a setting in the sidebar. */
+export const settingPage = <const G extends string>({
+  key,
+  group,
+  subject,
+  page,
+}: DeclaredSetting & { group: G }) =>
+  ({ type: 'page', key: group, can: [subject, 'READ'], setting: key, ...page }) as const

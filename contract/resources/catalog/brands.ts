@@ -1,0 +1,42 @@
+import { flag, image, longText, text } from '../../grammar/field'
+import { defineResource } from '../../grammar/resource'
+import { messages } from '../../policies/messages'
+
+export const brands = defineResource({
+  name: 'brands',
+  title: { one: 'Brand', many: 'Brands' },
+  label: 'name',
+  subject: 'Product',
+  api: {
+    list: 'GET brands',
+    one: 'GET brands/{id}',
+    create: 'POST brands/create-brand',
+    update: 'PATCH brands/{id}',
+    remove: 'DELETE brands/{id}',
+    paging: 'offset',
+  },
+  fields: {
+    name: text({ required: true, unique: messages.brandExists, max: 80 }),
+    logo: image({ feature: 'brand' }),
+    description: longText({ max: 2000 }),
+    published: flag({ initial: true }),
+  },
+  order: ['name', 'asc'],
+  says: {
+    missing: messages.brandsNone,
+    malformedId: messages.brandIdInvalid,
+    notRead: messages.brandNotRead,
+    notListed: messages.brandNotRead,
+    notCreated: messages.brandNotCreated,
+    notUpdated: messages.brandNotUpdated,
+    notRemoved: messages.brandNotDeleted,
+    removed: messages.deleteSuccessful,
+  },
+  active: 'published',
+  siteTag: 'brands',
+  list: ['logo', 'name', 'published', 'updatedAt'],
+  form: [
+    { title: 'Brand', fields: ['name', 'description'] },
+    { title: 'Appearance', side: true, fields: ['published', 'logo'] },
+  ],
+})

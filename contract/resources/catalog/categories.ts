@@ -1,0 +1,50 @@
+import { flag, image, longText, number, ref, text } from '../../grammar/field'
+import { equals } from '../../grammar/filter'
+import { defineResource } from '../../grammar/resource'
+import { messages } from '../../policies/messages'
+
+export const categories = defineResource({
+  name: 'categories',
+  title: { one: 'Category', many: 'Categories' },
+  label: 'name',
+  subject: 'Category',
+  api: {
+    list: 'GET admin/categories/paginated',
+    one: 'GET admin/categories/{id}',
+    create: 'POST admin/categories',
+    update: 'PATCH admin/categories/{id}',
+    paging: 'page',
+    all: 'GET admin/categories',
+  },
+  fields: {
+    name: text({ required: true, max: 80 }),
+    slug: text({ slugOf: 'name', unique: true, pattern: 'slug', max: 100 }),
+    parent: ref('categories', { help: 'Leave blank for a top-level category.' }),
+    description: longText({ max: 2000 }),
+    image: image({ feature: 'category' }),
+    order: number({ min: 0, max: 9999, help: 'Lower numbers show first within the same level.' }),
+    isFeature: flag({ label: 'Featured' }),
+    published: flag({ initial: true }),
+    seoTitle: text({ max: 70, label: 'SEO title' }),
+    seoDescription: longText({ max: 160, label: 'SEO description' }),
+  },
+  filters: { isFeature: equals('isFeature'), published: equals('published') },
+  order: ['order', 'asc'],
+  says: {
+    missing: messages.notFound,
+    notRead: messages.categoryNotReadById,
+    notFoundBy: messages.categoryNotReadBySlug,
+    notListed: messages.categoryListNotRead,
+    notCreated: messages.categoryNotCreated,
+  },
+  active: 'published',
+  siteTag: 'categories',
+  list: ['image', 'name', 'parent', 'slug', 'order', 'isFeature', 'published'],
+  form: [
+    { title: 'Category', fields: ['name', 'slug', 'parent', 'description'] },
+    { title: 'Search engines', fields: ['seoTitle', 'seoDescription'] },
+    { title: 'Status', side: true, fields: ['published', 'isFeature', 'order'] },
+    { title: 'Picture', side: true, fields: ['image'] },
+  ],
+  custom: ['list'],
+})

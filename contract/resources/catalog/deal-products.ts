@@ -1,0 +1,40 @@
+import { defineResource } from '../../grammar/resource'
+import { message } from '../../grammar/response'
+import { messages } from '../../policies/messages'
+import { products } from './products'
+
+/** The products on the shop's deals page. */
+export const dealProducts = defineResource({
+  name: 'dealProducts',
+  title: { one: 'Deal product', many: 'Deal products' },
+  label: 'name',
+  subject: 'DealProduct',
+  chosenFrom: 'products',
+  api: { list: 'GET admin/products/deal-products', paging: 'offset' },
+  fields: products.fields,
+  says: {
+    created: messages.dealProductAdded,
+    notCreated: messages.dealProductNotAdded,
+  },
+  calls: {
+    add: {
+      at: 'POST admin/products/{id}/deal-product',
+      ids: { id: 'products' },
+      access: 'CREATE',
+      response: message,
+      invalidates: ['products'],
+      failure: messages.dealProductNotAdded,
+    },
+    remove: {
+      at: 'DELETE admin/products/{id}/deal-product',
+      ids: { id: 'products' },
+      access: 'DELETE',
+      response: message,
+      invalidates: ['products'],
+      failure: messages.dealProductNotDeleted,
+    },
+  },
+  siteTag: 'products',
+  list: ['images', 'name', 'productType', 'price', 'oldPrice', 'stock', 'published'],
+  custom: ['list'],
+})

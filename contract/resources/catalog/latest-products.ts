@@ -1,0 +1,40 @@
+import { defineResource } from '../../grammar/resource'
+import { message } from '../../grammar/response'
+import { messages } from '../../policies/messages'
+import { products } from './products'
+
+/** The products that the shop advertises as new. */
+export const latestProducts = defineResource({
+  name: 'latestProducts',
+  title: { one: 'Latest product', many: 'Latest products' },
+  label: 'name',
+  subject: 'Product',
+  chosenFrom: 'products',
+  api: { list: 'GET admin/products/advertising-products', paging: 'offset' },
+  fields: products.fields,
+  says: {
+    created: messages.advertisingProductAdded,
+    notCreated: messages.advertisingProductNotAdded,
+  },
+  calls: {
+    add: {
+      at: 'POST admin/products/{id}/advertising-product',
+      ids: { id: 'products' },
+      access: 'UPDATE',
+      response: message,
+      invalidates: ['products'],
+      failure: messages.advertisingProductNotAdded,
+    },
+    remove: {
+      at: 'DELETE admin/products/{id}/advertising-product',
+      ids: { id: 'products' },
+      access: 'UPDATE',
+      response: message,
+      invalidates: ['products'],
+      failure: messages.advertisingProductNotDeleted,
+    },
+  },
+  siteTag: 'products',
+  list: ['images', 'name', 'productType', 'price', 'oldPrice', 'stock', 'published'],
+  custom: ['list'],
+})

@@ -1,0 +1,34 @@
+import { attributeKinds } from '../../enums'
+import { choice, image, number, text, values } from '../../grammar/field'
+import { equals } from '../../grammar/filter'
+import { defineResource } from '../../grammar/resource'
+
+/** Names and values for the specifications of products. */
+export const productFeatures = defineResource({
+  name: 'productFeatures',
+  title: { one: 'Product feature', many: 'Product features' },
+  label: 'title',
+  subject: 'ProductFeature',
+  api: {
+    list: 'GET admin/product/features',
+    one: 'GET admin/product/features/{id}',
+    create: 'POST admin/product/features',
+    update: 'PUT admin/product/features/{id}',
+    remove: 'DELETE admin/product/features/{id}',
+  },
+  fields: {
+    featureType: choice(attributeKinds, { required: true, label: 'Type' }),
+    title: text({ required: true, max: 80 }),
+    values: values({ help: 'Offered when a product’s specification is filled in.' }),
+    icon: image({ feature: 'productFeature' }),
+    order: number({ min: 0, max: 9999, help: 'Lower numbers show first.' }),
+  },
+  filters: { featureType: equals('featureType') },
+  order: ['order', 'asc'],
+  siteTag: 'products',
+  list: ['icon', 'title', 'featureType', 'values', 'order', 'updatedAt'],
+  form: [
+    { title: 'Product feature', fields: ['featureType', 'title', 'values'] },
+    { title: 'Appearance', side: true, fields: ['order', 'icon'] },
+  ],
+})

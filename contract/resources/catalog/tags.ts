@@ -1,0 +1,25 @@
+import { text } from '../../grammar/field'
+import { defineResource } from '../../grammar/resource'
+import { messages } from '../../policies/messages'
+
+export const tags = defineResource({
+  name: 'tags',
+  title: { one: 'Tag', many: 'Tags' },
+  label: 'name',
+  subject: 'Tag',
+  // The API gives tags neither a delete nor paging, so neither is offered.
+  api: {
+    list: 'GET admin/tags',
+    one: 'GET admin/tags/{id}',
+    create: 'POST admin/tags',
+    update: 'PATCH admin/tags/{id}',
+  },
+  fields: {
+    name: text({ required: true, unique: messages.tagNameTaken, invalid: messages.tagNameInvalid, max: 60 }),
+  },
+  order: ['name', 'asc'],
+  says: { missing: messages.tagsNone },
+  siteTag: 'tags',
+  list: ['name', 'createdAt', 'updatedAt'],
+  form: ['name'],
+})

@@ -1,0 +1,102 @@
+import { articleStatuses, blogTypes } from '../../enums'
+import { ahead } from '../../grammar/check'
+import { choice, image, instant, longText, richText, text, values } from '../../grammar/field'
+import { equals } from '../../grammar/filter'
+import { defineResource } from '../../grammar/resource'
+import { articleStateAt } from '../../policies/article-state'
+
+const scheduling = {
+  icon: 'schedule',
+  set: { status: 'Scheduled' },
+  ask: ['publishAt'],
+  confirm: 'The article becomes public at that time, in the time zone of the store.',
+  done: '“{label}” is scheduled',
+} as const
+
+/** Articles of the public site: news, and tips and trainings under another type. */
+export const blogs = defineResource({
+  name: 'blogs',
+  title: { one: 'Article', many: 'Articles' },
+  label: 'title',
+  subject: 'News',
+  api: {
+    list: 'GET admin/blogs',
+    one: 'GET admin/blogs/{id}',
+    create: 'POST admin/blogs/create',
+    update: 'PUT admin/blogs/update/{id}',
+    remove: 'DELETE admin/blogs/{id}',
+    paging: 'offset',
+  },
+  fields: {
+    blogType: choice(blogTypes, { required: true, label: 'Section' }),
+    title: text({ required: true, max: 160 }),
+    slug: text({ slugOf: 'title', unique: true, pattern: 'slug' }),
+    cover: image({ feature: 'blog', banner: true }),
+    excerpt: longText({ max: 400, help: 'Two or three sentences for lists and shared links.' }),
+    body: richText({ required: true, label: 'Text' }),
+    tags: values(),
+    author: text({ max: 120 }),
+    status: choice(articleStatuses, { required: true, initial: 'Draft' }),
+    publishAt: instant({ required: true, when: ['status', 'Scheduled'], label: 'Publish at' }),
+    publishedAt: instant({ readOnly: true, label: 'Published' }),
+    state: choice(articleStatuses, { derived: true, label: 'Status' }),
+    metaTitle: text({ max: 70, label: 'Title for search engines' }),
+    metaDescription: text({ max: 160, label: 'Description for search engines' }),
+  },
+  checks: [ahead('publishAt')],
+  filters: { blogType: equals('blogType') },
+  order: ['createdAt', 'desc'],
+  siteTag: 'blogs',
+  actions: {
+    publish: {
+      label: 'Publish now',
+      icon: 'publish',
+      set: { status: 'Published' },
+      when: (article, { now }) => articleStateAt(article, now) !== 'Published',
+      done: '“{label}” published',
+      bulk: {
+        label: { one: 'Publish {count} article', other: 'Publish {count} articles' },
+        confirm: {
+          one: '{count} article will be published immediately.',
+          other: '{count} articles will be published immediately.',
+        },
+        done: { one: '{count} article published', other: '{count} articles published' },
+      },
+    },
+    schedule: {
+      ...scheduling,
+      label: 'Schedule',
+      when: (article, { now }) => articleStateAt(article, now) === 'Draft',
+    },
+    reschedule: {
+      ...scheduling,
+      label: 'Reschedule',
+      when: (article, { now }) => articleStateAt(article, now) === 'Scheduled',
+    },
+    takeBack: {
+      label: 'Revert to draft',
+      icon: 'hide',
+      set: { status: 'Draft' },
+      when: (article, { now }) => articleStateAt(article, now) !== 'Draft',
+      confirm: {
+        one: 'It is removed from the public site. Links to it won’t work until it is published again.',
+        other:
+          'They are removed from the public site. Links to them won’t work until they are published again.',
+      },
+      done: '“{label}” is now a draft',
+      bulk: {
+        label: { one: 'Revert {count} article to draft', other: 'Revert {count} articles to draft' },
+        done: { one: '{count} article is now a draft', other: '{count} articles are now drafts' },
+      },
+    },
+  },
+  custom: ['show', 'create', 'edit'],
+  list: ['cover', 'title', 'author', 'state', 'publishedAt', 'updatedAt'],
+  form: [
+    { title: 'Article', fields: ['title', 'slug', 'excerpt', 'body'] },
+    { title: 'Search engines', fields: ['metaTitle', 'metaDescription'] },
+    { title: 'Publishing', side: true, fields: ['status', 'publishAt', 'blogType'] },
+    { title: 'Cover', side: true, fields: ['cover'] },
+    { title: 'Author and tags', side: true, fields: ['author', 'tags'] },
+  ],
+})

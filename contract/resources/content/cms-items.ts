@@ -1,0 +1,64 @@
+import { cmsTypes, menuPlaces, promotionStates } from '../../enums'
+import { above } from '../../grammar/check'
+import { choice, flag, image, instant, number, richText, text } from '../../grammar/field'
+import { equals } from '../../grammar/filter'
+import { defineResource } from '../../grammar/resource'
+import { list } from '../../grammar/response'
+
+/** Content of the public site besides products and articles, each type with its own fields. */
+export const cmsItems = defineResource({
+  name: 'cmsItems',
+  title: { one: 'Content item', many: 'Content' },
+  label: 'title',
+  subject: 'Cms',
+  api: {
+    list: 'GET admin/cms/items',
+    one: 'GET admin/cms/items/{id}',
+    create: 'POST admin/cms/items',
+    update: 'PUT admin/cms/items/{id}',
+    remove: 'DELETE admin/cms/items/{id}',
+    paging: 'offset',
+  },
+  fields: {
+    itemType: choice(cmsTypes, { required: true, label: 'Type' }),
+    /** A banner's heading, a question, the label of a menu item. */
+    title: text({ required: true, max: 200 }),
+    slug: text({ slugOf: 'title', unique: true, pattern: 'slug', when: ['itemType', 'Page'] }),
+    image: image({ required: true, feature: 'cms', banner: true, when: ['itemType', 'Banner', 'Popup'] }),
+    mobileImage: image({ feature: 'cms', when: ['itemType', 'Banner'], label: 'Image for phones' }),
+    link: text({
+      pattern: 'link',
+      when: ['itemType', 'Banner', 'Menu', 'Popup', 'Announcement'],
+      help: 'A path such as /offers, or a full URL.',
+    }),
+    place: choice(menuPlaces, { required: true, when: ['itemType', 'Menu'] }),
+    answer: richText({ required: true, when: ['itemType', 'FAQ'] }),
+    body: richText({ required: true, when: ['itemType', 'Page', 'Popup', 'Announcement'], label: 'Text' }),
+    metaTitle: text({ max: 70, when: ['itemType', 'Page'], label: 'Title for search engines' }),
+    metaDescription: text({ max: 160, when: ['itemType', 'Page'], label: 'Description for search engines' }),
+    position: number({
+      min: 0,
+      max: 10_000,
+      label: 'Order',
+      help: 'Lower numbers show first. You can also drag to reorder the list.',
+    }),
+    isActive: flag({ initial: true, label: 'Active' }),
+    startsAt: instant({ when: ['itemType', 'Banner', 'Popup', 'Announcement'], label: 'Starts' }),
+    endsAt: instant({ when: ['itemType', 'Banner', 'Popup', 'Announcement'], label: 'Ends' }),
+    state: choice(promotionStates, { derived: true, label: 'Status' }),
+  },
+  filters: { itemType: equals('itemType') },
+  order: ['position', 'asc'],
+  checks: [above('endsAt', 'startsAt')],
+  active: 'isActive',
+  siteTag: 'cms',
+  calls: { types: { at: 'GET admin/cms/items/types', access: 'READ', response: list(text()) } },
+  custom: ['list', 'create', 'edit', 'show'],
+  list: ['image', 'title', 'slug', 'answer', 'place', 'state', 'link', 'startsAt', 'endsAt'],
+  form: [
+    { title: 'Content', fields: ['title', 'slug', 'answer', 'body', 'place', 'link'] },
+    { title: 'Pictures', fields: ['image', 'mobileImage'] },
+    { title: 'Search engines', fields: ['metaTitle', 'metaDescription'] },
+    { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt', 'itemType', 'position'] },
+  ],
+})

@@ -1,0 +1,54 @@
+import { promotionStates } from '../../enums'
+import { above } from '../../grammar/check'
+import { choice, flag, image, instant, number, text } from '../../grammar/field'
+import { defineResource } from '../../grammar/resource'
+import { message, one } from '../../grammar/response'
+
+const told = { title: text({ max: 120 }), link: text({ pattern: 'link' }) }
+const times = { startsAt: instant({ label: 'Starts' }), endsAt: instant({ label: 'Ends' }) }
+const picture = { feature: 'test-ride', banner: true } as const
+const forPhones = image({ feature: 'test-ride', label: 'Image for phones' })
+
+/** The only banner above the page for booking test rides; its calls need no id. */
+export const testRideBanner = defineResource({
+  name: 'testRideBanner',
+  title: { one: 'Test-ride banner', many: 'Test-ride banner' },
+  label: 'title',
+  subject: 'Cms',
+  api: { create: 'POST admin/test-ride-banner' },
+  fields: {
+    ...told,
+    image: image({ required: true, ...picture }),
+    mobileImage: forPhones,
+    isActive: flag({ initial: true, label: 'Active' }),
+    ...times,
+    state: choice(promotionStates, { derived: true, label: 'Status' }),
+  },
+  checks: [above('endsAt', 'startsAt')],
+  siteTag: 'test-ride-banner',
+  calls: {
+    current: { at: 'GET admin/test-ride-banner', access: 'READ', response: one('testRideBanner') },
+    replace: {
+      at: 'PUT admin/test-ride-banner',
+      access: 'UPDATE',
+      body: {
+        ...told,
+        image: image(picture),
+        mobileImage: forPhones,
+        isActive: flag(),
+        ...times,
+        version: number({ min: 1 }),
+      },
+      response: one('testRideBanner'),
+    },
+    clear: {
+      at: 'DELETE admin/test-ride-banner',
+      access: 'DELETE',
+      response: message,
+    },
+  },
+  form: [
+    { title: 'Banner', fields: ['image', 'mobileImage', 'title', 'link'] },
+    { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
+  ],
+})

@@ -1,0 +1,58 @@
+import { customerTypes } from '../../enums'
+import { choice, flag, longText, money, number, rows, text } from '../../grammar/field'
+import { defineResource } from '../../grammar/resource'
+import { messages } from '../../policies/messages'
+
+/** Customers register in the shop; staff read, correct, block and delete them. */
+export const customers = defineResource({
+  name: 'customers',
+  title: { one: 'Customer', many: 'Customers' },
+  label: 'name',
+  subject: 'Customer',
+  api: {
+    list: 'GET admin/users',
+    one: 'GET admin/users/{id}',
+    update: 'PATCH admin/users/{id}',
+    paging: 'page',
+  },
+  fields: {
+    name: text({ required: true, max: 120 }),
+    userName: text({ required: true, readOnly: true, unique: true, max: 60 }),
+    email: text({ required: true, unique: messages.emailTaken, pattern: 'email', max: 120, label: 'E-mail' }),
+    phone: text({ required: true, unique: messages.phoneTaken, pattern: 'phone' }),
+    userType: choice(customerTypes, { required: true, label: 'Type' }),
+    points: number({ min: 0, max: 1_000_000 }),
+    isActive: flag({ initial: true, label: 'Active', help: 'Blocked customers can’t place orders.' }),
+    addresses: rows(
+      {
+        label: text({ required: true, max: 40 }),
+        recipient: text({ required: true, max: 120 }),
+        phone: text({ required: true, pattern: 'phone' }),
+        division: text({ required: true, area: 'division' }),
+        district: text({ required: true, area: 'district', within: 'division' }),
+        thana: text({ area: 'thana', within: 'district' }),
+        address: longText({ required: true, max: 300 }),
+      },
+      { one: 'Address' },
+    ),
+    orders: number({ derived: true }),
+    spent: money({ derived: true }),
+  },
+  order: ['createdAt', 'desc'],
+  active: 'isActive',
+  says: { missing: messages.userMissing, notListed: messages.usersMissing },
+  related: [
+    {
+      resource: 'orders',
+      by: 'customerId',
+      columns: ['createdAt', 'orderStatus', 'paymentStatus', 'deliveryStatus', 'total', 'due'],
+    },
+  ],
+  custom: ['list', 'show'],
+  list: ['name', 'phone', 'email', 'userType', 'orders', 'spent', 'createdAt'],
+  form: [
+    { title: 'Customer', fields: ['name', 'email', 'phone'] },
+    { title: 'Addresses', fields: ['addresses'] },
+    { title: 'Account', side: true, fields: ['isActive', 'userType', 'points'] },
+  ],
+})

@@ -1,0 +1,65 @@
+import { formStatuses, formTypes } from '../../enums'
+import { choice, instant, longText, number, ref, rows, text } from '../../grammar/field'
+import { equals, from, until } from '../../grammar/filter'
+import { defineResource } from '../../grammar/resource'
+import { download, one } from '../../grammar/response'
+import { sheetType } from '../../policies/exports'
+
+/** Forms that visitors of the public site filled in, whatever the form asked. */
+export const forms = defineResource({
+  name: 'forms',
+  title: { one: 'Form', many: 'Forms' },
+  label: 'number',
+  subject: 'Customer',
+  api: {
+    list: 'GET admin/form-data',
+    one: 'GET admin/form-data/{id}',
+    paging: 'page',
+  },
+  fields: {
+    number: text({ required: true, unique: true, max: 20 }),
+    formType: choice(formTypes, { required: true, label: 'Form' }),
+    name: text({ required: true, max: 120 }),
+    phone: text({ pattern: 'phone' }),
+    email: text({ pattern: 'email', max: 120, label: 'E-mail' }),
+    customer: ref('customers'),
+    answers: rows({ question: text({ required: true, max: 300 }), answer: longText() }),
+    status: choice(formStatuses, { required: true }),
+    note: longText({ max: 1000 }),
+    handledBy: text({ readOnly: true }),
+    handledAt: instant({ readOnly: true, label: 'Handled' }),
+  },
+  filters: {
+    formType: equals('formType'),
+    status: equals('status'),
+    fromDate: from('createdAt'),
+    toDate: until('createdAt'),
+  },
+  encode: 'percentageSign',
+  order: ['createdAt', 'desc'],
+  calls: {
+    setStatus: {
+      at: 'PATCH admin/form-data/{id}',
+      ids: { id: 'forms' },
+      access: 'UPDATE',
+      body: {
+        status: choice(formStatuses, { required: true }),
+        note: longText({ max: 1000 }),
+        version: number({ min: 1 }),
+      },
+      response: one('forms'),
+    },
+    exportExcel: {
+      at: 'GET admin/form-data/export-excel',
+      access: 'READ',
+      filtered: true,
+      response: download(sheetType),
+    },
+  },
+  moves: { status: { call: 'setStatus', bulk: true } },
+  excel: 'exportExcel',
+  tabs: { by: 'status', counted: ['New', 'InProgress'] },
+  emptyHint: 'Forms submitted on the public site appear here.',
+  custom: ['show'],
+  list: ['number', 'formType', 'name', 'status', 'phone', 'createdAt', 'handledBy'],
+})

@@ -1,0 +1,37 @@
+import { choice, choices, rows, text } from '../../grammar/field'
+import { defineResource } from '../../grammar/resource'
+import { actions, roleTypes, subjects } from '../../policies/access'
+
+export const roles = defineResource({
+  name: 'roles',
+  title: { one: 'Role', many: 'Roles' },
+  label: 'name',
+  subject: 'AdminRole',
+  api: {
+    list: 'GET store-admin/role/all',
+    one: 'GET store-admin/role/id/{id}',
+    create: 'POST store-admin/role/create',
+    update: 'PUT store-admin/role/update/{id}',
+  },
+  fields: {
+    name: text({ required: true, unique: true, max: 60 }),
+    roleType: choice(roleTypes, {
+      required: true,
+      help: 'Super admins can do everything and are the only ones who see bike documents. Other roles have only the permissions selected below.',
+    }),
+    permissions: rows(
+      {
+        subject: choice(subjects, { required: true }),
+        actions: choices(actions, { required: true }),
+      },
+      { required: true },
+    ),
+  },
+  order: ['name', 'asc'],
+  list: ['name', 'roleType', 'permissions', 'updatedAt'],
+  form: [
+    { title: 'Role', fields: ['name', 'roleType'] },
+    { title: 'Permissions', fields: ['permissions'] },
+  ],
+  custom: ['list', 'create', 'edit', 'show'],
+})

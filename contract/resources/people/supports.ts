@@ -1,0 +1,35 @@
+import { causeTypes } from '../../enums'
+import { choice, flag, image, longText, money, text } from '../../grammar/field'
+import { equals, inBrowser } from '../../grammar/filter'
+import { defineResource } from '../../grammar/resource'
+
+/** Causes that customers donate to: local and global ones. */
+export const supports = defineResource({
+  name: 'supports',
+  title: { one: 'Cause', many: 'Causes' },
+  label: 'title',
+  subject: 'Payment',
+  api: {
+    list: 'GET admin/donation/supports',
+    create: 'POST admin/donation/supports',
+    update: 'PATCH admin/donation/supports/{id}',
+  },
+  fields: {
+    type: choice(causeTypes, { required: true }),
+    title: text({ required: true, unique: true, max: 120 }),
+    description: longText({ max: 2000 }),
+    image: image({ feature: 'cause' }),
+    goal: money({ min: '0.00' }),
+    isActive: flag({ initial: true, label: 'Active' }),
+  },
+  filters: { type: inBrowser(equals('type')) },
+  order: ['title', 'asc'],
+  active: 'isActive',
+  siteTag: 'donations',
+  custom: ['list'],
+  list: ['image', 'title', 'goal', 'isActive', 'updatedAt'],
+  form: [
+    { title: 'Cause', fields: ['title', 'description', 'image'] },
+    { title: 'Status', side: true, fields: ['type', 'goal', 'isActive'] },
+  ],
+})

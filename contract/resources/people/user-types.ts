@@ -1,0 +1,47 @@
+import { userTypes as kinds, userTypeStatuses } from '../../enums'
+import { choice, image, instant, longText, number, ref, text } from '../../grammar/field'
+import { equals } from '../../grammar/filter'
+import { defineResource } from '../../grammar/resource'
+import { one } from '../../grammar/response'
+
+/** Customers who apply to be treated as students (or as a company), with a document as proof. */
+export const userTypes = defineResource({
+  name: 'userTypes',
+  title: { one: 'Verification', many: 'Student verification' },
+  label: 'institution',
+  subject: 'User',
+  api: {
+    list: 'GET admin/users/user-types',
+    one: 'GET admin/users/user-types/{id}',
+    paging: 'page',
+  },
+  fields: {
+    customer: ref('customers', { required: true, partOf: true }),
+    userType: choice(kinds, { required: true, label: 'Type' }),
+    institution: text({ required: true, max: 160 }),
+    idNumber: text({ max: 60, label: 'ID number' }),
+    document: image({ feature: 'userType', restricted: true }),
+    userTypeStatus: choice(userTypeStatuses, { required: true, label: 'Status' }),
+    reason: text({ max: 500 }),
+    decidedBy: text({ readOnly: true }),
+    decidedAt: instant({ readOnly: true }),
+  },
+  filters: { userType: equals('userType'), userTypeStatus: equals('userTypeStatus') },
+  order: ['createdAt', 'asc'],
+  calls: {
+    decide: {
+      at: 'PATCH admin/users/user-types/{id}',
+      ids: { id: 'userTypes' },
+      access: 'UPDATE',
+      body: {
+        userTypeStatus: choice(userTypeStatuses, { required: true }),
+        reason: longText({ max: 500 }),
+        version: number({ min: 1 }),
+      },
+      response: one('userTypes'),
+      invalidates: ['customers'],
+    },
+  },
+  custom: ['list', 'show'],
+  list: ['customer', 'institution', 'userType', 'userTypeStatus', 'createdAt', 'decidedBy'],
+})

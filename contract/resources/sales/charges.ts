@@ -1,0 +1,33 @@
+import { amountTypes, chargeTargets } from '../../enums'
+import { atMost } from '../../grammar/check'
+import { choice, flag, money, text } from '../../grammar/field'
+import { equals } from '../../grammar/filter'
+import { defineResource } from '../../grammar/resource'
+
+/** Surcharges besides VAT: handling, packing, registration. */
+export const charges = defineResource({
+  name: 'charges',
+  title: { one: 'Charge', many: 'Charges' },
+  label: 'title',
+  subject: 'Vat',
+  api: {
+    list: 'GET admin/charges',
+    one: 'GET admin/charges/{id}',
+    create: 'POST admin/charges',
+    update: 'PATCH admin/charges/{id}',
+  },
+  fields: {
+    title: text({ required: true, unique: true, max: 80 }),
+    chargeType: choice(amountTypes, { required: true, label: 'Type' }),
+    amount: money({ required: true, min: '0.00' }),
+    applyOn: choice(chargeTargets, { required: true, label: 'Applies to' }),
+    isActive: flag({ initial: true, label: 'Active' }),
+  },
+  filters: { applyOn: equals('applyOn'), isActive: equals('isActive') },
+  order: ['title', 'asc'],
+  checks: [atMost('amount', 100, ['chargeType', 'percentage'])],
+  active: 'isActive',
+  siteTag: 'prices',
+  list: ['title', 'amount', 'applyOn', 'isActive', 'updatedAt'],
+  form: ['title', 'chargeType', 'amount', 'applyOn', 'isActive'],
+})

@@ -1,0 +1,56 @@
+import { money, number, text } from '../../grammar/field'
+import { defineResource } from '../../grammar/resource'
+import { promotionChecks, promotionFields, promotionFilters } from './promotion'
+
+/** Coupons: discounts for customers who enter the code. */
+export const coupons = defineResource({
+  name: 'coupons',
+  title: { one: 'Coupon', many: 'Coupons' },
+  label: 'title',
+  subject: 'DealProduct',
+  api: {
+    list: 'GET admin/coupon',
+    one: 'GET admin/coupon/{id}',
+    create: 'POST admin/coupon',
+    update: 'PATCH admin/coupon/{id}',
+    paging: 'page',
+  },
+  fields: {
+    code: text({ required: true, unique: true, pattern: 'code', max: 40 }),
+    ...promotionFields,
+    minimumCart: money({ min: '0.00', help: 'Applies only to carts of at least this value.' }),
+    maximumDiscount: money({ min: '0.01', when: ['discountType', 'percentage'] }),
+    totalLimit: number({ min: 1, max: 1_000_000, label: 'Total uses', help: 'Leave blank for no limit.' }),
+    customerLimit: number({
+      min: 1,
+      max: 1000,
+      label: 'Uses per customer',
+      help: 'Leave blank for no limit.',
+    }),
+  },
+  filters: promotionFilters,
+  checks: promotionChecks,
+  encode: 'percentageSign',
+  active: 'isActive',
+  list: ['title', 'code', 'state', 'amount', 'applyOn', 'endsAt'],
+  form: [
+    {
+      title: 'Coupon',
+      fields: [
+        'title',
+        'code',
+        'discountType',
+        'amount',
+        'maximumDiscount',
+        'minimumCart',
+        'applyOn',
+        'products',
+        'categories',
+        'brands',
+      ],
+    },
+    { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
+    { title: 'Usage limits', side: true, fields: ['totalLimit', 'customerLimit'] },
+  ],
+  bulkEdit: ['startsAt', 'endsAt', 'isActive'],
+})

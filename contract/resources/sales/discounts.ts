@@ -1,0 +1,32 @@
+import { defineResource } from '../../grammar/resource'
+import { promotionChecks, promotionFields, promotionFilters } from './promotion'
+
+/** Flat discounts, without a code. The path is spelt as in the specification. */
+export const discounts = defineResource({
+  name: 'discounts',
+  title: { one: 'Discount', many: 'Discounts' },
+  label: 'title',
+  subject: 'DealProduct',
+  api: {
+    list: 'GET admin/flat-disocunts',
+    one: 'GET admin/flat-disocunts/{id}',
+    create: 'POST admin/flat-disocunts',
+    update: 'PATCH admin/flat-disocunts/{id}',
+    paging: 'page',
+  },
+  fields: promotionFields,
+  filters: promotionFilters,
+  checks: promotionChecks,
+  encode: 'percentageSign',
+  active: 'isActive',
+  siteTag: 'prices',
+  list: ['title', 'state', 'amount', 'applyOn', 'startsAt', 'endsAt'],
+  form: [
+    {
+      title: 'Discount',
+      fields: ['title', 'discountType', 'amount', 'applyOn', 'products', 'categories', 'brands'],
+    },
+    { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
+  ],
+  bulkEdit: ['startsAt', 'endsAt', 'isActive'],
+})

@@ -1,0 +1,41 @@
+import { promotionStates } from '../../enums'
+import { above } from '../../grammar/check'
+import { choice, flag, image, instant, refs, richText, text } from '../../grammar/field'
+import { defineResource } from '../../grammar/resource'
+
+export const offers = defineResource({
+  name: 'offers',
+  title: { one: 'Offer', many: 'Offers' },
+  label: 'title',
+  subject: 'DealProduct',
+  api: {
+    list: 'GET admin/offers',
+    one: 'GET admin/offers/{id}',
+    create: 'POST admin/offers/create',
+    update: 'PUT admin/offers/{id}',
+    remove: 'DELETE admin/offers/{id}',
+    paging: 'offset',
+    body: 'multipart',
+  },
+  fields: {
+    title: text({ required: true, max: 120 }),
+    banner: image({ feature: 'offer' }),
+    description: richText(),
+    products: refs('products'),
+    startsAt: instant({ required: true, label: 'Starts' }),
+    endsAt: instant({ label: 'Ends', help: 'Leave blank if the offer doesn’t end.' }),
+    isActive: flag({ initial: true, label: 'Active' }),
+    state: choice(promotionStates, { derived: true, label: 'Status' }),
+  },
+  order: ['startsAt', 'desc'],
+  checks: [above('endsAt', 'startsAt')],
+  active: 'isActive',
+  siteTag: 'offers',
+  list: ['banner', 'title', 'state', 'startsAt', 'endsAt', 'products'],
+  form: [
+    { title: 'Offer', fields: ['title', 'description', 'products'] },
+    { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
+    { title: 'Banner', side: true, fields: ['banner'] },
+  ],
+  bulkEdit: ['startsAt', 'endsAt', 'isActive'],
+})

@@ -1,0 +1,56 @@
+import { image, money, number, ref, text } from '../../grammar/field'
+import { defineResource } from '../../grammar/resource'
+
+const order = ref('orders', { required: true, partOf: true })
+const common = { subject: 'Order', api: {} } as const
+
+/**
+ * The items of an order as they were: name, SKU, picture, price and rate stay when the product is changed or deleted.
+ * The ids identify the stock they were taken from.
+ */
+export const orderLines = defineResource({
+  ...common,
+  name: 'orderLines',
+  title: { one: 'Order line', many: 'Order lines' },
+  label: 'name',
+  fields: {
+    order,
+    position: number({ required: true, min: 0 }),
+    productId: text({ required: true }),
+    variantId: text(),
+    inventoryId: text(),
+    name: text({ required: true }),
+    sku: text({ required: true, label: 'SKU' }),
+    picture: image({ feature: 'product' }),
+    unitPrice: money({ required: true }),
+    discount: money({ required: true }),
+    quantity: number({ required: true, min: 1 }),
+    vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
+    vat: money({ required: true, label: 'VAT' }),
+    total: money({ required: true }),
+  },
+  order: ['position', 'asc'],
+})
+
+export const payments = defineResource({
+  ...common,
+  name: 'payments',
+  title: { one: 'Payment', many: 'Payments' },
+  label: 'method',
+  fields: {
+    order,
+    method: text({ required: true }),
+    amount: money({ required: true, min: '0.01' }),
+    message: text({ max: 500 }),
+    receivedBy: text(),
+  },
+})
+
+/** Internal notes. */
+export const orderNotes = defineResource({
+  ...common,
+  name: 'orderNotes',
+  title: { one: 'Note', many: 'Notes' },
+  label: 'text',
+  fields: { order, text: text({ required: true, max: 1000 }), author: text({ required: true }) },
+})

@@ -1,0 +1,127 @@
+import { historyLines } from '../../calls/history'
+import { deliveryStatuses, orderStatuses, paymentMethods, paymentStatuses } from '../../enums'
+import { choice, image, instant, longText, money, number, ref, rows, text } from '../../grammar/field'
+import { equals, from, until } from '../../grammar/filter'
+import { defineResource } from '../../grammar/resource'
+import { array, dictionary, fields, one, type ShapeValue } from '../../grammar/response'
+import { messages } from '../../policies/messages'
+
+const propKeys = ['orderStatus', 'paymentStatus', 'deliveryStatus'] as const
+const statuses = array(text())
+const moves = dictionary(array(text()))
+/** The values of each status; `moves` lists the transitions between them. */
+const orderEnums = fields({
+  orderStatus: statuses,
+  paymentStatus: statuses,
+  deliveryStatus: statuses,
+  moves: fields({ orderStatus: moves, paymentStatus: moves, deliveryStatus: moves }),
+})
+export type OrderEnums = ShapeValue<typeof orderEnums, never>
+
+export const orderListFilters = {
+  orderStatus: equals('orderStatus'),
+  paymentStatus: equals('paymentStatus'),
+  deliveryStatus: equals('deliveryStatus'),
+  startDate: from('createdAt'),
+  endDate: until('createdAt'),
+}
+
+/** Customers place orders. Everything except the statuses stays as it was when the order was placed. */
+export const orders = defineResource({
+  name: 'orders',
+  title: { one: 'Order', many: 'Orders' },
+  label: 'number',
+  subject: 'Order',
+  api: { list: 'GET admin/orders/list', one: 'GET admin/orders/{id}', paging: 'page' },
+  fields: {
+    number: text({ required: true, readOnly: true, unique: true, max: 20, label: 'Order' }),
+    customer: ref('customers', { required: true, readOnly: true }),
+    orderStatus: choice(orderStatuses, { required: true, readOnly: true, valuesFrom: 'enums' }),
+    paymentStatus: choice(paymentStatuses, { required: true, readOnly: true, valuesFrom: 'enums' }),
+    deliveryStatus: choice(deliveryStatuses, { required: true, readOnly: true, valuesFrom: 'enums' }),
+    paymentMethod: choice(paymentMethods, { required: true, readOnly: true }),
+    recipient: text({ required: true, readOnly: true, max: 120 }),
+    phone: text({ required: true, readOnly: true, pattern: 'phone' }),
+    division: text({ required: true, readOnly: true }),
+    district: text({ required: true, readOnly: true }),
+    thana: text({ readOnly: true }),
+    address: longText({ required: true, readOnly: true, max: 300 }),
+    note: longText({ readOnly: true, max: 1000, label: 'Customer’s note' }),
+    couponCode: text({ readOnly: true }),
+    points: number({ readOnly: true, min: 0, label: 'Points used' }),
+    subTotal: money({ required: true, readOnly: true, label: 'Sub-total' }),
+    discount: money({ required: true, readOnly: true }),
+    couponDiscount: money({ required: true, readOnly: true }),
+    vat: money({ required: true, readOnly: true, label: 'VAT' }),
+    charges: money({ required: true, readOnly: true }),
+    delivery: money({ required: true, readOnly: true }),
+    pointsDiscount: money({ required: true, readOnly: true, label: 'Points' }),
+    total: money({ required: true, readOnly: true }),
+    paid: money({ required: true, readOnly: true }),
+    due: money({ derived: true }),
+    paidAt: instant({ readOnly: true }),
+    cancelledAt: instant({ readOnly: true }),
+    shipmentId: text({ readOnly: true }),
+    lines: rows(
+      {
+        productId: text({ required: true }),
+        variantId: text(),
+        name: text({ required: true }),
+        sku: text({ required: true, label: 'SKU' }),
+        picture: image({ feature: 'product' }),
+        unitPrice: money({ required: true }),
+        discount: money({ required: true }),
+        quantity: number({ required: true }),
+        vatPercentage: number({ required: true, decimals: 2, label: 'VAT (%)' }),
+        vat: money({ required: true, label: 'VAT' }),
+        total: money({ required: true }),
+      },
+      { derived: true },
+    ),
+    payments: rows(
+      {
+        at: instant({ required: true }),
+        method: text({ required: true }),
+        amount: money({ required: true }),
+        message: text(),
+        receivedBy: text(),
+      },
+      { derived: true },
+    ),
+  },
+  filters: orderListFilters,
+  order: ['createdAt', 'desc'],
+  says: { updated: messages.editSuccessful },
+  calls: {
+    enums: { at: 'GET admin/orders/order-enums', access: 'READ', response: orderEnums },
+    changeStatus: {
+      at: 'PATCH admin/orders/change-status',
+      access: 'UPDATE',
+      body: {
+        orderId: text({ required: true }),
+        orderStatus: choice(orderStatuses),
+        paymentStatus: choice(paymentStatuses),
+        deliveryStatus: choice(deliveryStatuses),
+        note: text({ max: 500 }),
+        version: number({ min: 1 }),
+      },
+      response: one('orders'),
+      invalidates: ['shipments', 'customers', 'inventory', 'products', 'dashboard'],
+    },
+    statusHistory: {
+      at: 'GET admin/orders/history',
+      access: 'READ',
+      query: { orderId: text({ required: true }), propKey: choice(propKeys) },
+      response: historyLines,
+    },
+    allHistory: {
+      at: 'GET order-history',
+      access: 'READ',
+      paging: 'page',
+      query: { orderId: text() },
+      response: historyLines,
+    },
+  },
+  custom: ['list', 'show'],
+  list: ['number', 'customer', 'createdAt', 'total', 'due', 'orderStatus', 'paymentStatus', 'deliveryStatus'],
+})

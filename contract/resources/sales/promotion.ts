@@ -1,0 +1,31 @@
+import { amountTypes, discountTargets, promotionStates } from '../../enums'
+import { above, atMost } from '../../grammar/check'
+import { choice, flag, instant, money, refs, text } from '../../grammar/field'
+import { contains, equals } from '../../grammar/filter'
+
+/** What flat discounts and coupons share. */
+export const promotionFields = {
+  title: text({ required: true, max: 120 }),
+  discountType: choice(amountTypes, { required: true, label: 'Type' }),
+  amount: money({ required: true, min: '0.01' }),
+  applyOn: choice(discountTargets, { required: true, label: 'Applies to' }),
+  products: refs('products', { required: true, when: ['applyOn', 'product'] }),
+  categories: refs('categories', { required: true, when: ['applyOn', 'category'] }),
+  brands: refs('brands', { required: true, when: ['applyOn', 'brand'] }),
+  startsAt: instant({ label: 'Starts' }),
+  endsAt: instant({ label: 'Ends' }),
+  isActive: flag({ initial: true, label: 'Active' }),
+  state: choice(promotionStates, { derived: true, label: 'Status' }),
+} as const
+
+export const promotionChecks = [
+  above('endsAt', 'startsAt'),
+  atMost('amount', 100, ['discountType', 'percentage']),
+] as const
+
+export const promotionFilters = {
+  title: contains('title'),
+  discountType: equals('discountType'),
+  isActive: equals('isActive'),
+  applyOn: equals('applyOn'),
+} as const

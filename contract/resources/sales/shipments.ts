@@ -1,0 +1,68 @@
+import { choice, group, money, number, ref, rows, text } from '../../grammar/field'
+import { defineResource } from '../../grammar/resource'
+import { array, fields } from '../../grammar/response'
+
+/** Kilograms and centimetres. */
+const weight = { min: 0.01, max: 500, decimals: 2, label: 'Weight (kg)' } as const
+const length = { min: 1, max: 400, label: 'Length (cm)' } as const
+const width = { min: 1, max: 400, label: 'Width (cm)' } as const
+const height = { min: 1, max: 400, label: 'Height (cm)' } as const
+const parcel = group({
+  weight: number({ required: true, ...weight }),
+  length: number({ required: true, ...length }),
+  width: number({ required: true, ...width }),
+  height: number({ required: true, ...height }),
+})
+
+const statuses = ['Quoted', 'Bought'] as const
+const rate = {
+  id: text({ required: true }),
+  carrier: text({ required: true }),
+  amount: money({ required: true }),
+}
+const quote = fields({ id: text({ required: true }), rates: array(fields(rate)) })
+const boughtShipment = fields({
+  id: text({ required: true }),
+  carrier: text({ required: true }),
+  tracking: text({ required: true }),
+  labelUrl: text(),
+  status: choice(statuses, { required: true }),
+})
+
+/** A shipment of an order: first with rates, then bought from one of the carriers. */
+export const shipments = defineResource({
+  name: 'shipments',
+  title: { one: 'Shipment', many: 'Shipments' },
+  label: 'tracking',
+  subject: 'Order',
+  api: { one: 'GET shipment/{id}' },
+  fields: {
+    order: ref('orders', { required: true, partOf: true }),
+    weight: number(weight),
+    length: number(length),
+    width: number(width),
+    height: number(height),
+    rates: rows(rate),
+    carrier: text(),
+    tracking: text(),
+    amount: money(),
+    labelUrl: text({ derived: true, label: 'Label' }),
+    status: choice(statuses, { required: true }),
+  },
+  calls: {
+    create: {
+      at: 'POST shipment/create',
+      access: 'UPDATE',
+      body: { orderId: text({ required: true }), parcel },
+      response: quote,
+      invalidates: ['orders'],
+    },
+    buy: {
+      at: 'POST shipment/buy',
+      access: 'UPDATE',
+      body: { shipmentId: text({ required: true }), rateId: text({ required: true }) },
+      response: boughtShipment,
+      invalidates: ['orders'],
+    },
+  },
+})

@@ -1,0 +1,26 @@
+import { flag, number, text } from '../../grammar/field'
+import { defineResource } from '../../grammar/resource'
+
+export const vats = defineResource({
+  name: 'vats',
+  title: { one: 'VAT rate', many: 'Vat' },
+  label: 'title',
+  subject: 'Vat',
+  api: {
+    list: 'GET admin/vats',
+    one: 'GET admin/vats/{id}',
+    create: 'POST admin/vats',
+    update: 'PATCH admin/vats/{id}',
+    paging: 'page',
+  },
+  fields: {
+    title: text({ required: true, unique: true, max: 80 }),
+    percentage: number({ required: true, min: 0, max: 100, decimals: 2, label: 'Percentage (%)' }),
+    isActive: flag({ initial: true, label: 'Active' }),
+  },
+  order: ['percentage', 'asc'],
+  active: 'isActive',
+  siteTag: 'prices',
+  list: ['title', 'percentage', 'isActive', 'updatedAt'],
+  form: ['title', 'percentage', 'isActive'],
+})

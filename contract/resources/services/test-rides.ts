@@ -1,0 +1,54 @@
+import { testRideStatuses } from '../../enums'
+import { choice, instant, longText, ref, text } from '../../grammar/field'
+import { contains, equals, from, until } from '../../grammar/filter'
+import { defineResource } from '../../grammar/resource'
+import { download } from '../../grammar/response'
+import { sheetType } from '../../policies/exports'
+
+/** Test rides booked on the public site; staff read and export them. */
+export const testRides = defineResource({
+  name: 'testRides',
+  title: { one: 'Test ride', many: 'Test rides' },
+  label: 'bookingNumber',
+  subject: 'Customer',
+  api: { list: 'GET admin/test-ride', paging: 'skip' },
+  fields: {
+    bookingNumber: text({ required: true, unique: true, max: 20 }),
+    name: text({ required: true, max: 120 }),
+    phone: text({ required: true, pattern: 'phone' }),
+    email: text({ pattern: 'email', max: 120, label: 'E-mail' }),
+    customer: ref('customers'),
+    bikeModel: text({ required: true, max: 160 }),
+    product: ref('products', { label: 'Bike' }),
+    dealer: ref('dealers', { required: true }),
+    rideAt: instant({ required: true, label: 'Ride' }),
+    status: choice(testRideStatuses, { required: true }),
+    licence: text({ max: 40, label: 'Driving licence' }),
+    note: longText({ max: 1000 }),
+  },
+  filters: {
+    bookingNumber: contains('bookingNumber'),
+    phone: contains('phone'),
+    fromDate: from('rideAt'),
+    toDate: until('rideAt'),
+    bikeModel: contains('bikeModel'),
+    dealer: equals('dealer'),
+  },
+  order: ['rideAt', 'desc'],
+  calls: {
+    exportExcel: {
+      at: 'GET admin/test-ride/export-excel',
+      access: 'READ',
+      filtered: true,
+      response: download(sheetType),
+    },
+  },
+  excel: 'exportExcel',
+  drawer: [
+    { title: 'Appointment', fields: ['rideAt', 'product', 'bikeModel', 'dealer'] },
+    { title: 'Rider', fields: ['name', 'phone', 'email', 'licence', 'customer'] },
+    { title: 'Booking', fields: ['note', 'createdAt', 'updatedAt'] },
+  ],
+  emptyHint: 'Test rides booked on the public site appear here.',
+  list: ['bookingNumber', 'name', 'phone', 'rideAt', 'status', 'bikeModel', 'dealer'],
+})

@@ -1,0 +1,40 @@
+import { flag, longText, money, number, text } from '../grammar/field'
+import { defineSetting, type SettingValue } from '../grammar/setting'
+
+const link = { pattern: 'url', max: 200 } as const
+
+/** What the whole shop is run by. */
+export const general = defineSetting({
+  key: 'general',
+  group: 'generalSettings',
+  subject: 'Setting',
+  read: 'GET admin/settings/retrieve',
+  write: 'PATCH admin/settings',
+  title: 'General settings',
+  page: { label: 'General', path: '/settings/general', aliases: ['/settings'] },
+  fields: {
+    storeName: text({ max: 120 }),
+    email: text({ pattern: 'email', max: 120, label: 'E-mail' }),
+    phone: text({ pattern: 'phone' }),
+    address: longText({ max: 300 }),
+    facebook: text(link),
+    instagram: text(link),
+    youtube: text({ ...link, label: 'YouTube' }),
+    whatsapp: text({ pattern: 'phone', label: 'WhatsApp' }),
+    pointsAtMost: number({ min: 0, max: 1_000_000, label: 'Maximum points per order' }),
+    minimumOrder: money({ min: '0.00', label: 'Minimum order value' }),
+    maximumQuantity: number({ min: 1, max: 1000, label: 'Maximum quantity per product' }),
+    ordersOpen: flag({ initial: true, label: 'Accept orders' }),
+  },
+  form: [
+    { title: 'Store', fields: ['storeName', 'address'] },
+    { title: 'Contact', fields: ['email', 'phone', 'whatsapp'] },
+    { title: 'Social media', fields: ['facebook', 'instagram', 'youtube'] },
+    {
+      title: 'Orders',
+      side: true,
+      fields: ['ordersOpen', 'minimumOrder', 'maximumQuantity', 'pointsAtMost'],
+    },
+  ],
+})
+export type GeneralSettings = SettingValue<typeof general>

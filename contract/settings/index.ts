@@ -1,0 +1,29 @@
+import type { DeclaredSetting, Setting } from '../grammar/setting'
+import { general } from './general'
+
+/**
+ * What is set once for the whole shop, by the name that its history has. One with `fields` is complete as declared;
+ * the others have pages and handlers of their own.
+ */
+export const settings = {
+  paymentMethods: { subject: 'Payment', get: 'payment.getMethods', set: 'payment.setMethods' },
+  amountPerPoint: { subject: 'Payment', get: 'payment.getAmountPerPoint', set: 'payment.setAmountPerPoint' },
+  deliveryZones: { subject: 'Store', get: 'deliveryZones.get', set: 'deliveryZones.set' },
+  general,
+} as const satisfies Readonly<Record<string, Setting>>
+
+export type SettingKey = keyof typeof settings
+export const settingKeys = Object.keys(settings) as SettingKey[]
+export const isSetting = (name: string): name is SettingKey => Object.hasOwn(settings, name)
+
+/** The settings with fields: complete as declared. */
+export type DeclaredKey = {
+  [K in SettingKey]: (typeof settings)[K] extends { fields: unknown } ? K : never
+}[SettingKey]
+export const declaredSettings: readonly (DeclaredSetting & { key: DeclaredKey })[] = Object.values(
+  settings,
+).filter((s) => 'fields' in s)
+
+/** The calls that set them, and the tag of the public site's pages that show what is set. */
+export const settingCalls: readonly string[] = Object.values(settings).map(({ set }) => set)
+export const settingsTag = 'settings'

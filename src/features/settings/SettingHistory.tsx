@@ -1,0 +1,15 @@
+import { useT } from '../../i18n'
+import { useCallList } from '../../kit/call/use-call-list'
+import { inSentence } from '../../kit/in-sentence'
+import { HistoryDrawer } from '../history/HistoryDrawer'
+import { settingName } from './setting-name'
+
+type Props = { of: string; onClose: () => void }
+
+/** Who changed what of a setting, and when. */
+export default function SettingHistory({ of, onClose }: Props) {
+  const t = useT()
+  const list = useCallList('x.history', { query: { entity: of, entityId: of } })
+  const title = t('setting.history', { name: inSentence(settingName(of)) })
+  return <HistoryDrawer title={title} list={list} within={of} onClose={onClose} />
+}

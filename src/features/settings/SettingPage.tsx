@@ -1,0 +1,137 @@
+import { HistoryOutlined } from '@ant-design/icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { sectionsOf } from '../../../contract/grammar/facts'
+import { type DeclaredSetting, resourceOfSetting } from '../../../contract/grammar/setting'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { sectionTitle } from '../../i18n/words'
+import { useUntypedCall } from '../../kit/call/use-call'
+import { useKit } from '../../kit/context'
+import type { Row } from '../../kit/fields/props/props'
+import { RecordForm } from '../../kit/form/RecordForm'
+import { Card, Sections } from '../../kit/form/Sections'
+import type { Values } from '../../kit/form/values/values'
+import { PageHeader } from '../../kit/layout/PageHeader'
+import { Values as Facts } from '../../kit/record/record-values'
+import { useAccess } from '../../providers/auth/access'
+import { useExtension } from '../../providers/data/extensions'
+import { changedBy, invalidate } from '../../providers/data/invalidation'
+import { type Failure, toHttpError } from '../../providers/errors'
+import { notify } from '../../providers/notifications/notifications'
+import { SettingState } from './SettingState'
+import { settingName } from './setting-name'
+
+const SettingHistory = lazy(() => import('./SettingHistory'))
+
+type Props = { setting: DeclaredSetting }
+const queryKey = ({ get }: DeclaredSetting) => ['setting', get]
+const asRow = ({ key }: DeclaredSetting, values: Values): Row => ({ ...values, id: key })
+
+/** The calls of a setting answer values of its fields, as the contract says of them. */
+const useValuesCall = () => {
+  const call = useUntypedCall()
+  return async (...parts: Parameters<typeof call>) => (await call(...parts)) as Values
+}
+
+const useStored = (setting: DeclaredSetting) => {
+  const call = useValuesCall()
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery<Values, Failure>({
+    queryKey: queryKey(setting),
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(setting.get, { signal })
+      } catch (rejection) {
+        throw toHttpError(rejection)
+      }
+    },
+    // What is fetched while it is edited would change nothing on the page.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+    refetchOnReconnect: false,
+    retry: false,
+  })
+  return {
+    known: isFetchedAfterMount ? data : undefined,
+    failure: error ?? undefined,
+    isFetching,
+    refresh: () => void refetch(),
+  }
+}
+
+type StoredProps = { setting: DeclaredSetting; entry: Entry; stored: Values }
+
+/** The form of the setting; once saved it starts again from what was saved. */
+const Edited = ({ setting, entry, stored }: StoredProps) => {
+  const t = useT()
+  const call = useValuesCall()
+  const client = useQueryClient()
+  const { registry } = useKit()
+  const [{ record, nth }, setSaved] = useState(() => ({ record: asRow(setting, stored), nth: 0 }))
+  const send = async (body: Values): Promise<Row> => {
+    // A receipt has nothing but the version.
+    const saved = { ...stored, ...(await call(setting.set, { payload: body })) }
+    client.setQueryData(queryKey(setting), saved)
+    void invalidate(client, changedBy(registry, setting.set))
+    notify('success', t('setting.saved', { name: settingName(setting.key) }))
+    return asRow(setting, saved)
+  }
+  return (
+    <RecordForm
+      key={nth}
+      entry={entry}
+      mode="edit"
+      record={record}
+      send={send}
+      onSaved={(saved) => setSaved({ record: saved, nth: nth + 1 })}
+    />
+  )
+}
+
+const ReadOnly = ({ setting, entry: { resource }, stored }: StoredProps) => (
+  <Sections
+    sections={sectionsOf(resource)}
+    draw={({ title, fields }) => (
+      <Card title={sectionTitle(resource, title)}>
+        <Facts resource={resource} record={asRow(setting, stored)} names={fields} />
+      </Card>
+    )}
+  />
+)
+
+/** The page of a setting that is declared as a form: shown to readers, edited by those who may update it. */
+export default function SettingPage({ setting }: Props) {
+  const t = useT()
+  const mayUpdate = useAccess()([setting.subject, 'UPDATE'])
+  const hasHistory = useExtension('history')
+  const [isOpen, setOpen] = useState(false)
+  const read = useStored(setting)
+  const entry = useMemo(
+    (): Entry => ({ type: 'entry', resource: resourceOfSetting(setting), path: setting.page.path }),
+    [setting],
+  )
+  const Shown = mayUpdate ? Edited : ReadOnly
+  return (
+    <>
+      <PageHeader
+        title={settingName(setting.key)}
+        actions={
+          hasHistory && (
+            <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
+              {t('history.title')}
+            </Button>
+          )
+        }
+      />
+      <SettingState setting={read} failed={t('setting.failed')}>
+        {read.known && <Shown setting={setting} entry={entry} stored={read.known} />}
+      </SettingState>
+      {isOpen && (
+        <Suspense>
+          <SettingHistory of={setting.key} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

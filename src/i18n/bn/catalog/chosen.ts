@@ -1,0 +1,72 @@
+import type { chosen as enChosen } from '../../en/catalog/chosen'
+import type { Like } from '../../like'
+
+/** Deal products and latest products. */
+export const chosen = {
+  'chosen.dealProducts.add': 'ডিল পণ্যে যোগ করুন',
+  'chosen.dealProducts.addMany': {
+    one: '{count}টি পণ্য ডিল পণ্যে যোগ করুন',
+    other: '{count}টি পণ্য ডিল পণ্যে যোগ করুন',
+  },
+  'chosen.dealProducts.addedMany': {
+    one: '{count}টি ডিল পণ্য যোগ হয়েছে',
+    other: '{count}টি ডিল পণ্য যোগ হয়েছে',
+  },
+  'chosen.dealProducts.remove': 'ডিল পণ্য থেকে সরান',
+  'chosen.dealProducts.removeMany': {
+    one: '{count}টি পণ্য ডিল পণ্য থেকে সরান',
+    other: '{count}টি পণ্য ডিল পণ্য থেকে সরান',
+  },
+  'chosen.dealProducts.removeAsk': '“{name}” দোকানের ডিল পৃষ্ঠায় আর থাকবে না। পণ্যটি থেকে যাবে।',
+  'chosen.dealProducts.removeAskMany': 'এগুলো দোকানের ডিল পৃষ্ঠায় আর থাকবে না: {names}। পণ্যগুলো থেকে যাবে।',
+  'chosen.dealProducts.removed': '“{name}” ডিল পণ্য থেকে সরানো হয়েছে',
+  'chosen.dealProducts.removedMany': {
+    one: '{count}টি পণ্য ডিল পণ্য থেকে সরানো হয়েছে',
+    other: '{count}টি পণ্য ডিল পণ্য থেকে সরানো হয়েছে',
+  },
+  'chosen.dealProducts.is': 'আগে থেকেই ডিল পণ্য',
+  'chosen.dealProducts.none': 'এখনো কোনো ডিল পণ্য নেই',
+  'chosen.dealProducts.noneHint': 'আপনি যে পণ্য যোগ করবেন তা দোকানের ডিল পৃষ্ঠায় থাকবে।',
+
+  'chosen.latestProducts.add': 'সর্বশেষ পণ্যে যোগ করুন',
+  'chosen.latestProducts.addMany': {
+    one: '{count}টি পণ্য সর্বশেষ পণ্যে যোগ করুন',
+    other: '{count}টি পণ্য সর্বশেষ পণ্যে যোগ করুন',
+  },
+  'chosen.latestProducts.addedMany': {
+    one: '{count}টি সর্বশেষ পণ্য যোগ হয়েছে',
+    other: '{count}টি সর্বশেষ পণ্য যোগ হয়েছে',
+  },
+  'chosen.latestProducts.remove': 'সর্বশেষ পণ্য থেকে সরান',
+  'chosen.latestProducts.removeMany': {
+    one: '{count}টি পণ্য সর্বশেষ পণ্য থেকে সরান',
+    other: '{count}টি পণ্য সর্বশেষ পণ্য থেকে সরান',
+  },
+  'chosen.latestProducts.removeAsk': '“{name}” দোকানের সর্বশেষ পণ্যের মধ্যে আর প্রচার করা হবে না। পণ্যটি থেকে যাবে।',
+  'chosen.latestProducts.removeAskMany':
+    'এগুলো দোকানের সর্বশেষ পণ্যের মধ্যে আর প্রচার করা হবে না: {names}। পণ্যগুলো থেকে যাবে।',
+  'chosen.latestProducts.removed': '“{name}” সর্বশেষ পণ্য থেকে সরানো হয়েছে',
+  'chosen.latestProducts.removedMany': {
+    one: '{count}টি পণ্য সর্বশেষ পণ্য থেকে সরানো হয়েছে',
+    other: '{count}টি পণ্য সর্বশেষ পণ্য থেকে সরানো হয়েছে',
+  },
+  'chosen.latestProducts.is': 'আগে থেকেই সর্বশেষ পণ্য',
+  'chosen.latestProducts.none': 'এখনো কোনো সর্বশেষ পণ্য নেই',
+  'chosen.latestProducts.noneHint': 'আপনি যে পণ্য যোগ করবেন তা দোকানের সর্বশেষ পণ্য হিসেবে প্রচার করা হবে।',
+
+  'chosen.andMore': '{names} ও আরও {count}টি',
+  'chosen.addProducts': 'পণ্য যোগ করুন',
+  'chosen.search': 'নাম দিয়ে পণ্য খুঁজুন',
+  'chosen.loading': 'পণ্য লোড হচ্ছে',
+  'chosen.failed': 'পণ্যগুলো লোড করা যায়নি',
+  'chosen.noneFound': 'কিছুই মেলেনি',
+  'chosen.more': '{total}টির মধ্যে প্রথম {shown}টি। বাকিগুলো পেতে নামের আরও অংশ লিখুন।',
+  'chosen.selected': { one: '{count}টি নির্বাচিত', other: '{count}টি নির্বাচিত' },
+  'chosen.addSelected': { one: '{count}টি পণ্য যোগ করুন', other: '{count}টি পণ্য যোগ করুন' },
+  'chosen.refused': {
+    one: '{count}টি পণ্য যোগ করা যায়নি',
+    other: '{count}টি পণ্য যোগ করা যায়নি',
+  },
+  'chosen.refusedOne': '{name}: {why}',
+  'chosen.close': 'বন্ধ করুন',
+} as const satisfies Like<typeof enChosen>

@@ -1,0 +1,97 @@
+import type { count as enCount } from '../../en/catalog/count'
+import type { Like } from '../../like'
+
+/** Counting the stock of a showroom. */
+export const count = {
+  'count.title': 'মজুদ গণনা',
+  'count.back': 'মজুদ',
+  'count.otherShowroom': 'অন্য শোরুম গণনা করুন',
+  'count.loading': 'শোরুম লোড হচ্ছে…',
+  'count.failed': 'শোরুমের মজুদ লোড করা যায়নি',
+  'count.chooseHint': 'গণনা চলার সময় এই ডিভাইসে সংরক্ষিত থাকে। চালিয়ে যেতে একই শোরুম আবার বেছে নিন।',
+
+  'count.entry': 'SKU গণনা',
+  'count.each': 'প্রতিটি স্ক্যান করুন (প্রতি স্ক্যানে ১ যোগ হবে)',
+  'count.sku': 'SKU',
+  'count.skuHint': 'SKU বা পণ্যের নাম স্ক্যান করুন বা লিখুন',
+  'count.suggestions': 'মিলে যাওয়া মজুদ',
+  'count.counted': 'গোনা হয়েছে',
+  'count.next': 'পরেরটি',
+  'count.hint': 'SKU স্ক্যান করে Enter চাপুন, সংখ্যা লিখে Enter চাপুন। অথবা দুই কলাম পেস্ট করুন: SKU ও সংখ্যা।',
+  'count.hintEach': 'একটির পর একটি স্ক্যান করুন। অথবা SKU-র তালিকা পেস্ট করুন।',
+  'count.expectedOf': 'থাকার কথা: {count}টি',
+  'count.former': 'আগে গোনা হয়েছে: {count}টি। নতুন সংখ্যা দিলে সেটি বদলে যাবে।',
+  'count.entered': '{sku}: {count}টি গোনা হয়েছে',
+  'count.saved': '{sku}: {count}টি রাখা হয়েছে',
+  'count.pasted': { one: '{count}টি সারি পেস্ট হয়েছে', other: '{count}টি সারি পেস্ট হয়েছে' },
+
+  'count.problems': { one: '{count}টি এন্ট্রি ঠিক করতে হবে', other: '{count}টি এন্ট্রি ঠিক করতে হবে' },
+  'count.problem.looking': '{sku} খোঁজা হচ্ছে…',
+  'count.problem.unknown': '{sku} SKU-র কোনো পণ্য নেই।',
+  'count.problem.badCount': '০ থেকে ১০,০০,০০০-এর মধ্যে একটি পূর্ণ সংখ্যা দিন।',
+  'count.problem.hasVariants': '{sku} ভ্যারিয়েন্ট ধরে গোনা হয়। একটি ভ্যারিয়েন্টের SKU দিন।',
+  'count.problem.failed': '{sku} খোঁজা যায়নি। আবার চেষ্টা করুন।',
+  'count.skuOf': '{sku}-এর SKU',
+  'count.countOf': '{sku}-এর গণনা',
+  'count.tryAgain': 'আবার চেষ্টা করুন',
+  'count.remove': '{sku} সরান',
+
+  'count.lines': 'গোনা সারি',
+  'count.none': 'এখনো কিছু গোনা হয়নি',
+  'count.noneHint': 'গোনা SKU, কতটি থাকার কথা ছিল এবং পার্থক্য এখানে দেখা যাবে।',
+  'count.expected': 'থাকার কথা',
+  'count.difference': 'পার্থক্য',
+  'count.showAll': 'সব {count}টি সারি দেখান',
+  'count.counts': { one: '{count}টি SKU গোনা হয়েছে', other: '{count}টি SKU গোনা হয়েছে' },
+  'count.differing': { one: '{count}টি পার্থক্য', other: '{count}টি পার্থক্য' },
+  'count.discard': 'গণনা বাদ দিন',
+  'count.discardAsk': {
+    one: '{count}টি গোনা সারি মুছে যাবে। এটি আর ফেরানো যাবে না।',
+    other: '{count}টি গোনা সারি মুছে যাবে। এটি আর ফেরানো যাবে না।',
+  },
+
+  'count.lineNew': 'এখানে এখনো রাখা হয় না। পোস্ট করলে এই সংখ্যা দিয়ে যোগ হবে।',
+  'count.linePosted': 'পোস্ট হয়েছে: {from} → {to}',
+  'count.lineMoved': 'পোস্ট হয়েছে: {from} → {to}। গোনার পর মজুদ বদলেছিল; একই পার্থক্য প্রয়োগ করা হয়েছে।',
+  'count.lineFailed': 'পোস্ট হয়নি। {message}',
+  'count.lineRecount': 'পোস্ট হয়নি। মজুদ বদলে গেছে: এখন {count}টি আছে। আবার গুনুন।',
+  'count.keepCount': '{count} রাখুন',
+
+  'count.review': 'পার্থক্য দেখুন',
+  'count.differences': 'যেসব সারিতে পার্থক্য আছে',
+  'count.units': '{more} / {less}টি পণ্য',
+  'count.allMatch': {
+    one: '{count}টি সারি গোনা হয়েছে, কোনো পার্থক্য নেই',
+    other: '{count}টি সারি গোনা হয়েছে, কোনো পার্থক্য নেই',
+  },
+  'count.allMatchHint': 'পোস্ট করার কিছু নেই।',
+  'count.stillToFix': {
+    one: '{count}টি এন্ট্রি ঠিক করা বাকি। এটি পোস্ট হবে না।',
+    other: '{count}টি এন্ট্রি ঠিক করা বাকি। এগুলো পোস্ট হবে না।',
+  },
+  'count.mayNotCreate': {
+    one: '{count}টি SKU এখানে এখনো রাখা হয় না, এবং আপনার ভূমিকায় তা যোগ করার অনুমতি নেই।',
+    other: '{count}টি SKU এখানে এখনো রাখা হয় না, এবং আপনার ভূমিকায় তা যোগ করার অনুমতি নেই।',
+  },
+  'count.rest': {
+    one: 'মজুদ আছে এমন {count}টি SKU গোনা হয়নি ({units}টি পণ্য)',
+    other: 'মজুদ আছে এমন {count}টি SKU গোনা হয়নি ({units}টি পণ্য)',
+  },
+  'count.restHow': 'যে মজুদ গোনা হয়নি',
+  'count.restKeep': 'যেমন আছে তেমনই থাক',
+  'count.restZero': '০ করে দিন',
+  'count.restWarning': {
+    one: 'পোস্ট করলে না-গোনা {count}টি SKU-র সব {units}টি পণ্য মজুদ থেকে বাদ যাবে। পুরো শোরুম গোনা শেষ হলেই কেবল এটি করুন।',
+    other:
+      'পোস্ট করলে না-গোনা {count}টি SKU-র সব {units}টি পণ্য মজুদ থেকে বাদ যাবে। পুরো শোরুম গোনা শেষ হলেই কেবল এটি করুন।',
+  },
+  'count.backToCount': 'গণনায় ফিরে যান',
+  'count.post': { one: '{count}টি পার্থক্য পোস্ট করুন', other: '{count}টি পার্থক্য পোস্ট করুন' },
+  'count.finish': 'গণনা শেষ করুন',
+  'count.job': '{store}-এর মজুদ গণনা',
+  'count.posted': { one: '{count}টি পার্থক্য পোস্ট হয়েছে', other: '{count}টি পার্থক্য পোস্ট হয়েছে' },
+  'count.notPosted': {
+    one: '{count}টি পার্থক্য পোস্ট করা যায়নি। কারণ সারিতে দেখুন।',
+    other: '{count}টি পার্থক্য পোস্ট করা যায়নি। কারণ প্রতিটি সারিতে দেখুন।',
+  },
+} as const satisfies Like<typeof enCount>

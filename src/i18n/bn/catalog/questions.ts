@@ -1,0 +1,42 @@
+import type { questions as enQuestions } from '../../en/catalog/questions'
+import type { Like } from '../../like'
+
+/** Customers' questions and reviews. */
+export const questions = {
+  'questions.title': 'প্রশ্ন',
+  'questions.unanswered': 'উত্তর বাকি',
+  'questions.unansweredCount': 'উত্তর বাকি ({count})',
+  'questions.answered': 'উত্তর দেওয়া',
+  'questions.loading': 'প্রশ্ন লোড হচ্ছে',
+  'questions.failed': 'প্রশ্নগুলো লোড করা যায়নি',
+  'questions.allAnswered': 'সব প্রশ্নের উত্তর দেওয়া হয়েছে',
+  'questions.allAnsweredHint': 'গ্রাহকেরা নতুন প্রশ্ন করলেই এখানে দেখা যাবে।',
+  'questions.noneAnswered': 'এখনো কোনো প্রশ্নের উত্তর দেওয়া হয়নি',
+  'questions.noneOfProduct': 'এই পণ্য নিয়ে এখনো কেউ প্রশ্ন করেননি',
+  'questions.answer': '{customer}-এর প্রশ্নের উত্তর',
+  'questions.write': 'উত্তর লিখুন',
+  'questions.send': 'উত্তর পাঠান',
+  'questions.sendKeys': 'Ctrl+Enter চাপলে পাঠানো হবে',
+  'questions.sent': '{customer}-কে উত্তর পাঠানো হয়েছে',
+  'questions.empty': 'আগে একটি উত্তর লিখুন।',
+  'questions.answeredBy': 'উত্তর দিয়েছেন {name}',
+  'questions.edit': 'উত্তর সম্পাদনা করুন',
+  'questions.editOf': '{customer}-এর প্রশ্নের উত্তর সম্পাদনা করুন',
+  'questions.save': 'উত্তর সংরক্ষণ করুন',
+  'questions.saved': '{customer}-এর প্রশ্নের উত্তর সংরক্ষিত হয়েছে',
+  'questions.cancel': 'বাতিল',
+  'questions.waits': 'এখনো উত্তর দেওয়া হয়নি',
+
+  'reviews.title': 'রিভিউ',
+  'reviews.loading': 'রিভিউ লোড হচ্ছে',
+  'reviews.failed': 'রিভিউগুলো লোড করা যায়নি',
+  'reviews.none': 'এখনো কোনো রিভিউ নেই',
+  'reviews.noneHint': 'এই পণ্য নিয়ে গ্রাহকেরা যা লেখেন তা এখানে দেখা যাবে।',
+  'reviews.count': { one: '{count}টি রিভিউ', other: '{count}টি রিভিউ' },
+  'reviews.average': 'গড়ে ৫-এর মধ্যে {average}',
+  'reviews.rating': '৫-এর মধ্যে {rating}',
+  'reviews.delete': 'রিভিউ মুছুন',
+  'reviews.deleteOf': '{customer}-এর রিভিউ মুছুন',
+  'reviews.deleteAsk': '{customer}-এর লেখা রিভিউটি দোকানে আর থাকবে না।',
+  'reviews.deleted': '{customer}-এর রিভিউ মুছে ফেলা হয়েছে',
+} as const satisfies Like<typeof enQuestions>

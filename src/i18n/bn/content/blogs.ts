@@ -1,0 +1,20 @@
+import type { blogs as enBlogs } from '../../en/content/blogs'
+import type { Like } from '../../like'
+
+/** News, tips and trainings. */
+export const blogs = {
+  'preview.title': 'মূল ওয়েবসাইটে যেমন দেখাবে',
+  'preview.of': '{title}-এর প্রিভিউ',
+  'preview.width': 'প্রিভিউয়ের প্রস্থ',
+  'preview.desktop': 'ডেস্কটপ',
+  'preview.phone': 'ফোন',
+
+  'blogs.preview': 'প্রিভিউ',
+  'blogs.previewHidden': 'এখন প্রকাশিত নেই।',
+  'blogs.previewTyped': 'যা লেখা হয়েছে তা-ই, সংরক্ষিত হোক বা না হোক।',
+  'blogs.untitled': 'শিরোনাম নেই',
+  'blogs.inSearch': 'সার্চের ফলাফলে',
+  'blogs.site': 'মূল ওয়েবসাইট',
+  'blogs.noDescription': 'এখানে দেখানোর মতো এখনো কিছু লেখা হয়নি।',
+  'blogs.cutOff': 'লেখা এর চেয়ে বড় হলে সার্চ ইঞ্জিন এখানে কেটে দেয়।',
+} as const satisfies Like<typeof enBlogs>

@@ -1,0 +1,11 @@
+import type { errors as enErrors } from '../../en/kit/errors'
+import type { Like } from '../../like'
+
+/** Failures without a message of the server. */
+export const errors = {
+  'error.network': 'সার্ভারের সঙ্গে সংযোগ করা যাচ্ছে না। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  'error.timeout': 'সার্ভার উত্তর দিতে বেশি সময় নিয়েছে। আবার চেষ্টা করুন।',
+  'error.unknown': 'কোনো অজানা কারণে কাজটি হয়নি। আবার চেষ্টা করুন।',
+  'error.viewing': 'অন্য ভূমিকা হিসেবে অ্যাডমিন প্যানেল দেখার সময় কিছু পরিবর্তন করা যায় না। আগে এই দেখা থেকে বেরিয়ে আসুন।',
+  'error.retry': 'আবার চেষ্টা করুন',
+} as const satisfies Like<typeof enErrors>

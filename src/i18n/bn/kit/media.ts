@@ -1,0 +1,67 @@
+import type { media as enMedia } from '../../en/kit/media'
+import type { Like } from '../../like'
+
+/** The media library, and choosing from it. */
+export const media = {
+  'media.title': 'মিডিয়া',
+  'media.loading': 'ছবি লোড হচ্ছে',
+  'media.failed': 'ছবিগুলো লোড করা যায়নি',
+  'media.search': 'নাম বা বর্ণনা দিয়ে খুঁজুন',
+  'media.for': 'যে কাজের জন্য',
+  'media.use': 'ব্যবহার',
+  'media.used': 'ব্যবহৃত হচ্ছে',
+  'media.unused': 'ব্যবহৃত হচ্ছে না',
+  'media.clear': 'সব ফিল্টার সরান',
+  'media.none': 'এখনো কোনো ছবি নেই',
+  'media.noneHint': 'পণ্য, লেখা ও ব্যানারের ছবি যেখান থেকেই যোগ করা হোক, সব এখানে জমা হয়।',
+  'media.noneFound': 'কিছুই মেলেনি',
+  'media.noneFoundHint': 'অন্য শব্দ দিয়ে খুঁজুন, অথবা কিছু ফিল্টার সরান।',
+  'media.showAll': 'সব ছবি দেখুন',
+
+  'media.chooseOne': 'একটি ছবি বেছে নিন',
+  'media.chooseMany': 'ছবি বেছে নিন',
+  'media.chosen': { one: '{count}টি নির্বাচিত', other: '{count}টি নির্বাচিত' },
+  'media.take': { one: '{count}টি ছবি যোগ করুন', other: '{count}টি ছবি যোগ করুন' },
+  'media.cancel': 'বাতিল',
+
+  'media.add': 'ছবি যোগ করুন',
+  'media.addFor': 'যোগ করা ছবি যে কাজের জন্য',
+  'media.addForOne': '{label}-এর জন্য',
+  'media.sending': 'ছবি পাঠানো হচ্ছে',
+  'media.added': { one: '{count}টি ছবি যোগ হয়েছে', other: '{count}টি ছবি যোগ হয়েছে' },
+  'media.retryAll': '{count}টি আবার পাঠান',
+  'media.select': '{name} নির্বাচন করুন',
+  'media.usedIn': { one: '{count}টি রেকর্ডে', other: '{count}টি রেকর্ডে' },
+  'media.deleteChosen': 'ছবি মুছুন',
+  'media.clearChosen': 'নির্বাচন তুলে নিন',
+  'media.someUsed': 'যেগুলো ব্যবহৃত হচ্ছে সেগুলো থেকে যাবে।',
+
+  'media.previous': 'আগের ছবি',
+  'media.next': 'পরের ছবি',
+  'media.openWhole': 'আসল মাপে খুলুন',
+  'media.size': 'মাপ',
+  'media.kilobytes': '{size} kB',
+  'media.uploaded': 'যোগ হয়েছে',
+  'media.by': 'যিনি যোগ করেছেন',
+  'media.noAlt': 'এখনো কোনো বর্ণনা নেই',
+  'media.altHelp': 'এরপর যেখানেই ছবিটি বেছে নেওয়া হবে সেখানে বর্ণনাটিও যাবে; আগে থেকে যেখানে আছে সেখানে কিছু বদলাবে না।',
+  'media.saveAlt': 'বর্ণনা সংরক্ষণ করুন',
+  'media.altSaved': 'ছবির বর্ণনা সংরক্ষিত হয়েছে',
+  'media.whereUsed': 'যেখানে ব্যবহৃত হচ্ছে',
+  'media.nowhere': 'কোনো রেকর্ডে এটি নেই।',
+  'media.usesFailed': 'কোথায় ব্যবহৃত হচ্ছে তা জানা যায়নি।',
+  'media.andMore': 'ও আরও {count}টি',
+  'media.kept': 'ব্যবহৃত হচ্ছে: কোনো রেকর্ডে না থাকলে তবেই মোছা যাবে।',
+
+  'media.delete': { one: 'ছবি মুছুন', other: '{count}টি ছবি মুছুন' },
+  'media.deleteAsk': '“{name}” চিরতরে মুছে যাবে।',
+  'media.deleteAskMany': {
+    one: '{count}টি ছবি চিরতরে মুছে যাবে।',
+    other: '{count}টি ছবি চিরতরে মুছে যাবে।',
+  },
+  'media.someStay': {
+    one: '{count}টি ব্যবহৃত হচ্ছে, তাই থেকে যাবে।',
+    other: '{count}টি ব্যবহৃত হচ্ছে, তাই থেকে যাবে।',
+  },
+  'media.deleted': { one: 'ছবিটি মুছে ফেলা হয়েছে', other: '{count}টি ছবি মুছে ফেলা হয়েছে' },
+} as const satisfies Like<typeof enMedia>

@@ -1,0 +1,60 @@
+import type { ordersList as enOrdersList } from '../../en/sales/orders-list'
+import type { Like } from '../../like'
+
+/** The list of orders. */
+export const ordersList = {
+  'ordersList.all': 'সব',
+  'ordersList.tabs': 'স্ট্যাটাস অনুযায়ী অর্ডার',
+  'ordersList.days': 'কোন দিনের অর্ডার',
+  'ordersList.statusesFailed': 'স্ট্যাটাসগুলো পড়া যায়নি।',
+  'ordersList.countsFailed': 'কোন স্ট্যাটাসে কতটি অর্ডার আছে তা গোনা যায়নি।',
+
+  'ordersList.newcomers': {
+    one: '{count}টি নতুন অর্ডার, দেখুন',
+    other: '{count}টি নতুন অর্ডার, দেখুন',
+  },
+
+  'ordersList.foot': 'এই পৃষ্ঠায়',
+  'ordersList.footCount': { one: '{count}টি অর্ডার', other: '{count}টি অর্ডার' },
+
+  'ordersList.become': {
+    one: '{count}টি অর্ডার “{status}” হিসেবে চিহ্নিত করুন',
+    other: '{count}টি অর্ডার “{status}” হিসেবে চিহ্নিত করুন',
+  },
+  'ordersList.title': '{what} পরিবর্তন করুন',
+  'ordersList.askOne': 'অর্ডার {number}: {what} “{from}” থেকে “{to}” হবে।',
+  'ordersList.ask': {
+    one: '{count}টি অর্ডারের {what} “{to}” হবে।',
+    other: '{count}টি অর্ডারের {what} “{to}” হবে।',
+  },
+  'ordersList.cancelNote': 'পণ্য মজুদে ফিরে যাবে, এবং যা এখনো পরিশোধ হয়নি তা আর চাওয়া হবে না। এটি ফিরিয়ে নেওয়া যাবে না।',
+  'ordersList.confirm': {
+    one: '{count}টি অর্ডার পরিবর্তন করুন',
+    other: '{count}টি অর্ডার পরিবর্তন করুন',
+  },
+  'ordersList.cancel': { one: '{count}টি অর্ডার বাতিল করুন', other: '{count}টি অর্ডার বাতিল করুন' },
+  'ordersList.keep': { one: 'রেখে দিন', other: 'সবগুলো রেখে দিন' },
+  'ordersList.cancelTitle': 'অর্ডার বাতিল করুন',
+  'ordersList.changed': 'অর্ডার {number}: {what} এখন “{to}”',
+  'ordersList.changedMany': { one: '{count}টি অর্ডার এখন “{to}”', other: '{count}টি অর্ডার এখন “{to}”' },
+
+  'ordersList.is': '{what} আগে থেকেই “{to}”',
+  'ordersList.noMove': '{what} “{from}” থেকে “{to}” করা যায় না',
+  'ordersList.cancelled': 'অর্ডারটি বাতিল হয়েছে',
+  'ordersList.notCovered': 'পেমেন্টে মোট টাকা পূরণ হয়নি',
+  'ordersList.partlyPaid': 'আগেই টাকা জমা হয়েছে। প্রথমে ফেরত দিন।',
+  'ordersList.notPaid': 'এখনো পরিশোধ হয়নি',
+  'ordersList.notDelivered': 'এখনো ডেলিভারি হয়নি',
+
+  'ordersList.print': 'প্রিন্ট করুন',
+  'ordersList.invoice': 'ইনভয়েস',
+  'ordersList.invoices': { one: '{count}টি ইনভয়েস', other: '{count}টি ইনভয়েস' },
+  'ordersList.slip': 'প্যাকিং স্লিপ',
+  'ordersList.slips': { one: '{count}টি প্যাকিং স্লিপ', other: '{count}টি প্যাকিং স্লিপ' },
+  'ordersList.printAtMost': 'একবারে সর্বোচ্চ {most}টি অর্ডার প্রিন্ট করা যায়।',
+
+  'ordersList.lines': 'যা কেনা হয়েছে',
+  'ordersList.picture': 'ছবি',
+  'ordersList.to': 'ডেলিভারির ঠিকানা',
+  'ordersList.noLines': 'এই অর্ডারের পণ্যের তালিকা এখানে জানা নেই।',
+} as const satisfies Like<typeof enOrdersList>

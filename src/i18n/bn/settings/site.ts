@@ -1,0 +1,23 @@
+import type { site as enSite } from '../../en/settings/site'
+import type { Like } from '../../like'
+
+/** The page for refreshing the public site. */
+export const site = {
+  'site.title': 'ক্যাশ রিফ্রেশ',
+  'site.about':
+    'কিছু বদলেছে তা না জানানো পর্যন্ত মূল ওয়েবসাইট তার পৃষ্ঠাগুলো আগের মতোই রাখে। সংরক্ষণ করলে তা নিজে থেকেই জানানো হয়; এখানে কাজটি হাতে করা যায়, যেমন ডেটাবেজে সরাসরি দাম বদলানো হলে।',
+  'site.untold': 'সংরক্ষিত হয়েছে, কিন্তু ওয়েবসাইটকে জানানো হয়নি',
+  'site.byTag': 'ট্যাগ ধরে রিফ্রেশ',
+  'site.tag': 'ট্যাগ',
+  'site.tagHelp': 'একটি ধরন, যেমন products, অথবা তার একটি রেকর্ড: products:id।',
+  'site.tagNeeded': 'আগে একটি ট্যাগ বেছে নিন বা লিখুন।',
+  'site.refresh': 'এই ট্যাগ রিফ্রেশ করুন',
+  'site.reload': 'আবার লোড করুন',
+  'site.last': 'সর্বশেষ রিফ্রেশ',
+  'site.when': 'কখন',
+  'site.tags': 'ট্যাগ',
+  'site.loading': 'সর্বশেষ রিফ্রেশগুলো লোড হচ্ছে',
+  'site.failed': 'সর্বশেষ রিফ্রেশগুলো লোড করা যায়নি',
+  'site.none': 'ওয়েবসাইটকে এখনো কিছু জানানো হয়নি',
+  'site.noneHint': 'এখন থেকে যা সংরক্ষণ করা হবে তা এখানে দেখা যাবে।',
+} as const satisfies Like<typeof enSite>

@@ -1,0 +1,19 @@
+import type { screens as enScreens } from '../../en/shell/screens'
+import type { Like } from '../../like'
+
+/** Pages that no declaration describes. */
+export const screens = {
+  'login.title': 'লগ ইন',
+  'login.sub': 'মোটরবাইক স্টোরের ব্যাক-অফিস',
+  'login.username': 'ইউজারনেম বা ইমেইল',
+  'login.password': 'পাসওয়ার্ড',
+  'login.submit': 'লগ ইন করুন',
+  'login.incomplete': 'আপনার ইউজারনেম বা ইমেইল এবং পাসওয়ার্ড দিন।',
+  'login.capsLock': 'Caps Lock চালু আছে।',
+
+  'home.tab': 'ড্যাশবোর্ড',
+  'home.title': 'স্বাগতম, {name}',
+  'home.role': 'আপনি এখানে {role} হিসেবে কাজ করছেন।',
+  'home.new': 'নতুন {one}',
+  'home.nothing': 'আপনার ভূমিকায় এখনো কোনো অনুমতি নেই। যিনি ভূমিকা পরিচালনা করেন তিনি আপনাকে অনুমতি দিতে পারবেন।',
+} as const satisfies Like<typeof enScreens>

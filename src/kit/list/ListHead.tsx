@@ -1,0 +1,67 @@
+import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Entry } from '../../../contract/grammar/sidebar'
+import { useT } from '../../i18n'
+import { entryLabel, resourceOne } from '../../i18n/words'
+import { mayView } from '../../providers/auth/access'
+import { inSentence } from '../in-sentence'
+import { useCommands } from '../keyboard/commands'
+import { LinkButton } from '../layout/LinkButton'
+import { PageHeader } from '../layout/PageHeader'
+import { ListExport } from './export/ListExport'
+import type { Columns } from './use-columns'
+import type { Records } from './use-records'
+
+type Props = {
+  entry: Entry
+  /** In place of the label in the menu. */
+  title: string | undefined
+  /** Shown left of the button for a new record. */
+  tools: ReactNode
+  /** In place of the button for a new record. */
+  create: ReactNode
+  createHref: string
+  records: Records
+  columns: Columns
+}
+
+/** The head of a list: its title, export and button for a new record, also offered as commands. */
+export const ListHead = ({ entry, title, tools, create, createHref, records, columns }: Props) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { resource } = entry
+  const newLabel = t('list.new', { one: inSentence(resourceOne(resource)) })
+  const offersNew = !create && mayView(resource, 'create')
+  useCommands([
+    ...(offersNew
+      ? [
+          {
+            key: 'new',
+            label: newLabel,
+            icon: <PlusOutlined aria-hidden />,
+            shortcut: 'new' as const,
+            run: () => void navigate(createHref),
+          },
+        ]
+      : []),
+    { key: 'refresh', label: t('list.refresh'), icon: <ReloadOutlined aria-hidden />, run: records.refresh },
+  ])
+  return (
+    <PageHeader
+      title={title ?? entryLabel(entry)}
+      actions={
+        <>
+          <ListExport entry={entry} records={records} columns={columns} />
+          {tools}
+          {create ??
+            (offersNew && (
+              <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createHref}>
+                {newLabel}
+              </LinkButton>
+            ))}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router-dom'
+import { fieldOf } from '../../../../contract/grammar/facts'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import { fieldLabel } from '../../../i18n/words'
+import { Cell } from '../../fields/cells'
+import { unitOf } from '../../fields/money/unit'
+import type { Row } from '../../fields/props/props'
+import { isInactive } from '../../record/actions/use-active-action'
+import { RowButtons } from '../RowButtons'
+import { useRowMenu } from '../RowMenu'
+import { hasActions, openOnClick, type RowActions } from '../row-actions'
+import type { Columns } from '../use-columns'
+import { cardParts, shortLabels } from './card-parts'
+import './cards.css'
+
+type Props = { resource: AnyResource; rows: readonly Row[]; columns: Columns; actions: RowActions }
+
+/** Rows on a narrow screen. */
+export const Cards = ({ resource, rows, columns, actions }: Props) => {
+  const { show, menu } = useRowMenu(actions, rows)
+  const { picture, status, figure, facts } = cardParts(resource, columns)
+  const cell = (row: Row, key: string) => {
+    const field = fieldOf(resource, key)
+    return (
+      field && <Cell resource={resource} name={key} field={field} value={row[key]} record={row} size="list" />
+    )
+  }
+  const statusLabels = shortLabels(status.map((key) => fieldLabel(resource, key)))
+  const statusClass = (key: string) =>
+    status.length === 1 && fieldOf(resource, key)?.kind === 'choice' ? 'card-status' : ''
+  const fact = (row: Row, key: string, className: string, label = fieldLabel(resource, key)) => {
+    if (row[key] == null) return null
+    const unit = unitOf(resource, key)
+    return (
+      <div key={key} className={`card-fact ${className}`}>
+        <dt>{label}</dt>
+        <dd>
+          {cell(row, key)}
+          {unit && ` ${unit}`}
+        </dd>
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className="cards">
+        {rows.map((row) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link; Enter on the card is the list's own key
+          <li
+            key={row.id}
+            data-row-key={row.id}
+            className={isInactive(resource, row) ? 'card row-inactive' : 'card'}
+            tabIndex={-1}
+            onClick={openOnClick(actions, row)}
+          >
+            {picture && <div className="card-picture">{cell(row, picture)}</div>}
+            <div className="card-words">
+              <div className="card-head">
+                <div className="card-title">
+                  {actions.hrefOf ? (
+                    <Link to={actions.hrefOf(row)}>{cell(row, columns.naming)}</Link>
+                  ) : (
+                    cell(row, columns.naming)
+                  )}
+                </div>
+                {figure && <dl className="card-facts">{fact(row, figure, 'card-figure')}</dl>}
+              </div>
+              <dl className="card-facts">
+                {facts.map((key) => fact(row, key, `card-${fieldOf(resource, key)?.kind ?? 'text'}`))}
+              </dl>
+              <dl className="card-facts">
+                {status.map((key, at) => fact(row, key, statusClass(key), statusLabels[at]))}
+              </dl>
+            </div>
+            {hasActions(actions) && <RowButtons row={row} actions={actions} onMenu={show} />}
+          </li>
+        ))}
+      </ul>
+      {menu}
+    </>
+  )
+}

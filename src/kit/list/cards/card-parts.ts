@@ -1,0 +1,51 @@
+import { fieldOf } from '../../../../contract/grammar/facts'
+import type { Kind } from '../../../../contract/grammar/field'
+import type { AnyResource } from '../../../../contract/grammar/resource'
+import type { Columns } from '../use-columns'
+
+const pictures: readonly Kind[] = ['image', 'images']
+const statuses: readonly Kind[] = ['flag', 'choice']
+/** Besides the amount. */
+const factsShown = 2
+const factsAlone = 3
+
+type Parts = {
+  picture: string | undefined
+  status: readonly string[]
+  /** The main amount of the record. */
+  figure: string | undefined
+  facts: readonly string[]
+}
+
+/** The columns that fit a card. */
+export const cardParts = (resource: AnyResource, { shown, naming }: Columns): Parts => {
+  const kindOf = (key: string) => fieldOf(resource, key)?.kind ?? 'text'
+  const picture = shown.find((key) => pictures.includes(kindOf(key)))
+  const isOfWork = (key: string) => {
+    const field = fieldOf(resource, key)
+    return field?.kind === 'choice' && field.valuesFrom !== undefined
+  }
+  const isDerived = (key: string) => Boolean(fieldOf(resource, key)?.derived)
+  const possible = shown.filter((key) => statuses.includes(kindOf(key)))
+  // Statuses that staff change are first, then those derived from dates, then the last one.
+  const telling = [possible.filter(isOfWork), possible.filter(isDerived).slice(-1)]
+  const status = telling.find(({ length }) => length) ?? possible.slice(-1)
+  const others = shown.filter(
+    (key) =>
+      key !== naming && !status.includes(key) && !pictures.includes(kindOf(key)) && kindOf(key) !== 'flag',
+  )
+  const figure = others.find((key) => kindOf(key) === 'money')
+  const isAlone = !picture && !status.length
+  const number = figure === undefined && isAlone ? others.find((key) => kindOf(key) === 'number') : undefined
+  const weight = (key: string) => (key === number ? 1 : isDerived(key) ? -1 : 0)
+  const facts = others.filter((key) => key !== figure).sort((a, b) => weight(b) - weight(a))
+  return { picture, status, figure, facts: facts.slice(0, isAlone ? factsAlone : factsShown) }
+}
+
+/** Removes a common ending of labels: `Order status`, `Payment status` → `Order`, `Payment`. */
+export const shortLabels = (labels: readonly string[]): readonly string[] => {
+  const [first = '', ...others] = labels
+  const end = first.slice(first.lastIndexOf(' '))
+  const isShared = end.startsWith(' ') && others.length > 0 && others.every((label) => label.endsWith(end))
+  return isShared ? labels.map((label) => label.slice(0, -end.length)) : labels
+}
