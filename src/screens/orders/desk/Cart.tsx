@@ -1,6 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, InputNumber } from 'antd'
-import { orders } from '../../../../contract/resources/orders'
+import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
 import { currency, formatMoney, typedNumber } from '../../../i18n/format'
 import { asAmount, coins } from '../../../kit/amounts'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { orders } from '../../../../contract/resources/orders'
+import { orders } from '../../../../contract/resources/sales/orders'
 import { useT } from '../../../i18n'
 import { currency, formatMoney } from '../../../i18n/format'
 import { fieldLabel } from '../../../i18n/words'

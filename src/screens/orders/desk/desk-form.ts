@@ -2,7 +2,7 @@ import type { OrderPrice, SellableGoods } from '../../../../contract/extensions/
 import { choice } from '../../../../contract/grammar/field'
 import type { AnyResource } from '../../../../contract/grammar/resource'
 import type { Registry } from '../../../../contract/registry'
-import { orders } from '../../../../contract/resources/orders'
+import { orders } from '../../../../contract/resources/sales/orders'
 import type { CallBody } from '../../../../contract/types'
 import { fieldLabel, inOwnWords } from '../../../i18n/words'
 import { resourceOfCall } from '../../../kit/call/call-resource'
