@@ -1,14 +1,12 @@
-import { useOne } from '@refinedev/core'
-import { Skeleton } from 'antd'
 import { heldBy } from '../../../contract/policies/access'
 import { roles } from '../../../contract/resources/roles'
 import { useT } from '../../i18n'
 import { Cell } from '../../kit/fields/cells'
 import type { Row } from '../../kit/fields/props/props'
-import { PartFailed } from '../../kit/states/PartFailed'
+import { useRecord } from '../../kit/record/use-unpaged'
+import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
-import type { Failure } from '../../providers/errors'
 import { asRole, type Role, roleOf, topType } from './user'
 
 const Table = ({ role }: { role: Role }) => {
@@ -27,21 +25,12 @@ const Table = ({ role }: { role: Role }) => {
 
 const Read = ({ roleId }: { roleId: string }) => {
   const t = useT()
-  const { result, query } = useOne<Row, Failure>({
-    resource: 'roles',
-    id: roleId,
-    errorNotification: false,
-  })
-  if (result) return <Table role={asRole(result)} />
-  if (query.isError)
-    return (
-      <PartFailed
-        title={t('users.rightsFailed')}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  const read = useRecord('roles', roleId)
+  return (
+    <Loaded read={read} data={read.data} failed={t('users.rightsFailed')} isPart>
+      {(role) => <Table role={asRole(role)} />}
+    </Loaded>
+  )
 }
 
 /** What a user may do in effect, for those who may know what roles hold; of oneself everyone may. */

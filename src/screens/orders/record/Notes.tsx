@@ -7,6 +7,7 @@ import { useAction } from '../../../kit/call/use-action'
 import { useCallList } from '../../../kit/call/use-call-list'
 import { Card } from '../../../kit/form/Sections'
 import { Ago } from '../../../kit/layout/Ago'
+import { Loaded } from '../../../kit/states/Loaded'
 import { useKeptText } from '../../../kit/use-kept-text'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
@@ -70,26 +71,26 @@ const AllNotes = ({ order }: { order: Order }) => {
     <Card title={t('order.notes')}>
       <p className="order-quiet">{t('order.notesHint')}</p>
       {may && <Write order={order} />}
-      {list.failure && !list.rows && (
-        <p role="alert">
-          {t('order.notesFailed')} {list.failure.messages.join(' ')}{' '}
-          <Button size="small" onClick={list.refresh}>
-            {t('error.retry')}
-          </Button>
-        </p>
-      )}
-      {!list.rows && !list.failure && <p role="status">{t('order.awaiting')}</p>}
-      {list.rows?.length === 0 && <p className="order-quiet">{t('order.notesNone')}</p>}
-      <ul className="order-notes">
-        {list.rows?.map(({ id, text, author, createdAt }) => (
-          <li key={id}>
-            <p>{text}</p>
-            <small>
-              {author} · <Ago at={createdAt} />
-            </small>
-          </li>
-        ))}
-      </ul>
+      <Loaded
+        read={list}
+        data={list.rows}
+        failed={t('order.notesFailed')}
+        empty={<p className="order-quiet">{t('order.notesNone')}</p>}
+        isPart
+      >
+        {(notes) => (
+          <ul className="order-notes">
+            {notes.map(({ id, text, author, createdAt }) => (
+              <li key={id}>
+                <p>{text}</p>
+                <small>
+                  {author} · <Ago at={createdAt} />
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <CallPager list={list} />
     </Card>
   )
