@@ -29,7 +29,7 @@ type TextO = Common & {
   pattern?: PatternName
   /** Made from that field by the backend when left empty. */
   slugOf?: string
-  /** The call of this resource that tells whether a value is still free. */
+  /** The call that tells whether a value is still free: of this resource, or of another one by its full name. */
   probe?: string
   /** The name of an area, chosen from those of the area above it, which `within` names. */
   area?: Area
