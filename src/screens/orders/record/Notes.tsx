@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { extensions } from '../../../../contract/extensions'
 import { orderNotes } from '../../../../contract/resources/order-parts'
 import { useT } from '../../../i18n'
@@ -6,13 +6,13 @@ import { CallPager } from '../../../kit/call/CallPager'
 import { useAction } from '../../../kit/call/use-action'
 import { useCallList } from '../../../kit/call/use-call-list'
 import { Card } from '../../../kit/form/Sections'
+import { TextBox } from '../../../kit/form/TextBox'
 import { Ago } from '../../../kit/layout/Ago'
 import { Loaded } from '../../../kit/states/Loaded'
 import { useKeptText } from '../../../kit/use-kept-text'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import type { Order } from './order'
-import { Problem } from './Problem'
 
 const most = orderNotes.fields.text.max
 
@@ -32,34 +32,26 @@ const Write = ({ order }: { order: Order }) => {
     void run({ params: { id: order.id }, payload: { text: note } }, { onDone, onRefused: refuse })
   }
   return (
-    <form
-      className="order-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <Input.TextArea
-        aria-label={t('order.noteWrite')}
+    <div className="order-form">
+      <TextBox
+        label={t('order.noteWrite')}
+        isLabelHidden
         placeholder={t('order.noteWrite')}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        autoSize={{ minRows: 1, maxRows: 8 }}
+        rows={[1, 8]}
         value={text}
-        readOnly={isBusy}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
-          event.preventDefault()
-          send()
-        }}
+        isBusy={isBusy}
+        problems={problems}
+        onChange={type}
+        onSend={send}
       />
-      <Problem of={problems} />
       {note && (
-        <Button htmlType="submit" loading={isBusy}>
-          {t('order.noteAdd')}
-        </Button>
+        <div>
+          <Button loading={isBusy} onClick={send}>
+            {t('order.noteAdd')}
+          </Button>
+        </div>
       )}
-    </form>
+    </div>
   )
 }
 
