@@ -21,7 +21,7 @@ const keysOf = (close: () => void) => (event: KeyboardEvent<HTMLElement>) => {
 }
 
 /** A form in a popover, which has its own title in its first label. */
-export const PopoverFrame = (props: FrameProps) => {
+export const PopoverFrame = (props: Pick<FrameProps, 'title' | 'onClose' | 'children'>) => {
   const frame = useRef<HTMLDivElement>(null)
   // A popover is placed with the next frame; until then nothing in it takes the focus.
   useEffect(() => {

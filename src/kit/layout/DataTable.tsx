@@ -16,15 +16,16 @@ type Props<R> = {
   /** What it lists, for those who cannot see it. */
   label?: string | undefined
   caption?: string
-  className: string
+  className?: string
   rows: readonly R[]
   keyOf: (row: R, at: number) => string
   columns: readonly Column<R>[]
+  rowClass?: (row: R) => string | undefined
   foot?: ReactNode
 }
 
 /** A table within a page: no more than rows and columns. Lists of records are drawn by `ListPage`. */
-export const DataTable = <R,>({ label, caption, className, rows, keyOf, columns, foot }: Props<R>) => (
+export const DataTable = <R,>({ label, caption, className, rows, keyOf, columns, ...rest }: Props<R>) => (
   <table className={className} aria-label={label}>
     {caption && <caption className="sr-only">{caption}</caption>}
     <thead>
@@ -38,7 +39,7 @@ export const DataTable = <R,>({ label, caption, className, rows, keyOf, columns,
     </thead>
     <tbody>
       {rows.map((row, at) => (
-        <tr key={keyOf(row, at)}>
+        <tr key={keyOf(row, at)} className={rest.rowClass?.(row)}>
           {columns.map(({ key, cell, className: own, isRowHead, label: words }) =>
             isRowHead ? (
               <th key={key} scope="row" className={own}>
@@ -53,6 +54,6 @@ export const DataTable = <R,>({ label, caption, className, rows, keyOf, columns,
         </tr>
       ))}
     </tbody>
-    {foot && <tfoot>{foot}</tfoot>}
+    {rest.foot && <tfoot>{rest.foot}</tfoot>}
   </table>
 )

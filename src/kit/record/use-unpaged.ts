@@ -16,7 +16,7 @@ export const useUnpaged = <R extends BaseRecord = Row>(resource: string, options
     data: query.data && result.data,
     failure: query.error ?? undefined,
     isFetching: query.isFetching,
-    refresh: query.refetch,
+    refresh: () => void query.refetch(),
   }
 }
 
@@ -36,6 +36,6 @@ export const useRecord = <R extends BaseRecord = Row>(
     data: id ? result : undefined,
     failure: query.error ?? undefined,
     isFetching: query.isFetching,
-    refresh: query.refetch,
+    refresh: () => void query.refetch(),
   }
 }

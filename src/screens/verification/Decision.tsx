@@ -10,7 +10,7 @@ import { ariaKeys } from '../../kit/keyboard/spelt'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import { useKeptText } from '../../kit/use-kept-text'
 import { useAccess } from '../../providers/auth/access'
-import { forgetProblems, useDecisions } from './decisions'
+import { decisions } from './decisions'
 import type { Verdict, Verification } from './model'
 import { useDecision } from './use-decision'
 import './verification.css'
@@ -25,7 +25,7 @@ const Choose = ({ request, onDecided, onUndone }: Props) => {
   const id = useId()
   const decide = useDecision()
   const { text, type, forget } = useKeptText(`verification/${request.id}`)
-  const refused = useDecisions().problems.get(request.id)
+  const refused = decisions.use().problems.get(request.id)
   const [isReasonMissing, setReasonMissing] = useState(false)
   const problems = isReasonMissing ? [t('verification.reasonNeeded')] : (refused ?? [])
   const reason = text.trim()
@@ -63,7 +63,7 @@ const Choose = ({ request, onDecided, onUndone }: Props) => {
           onChange={(next) => {
             type(next)
             setReasonMissing(false)
-            forgetProblems(request.id)
+            decisions.forgetProblems(request.id)
           }}
         />
       )}
@@ -110,7 +110,7 @@ export const Decision = (props: Props) => {
   const { id, userTypeStatus } = props.request
   const isPending = userTypeStatus === 'Pending'
   const place = `${id} ${userTypeStatus}`
-  const made = useDecisions().made.get(id)
+  const made = decisions.use().made.get(id)
   if (made) return <Decided verdict={made} />
   if (!may) return isPending ? <p className="decision-help">{t('verification.mayNot')}</p> : null
   if (isPending || anew === place) return <Choose key={place} {...props} />

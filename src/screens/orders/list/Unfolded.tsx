@@ -6,6 +6,7 @@ import { Cell } from '../../../kit/fields/cells'
 import type { Row } from '../../../kit/fields/props/props'
 import { wordFor } from '../../../kit/form/values/words'
 import { DataTable } from '../../../kit/layout/DataTable'
+import { Facts } from '../../../kit/layout/Facts'
 import './unfolded.css'
 
 type Line = Readonly<Record<string, unknown>>
@@ -71,17 +72,13 @@ export const Unfolded = ({ order }: { order: Row }) => {
         <p>{place.flatMap((key) => (order[key] ? [String(order[key])] : [])).join(', ')}</p>
         {order.note != null && <p className="order-note">{String(order.note)}</p>}
       </div>
-      <dl className="order-amounts">
-        {amounts.map((key) => (
-          <div key={key}>
-            <dt>{fieldLabel(orders, key)}</dt>
-            <dd>
-              {less.includes(key) && '−'}
-              {formatMoney(String(order[key]))} {currency}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="order-amounts"
+        of={amounts.map((key) => [
+          fieldLabel(orders, key),
+          `${less.includes(key) ? '−' : ''}${formatMoney(String(order[key]))} ${currency}`,
+        ])}
+      />
     </div>
   )
 }

@@ -7,7 +7,8 @@ import { AddProducts } from './AddProducts'
 import { type ChosenName, useChosenActions } from './actions'
 
 /** The products chosen for a place of the shop: added through a search, removed without touching the product. */
-export const ChosenList = ({ entry, name }: { entry: Entry; name: ChosenName }) => {
+export default function ChosenList({ entry }: { entry: Entry }) {
+  const name = entry.resource.name as ChosenName
   const t = useT()
   const { remove } = useChosenActions(name)
   const actions = useMemo(() => [{ ...remove, removes: true }], [remove])
