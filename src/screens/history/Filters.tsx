@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { fieldOf } from '../../../contract/grammar/facts'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
+import { nameOfUser } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { RangeFilter } from '../../kit/fields/date/filter'
@@ -22,10 +23,6 @@ type Props = {
   onChange: (change: HistoryFilters) => void
   onClear: () => void
 }
-
-/** As the lines of a history name whoever did something. */
-const nameOf = ({ firstName, lastName, userName }: RecordFor<'admins'>) =>
-  `${firstName ?? ''} ${lastName ?? ''}`.trim() || String(userName)
 
 /** Person, kind and days. */
 export const Filters = ({ filters, kinds, people, onChange, onClear }: Props) => {
@@ -47,7 +44,7 @@ export const Filters = ({ filters, kinds, people, onChange, onClear }: Props) =>
     const seen = people.map(({ id, name }) => ({ value: id, label: name }))
     const listed = (known.data ?? [])
       .filter(({ id }) => !seen.some((one) => one.value === id))
-      .map((row) => ({ value: row.id, label: nameOf(row) }))
+      .map((row) => ({ value: row.id, label: nameOfUser(row) }))
     return [...seen, ...listed].sort((a, b) => a.label.localeCompare(b.label))
   }, [known.data, people])
   const values: FilterValues = Object.fromEntries(

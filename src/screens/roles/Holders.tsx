@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { resourceNamed } from '../../../contract/registry'
+import { nameOfUser } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { Pill } from '../../kit/fields/parts'
@@ -12,7 +13,6 @@ import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 
 const shownAtOnce = 10
-const nameOf = (row: Row) => `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() || String(row.userName)
 const holdsRole = (row: Row, roleId: string) => (row.role as { id?: string } | null)?.id === roleId
 
 const List = ({ roleId }: { roleId: string }) => {
@@ -29,7 +29,7 @@ const List = ({ roleId }: { roleId: string }) => {
           <ul className="role-holders">
             {all.slice(0, shownAtOnce).map((row) => (
               <li key={row.id}>
-                {nameOf(row)} <span className="role-holder-name">{String(row.userName)}</span>{' '}
+                {nameOfUser(row)} <span className="role-holder-name">{String(row.userName)}</span>{' '}
                 {row.isActive === false && (
                   <Pill tone="warning">{inactiveWord(resourceNamed(registry, 'admins'))}</Pill>
                 )}

@@ -7,13 +7,14 @@ import {
   type Subject,
   subjects,
 } from '../../../contract/policies/access'
+import { asRole, isTop, type Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import type { CellProps } from '../../kit/fields/props/props'
 import { DataTable } from '../../kit/layout/DataTable'
 import { Mark } from './Mark'
 import { holds } from './permissions'
-import { asRole, guardWords, isTop, type Role } from './role'
+import { guardWords } from './role'
 import { useComparison } from './use-comparison'
 import './permissions.css'
 

@@ -1,12 +1,13 @@
 import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { type Grants, heldBy, rightsBeyond } from '../../../contract/policies/access'
+import { asRole, type Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import { useUnpaged } from '../../kit/record/use-unpaged'
 import { PartFailed } from '../../kit/states/PartFailed'
 import { useAccess } from '../../providers/auth/access'
-import { asRole, countOf, type Role } from './role'
+import { countOf } from './role'
 
 /** How many rights one has more and fewer than the other. */
 const Counts = ({ own, other }: { own: Grants; other: Role }) => {

@@ -1,10 +1,11 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { asRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { session, useSession } from '../../providers/auth/session'
-import { asRole, lossesOf, worn } from './role'
+import { lossesOf, worn } from './role'
 
 /**
  * Seeing the admin as a role sees it. Only roles that may do no more than oneself: the backend goes by one's own

@@ -1,6 +1,8 @@
 import { Modal, Select } from 'antd'
 import { useId, useState } from 'react'
+import type { Ref } from '../../../contract/grammar/record'
 import { type RoleChange, roleChangeBarrier } from '../../../contract/policies/access'
+import { asRole, isTop, nameOfUser, type Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import type { Row } from '../../kit/fields/props/props'
@@ -10,7 +12,6 @@ import { Loaded } from '../../kit/states/Loaded'
 import { useSession } from '../../providers/auth/session'
 import { report } from '../../providers/notifications/notifications'
 import { Difference } from './Difference'
-import { asRole, nameOf, type Role, roleOf, topType } from './user'
 import './users.css'
 import { httpStatus } from '../../providers/http-status'
 
@@ -32,17 +33,18 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
   const problem = problems.length ? problems.join(' ') : undefined
   const own = useSession().user
   const isOwn = own?.id === user.id
-  const [chosen, setChosen] = useState(roleOf(user).id)
+  const currentId = (user.role as Ref).id
+  const [chosen, setChosen] = useState(currentId)
   const read = useUnpaged('roles')
   const roles = (read.data ?? []).map(asRole)
-  const from = roles.find((role) => role.id === roleOf(user).id)
+  const from = roles.find((role) => role.id === currentId)
   const to = roles.find((role) => role.id === chosen)
   const isBarred = (change: RoleChange) => own !== null && roleChangeBarrier(own.role, change) !== undefined
-  const name = nameOf(user)
+  const name = nameOfUser(user)
   const stuck = isBarred({ isOwn })
     ? t('users.ownRole')
     : from && isBarred({ before: from })
-      ? t(from.roleType === topType ? 'users.topOnly' : 'users.roleHoldsMore', { name })
+      ? t(isTop(from) ? 'users.topOnly' : 'users.roleHoldsMore', { name })
       : undefined
 
   const change = async () => {

@@ -1,5 +1,7 @@
+import type { Ref } from '../../../contract/grammar/record'
 import { heldBy } from '../../../contract/policies/access'
 import { roles } from '../../../contract/resources/roles'
+import { asRole, isTop, type Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { Cell } from '../../kit/fields/cells'
 import type { Row } from '../../kit/fields/props/props'
@@ -7,11 +9,10 @@ import { useRecord } from '../../kit/record/use-unpaged'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
-import { asRole, type Role, roleOf, topType } from './user'
 
 const Table = ({ role }: { role: Role }) => {
   const t = useT()
-  if (role.roleType === topType) return <p>{t('users.everything')}</p>
+  if (isTop(role)) return <p>{t('users.everything')}</p>
   return (
     <Cell
       resource={roles}
@@ -38,7 +39,7 @@ export const Rights = ({ user }: { user: Row }) => {
   const t = useT()
   const may = useAccess()
   const own = useSession().user
-  const role = roleOf(user)
+  const role = user.role as Ref
   const known = own && own.id === user.id && own.role.id === role.id ? own.role : undefined
   const mayRead = may(['AdminRole', 'READ'])
   return (
