@@ -48,6 +48,12 @@ const workshop = (rows: Booking[]): Answers => ({
       [
         `PATCH admin/service-bookings/${row.id}`,
         ({ body }) => {
+          const { version } = body as { version?: number }
+          if (version !== row.version)
+            return {
+              status: 409,
+              body: { statusCode: 409, message: 'Changed by someone else', current: { ...row } },
+            }
           Object.assign(row, body, { version: row.version + 1 })
           return { body: { ...row } }
         },
@@ -64,6 +70,7 @@ beforeAll(() =>
   Promise.all([
     import('../../src/kit/record/ShowPage'),
     import('../../src/kit/record/actions/declared/AskDialog'),
+    import('../../src/kit/form/conflict/ConflictDialog'),
   ]),
 )
 beforeEach(() => {
@@ -194,5 +201,37 @@ describe('a resource that declares actions and moves has, without a screen,', ()
     await user.click(dialog.getByRole('button', { name: 'Report findings' }))
     await waitFor(() => expect(said()).toEqual(['Findings of Customer 1 saved']))
     expect(sent(1)).toEqual([{ findings: 'Worn brake pads', version: 1 }])
+  })
+
+  describe('in that dialog, when someone else saved the record first', () => {
+    const report = async (theirs: object) => {
+      const one = booking(1, 'Confirmed')
+      const { user, sent } = open('/service-bookings/b1', [one])
+      const menu = await openMenu(user, 'More actions')
+      await user.click(menu.getByRole('menuitem', { name: 'Report findings' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Report findings: “SB-1”' }))
+      Object.assign(one, { version: 2, ...theirs })
+      await insert(user, dialog.getByLabelText('Findings'), 'Worn brake pads')
+      await user.click(dialog.getByRole('button', { name: 'Report findings' }))
+      return { one, user, sent }
+    }
+
+    it('a merge of what only one of them changed', async () => {
+      const { one, sent } = await report({ isUrgent: true })
+      await waitFor(() => expect(said()).toContain('Findings of Customer 1 saved'))
+      expect(sent(1).at(-1)).toEqual({ findings: 'Worn brake pads', version: 2 })
+      expect(one).toMatchObject({ isUrgent: true, findings: 'Worn brake pads' })
+    })
+
+    it('a choice where both changed the same field, and no error', async () => {
+      const { one, user } = await report({ findings: 'Flat tyre' })
+      const told = await screen.findByText('Someone else changed this record')
+      const conflict = within(told.closest('[role=dialog]') as HTMLElement)
+      expect(said()).toEqual([])
+      expect(conflict.getByRole('radio', { name: /^Theirs/ })).toBeDefined()
+      await user.click(conflict.getByRole('button', { name: 'Save selected values' }))
+      await waitFor(() => expect(said()).toEqual(['Findings of Customer 1 saved']))
+      expect(one).toMatchObject({ version: 3, findings: 'Worn brake pads' })
+    })
   })
 })

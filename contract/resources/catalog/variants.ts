@@ -5,7 +5,13 @@ import { messages } from '../../policies/messages'
 
 const fields = {
   sku: text({ required: true, unique: messages.productSkuTaken, pattern: 'sku', max: 64, label: 'SKU' }),
-  customSku: text({ unique: messages.productSkuTaken, pattern: 'sku', max: 64, label: 'Custom SKU' }),
+  customSku: text({
+    unique: messages.productSkuTaken,
+    pattern: 'sku',
+    max: 64,
+    label: 'Custom SKU',
+    probe: 'products.checkCustomSku',
+  }),
   attributes: rows(
     { name: text({ required: true, max: 40 }), value: text({ required: true, max: 80 }) },
     { help: 'For example size or colour.' },

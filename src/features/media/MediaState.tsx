@@ -1,29 +1,35 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useT } from '../../i18n'
-import { ErrorState } from '../../kit/states/ErrorState'
-import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { Loaded } from '../../kit/states/Loaded'
 import type { Media } from './use-media'
 import './media.css'
 
 type Props = {
-  media: Media /** Shown if there are none. */
-  empty: ReactNode
+  media: Media
+  /** What is shown when there are none. */
+  empty: ReactElement
   children: ReactNode
 }
 
-/** The state of the library while it loads, or if it is empty. */
+/** Pictures, or the state of reading them. */
 export const MediaState = ({ media, empty, children }: Props) => {
   const t = useT()
-  const { rows, failure, isFetching, isFormer, refresh } = media
-  if (failure)
-    return (
-      <ErrorState title={t('media.failed')} messages={failure.messages} onRetry={refresh} busy={isFetching} />
-    )
-  if (!rows) return <SkeletonRows rows={6} label={t('media.loading')} shape="cards" />
-  if (!rows.length) return empty
   return (
-    <div className={isFormer ? 'list-rows list-rows-former' : 'list-rows'} aria-busy={isFetching}>
-      {children}
-    </div>
+    <Loaded
+      read={media}
+      data={media.rows}
+      failed={t('media.failed')}
+      loading={{ rows: 6, label: t('media.loading'), shape: 'cards' }}
+      empty={empty}
+    >
+      {() => (
+        <div
+          className={media.isFormer ? 'list-rows list-rows-former' : 'list-rows'}
+          aria-busy={media.isFetching}
+        >
+          {children}
+        </div>
+      )}
+    </Loaded>
   )
 }

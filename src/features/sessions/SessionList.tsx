@@ -1,11 +1,11 @@
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { SessionLine } from '../../../contract/extensions/account'
 import { useT } from '../../i18n'
 import { formatAgo, formatInstant } from '../../i18n/format'
 import type { CallAnswer } from '../../kit/call/use-call-query'
 import { Pill } from '../../kit/fields/parts'
-import { PartFailed } from '../../kit/states/PartFailed'
+import { Loaded } from '../../kit/states/Loaded'
 import { toHttpError } from '../../providers/errors'
 import { notify, report } from '../../providers/notifications/notifications'
 import { deviceOf } from './device'
@@ -35,18 +35,6 @@ export const SessionList = ({ sessions, name, onEnd }: Props) => {
   const t = useT()
   const device = useDevice()
   const [busy, setBusy] = useState<string>()
-  const { data, failure, isFetching, refresh } = sessions
-  const lines = data?.data
-  if (failure && !lines)
-    return <PartFailed title={t('sessions.failed')} busy={isFetching} onRetry={() => void refresh()} />
-  if (!lines)
-    return (
-      <div aria-busy="true" role="status" aria-label={t('sessions.loading')}>
-        <Skeleton active title={false} paragraph={{ rows: 3 }} />
-      </div>
-    )
-  if (!lines.length) return <p className="sessions-none">{t('sessions.none')}</p>
-
   const end = async (line: SessionLine) => {
     if (!onEnd || busy) return
     setBusy(line.id)
@@ -58,38 +46,49 @@ export const SessionList = ({ sessions, name, onEnd }: Props) => {
       // It ended already, which is the intended result.
       if (problem.statusCode !== httpStatus.notFound) report(problem)
     }
-    await refresh()
+    await sessions.refresh()
     setBusy(undefined)
   }
   return (
-    <ul className="sessions" aria-label={t('sessions.list', { name })}>
-      {lines.map((line) => (
-        <li key={line.id}>
-          <div className="session-what">
-            <strong title={line.userAgent}>{device(line)}</strong>
-            {line.current && <Pill tone="success">{t('sessions.current')}</Pill>}
-            <small>
-              {line.address && <>{t('sessions.address', { address: line.address })} · </>}
-              <time dateTime={line.createdAt} title={formatInstant(line.createdAt)}>
-                {t('sessions.since', { ago: formatAgo(line.createdAt) })}
-              </time>
-              {', '}
-              <time dateTime={line.lastSeenAt} title={formatInstant(line.lastSeenAt)}>
-                {t('sessions.used', { ago: formatAgo(line.lastSeenAt) })}
-              </time>
-            </small>
-          </div>
-          {onEnd && !line.current && (
-            <Button
-              loading={busy === line.id}
-              aria-label={t('sessions.endOf', { device: device(line) })}
-              onClick={() => void end(line)}
-            >
-              {t('sessions.end')}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Loaded
+      read={sessions}
+      data={sessions.data?.data}
+      failed={t('sessions.failed')}
+      loading={{ rows: 3, label: t('sessions.loading') }}
+      empty={<p className="sessions-none">{t('sessions.none')}</p>}
+      isPart
+    >
+      {(lines) => (
+        <ul className="sessions" aria-label={t('sessions.list', { name })}>
+          {lines.map((line) => (
+            <li key={line.id}>
+              <div className="session-what">
+                <strong title={line.userAgent}>{device(line)}</strong>
+                {line.current && <Pill tone="success">{t('sessions.current')}</Pill>}
+                <small>
+                  {line.address && <>{t('sessions.address', { address: line.address })} · </>}
+                  <time dateTime={line.createdAt} title={formatInstant(line.createdAt)}>
+                    {t('sessions.since', { ago: formatAgo(line.createdAt) })}
+                  </time>
+                  {', '}
+                  <time dateTime={line.lastSeenAt} title={formatInstant(line.lastSeenAt)}>
+                    {t('sessions.used', { ago: formatAgo(line.lastSeenAt) })}
+                  </time>
+                </small>
+              </div>
+              {onEnd && !line.current && (
+                <Button
+                  loading={busy === line.id}
+                  aria-label={t('sessions.endOf', { device: device(line) })}
+                  onClick={() => void end(line)}
+                >
+                  {t('sessions.end')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Loaded>
   )
 }

@@ -1,9 +1,11 @@
-import { Button, Form, Modal } from 'antd'
+import { Form, type FormInstance } from 'antd'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { AnyResource } from '../../../contract/grammar/resource'
 import { changedKeys } from '../../providers/data/dirty'
 import type { Failure } from '../../providers/errors'
+import { httpStatus } from '../../providers/http-status'
 import type { Row } from '../fields/props/props'
+import { useConflict } from '../form/conflict/use-conflict'
 import { useLeaveGuard } from '../form/draft/use-leave-guard'
 import { focusField } from '../form/errors/focus-field'
 import { FocusFirst } from '../form/errors/focus-first'
@@ -11,21 +13,25 @@ import { fieldErrors } from '../form/errors/server-errors'
 import { FieldItem, type FieldOptions, type FormContext } from '../form/FieldItem'
 import '../form/form.css'
 import { Resting } from '../form/Resting'
-import type { Values } from '../form/values/values'
+import { toFormValues, type Values } from '../form/values/values'
 import './call-form.css'
+import { DialogFrame, FormButtons, type Frame } from './form-frame'
 
 export type ValuesFormProps = {
   /** The resource of the entered fields, in their order. */
   resource: AnyResource
   initial: Values
   /** The record that the values are for. */
-  record?: Row
+  record?: Row | undefined
   options?: Readonly<Record<string, FieldOptions | undefined>>
-  /** Returns the refusal, if any; `release` allows leaving the page. */
-  send: (values: Values, release: () => void) => Promise<Failure | undefined>
+  /**
+   * Returns why it was refused, if it was. `release` allows leaving the page; `over` is the record as it was last seen,
+   * which is a newer one once someone else's change has been merged.
+   */
+  send: (values: Values, release: () => void, over: Row | undefined) => Promise<Failure | undefined>
   /** A refusal that names none of the fields. */
   onRefused?: (failure: Failure) => void
-  onEdit?: () => void
+  onEdit?: (edited: Values, form: FormInstance<Values>) => void
   onClose: () => void
   problems?: readonly string[]
   isBusy: boolean
@@ -33,98 +39,112 @@ export type ValuesFormProps = {
   cancel: string
   /** Asks before leaving the page with unsaved input. */
   isHeld?: boolean
-  /** Shows the form in a dialog with that title. */
   title?: string | undefined
+  /** A dialog where there is a title, unless named. */
+  frame?: Frame
   /** Above the fields. */
   intro?: ReactNode
+  /** Below the fields. */
+  children?: ReactNode
 }
 
-/** A short form of some fields, in the page or in a dialog: refusals appear at the field that they name. */
+const Plain: Frame = ({ children }) => children
+
+/**
+ * A short form of some fields, in the page, a dialog, a drawer or a popover. Refusals appear at the field that they
+ * name; where someone else saved the record first, the conflict dialog asks.
+ */
 export const ValuesForm = (props: ValuesFormProps) => {
   const { resource, initial, record, options = {}, isBusy, isHeld = false, title, problems = [] } = props
-  const { onClose } = props
+  const { onClose, submit, cancel, frame: Frame = title === undefined ? Plain : DialogFrame } = props
   const id = useId()
   const [form] = Form.useForm<Values>()
   const fields = Object.keys(resource.fields)
   const begins = useRef(initial)
+  const first = useRef(initial).current
+  const over = useRef(record)
   const [isDirty, setDirty] = useState(false)
   const free = useRef(false)
   useLeaveGuard(isHeld && isDirty, free, onClose)
   const taken = useRef(new Map<string, string>())
   const context: FormContext = {
     ...{ resource, record, form, taken, options, name: id },
-    mode: record ? 'edit' : 'create',
+    ...(record ? { mode: 'edit' } : { mode: 'create', begins: first }),
   }
 
   const focus = (keys: readonly string[]) => {
-    const first = fields.find((key) => keys.includes(key))
-    if (first) focusField(`${id}_${first}`)
+    const wrong = fields.find((key) => keys.includes(key))
+    if (wrong) focusField(`${id}_${wrong}`)
   }
-  const send = async () => {
-    const typed = form.getFieldsValue(true) as Values
-    const failure = await props.send(typed, () => {
+  const valuesOf = (row: Row) => toFormValues(resource.fields, row)
+  const send = async (typed: Values, seen: Row | undefined): Promise<void> => {
+    const release = () => {
       free.current = true
-    })
+    }
+    const failure = await props.send(typed, release, seen)
     if (!failure) return
+    if (seen && failure.statusCode === httpStatus.conflict && failure.current)
+      return conflict.resolve(failure.current as Row, typed, begins.current)
     const errors = fieldErrors(resource, failure, fields)
     const keys = Object.keys(errors)
     form.setFields(Object.entries(errors).map(([name, texts]) => ({ name, errors: texts })))
     if (keys.length) focus(keys)
     else props.onRefused?.(failure)
   }
-  const drawn = (
-    <Form
-      form={form}
-      name={id}
-      className="record-form call-form"
-      layout="vertical"
-      noValidate
-      requiredMark={false}
-      initialValues={begins.current}
-      onValuesChange={(_, all) => {
-        props.onEdit?.()
-        setDirty(changedKeys(begins.current, all as Values).length > 0)
-      }}
-      onFinish={() => void send()}
-      onFinishFailed={({ errorFields }) => focus(errorFields.map((field) => String(field.name[0])))}
-    >
-      {props.intro}
-      <Resting isSaving={isBusy}>
-        {fields.map((key) => (
-          <FieldItem key={key} context={context} name={key} />
-        ))}
-      </Resting>
-      <FocusFirst frame={() => document.getElementById(id)} />
-      {problems.length > 0 && (
-        <div role="alert" className="call-problem">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </div>
-      )}
-      {title === undefined && (
-        <div className="call-buttons">
-          <Button type="primary" htmlType="submit" loading={isBusy}>
-            {props.submit}
-          </Button>
-          <Button onClick={onClose}>{props.cancel}</Button>
-        </div>
-      )}
-    </Form>
-  )
-  if (title === undefined) return drawn
+  const conflict = useConflict<void>({
+    resource,
+    valuesOf,
+    put: (values, theirs) => {
+      form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
+      begins.current = valuesOf(theirs)
+      over.current = theirs
+      const left = changedKeys(begins.current, values)
+      setDirty(left.length > 0)
+      return left
+    },
+    send,
+    onNothing: onClose,
+  })
   return (
-    <Modal
-      open
-      centered
-      width={440}
-      title={title}
-      okText={props.submit}
-      okButtonProps={{ loading: isBusy, htmlType: 'submit', form: id }}
-      cancelText={props.cancel}
-      onCancel={onClose}
+    <Frame
+      {...{ id, title, submit, cancel, isBusy, isDirty, onClose }}
+      isUnchanged={record !== undefined && !isDirty}
     >
-      {drawn}
-    </Modal>
+      <Form
+        form={form}
+        name={id}
+        className="record-form call-form"
+        layout="vertical"
+        noValidate
+        requiredMark={false}
+        initialValues={first}
+        onValuesChange={(edited: Values) => {
+          props.onEdit?.(edited, form)
+          setDirty(changedKeys(begins.current, form.getFieldsValue(true)).length > 0)
+        }}
+        onFinish={() => void send(form.getFieldsValue(true), over.current)}
+        onFinishFailed={({ errorFields }) => focus(errorFields.map((field) => String(field.name[0])))}
+      >
+        {props.intro}
+        <Resting isSaving={isBusy}>
+          {fields.map((key) => (
+            <FieldItem key={key} context={context} name={key} />
+          ))}
+        </Resting>
+        {props.children}
+        {(Frame === Plain || Frame === DialogFrame) && (
+          <FocusFirst frame={() => document.getElementById(id)} />
+        )}
+        {problems.length > 0 && (
+          <div role="alert" className="call-problem">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </div>
+        )}
+        {!Frame.hasButtons && <FormButtons {...{ submit, cancel, isBusy, onClose }} />}
+      </Form>
+      {conflict.dialog}
+    </Frame>
   )
 }

@@ -1,13 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { t } from '../../i18n'
 import type { Failure } from '../../providers/errors'
-import { Empty } from '../states/Empty'
-import { ErrorState } from '../states/ErrorState'
-import { ForbiddenState } from '../states/ForbiddenState'
+import { Loaded } from '../states/Loaded'
 import type { ChartProps } from './Chart'
 import { isFlat } from './data'
 import './chart-box.css'
-import { httpStatus } from '../../providers/http-status'
 
 /** The chart code is large, so it is loaded separately. */
 const Chart = lazy(() => import('./Chart'))
@@ -29,16 +26,23 @@ const Skeleton = ({ title }: { title: string }) => (
 
 /** A chart, or its loading, empty, forbidden and failed states. */
 export const ChartBox = ({ data, failure, isFetching, onRetry, empty, failed, ...chart }: Props) => {
-  if (failure?.statusCode === httpStatus.forbidden) return <ForbiddenState />
-  if (failure)
-    return <ErrorState title={failed} messages={failure.messages} onRetry={onRetry} busy={isFetching} />
-  if (!data) return <Skeleton title={chart.title} />
-  if (isFlat(data.series)) return <Empty {...empty} />
+  const { title } = chart
   return (
-    <div className={isFetching ? 'chart-former' : undefined} aria-busy={isFetching}>
-      <Suspense fallback={<Skeleton title={chart.title} />}>
-        <Chart {...chart} {...data} />
-      </Suspense>
-    </div>
+    <Loaded
+      read={{ failure, isFetching, refresh: onRetry }}
+      data={failure ? undefined : data}
+      failed={failed}
+      loading={<Skeleton title={title} />}
+      empty={empty}
+      isEmpty={data !== undefined && isFlat(data.series)}
+    >
+      {(drawn) => (
+        <div className={isFetching ? 'chart-former' : undefined} aria-busy={isFetching}>
+          <Suspense fallback={<Skeleton title={title} />}>
+            <Chart {...chart} {...drawn} />
+          </Suspense>
+        </div>
+      )}
+    </Loaded>
   )
 }

@@ -31,16 +31,21 @@ const Value = ({ resource, record, name }: Shown & { name: string }) => {
     </div>
   )
 }
+type ValuesProps = Shown & {
+  names: readonly string[]
+  titled?: boolean
+  /** Leaves out what the record does not hold. */
+  isFilledOnly?: boolean
+  className?: string
+}
 /** Fields of a record with their labels. */
-export const Values = ({
-  names,
-  titled,
-  ...shown
-}: Shown & { names: readonly string[]; titled?: boolean }) => (
-  <dl className={titled ? 'facts facts-titled' : 'facts'}>
-    {names.map((name) => (
-      <Value key={name} {...shown} name={name} />
-    ))}
+export const Values = ({ names, titled, isFilledOnly, className, ...shown }: ValuesProps) => (
+  <dl className={className ?? (titled ? 'facts facts-titled' : 'facts')}>
+    {names
+      .filter((name) => !isFilledOnly || !blank(shown.record[name]))
+      .map((name) => (
+        <Value key={name} {...shown} name={name} />
+      ))}
   </dl>
 )
 

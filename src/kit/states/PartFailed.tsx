@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { useT } from '../../i18n'
 
-type Props = { title: string; onRetry: () => void; busy: boolean }
+type Props = { title: string; messages?: readonly string[]; onRetry: () => void; busy: boolean }
 
-/** Reports in a line that a part of the page could not be loaded, with a retry; the rest stays. */
-export const PartFailed = ({ title, onRetry, busy }: Props) => {
+/** Says in a line that a part of the page could not be had, and offers another try; the rest stays as it is. */
+export const PartFailed = ({ title, messages = [], onRetry, busy }: Props) => {
   const t = useT()
   return (
     <p role="alert">
-      {title}{' '}
+      {title} {messages.length > 0 && <span>{messages.join(' ')} </span>}
       <Button size="small" loading={busy} onClick={onRetry}>
         {t('error.retry')}
       </Button>

@@ -11,7 +11,7 @@ import { useKnownExtension } from '../../providers/data/extensions'
 import { notify } from '../../providers/notifications/notifications'
 import { site, useFailedTags } from '../../providers/site/site'
 import { allSiteTags } from '../../providers/site/site-tags'
-import { LastRefreshes } from './LastRefreshes'
+import { LastRefreshes, SiteTags } from './LastRefreshes'
 import { TagForm } from './TagForm'
 import './cache-refresh.css'
 
@@ -38,13 +38,7 @@ const Untold = ({ tags, busy, onRetry }: { tags: readonly string[]; busy: boolea
   return (
     <Card title={t('site.untold')}>
       <p>{t('siteMark.failedHint')}</p>
-      <ul className="site-tags">
-        {tags.map((tag) => (
-          <li key={tag}>
-            <code>{tag}</code>
-          </li>
-        ))}
-      </ul>
+      <SiteTags tags={tags} />
       <Button type="primary" loading={busy} onClick={onRetry}>
         {t('siteMark.retry')}
       </Button>

@@ -8,38 +8,41 @@ import { CallPager } from '../../kit/call/CallPager'
 import { type CallList, useCallList } from '../../kit/call/use-call-list'
 import { Card } from '../../kit/form/Sections'
 import { Ago } from '../../kit/layout/Ago'
+import { DataTable } from '../../kit/layout/DataTable'
 import { Loaded } from '../../kit/states/Loaded'
 import { useUntoldCount } from '../../providers/site/site'
+
+/** Tags as the site names them. */
+export const SiteTags = ({ tags }: { tags: readonly string[] }) => (
+  <ul className="site-tags">
+    {tags.map((tag) => (
+      <li key={tag}>
+        <code>{tag}</code>
+      </li>
+    ))}
+  </ul>
+)
 
 const Rows = ({ rows }: { rows: readonly SiteRefresh[] }) => {
   const t = useT()
   return (
-    <table className="site-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('site.when')}</th>
-          <th scope="col">{t('site.tags')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, at, tags }) => (
-          <tr key={id}>
-            <td>
+    <DataTable
+      className="site-table"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'when',
+          head: t('site.when'),
+          cell: ({ at }) => (
+            <>
               <span className="site-when">{formatInstant(at)}</span> <Ago at={at} />
-            </td>
-            <td>
-              <ul className="site-tags">
-                {tags.map((tag) => (
-                  <li key={tag}>
-                    <code>{tag}</code>
-                  </li>
-                ))}
-              </ul>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { key: 'tags', head: t('site.tags'), cell: ({ tags }) => <SiteTags tags={tags} /> },
+      ]}
+    />
   )
 }
 

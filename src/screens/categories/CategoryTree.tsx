@@ -1,5 +1,4 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
-import { useList } from '@refinedev/core'
 import { Input } from 'antd'
 import { useState } from 'react'
 import type { Entry } from '../../../contract/grammar/sidebar'
@@ -10,11 +9,9 @@ import { inSentence } from '../../kit/in-sentence'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { createPath, entryOf } from '../../kit/paths'
-import { Empty } from '../../kit/states/Empty'
-import { ErrorState } from '../../kit/states/ErrorState'
-import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { useUnpaged } from '../../kit/record/use-unpaged'
+import { Loaded } from '../../kit/states/Loaded'
 import { mayView, useAccess } from '../../providers/auth/access'
-import type { Failure } from '../../providers/errors'
 import type { Category } from './order'
 import { Tree } from './Tree'
 import { ViewSwitch } from './ViewSwitch'
@@ -23,21 +20,7 @@ import './tree.css'
 const Whole = ({ entry }: { entry: Entry }) => {
   const t = useT()
   const [words, setWords] = useState('')
-  const { query, result } = useList<Category, Failure>({
-    resource: 'categories',
-    pagination: { mode: 'off' },
-    errorNotification: false,
-  })
-  const rows = query.data ? result.data : undefined
-  if (query.isError && !rows)
-    return (
-      <ErrorState
-        title={t('categories.failed')}
-        messages={query.error.messages}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    )
+  const read = useUnpaged<Category>('categories')
   return (
     <div className="category-frame">
       <div className="category-line">
@@ -52,13 +35,15 @@ const Whole = ({ entry }: { entry: Entry }) => {
           onChange={(event) => setWords(event.target.value)}
         />
       </div>
-      {!rows ? (
-        <SkeletonRows rows={12} label={t('categories.loading')} />
-      ) : rows.length ? (
-        <Tree entry={entry} rows={rows} words={words} onClear={() => setWords('')} />
-      ) : (
-        <Empty title={t('categories.none')} />
-      )}
+      <Loaded
+        read={read}
+        data={read.data}
+        failed={t('categories.failed')}
+        loading={{ rows: 12, label: t('categories.loading') }}
+        empty={{ title: t('categories.none') }}
+      >
+        {(rows) => <Tree entry={entry} rows={rows} words={words} onClear={() => setWords('')} />}
+      </Loaded>
     </div>
   )
 }

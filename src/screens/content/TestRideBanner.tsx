@@ -5,6 +5,7 @@ import { accessTo } from '../../../contract/grammar/resource'
 import { testRideBanner } from '../../../contract/resources/content/test-ride-banner'
 import { SiteMark } from '../../features/site-refresh/SiteMark'
 import { useT, word } from '../../i18n'
+import { useAction } from '../../kit/call/use-action'
 import type { Row } from '../../kit/fields/props/props'
 import { Card } from '../../kit/form/Sections'
 import { PageHeader } from '../../kit/layout/PageHeader'
@@ -14,9 +15,7 @@ import { Empty } from '../../kit/states/Empty'
 import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { useExtension } from '../../providers/data/extensions'
-import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
-import { ask } from '../../providers/notifications/confirmation'
 import { notify, report } from '../../providers/notifications/notifications'
 import { BannerForm, place } from './BannerForm'
 import { BannerPreview, type Shown } from './BannerPreview'
@@ -29,27 +28,24 @@ const { resource } = place
 
 const useRemoval = (banner: Banner) => {
   const t = useT()
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    const words = t('banner.remove')
-    const question = { title: t('banner.removeTitle'), content: t('banner.removeAsk'), confirmText: words }
-    if (!(await ask({ type: 'delete', ...question }))) return
-    setBusy(true)
-    try {
-      await banner.clear()
-      notify('success', t('banner.removed'))
-      banner.become(null)
-    } catch (error) {
-      const failure = toHttpError(error)
-      if (failure.statusCode === httpStatus.notFound) {
-        notify('info', t('banner.isGone'))
-        banner.become(null)
-      } else report(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { remove, busy }
+  const { run, isBusy } = useAction('testRideBanner.clear')
+  const words = t('banner.remove')
+  const confirm = { type: 'delete', title: t('banner.removeTitle') } as const
+  const remove = () =>
+    run(
+      {},
+      {
+        confirm: { ...confirm, content: t('banner.removeAsk'), confirmText: words },
+        success: t('banner.removed'),
+        onDone: () => banner.become(null),
+        onRefused: (failure) => {
+          if (failure.statusCode !== httpStatus.notFound) return report(failure)
+          notify('info', t('banner.isGone'))
+          banner.become(null)
+        },
+      },
+    )
+  return { remove, busy: isBusy }
 }
 
 const History = ({ record }: { record: Row }) => {

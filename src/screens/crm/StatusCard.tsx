@@ -1,5 +1,5 @@
-import { Button, Input, Radio } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { Button, Radio } from 'antd'
+import { useEffect, useState } from 'react'
 import { accessTo } from '../../../contract/grammar/resource'
 import { forms } from '../../../contract/resources/people/forms'
 import { useT } from '../../i18n'
@@ -7,6 +7,7 @@ import { choiceLabel, fieldLabel } from '../../i18n/words'
 import { toneOf } from '../../kit/fields/choice/tones'
 import { Pill } from '../../kit/fields/parts'
 import { Card } from '../../kit/form/Sections'
+import { TextBox } from '../../kit/form/TextBox'
 import { Ago } from '../../kit/layout/Ago'
 import { useKeptText } from '../../kit/use-kept-text'
 import { useAccess } from '../../providers/auth/access'
@@ -15,7 +16,6 @@ import { useStatus } from './use-status'
 
 const statuses = forms.fields.status.of
 const most = forms.calls?.setStatus.body.note.max
-const isSent = ({ key, metaKey, ctrlKey }: React.KeyboardEvent) => key === 'Enter' && (metaKey || ctrlKey)
 
 const Handled = ({ form }: { form: Form }) => {
   const t = useT()
@@ -43,7 +43,6 @@ type Props = { seen: Form; onTouched: (isTouched: boolean) => void; onSaved: (fo
 
 const Edit = ({ seen, onTouched, onSaved }: Props) => {
   const t = useT()
-  const id = useId()
   const { text, over, type, forget } = useKeptText(`form-note/${seen.id}`, seen.note ?? '')
   const [status, setStatus] = useState<Status>(seen.status)
   const { isBusy, conflictDialog, save } = useStatus(seen, (saved) => {
@@ -77,25 +76,16 @@ const Edit = ({ seen, onTouched, onSaved }: Props) => {
         </Radio.Group>
       </fieldset>
       <Handled form={seen} />
-      <label htmlFor={id}>{fieldLabel(forms, 'note')}</label>
-      <Input.TextArea
-        id={id}
-        autoSize={{ minRows: 3, maxRows: 12 }}
-        maxLength={most}
+      <TextBox
+        label={fieldLabel(forms, 'note')}
+        rows={[3, 12]}
+        {...(most && { maxLength: most })}
         value={text}
-        readOnly={isBusy}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        aria-describedby={`${id}help`}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (!isSent(event)) return
-          event.preventDefault()
-          send()
-        }}
+        isBusy={isBusy}
+        help={t('crm.noteHelp')}
+        onChange={type}
+        onSend={send}
       />
-      <p id={`${id}help`} className="crm-quiet">
-        {t('crm.noteHelp')}
-      </p>
       <Button type="primary" htmlType="submit" disabled={!isChanged} loading={isBusy}>
         {t('crm.save')}
       </Button>

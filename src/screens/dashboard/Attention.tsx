@@ -8,7 +8,7 @@ import { useT } from '../../i18n'
 import { formatNumber } from '../../i18n/format'
 import { useKit } from '../../kit/context'
 import { beginOf } from '../../kit/span/days'
-import { PartFailed } from '../../kit/states/PartFailed'
+import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { useKnownExtension } from '../../providers/data/extensions'
 import { useLinks } from './links'
@@ -55,7 +55,8 @@ export const Attention = () => {
   const placeOf = usePlaces()
   const may = useAccess()
   const isThere = useKnownExtension('attention')
-  const { data, failure, isFetching, refresh } = useAttention(isThere)
+  const answer = useAttention(isThere)
+  const { data, failure } = answer
   if (!isThere) return null
   const title = t('dashboard.attention')
   const line = (waiting: Waiting) => {
@@ -78,12 +79,16 @@ export const Attention = () => {
   return (
     <section className="attention" aria-label={title} aria-busy={!data && !failure}>
       <h2>{title}</h2>
-      {failure ? (
-        <PartFailed title={t('dashboard.failed', { title })} onRetry={refresh} busy={isFetching} />
-      ) : (
-        // The backend uses the user's own role, not the viewed one.
-        <ul>{data?.data.filter(({ key }) => may([subjectOf[key], 'READ'])).map(line)}</ul>
-      )}
+      <Loaded
+        read={answer}
+        data={data?.data}
+        failed={t('dashboard.failed', { title })}
+        loading={<ul />}
+        isPart
+      >
+        {/* The backend tells by one's own role, which is not the one that the admin is viewed as. */}
+        {(all) => <ul>{all.filter(({ key }) => may([subjectOf[key], 'READ'])).map(line)}</ul>}
+      </Loaded>
     </section>
   )
 }

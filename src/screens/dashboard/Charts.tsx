@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import type { MonthlyCount } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
+import type { CallAnswer } from '../../kit/call/use-call-query'
 import type { Moments } from '../../kit/span/days'
 import { ChartPanel } from './ChartPanel'
 import { drawnOfMonths, drawnOfTime } from './drawn'
@@ -31,48 +33,45 @@ export const Revenue = ({ asked }: Asked) => {
   )
 }
 
-export const MonthlyOrders = () => {
+type Monthly = {
+  kind: 'monthlyOrders' | 'monthlyUsers'
+  answer: CallAnswer<MonthlyCount>
+  to: (month: string) => string | undefined
+  empty: string
+}
+
+const MonthlyChart = ({ kind, answer, to, empty }: Monthly) => {
   const t = useT()
-  const { list } = useLinks()
-  const answer = useMonthlyOrders()
   const { data } = answer
   const label = t('dashboard.count')
-  const drawn = useMemo(
-    () => data && drawnOfMonths(data, label, (month) => list('orders', momentsWithin(month))),
-    [data, label, list],
-  )
+  const drawn = useMemo(() => data && drawnOfMonths(data, label, to), [data, label, to])
   return (
     <ChartPanel
-      title={t('dashboard.monthlyOrders')}
+      title={t(`dashboard.${kind}`)}
       note={t('dashboard.monthlyNote')}
       kind="bars"
       head={t('dashboard.month')}
       answer={answer}
       drawn={drawn}
-      empty={{ title: t('dashboard.noOrders') }}
+      empty={{ title: empty }}
     />
+  )
+}
+
+export const MonthlyOrders = () => {
+  const t = useT()
+  const { list } = useLinks()
+  const to = useCallback((month: string) => list('orders', momentsWithin(month)), [list])
+  return (
+    <MonthlyChart kind="monthlyOrders" answer={useMonthlyOrders()} to={to} empty={t('dashboard.noOrders')} />
   )
 }
 
 export const MonthlyUsers = () => {
   const t = useT()
   const { joined } = useLinks()
-  const answer = useMonthlyUsers()
-  const { data } = answer
-  const label = t('dashboard.count')
-  const drawn = useMemo(
-    () => data && drawnOfMonths(data, label, (month) => joined(momentsWithin(month))),
-    [data, label, joined],
-  )
+  const to = useCallback((month: string) => joined(momentsWithin(month)), [joined])
   return (
-    <ChartPanel
-      title={t('dashboard.monthlyUsers')}
-      note={t('dashboard.monthlyNote')}
-      kind="bars"
-      head={t('dashboard.month')}
-      answer={answer}
-      drawn={drawn}
-      empty={{ title: t('dashboard.noCustomers') }}
-    />
+    <MonthlyChart kind="monthlyUsers" answer={useMonthlyUsers()} to={to} empty={t('dashboard.noCustomers')} />
   )
 }

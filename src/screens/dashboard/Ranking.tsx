@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
 import { currency, formatMoney, formatNumber } from '../../i18n/format'
+import { type Column, DataTable } from '../../kit/layout/DataTable'
 import { Change } from './Change'
 import './ranking.css'
 
@@ -26,39 +27,44 @@ export const Ranking = ({ title, head, amount, lines, isCompared = true }: Props
   const most = lines.reduce((all, { value }) => Math.max(all, Number(value)), 0)
   const share = (value: string | number) =>
     ({ '--share': `${most > 0 ? Math.max(0, (Number(value) / most) * 100) : 0}%` }) as CSSProperties
+  const columns: Column<Line>[] = [
+    {
+      key: 'name',
+      head,
+      isRowHead: true,
+      cell: ({ label, value, to }) => (
+        <>
+          <span className="ranking-name" title={label}>
+            {to ? <Link to={to}>{label}</Link> : label}
+          </span>
+          <span className="ranking-bar" style={share(value)} aria-hidden />
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      head: (
+        <>
+          {amount} {isMoney && <span className="head-unit">{currency}</span>}
+        </>
+      ),
+      className: 'ranking-figure',
+      cell: ({ value }) => (typeof value === 'string' ? formatMoney(value) : formatNumber(value)),
+    },
+    {
+      key: 'change',
+      head: t('dashboard.change'),
+      className: 'ranking-figure',
+      cell: ({ value, previous }) => <Change value={value} previous={previous} />,
+    },
+  ]
   return (
-    <table className="ranking" aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">{head}</th>
-          <th scope="col" className="ranking-figure">
-            {amount} {isMoney && <span className="head-unit">{currency}</span>}
-          </th>
-          {isCompared && (
-            <th scope="col" className="ranking-figure">
-              {t('dashboard.change')}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ key, label, value, previous, to }) => (
-          <tr key={key}>
-            <th scope="row" title={label}>
-              <span className="ranking-name">{to ? <Link to={to}>{label}</Link> : label}</span>
-              <span className="ranking-bar" style={share(value)} aria-hidden />
-            </th>
-            <td className="ranking-figure">
-              {typeof value === 'string' ? formatMoney(value) : formatNumber(value)}
-            </td>
-            {isCompared && (
-              <td className="ranking-figure">
-                <Change value={value} previous={previous} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="ranking"
+      label={title}
+      rows={lines}
+      keyOf={({ key }) => key}
+      columns={isCompared ? columns : columns.slice(0, 2)}
+    />
   )
 }

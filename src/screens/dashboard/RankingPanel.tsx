@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
 import type { CallAnswer } from '../../kit/call/use-call-query'
-import { Empty } from '../../kit/states/Empty'
-import { ErrorState } from '../../kit/states/ErrorState'
-import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { Loaded } from '../../kit/states/Loaded'
 import { Panel } from './Panel'
 
 type Props = {
@@ -13,34 +11,27 @@ type Props = {
   answer: CallAnswer<DashboardFigures>
   children: (figures: DashboardFigures) => ReactNode
 }
-const skeletons = 5
 
 /** Rankings, or their loading, empty and failed states. */
 export const RankingPanel = ({ title, note, answer, children }: Props) => {
   const t = useT()
-  const { data, failure, isFetching, isFormer, refresh } = answer
-  const body = () => {
-    if (failure)
-      return (
-        <ErrorState
-          title={t('dashboard.failed', { title })}
-          messages={failure.messages}
-          onRetry={refresh}
-          busy={isFetching}
-        />
-      )
-    if (!data) return <SkeletonRows rows={skeletons} label={t('dashboard.loading', { title })} />
-    if (data.data.every(({ value }) => Number(value) === 0))
-      return <Empty title={t('dashboard.nothing')} hint={t('dashboard.nothingHint')} />
-    return (
-      <div className={isFormer ? 'chart-former' : undefined} aria-busy={isFormer}>
-        {children(data)}
-      </div>
-    )
-  }
+  const { data, isFormer } = answer
   return (
     <Panel title={title} note={note}>
-      {body()}
+      <Loaded
+        read={answer}
+        data={data}
+        failed={t('dashboard.failed', { title })}
+        loading={{ rows: 5, label: t('dashboard.loading', { title }) }}
+        empty={{ title: t('dashboard.nothing'), hint: t('dashboard.nothingHint') }}
+        isEmpty={data?.data.every(({ value }) => Number(value) === 0) ?? false}
+      >
+        {(figures) => (
+          <div className={isFormer ? 'chart-former' : undefined} aria-busy={isFormer}>
+            {children(figures)}
+          </div>
+        )}
+      </Loaded>
     </Panel>
   )
 }

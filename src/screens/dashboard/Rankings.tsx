@@ -2,6 +2,7 @@ import { useMany } from '@refinedev/core'
 import type { DashboardFigures } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
+import type { CallAnswer } from '../../kit/call/use-call-query'
 import type { Row } from '../../kit/fields/props/props'
 import type { Moments } from '../../kit/span/days'
 import { useAccess } from '../../providers/auth/access'
@@ -12,39 +13,55 @@ import { useFigures } from './use-figures'
 
 type Asked = { asked: Moments | undefined }
 
-export const TopProducts = ({ asked }: Asked) => {
+type TopProps = {
+  kind: 'top-products' | 'top-brands' | 'top-categories'
+  head: string
+  answer: CallAnswer<DashboardFigures>
+  placeOf: (id: string) => string | undefined
+}
+
+const Top = ({ kind, head, answer, placeOf }: TopProps) => {
   const t = useT()
-  const { record } = useLinks()
-  const title = t('dashboard.top-products')
+  const title = t(`dashboard.${kind}`)
   return (
-    <RankingPanel title={title} note={t('dashboard.topNote')} answer={useFigures('top-products', asked)}>
+    <RankingPanel title={title} note={t('dashboard.topNote')} answer={answer}>
       {({ data }) => (
         <Ranking
           title={title}
-          head={t('dashboard.product')}
+          head={head}
           amount={t('dashboard.sold')}
-          lines={data.map((line) => ({ ...line, to: record('products', line.key) }))}
+          lines={data.map((line) => ({ ...line, to: placeOf(line.key) }))}
         />
       )}
     </RankingPanel>
   )
 }
 
+export const TopProducts = ({ asked }: Asked) => {
+  const t = useT()
+  const { record } = useLinks()
+  const answer = useFigures('top-products', asked)
+  return (
+    <Top
+      kind="top-products"
+      head={t('dashboard.product')}
+      answer={answer}
+      placeOf={(id) => record('products', id)}
+    />
+  )
+}
+
 export const TopBrands = ({ asked }: Asked) => {
   const t = useT()
   const { record } = useLinks()
-  const title = t('dashboard.top-brands')
+  const answer = useFigures('top-brands', asked)
   return (
-    <RankingPanel title={title} note={t('dashboard.topNote')} answer={useFigures('top-brands', asked)}>
-      {({ data }) => (
-        <Ranking
-          title={title}
-          head={t('dashboard.brand')}
-          amount={t('dashboard.sold')}
-          lines={data.map((line) => ({ ...line, to: record('brands', line.key) }))}
-        />
-      )}
-    </RankingPanel>
+    <Top
+      kind="top-brands"
+      head={t('dashboard.brand')}
+      answer={answer}
+      placeOf={(id) => record('brands', id)}
+    />
   )
 }
 
@@ -69,25 +86,13 @@ export const TopCategories = ({ asked }: Asked) => {
   const { list, record } = useLinks()
   const answer = useFigures('top-categories', asked)
   const { slugOf, awaited } = useSlugs(answer.data)
-  const title = t('dashboard.top-categories')
   const placeOf = (id: string) => {
     // A link must not change its target after it is shown.
     if (awaited) return undefined
     const categorySlug = slugOf(id)
     return (categorySlug && list('products', { categorySlug })) || record('categories', id)
   }
-  return (
-    <RankingPanel title={title} note={t('dashboard.topNote')} answer={answer}>
-      {({ data }) => (
-        <Ranking
-          title={title}
-          head={t('dashboard.category')}
-          amount={t('dashboard.sold')}
-          lines={data.map((line) => ({ ...line, to: placeOf(line.key) }))}
-        />
-      )}
-    </RankingPanel>
-  )
+  return <Top kind="top-categories" head={t('dashboard.category')} answer={answer} placeOf={placeOf} />
 }
 
 /** All placed orders by current status. */

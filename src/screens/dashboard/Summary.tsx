@@ -3,7 +3,7 @@ import { type SummaryKey, summaryKeys } from '../../../contract/calls/dashboard'
 import { useT } from '../../i18n'
 import { currency, formatMoney, formatNumber } from '../../i18n/format'
 import type { Moments } from '../../kit/span/days'
-import { ErrorState } from '../../kit/states/ErrorState'
+import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { Change } from './Change'
 import { useLinks } from './links'
@@ -20,17 +20,15 @@ export const Summary = ({ asked }: { asked: Moments | undefined }) => {
   const t = useT()
   const may = useAccess()
   const { list, joined } = useLinks()
-  const { data, failure, isFetching, isFormer, refresh } = useFigures('summary', asked)
+  const answer = useFigures('summary', asked)
+  const { data, failure, isFetching, isFormer } = answer
   const title = t('dashboard.summary')
   if (failure)
     return (
       <Panel title={title}>
-        <ErrorState
-          title={t('dashboard.failed', { title })}
-          messages={failure.messages}
-          onRetry={refresh}
-          busy={isFetching}
-        />
+        <Loaded read={answer} data={data} failed={t('dashboard.failed', { title })}>
+          {() => null}
+        </Loaded>
       </Panel>
     )
   const listOf = (key: SummaryKey) => {

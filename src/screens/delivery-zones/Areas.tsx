@@ -1,9 +1,9 @@
-import { Button } from 'antd'
 import { Fragment } from 'react'
 import type { AreaRow } from '../../../contract/calls/area'
 import { useT } from '../../i18n'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { readOnce } from '../../kit/fields/text/use-areas'
+import { Loaded } from '../../kit/states/Loaded'
 import { type ZoneContext, ZoneRow } from './ZoneRow'
 
 /** Divisions, districts and thanas. */
@@ -38,22 +38,22 @@ export const Areas = ({ context, names, within }: Props) => {
   const t = useT()
   const ids = within === undefined ? [] : within.split('/')
   const level = ids.length
-  const { data, failure, isFetching, refresh } = useAreasBelow(ids)
+  const read = useAreasBelow(ids)
+  const { data } = read
   const columns = context.may ? 4 : 3
   if (!data)
     return (
       <tr>
         <td colSpan={columns} className="zone-note" style={{ paddingInlineStart: 44 + level * 20 }}>
-          {failure && !isFetching ? (
-            <span role="alert">
-              {t('zones.areasFailed')}{' '}
-              <Button size="small" onClick={refresh}>
-                {t('error.retry')}
-              </Button>
-            </span>
-          ) : (
-            <span role="status">{t('zones.areasLoading')}</span>
-          )}
+          <Loaded
+            read={read}
+            data={data}
+            failed={t('zones.areasFailed')}
+            loading={<span role="status">{t('zones.areasLoading')}</span>}
+            isPart
+          >
+            {() => null}
+          </Loaded>
         </td>
       </tr>
     )

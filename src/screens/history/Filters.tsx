@@ -1,9 +1,9 @@
-import { useList } from '@refinedev/core'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { fieldOf } from '../../../contract/grammar/facts'
 import { resourceNamed } from '../../../contract/registry'
 import type { RecordFor } from '../../../contract/types'
+import { nameOfUser } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useKit } from '../../kit/context'
 import { RangeFilter } from '../../kit/fields/date/filter'
@@ -11,6 +11,7 @@ import type { FilterValues } from '../../kit/fields/props/filter-props'
 import { useMayChoose } from '../../kit/fields/ref/use-targets'
 import { FilterSelect } from '../../kit/list/filters/FilterSelect'
 import type { ListFilter, Widget } from '../../kit/list/filters/filter-model'
+import { useUnpaged } from '../../kit/record/use-unpaged'
 import type { HistoryFilters } from './address'
 
 export type Person = { id: string; name: string }
@@ -22,10 +23,6 @@ type Props = {
   onChange: (change: HistoryFilters) => void
   onClear: () => void
 }
-
-/** Named as in the entries of a history. */
-const nameOf = ({ firstName, lastName, userName }: RecordFor<'admins'>) =>
-  `${firstName ?? ''} ${lastName ?? ''}`.trim() || String(userName)
 
 /** Person, kind and days. */
 export const Filters = ({ filters, kinds, people, onChange, onClear }: Props) => {
@@ -42,19 +39,14 @@ export const Filters = ({ filters, kinds, people, onChange, onClear }: Props) =>
     target: { resource: admins, key: 'id', field: field ?? { kind: 'text' } },
   })
   const person = made('actorId', 'record', t('history.person'))
-  const known = useList<RecordFor<'admins'>>({
-    resource: 'admins',
-    pagination: { mode: 'off' },
-    queryOptions: { enabled: useMayChoose(admins) },
-    errorNotification: false,
-  })
+  const known = useUnpaged<RecordFor<'admins'>>('admins', { enabled: useMayChoose(admins) })
   const persons = useMemo(() => {
     const seen = people.map(({ id, name }) => ({ value: id, label: name }))
-    const listed = known.result.data
+    const listed = (known.data ?? [])
       .filter(({ id }) => !seen.some((one) => one.value === id))
-      .map((row) => ({ value: row.id, label: nameOf(row) }))
+      .map((row) => ({ value: row.id, label: nameOfUser(row) }))
     return [...seen, ...listed].sort((a, b) => a.label.localeCompare(b.label))
-  }, [known.result.data, people])
+  }, [known.data, people])
   const values: FilterValues = Object.fromEntries(
     Object.entries(filters).map(([word, value]) => [word, value ? [value] : []]),
   )
@@ -65,7 +57,7 @@ export const Filters = ({ filters, kinds, people, onChange, onClear }: Props) =>
   }
   return (
     <div className="filter-line history-filters">
-      <FilterSelect {...common} filter={person} options={persons} loading={known.query.isFetching} />
+      <FilterSelect {...common} filter={person} options={persons} loading={known.isFetching} />
       <FilterSelect {...common} filter={made('entity', 'choice', t('history.kind'))} options={kinds} />
       <RangeFilter {...common} filter={made('startDate', 'range', t('history.date'), 'endDate')} />
       {Object.keys(filters).length > 0 && (

@@ -1,8 +1,9 @@
-import { Button, Input } from 'antd'
-import { useId, useState } from 'react'
+import { Button } from 'antd'
+import { useState } from 'react'
 import type { MediaLine } from '../../../contract/extensions/media'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
+import { TextBox } from '../../kit/form/TextBox'
 import { useHere } from '../../kit/use-here'
 import { useAccess } from '../../providers/auth/access'
 
@@ -16,52 +17,45 @@ export const AltText = ({ line: { key, alt }, onDirty }: Props) => {
   const { run, isBusy, problems, refuse } = useAction('x.describeMedia')
   const may = useAccess()(['Cms', 'UPDATE'])
   const [text, setText] = useState(alt)
-  const id = useId()
   const here = useHere(text)
   const type = (next: string) => {
     setText(next)
     onDirty(next.trim() !== alt)
   }
+  const isChanged = text.trim() !== alt
   const save = () =>
-    run(
-      { payload: { key, alt: text.trim().replace(/\s+/g, ' ') } },
-      {
-        success: t('media.altSaved'),
-        onDone: () => {
-          // A text for another picture, or a newer one, is not touched.
-          if (here.current !== undefined) onDirty(here.current.trim() !== text.trim())
+    void (
+      isChanged &&
+      run(
+        { payload: { key, alt: text.trim().replace(/\s+/g, ' ') } },
+        {
+          success: t('media.altSaved'),
+          onDone: () => {
+            // A text typed for another picture, or since, is left alone.
+            if (here.current !== undefined) onDirty(here.current.trim() !== text.trim())
+          },
+          onRefused: refuse,
         },
-        onRefused: refuse,
-      },
+      )
     )
   if (!may) return <p>{alt || t('media.noAlt')}</p>
   return (
-    <form
-      className="media-alt"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <label htmlFor={id}>{t('form.upload.alt')}</label>
-      <Input.TextArea
-        id={id}
-        autoSize={{ minRows: 2, maxRows: 5 }}
+    <div className="media-alt">
+      <TextBox
+        label={t('form.upload.alt')}
+        rows={[2, 5]}
         maxLength={altMax}
         value={text}
-        readOnly={isBusy}
+        isBusy={isBusy}
         placeholder={t('form.upload.altHow')}
-        aria-describedby={`${id}-help`}
-        aria-invalid={problems.length ? true : undefined}
-        onChange={(event) => type(event.target.value)}
+        help={t('media.altHelp')}
+        problems={problems}
+        onChange={type}
+        onSend={save}
       />
-      <p id={`${id}-help`} className="media-facts media-help">
-        {t('media.altHelp')}
-      </p>
-      {problems.length > 0 && <p role="alert">{problems.join(' ')}</p>}
-      <Button htmlType="submit" disabled={text.trim() === alt} loading={isBusy}>
+      <Button disabled={!isChanged} loading={isBusy} onClick={save}>
         {t('media.saveAlt')}
       </Button>
-    </form>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { formatNumber } from '../../i18n/format'
 import { choiceLabel } from '../../i18n/words'
 import { askToDiscard } from '../../kit/form/draft/use-leave-guard'
 import { Ago } from '../../kit/layout/Ago'
+import { Facts } from '../../kit/layout/Facts'
 import { mediaUrl } from '../../kit/media-url'
 import { useHere } from '../../kit/use-here'
 import { useAccess } from '../../providers/auth/access'
@@ -22,32 +23,21 @@ type Props = {
   onOpen: (key: string | undefined) => void
 }
 
-const Facts = ({ line }: { line: MediaLine }) => {
+const PictureFacts = ({ line }: { line: MediaLine }) => {
   const t = useT()
   const { width, height, size, uploadedBy, createdAt, feature } = line
-  const facts = [
-    [t('media.for'), choiceLabel(feature)],
-    [
-      t('media.size'),
-      [
-        width && height ? `${formatNumber(width)} × ${formatNumber(height)}` : undefined,
-        t('media.kilobytes', { size: formatNumber(Math.max(1, Math.round(size / 1024))) }),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-    ],
-    [t('media.uploaded'), <Ago key="at" at={createdAt} />],
-    ...(uploadedBy ? [[t('media.by'), uploadedBy]] : []),
-  ] as const
+  const dimensions = width && height ? `${formatNumber(width)} × ${formatNumber(height)} · ` : ''
+  const kilobytes = formatNumber(Math.max(1, Math.round(size / 1024)))
   return (
-    <dl className="media-facts-list">
-      {facts.map(([term, value]) => (
-        <div key={String(term)}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className="media-facts-list"
+      of={[
+        [t('media.for'), choiceLabel(feature)],
+        [t('media.size'), `${dimensions}${t('media.kilobytes', { size: kilobytes })}`],
+        [t('media.uploaded'), <Ago key="at" at={createdAt} />],
+        ...(uploadedBy ? [[t('media.by'), uploadedBy] as const] : []),
+      ]}
+    />
   )
 }
 
@@ -116,7 +106,7 @@ export const PictureDrawer = ({ line, previous, next, onOpen }: Props) => {
           <a href={mediaUrl(line.url)} target="_blank" rel="noreferrer" title={t('media.openWhole')}>
             <img src={mediaUrl(line.url, 800)} alt={line.alt || line.name} />
           </a>
-          <Facts line={line} />
+          <PictureFacts line={line} />
           <AltText
             key={line.key}
             line={line}

@@ -1,4 +1,3 @@
-import { Skeleton } from 'antd'
 import { Link } from 'react-router-dom'
 import type { MediaUses } from '../../../contract/extensions/media'
 import { resourceNamed } from '../../../contract/registry'
@@ -7,7 +6,7 @@ import { resourceMany } from '../../i18n/words'
 import { useCallQuery } from '../../kit/call/use-call-query'
 import { useKit } from '../../kit/context'
 import { entryOf, showPath } from '../../kit/paths'
-import { PartFailed } from '../../kit/states/PartFailed'
+import { Loaded } from '../../kit/states/Loaded'
 import { mayView } from '../../providers/auth/access'
 
 type Use = MediaUses['data'][number]
@@ -36,15 +35,22 @@ const Uses = ({ use: { resource: name, count, records } }: { use: Use }) => {
 /** The records that show a picture. */
 export const WhereUsed = ({ mediaKey }: { mediaKey: string }) => {
   const t = useT()
-  const { data, failure, isFetching, refresh } = useCallQuery('x.mediaUsedBy', { query: { key: mediaKey } })
-  if (failure) return <PartFailed title={t('media.usesFailed')} busy={isFetching} onRetry={refresh} />
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 1 }} />
-  if (!data.data.length) return <p>{t('media.nowhere')}</p>
+  const read = useCallQuery('x.mediaUsedBy', { query: { key: mediaKey } })
   return (
-    <ul className="media-uses">
-      {data.data.map((use) => (
-        <Uses key={use.resource} use={use} />
-      ))}
-    </ul>
+    <Loaded
+      read={read}
+      data={read.data?.data}
+      failed={t('media.usesFailed')}
+      empty={<p>{t('media.nowhere')}</p>}
+      isPart
+    >
+      {(all) => (
+        <ul className="media-uses">
+          {all.map((use) => (
+            <Uses key={use.resource} use={use} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
   )
 }

@@ -6,9 +6,7 @@ import { lastList } from '../../kit/last-list'
 import { LinkButton } from '../../kit/layout/LinkButton'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { entryOf, showPath } from '../../kit/paths'
-import { Empty } from '../../kit/states/Empty'
-import { ErrorState } from '../../kit/states/ErrorState'
-import { SkeletonRows } from '../../kit/states/SkeletonRows'
+import { Loaded } from '../../kit/states/Loaded'
 import { toHttpError } from '../../providers/errors'
 import { useBySku } from './use-by-sku'
 
@@ -28,22 +26,20 @@ export default function ProductBySku() {
   return (
     <>
       <PageHeader title={t('products.bySku')} />
-      {error ? (
-        <ErrorState
-          title={t('products.bySkuFailed')}
-          messages={toHttpError(error).messages}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : data ? (
-        <Empty
-          title={t('products.noSuchSku', { sku })}
-          hint={t('products.noSuchSkuHint')}
-          action={<LinkButton to={lastList(entry)}>{t('products.toList')}</LinkButton>}
-        />
-      ) : (
-        <SkeletonRows rows={4} label={t('products.lookingUp', { sku })} />
-      )}
+      <Loaded
+        read={{ failure: error ? toHttpError(error) : undefined, isFetching, refresh: refetch }}
+        data={data}
+        failed={t('products.bySkuFailed')}
+        loading={{ rows: 4, label: t('products.lookingUp', { sku }) }}
+        empty={{
+          title: t('products.noSuchSku', { sku }),
+          hint: t('products.noSuchSkuHint'),
+          action: <LinkButton to={lastList(entry)}>{t('products.toList')}</LinkButton>,
+        }}
+        isEmpty
+      >
+        {() => null}
+      </Loaded>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { useList } from '@refinedev/core'
 import { AutoComplete } from 'antd'
 import { useMemo } from 'react'
 import type { RecordFor } from '../../../contract/types'
 import { selectOf } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
+import { useUnpaged } from '../../kit/record/use-unpaged'
 import { useAccess } from '../../providers/auth/access'
 
 type Feature = RecordFor<'productFeatures'>
@@ -17,16 +17,8 @@ const same = (a: unknown, b: string) =>
 /** The features for rows of that attribute; none for users who may not read them. */
 const useFeatures = (attribute: unknown): readonly Feature[] => {
   const mayRead = useAccess()(['ProductFeature', 'READ'])
-  const { result } = useList<Feature>({
-    resource: 'productFeatures',
-    pagination: { mode: 'off' },
-    queryOptions: { enabled: mayRead, staleTime: freshMs },
-    errorNotification: false,
-  })
-  return useMemo(
-    () => result.data.filter(({ featureType }) => featureType === attribute),
-    [result.data, attribute],
-  )
+  const { data } = useUnpaged<Feature>('productFeatures', { enabled: mayRead, staleTime: freshMs })
+  return useMemo(() => data?.filter(({ featureType }) => featureType === attribute) ?? [], [data, attribute])
 }
 
 /** A text with suggestions. */

@@ -4,6 +4,7 @@ import { useT } from '../../i18n'
 import { fieldLabel } from '../../i18n/words'
 import { Cell } from '../../kit/fields/cells'
 import { Card } from '../../kit/form/Sections'
+import { Facts } from '../../kit/layout/Facts'
 import { useSession } from '../../providers/auth/session'
 import { useExtension } from '../../providers/data/extensions'
 import { OwnData } from './OwnData'
@@ -17,20 +18,13 @@ export const Account = () => {
   const mayWrite = useExtension('updateProfile')
   if (!user) return null
   const facts = [
-    ['userName', fieldLabel(admins, 'userName'), user.userName],
-    ['role', t('profile.role'), user.role.name],
-    ...(mayWrite ? [] : own.map((name) => [name, fieldLabel(admins, name), user[name]] as const)),
+    [fieldLabel(admins, 'userName'), user.userName],
+    [t('profile.role'), user.role.name],
+    ...(mayWrite ? [] : own.map((name) => [fieldLabel(admins, name), user[name]] as const)),
   ] as const
   return (
     <Card title={t('profile.own')}>
-      <dl className="profile-facts">
-        {facts.map(([key, label, value]) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="profile-facts" of={facts} />
       {mayWrite && <OwnData key={user.id} user={user} />}
     </Card>
   )

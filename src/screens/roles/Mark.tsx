@@ -1,8 +1,8 @@
 import type { Action, Subject } from '../../../contract/policies/access'
 import { heldBy } from '../../../contract/policies/access'
+import type { Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { holds } from './permissions'
-import type { Role } from './role'
 
 type Props = { other: Role | undefined; subject: Subject; action: Action; isHeld: boolean }
 

@@ -7,12 +7,13 @@ import {
   type Subject,
   subjects,
 } from '../../../contract/policies/access'
+import type { Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import type { InputProps } from '../../kit/fields/props/props'
 import { Mark } from './Mark'
 import { granted, holds, mayGive } from './permissions'
-import { guardWords, type Role } from './role'
+import { guardWords } from './role'
 import './permissions.css'
 
 type Props = Pick<InputProps, 'value' | 'onChange' | 'id' | 'label' | 'disabled' | 'describedBy'> & {

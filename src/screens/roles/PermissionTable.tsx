@@ -7,12 +7,14 @@ import {
   type Subject,
   subjects,
 } from '../../../contract/policies/access'
+import { asRole, isTop, type Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import type { CellProps } from '../../kit/fields/props/props'
+import { DataTable } from '../../kit/layout/DataTable'
 import { Mark } from './Mark'
 import { holds } from './permissions'
-import { asRole, guardWords, isTop, type Role } from './role'
+import { guardWords } from './role'
 import { useComparison } from './use-comparison'
 import './permissions.css'
 
@@ -26,38 +28,34 @@ const Rights = ({ held, other }: Shown) => {
     const isHeld = holds(held, subject, action)
     const isOthers = holds(others, subject, action)
     return (
-      <td key={action}>
+      <>
         {isHeld && <CheckOutlined aria-label={choiceLabel(action)} />}
         {!isHeld && !isOthers && <span className="permissions-no">–</span>}
         <Mark other={other} subject={subject} action={action} isHeld={isHeld} />
-      </td>
+      </>
     )
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the page is pushed along by the arrow keys
     <section className="permissions" tabIndex={0} aria-label={t('permissions.rights')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('permissions.subject')}</th>
-            {actions.map((action) => (
-              <th key={action} scope="col">
-                {choiceLabel(action)}
-              </th>
-            ))}
-            <th scope="col">{t('permissions.guards')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((subject) => (
-            <tr key={subject}>
-              <th scope="row">{choiceLabel(subject)}</th>
-              {actions.map((action) => cell(subject, action))}
-              <td className="permissions-guards">{guardWords(subject)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        rows={shown}
+        keyOf={(subject) => subject}
+        columns={[
+          { key: 'subject', head: t('permissions.subject'), isRowHead: true, cell: choiceLabel },
+          ...actions.map((action) => ({
+            key: action,
+            head: choiceLabel(action),
+            cell: (subject: Subject) => cell(subject, action),
+          })),
+          {
+            key: 'guards',
+            head: t('permissions.guards'),
+            className: 'permissions-guards',
+            cell: guardWords,
+          },
+        ]}
+      />
     </section>
   )
 }

@@ -7,12 +7,12 @@ import {
   type RoleType,
   rightsBeyond,
 } from '../../../contract/policies/access'
+import { isTop } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import type { InputProps } from '../../kit/fields/props/props'
 import { useSession } from '../../providers/auth/session'
 import { PermissionMatrix } from './PermissionMatrix'
 import { givesAll } from './permissions'
-import { isTop } from './role'
 import { useBarrier } from './use-barrier'
 import { useComparison } from './use-comparison'
 

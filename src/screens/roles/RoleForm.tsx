@@ -1,9 +1,10 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { asRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import type { Row } from '../../kit/fields/props/props'
 import FormPage from '../../kit/form/FormPage'
 import { session } from '../../providers/auth/session'
-import { asRole, worn } from './role'
+import { worn } from './role'
 import { useBarrierOf } from './use-barrier'
 
 /** Users may rename their own role. */

@@ -1,12 +1,12 @@
 import { Select } from 'antd'
 import { useEffect } from 'react'
 import { roleTypes } from '../../../contract/policies/access'
+import { isTop } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
 import { selectOf } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
 import { useSession } from '../../providers/auth/session'
-import { isTop } from './role'
 import { useBarrier } from './use-barrier'
 
 /** The type of a role. Only super admins can give the super admin type, and users cannot change the type of their own role. */

@@ -7,21 +7,9 @@ import {
   rightsBeyond,
   type Subject,
 } from '../../../contract/policies/access'
+import { isTop, type Role } from '../../features/roles/role'
 import { word } from '../../i18n'
 import { enumerated } from '../../i18n/rights'
-import type { Row } from '../../kit/fields/props/props'
-
-const top = 'super-admin-type'
-export type Role = Grants & { id: string; name: string }
-
-export const asRole = (row: Row): Role => ({
-  id: row.id,
-  name: String(row.name),
-  roleType: row.roleType as Role['roleType'],
-  permissions: (row.permissions ?? []) as Permission[],
-})
-
-export const isTop = ({ roleType }: Pick<Grants, 'roleType'>) => roleType === top
 
 /** A role as the session has it: with all permissions listed. */
 export const worn = (role: Role): MyRole => ({

@@ -1,7 +1,7 @@
 import { roleChangeBarrier } from '../../../contract/policies/access'
+import { asRole } from '../../features/roles/role'
 import type { Row } from '../../kit/fields/props/props'
 import { useSession } from '../../providers/auth/session'
-import { asRole } from './role'
 
 /** Why the signed-in user must not change the permissions of a role; undefined if they may. */
 export const useBarrierOf = () => {

@@ -1,14 +1,13 @@
-import { useList } from '@refinedev/core'
 import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { type Grants, heldBy, rightsBeyond } from '../../../contract/policies/access'
+import { asRole, type Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
-import type { Row } from '../../kit/fields/props/props'
+import { useUnpaged } from '../../kit/record/use-unpaged'
 import { PartFailed } from '../../kit/states/PartFailed'
 import { useAccess } from '../../providers/auth/access'
-import type { Failure } from '../../providers/errors'
-import { asRole, countOf, type Role } from './role'
+import { countOf } from './role'
 
 /** The number of permissions that one has and the other lacks, in both directions. */
 const Counts = ({ own, other }: { own: Grants; other: Role }) => {
@@ -36,13 +35,8 @@ export const useComparison = (own: Grants, ownId: string | undefined) => {
   const may = useAccess()(['AdminRole', 'READ'])
   const [isOpen, setOpen] = useState(false)
   const [chosen, choose] = useState<string>()
-  const { result, query } = useList<Row, Failure>({
-    resource: 'roles',
-    pagination: { mode: 'off' },
-    errorNotification: false,
-    queryOptions: { enabled: may && (isOpen || chosen !== undefined) },
-  })
-  const others = result.data.filter((row) => row.id !== ownId).map(asRole)
+  const read = useUnpaged('roles', { enabled: may && (isOpen || chosen !== undefined) })
+  const others = (read.data ?? []).filter((row) => row.id !== ownId).map(asRole)
   const other = others.find((role) => role.id === chosen)
   const tool = may && (
     <div className="permissions-compare">
@@ -54,14 +48,14 @@ export const useComparison = (own: Grants, ownId: string | undefined) => {
         optionFilterProp="label"
         placeholder={t('roles.compareWith')}
         value={chosen ?? null}
-        loading={isOpen && query.isFetching}
+        loading={isOpen && read.isFetching}
         onOpenChange={setOpen}
         onChange={(next?: string) => choose(next)}
         options={others.map((role) => ({ value: role.id, label: role.name }))}
-        notFoundContent={query.isFetching ? t('roles.loading') : t('roles.noOther')}
+        notFoundContent={read.isFetching ? t('state.loading') : t('roles.noOther')}
       />
-      {query.isError && (
-        <PartFailed title={t('roles.notRead')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+      {read.failure && (
+        <PartFailed title={t('roles.notRead')} busy={read.isFetching} onRetry={read.refresh} />
       )}
       {other && <Counts own={own} other={other} />}
     </div>

@@ -1,10 +1,11 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { asRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import type { RecordAction } from '../../kit/record/actions/record-action'
 import { session, useSession } from '../../providers/auth/session'
-import { asRole, lossesOf, worn } from './role'
+import { lossesOf, worn } from './role'
 
 /**
  * Views the admin as a role. Only roles within the user's own permissions: the backend uses the user's, and would

@@ -1,5 +1,4 @@
-import { useList } from '@refinedev/core'
-import { Button, Checkbox, Input, Skeleton } from 'antd'
+import { Button, Checkbox, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { viewDemand } from '../../../contract/grammar/facts'
 import type { Ref } from '../../../contract/grammar/record'
@@ -10,10 +9,10 @@ import { groupOf } from '../../kit/fields/props/input-props'
 import type { InputProps } from '../../kit/fields/props/props'
 import { newForm } from '../../kit/form/form-place'
 import { LinkButton } from '../../kit/layout/LinkButton'
+import { useUnpaged } from '../../kit/record/use-unpaged'
 import { Empty } from '../../kit/states/Empty'
-import { ErrorState } from '../../kit/states/ErrorState'
+import { Loaded } from '../../kit/states/Loaded'
 import { mayView, useAccess } from '../../providers/auth/access'
-import type { Failure } from '../../providers/errors'
 import { type FeatureValue, withAll, withFeature } from './feature-values'
 import './features.css'
 import type { Feature } from './model'
@@ -22,16 +21,11 @@ import type { Feature } from './model'
 const manyTitles = 10
 const limitMax = 60
 
+type Title = { id: string; title: string }
 const useTitles = () => {
   const { registry } = useKit()
   const mayRead = useAccess()(viewDemand(resourceNamed(registry, 'featureTitles'), 'list'))
-  const { result, query } = useList<{ id: string; title: string }, Failure>({
-    resource: 'featureTitles',
-    pagination: { mode: 'off' },
-    queryOptions: { enabled: mayRead },
-    errorNotification: false,
-  })
-  return { mayRead, query, titles: query.data ? result.data : undefined }
+  return { mayRead, read: useUnpaged<Title>('featureTitles', { enabled: mayRead }) }
 }
 
 const NoTitles = () => {
@@ -54,9 +48,25 @@ const NoTitles = () => {
 
 /** Every feature title, with whether and to what extent the package includes it. */
 export default function FeaturesInput(props: InputProps) {
+  const t = useT()
+  const { mayRead, read } = useTitles()
+  if (!mayRead) return <p className="input-note">{t('services.featuresForbidden')}</p>
+  return (
+    <Loaded
+      read={read}
+      data={read.data}
+      failed={t('services.featuresFailed')}
+      loading={{ rows: 6, label: t('services.featuresLoading') }}
+      empty={<NoTitles />}
+    >
+      {(titles) => <Chosen {...props} titles={titles} />}
+    </Loaded>
+  )
+}
+
+const Chosen = ({ titles, ...props }: InputProps & { titles: readonly Title[] }) => {
   const { id, disabled, onChange, record } = props
   const t = useT()
-  const { mayRead, query, titles } = useTitles()
   const [typed, setTyped] = useState('')
   const values = useMemo(() => (props.value ?? []) as FeatureValue[], [props.value])
   const spoken = useMemo(
@@ -64,35 +74,10 @@ export default function FeaturesInput(props: InputProps) {
     [record],
   )
   const spokenOf = (title: string) => spoken.has(title)
-  if (!mayRead) return <p className="input-note">{t('services.featuresForbidden')}</p>
-  if (query.error && !titles)
-    return (
-      <ErrorState
-        title={t('services.featuresFailed')}
-        messages={query.error.messages}
-        onRetry={() => void query.refetch()}
-        busy={query.isFetching}
-      />
-    )
-  if (!titles)
-    return (
-      <div aria-busy="true">
-        <span className="sr-only">{t('services.featuresLoading')}</span>
-        <Skeleton active title={false} paragraph={{ rows: 6 }} />
-      </div>
-    )
-  if (!titles.length) return <NoTitles />
   const words = typed.trim().toLowerCase()
   const shown = titles.filter(({ title }) => title.toLowerCase().includes(words))
-  const all = (included: boolean) =>
-    onChange(
-      withAll(
-        values,
-        shown.map((title) => title.id),
-        included,
-        spokenOf,
-      ),
-    )
+  const ids = shown.map((title) => title.id)
+  const all = (included: boolean) => onChange(withAll(values, ids, included, spokenOf))
   return (
     <div {...groupOf(props)}>
       <div className="features-head">

@@ -1,17 +1,17 @@
-import { useList } from '@refinedev/core'
-import { Modal, Select, Skeleton } from 'antd'
+import { Modal, Select } from 'antd'
 import { useId, useState } from 'react'
+import type { Ref } from '../../../contract/grammar/record'
 import { type RoleChange, roleChangeBarrier } from '../../../contract/policies/access'
+import { asRole, isTop, nameOfUser, type Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
 import type { Row } from '../../kit/fields/props/props'
 import { drawOption } from '../../kit/fields/ref/Popup'
-import { PartFailed } from '../../kit/states/PartFailed'
+import { useUnpaged } from '../../kit/record/use-unpaged'
+import { Loaded } from '../../kit/states/Loaded'
 import { useSession } from '../../providers/auth/session'
-import type { Failure } from '../../providers/errors'
 import { report } from '../../providers/notifications/notifications'
 import { Difference } from './Difference'
-import { asRole, nameOf, type Role, roleOf, topType } from './user'
 import './users.css'
 import { httpStatus } from '../../providers/http-status'
 
@@ -33,21 +33,18 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
   const problem = problems.length ? problems.join(' ') : undefined
   const own = useSession().user
   const isOwn = own?.id === user.id
-  const [chosen, setChosen] = useState(roleOf(user).id)
-  const { result, query } = useList<Row, Failure>({
-    resource: 'roles',
-    pagination: { mode: 'off' },
-    errorNotification: false,
-  })
-  const roles = result.data.map(asRole)
-  const from = roles.find((role) => role.id === roleOf(user).id)
+  const currentId = (user.role as Ref).id
+  const [chosen, setChosen] = useState(currentId)
+  const read = useUnpaged('roles')
+  const roles = (read.data ?? []).map(asRole)
+  const from = roles.find((role) => role.id === currentId)
   const to = roles.find((role) => role.id === chosen)
   const isBarred = (change: RoleChange) => own !== null && roleChangeBarrier(own.role, change) !== undefined
-  const name = nameOf(user)
+  const name = nameOfUser(user)
   const stuck = isBarred({ isOwn })
     ? t('users.ownRole')
     : from && isBarred({ before: from })
-      ? t(from.roleType === topType ? 'users.topOnly' : 'users.roleHoldsMore', { name })
+      ? t(isTop(from) ? 'users.topOnly' : 'users.roleHoldsMore', { name })
       : undefined
 
   const change = async () => {
@@ -87,42 +84,36 @@ export const ChangeRole = ({ user, onClose }: { user: Row; onClose: () => void }
       onOk={() => void change()}
       onCancel={onClose}
     >
-      {query.isError && (
-        <PartFailed
-          title={t('users.rolesFailed')}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {query.isSuccess && (
-        <div className="user-role">
-          <label htmlFor={id}>{t('users.newRole')}</label>
-          <Select
-            id={id}
-            autoFocus
-            showSearch
-            optionFilterProp="label"
-            virtual={false}
-            disabled={stuck !== undefined}
-            value={chosen}
-            options={roles.map((role) =>
-              optionOf(role, isBarred({ after: role }) ? t('users.roleBeyond') : undefined),
-            )}
-            optionRender={({ data }) => drawOption(data)}
-            aria-describedby={`${id}told`}
-            aria-invalid={problem !== undefined || undefined}
-            {...(problem ? { status: 'error' as const } : {})}
-            onChange={(role) => {
-              setChosen(role)
-              clear()
-            }}
-          />
-          <p id={`${id}told`} role="alert" className="user-problem">
-            {stuck ?? problem}
-          </p>
-        </div>
-      )}
+      <Loaded read={read} data={read.data} failed={t('users.rolesFailed')} isPart>
+        {() => (
+          <div className="user-role">
+            <label htmlFor={id}>{t('users.newRole')}</label>
+            <Select
+              id={id}
+              autoFocus
+              showSearch
+              optionFilterProp="label"
+              virtual={false}
+              disabled={stuck !== undefined}
+              value={chosen}
+              options={roles.map((role) =>
+                optionOf(role, isBarred({ after: role }) ? t('users.roleBeyond') : undefined),
+              )}
+              optionRender={({ data }) => drawOption(data)}
+              aria-describedby={`${id}told`}
+              aria-invalid={problem !== undefined || undefined}
+              {...(problem ? { status: 'error' as const } : {})}
+              onChange={(role) => {
+                setChosen(role)
+                clear()
+              }}
+            />
+            <p id={`${id}told`} role="alert" className="user-problem">
+              {stuck ?? problem}
+            </p>
+          </div>
+        )}
+      </Loaded>
     </Modal>
   )
 }

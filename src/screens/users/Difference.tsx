@@ -1,7 +1,7 @@
 import { heldBy, rightsBeyond } from '../../../contract/policies/access'
+import type { Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { rightWords } from '../../i18n/rights'
-import type { Role } from './user'
 
 /** The permissions gained and lost by a change of role. */
 export const Difference = ({ from, to }: { from: Role; to: Role }) => {

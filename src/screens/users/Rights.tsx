@@ -1,19 +1,18 @@
-import { useOne } from '@refinedev/core'
-import { Skeleton } from 'antd'
+import type { Ref } from '../../../contract/grammar/record'
 import { heldBy } from '../../../contract/policies/access'
 import { roles } from '../../../contract/resources/people/roles'
+import { asRole, isTop, type Role } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import { Cell } from '../../kit/fields/cells'
 import type { Row } from '../../kit/fields/props/props'
-import { PartFailed } from '../../kit/states/PartFailed'
+import { useRecord } from '../../kit/record/use-unpaged'
+import { Loaded } from '../../kit/states/Loaded'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
-import type { Failure } from '../../providers/errors'
-import { asRole, type Role, roleOf, topType } from './user'
 
 const Table = ({ role }: { role: Role }) => {
   const t = useT()
-  if (role.roleType === topType) return <p>{t('users.everything')}</p>
+  if (isTop(role)) return <p>{t('users.everything')}</p>
   return (
     <Cell
       resource={roles}
@@ -27,21 +26,12 @@ const Table = ({ role }: { role: Role }) => {
 
 const Read = ({ roleId }: { roleId: string }) => {
   const t = useT()
-  const { result, query } = useOne<Row, Failure>({
-    resource: 'roles',
-    id: roleId,
-    errorNotification: false,
-  })
-  if (result) return <Table role={asRole(result)} />
-  if (query.isError)
-    return (
-      <PartFailed
-        title={t('users.rightsFailed')}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  const read = useRecord('roles', roleId)
+  return (
+    <Loaded read={read} data={read.data} failed={t('users.rightsFailed')} isPart>
+      {(role) => <Table role={asRole(role)} />}
+    </Loaded>
+  )
 }
 
 /** The effective permissions of a user, for users who may read roles; everyone may see their own. */
@@ -49,7 +39,7 @@ export const Rights = ({ user }: { user: Row }) => {
   const t = useT()
   const may = useAccess()
   const own = useSession().user
-  const role = roleOf(user)
+  const role = user.role as Ref
   const known = own && own.id === user.id && own.role.id === role.id ? own.role : undefined
   const mayRead = may(['AdminRole', 'READ'])
   return (

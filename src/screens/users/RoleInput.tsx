@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { roleChangeBarrier } from '../../../contract/policies/access'
+import { asRole } from '../../features/roles/role'
 import { useT } from '../../i18n'
 import type { InputFor } from '../../kit/fields/props/input-props'
 import type { InputProps, Row } from '../../kit/fields/props/props'
 import { ReferenceSelect } from '../../kit/fields/ref/ReferenceSelect'
 import { useSession } from '../../providers/auth/session'
-import { asRole } from './user'
 
 /** The role of a new user: one within the permissions of the user who adds them. */
 export default function RoleInput(props: InputProps) {

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { nameOfUser } from '../../features/roles/role'
 import { SessionList } from '../../features/sessions/SessionList'
 import { useT } from '../../i18n'
 import { useAction } from '../../kit/call/use-action'
@@ -7,7 +8,6 @@ import { useCallQuery } from '../../kit/call/use-call-query'
 import type { Row } from '../../kit/fields/props/props'
 import { useAccess } from '../../providers/auth/access'
 import { useSession } from '../../providers/auth/session'
-import { nameOf } from './user'
 
 /** The sessions of a user; ended one by one, or all at once. */
 export const TheirSessions = ({ user }: { user: Row }) => {
@@ -18,7 +18,7 @@ export const TheirSessions = ({ user }: { user: Row }) => {
   const isOwn = useSession().user?.id === id
   const sessions = useCallQuery('x.adminSessions', { params: { id } })
   const { run, isBusy } = useAction('x.endAdminSessions')
-  const name = nameOf(user)
+  const name = nameOfUser(user)
   const others = sessions.data?.data.filter(({ current }) => !current) ?? []
 
   const endAll = () =>

@@ -1,10 +1,10 @@
 import type { Entry } from '../../../contract/grammar/sidebar'
+import { nameOfUser } from '../../features/roles/role'
 import ListPage from '../../kit/list/ListPage'
 import { drawerOf } from '../../kit/record/drawer/drawer-options'
 import { useUserActions } from './use-user-actions'
-import { nameOf } from './user'
 
-const drawer = drawerOf(() => import('./UserPanel'), { width: 640, titleOf: nameOf })
+const drawer = drawerOf(() => import('./UserPanel'), { width: 640, titleOf: nameOfUser })
 
 /** Users of the back-office with their permissions and sessions. */
 export default function UserList({ entry }: { entry: Entry }) {

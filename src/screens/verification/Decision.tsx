@@ -1,15 +1,16 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
 import { whyNotDecide } from '../../../contract/policies/verification-transitions'
 import { userTypes } from '../../../contract/resources/people/user-types'
 import { useT } from '../../i18n'
 import { choiceLabel } from '../../i18n/words'
+import { TextBox } from '../../kit/form/TextBox'
 import { ariaKeys } from '../../kit/keyboard/spelt'
 import { useShortcuts } from '../../kit/keyboard/use-shortcuts'
 import { useKeptText } from '../../kit/use-kept-text'
 import { useAccess } from '../../providers/auth/access'
-import { forgetProblems, useDecisions } from './decisions'
+import { decisions } from './decisions'
 import type { Verdict, Verification } from './model'
 import { useDecision } from './use-decision'
 import './verification.css'
@@ -24,7 +25,7 @@ const Choose = ({ request, onDecided, onUndone }: Props) => {
   const id = useId()
   const decide = useDecision()
   const { text, type, forget } = useKeptText(`verification/${request.id}`)
-  const refused = useDecisions().problems.get(request.id)
+  const refused = decisions.use().problems.get(request.id)
   const [isReasonMissing, setReasonMissing] = useState(false)
   const problems = isReasonMissing ? [t('verification.reasonNeeded')] : (refused ?? [])
   const reason = text.trim()
@@ -46,36 +47,25 @@ const Choose = ({ request, onDecided, onUndone }: Props) => {
     approve: ({ repeat }) => repeat || act('Approved'),
     reason: toReason,
   })
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey) || event.repeat) return
-    event.preventDefault()
-    act('Rejected')
-  }
   return (
     <div className="decision">
       {isOpen('Rejected') && (
-        <>
-          <label htmlFor={id}>{t('verification.reason')}</label>
-          <Input.TextArea
-            id={id}
-            autoSize={{ minRows: 2, maxRows: 8 }}
-            maxLength={most}
-            value={text}
-            aria-keyshortcuts={ariaKeys('reason')}
-            onKeyDown={onKeyDown}
-            aria-describedby={`${id}help`}
-            aria-invalid={problems.length > 0 || undefined}
-            {...(problems.length ? { status: 'error' as const } : {})}
-            onChange={(event) => {
-              type(event.target.value)
-              setReasonMissing(false)
-              forgetProblems(request.id)
-            }}
-          />
-          <div id={`${id}help`} className={problems.length ? 'decision-problem' : 'decision-help'}>
-            {problems.length ? <span role="alert">{problems.join(' ')}</span> : t('verification.reasonHelp')}
-          </div>
-        </>
+        <TextBox
+          id={id}
+          label={t('verification.reason')}
+          rows={[2, 8]}
+          maxLength={most}
+          value={text}
+          aria-keyshortcuts={ariaKeys('reason')}
+          problems={problems}
+          help={t('verification.reasonHelp')}
+          onSend={() => act('Rejected')}
+          onChange={(next) => {
+            type(next)
+            setReasonMissing(false)
+            decisions.forgetProblems(request.id)
+          }}
+        />
       )}
       <div className="decision-buttons">
         {isOpen('Rejected') && (
@@ -120,7 +110,7 @@ export const Decision = (props: Props) => {
   const { id, userTypeStatus } = props.request
   const isPending = userTypeStatus === 'Pending'
   const place = `${id} ${userTypeStatus}`
-  const made = useDecisions().made.get(id)
+  const made = decisions.use().made.get(id)
   if (made) return <Decided verdict={made} />
   if (!may) return isPending ? <p className="decision-help">{t('verification.mayNot')}</p> : null
   if (isPending || anew === place) return <Choose key={place} {...props} />

@@ -8,6 +8,7 @@ import { Cell } from '../../kit/fields/cells'
 import { Pill } from '../../kit/fields/parts'
 import { RecordLink } from '../../kit/fields/ref/RecordLink'
 import { Ago } from '../../kit/layout/Ago'
+import { Facts } from '../../kit/layout/Facts'
 import { entryOf, showPath } from '../../kit/paths'
 import { Decision } from './Decision'
 import type { Verification } from './model'
@@ -61,20 +62,14 @@ export const Request = ({ request, onDecided, onUndone }: Props) => {
         <h2>
           <RecordLink to="customers" record={customer} />
         </h2>
-        <dl>
-          <dt>{fieldLabel(resource, 'userType')}</dt>
-          <dd>
-            <Pill>{choiceLabel(userType)}</Pill>
-          </dd>
-          <dt>{fieldLabel(resource, 'institution')}</dt>
-          <dd>{institution}</dd>
-          <dt>{fieldLabel(resource, 'idNumber')}</dt>
-          <dd>{idNumber ?? '—'}</dd>
-          <dt>{t('verification.asked')}</dt>
-          <dd>
-            <Ago at={createdAt} />
-          </dd>
-        </dl>
+        <Facts
+          of={[
+            [fieldLabel(resource, 'userType'), <Pill key="type">{choiceLabel(userType)}</Pill>],
+            [fieldLabel(resource, 'institution'), institution],
+            [fieldLabel(resource, 'idNumber'), idNumber ?? '—'],
+            [t('verification.asked'), <Ago key="asked" at={createdAt} />],
+          ]}
+        />
         <Verdict request={request} />
         <Decision request={request} {...(onDecided && { onDecided })} {...(onUndone && { onUndone })} />
         {onDecided && (

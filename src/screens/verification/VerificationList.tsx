@@ -9,7 +9,7 @@ import { choiceLabel } from '../../i18n/words'
 import { rememberList } from '../../kit/last-list'
 import { PageHeader } from '../../kit/layout/PageHeader'
 import { useRecordPages } from '../../kit/record/use-record-pages'
-import { useDecisions } from './decisions'
+import { decisions } from './decisions'
 import type { Status, Verification } from './model'
 import { Queue } from './Queue'
 import './verification.css'
@@ -47,7 +47,7 @@ export default function VerificationList({ entry }: { entry: Entry }) {
     { userType, userTypeStatus: status },
     status !== waiting,
   )
-  const { made } = useDecisions()
+  const { made } = decisions.use()
   const total = pending.total - (pending.rows?.filter(({ id }) => made.has(id)).length ?? 0)
   const count = pending.more ? t('list.more', { total: pending.total }) : total
   return (

@@ -6,7 +6,7 @@ import { sendLater, takeBack } from '../../kit/jobs/send-later'
 import { toHttpError } from '../../providers/errors'
 import { httpStatus } from '../../providers/http-status'
 import { dismiss, notify, report } from '../../providers/notifications/notifications'
-import { addDecision, dropDecision } from './decisions'
+import { decisions } from './decisions'
 import type { Verdict, Verification } from './model'
 
 type After = {
@@ -53,7 +53,7 @@ export const useDecision = () => {
       }
     }
     await refresh()
-    dropDecision(id, problems)
+    decisions.drop(id, problems)
   }
 
   return (
@@ -63,11 +63,11 @@ export const useDecision = () => {
     { onUndone, onSent }: After = {},
   ): boolean => {
     const { id, customer } = request
-    if (!addDecision(id, verdict)) return false
+    if (!decisions.add(id, verdict)) return false
     const undo = () => {
       if (!takeBack(id)) return
       dismiss(toast)
-      dropDecision(id)
+      decisions.drop(id)
       onUndone?.()
     }
     const words = verdict === 'Approved' ? 'verification.approved' : 'verification.rejected'

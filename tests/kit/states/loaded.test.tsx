@@ -17,6 +17,18 @@ const draw = (data: readonly string[] | undefined, failure?: ReturnType<typeof r
     </Loaded>,
   )
 
+const drawPart = (failure: ReturnType<typeof refused>) =>
+  render(
+    <Loaded
+      read={{ failure, isFetching: false, refresh: () => {} }}
+      data={undefined}
+      failed="Couldn’t load names"
+      isPart
+    >
+      {() => null}
+    </Loaded>,
+  )
+
 describe('Loaded', () => {
   it('draws a skeleton until there is data', () => {
     draw(undefined)
@@ -45,5 +57,16 @@ describe('Loaded', () => {
     draw(['Rina'], refused(403, messages.forbidden))
     expect(screen.getByRole('heading', { name: messages.forbiddenHeader })).toBeDefined()
     expect(screen.queryByText('Rina')).toBeNull()
+  })
+
+  it('in a part of a page, draws a failure as a line with its reason and a retry', () => {
+    drawPart(refused(500, 'Down'))
+    expect(screen.getByRole('alert').textContent).toBe('Couldn’t load names Down Try again')
+  })
+
+  it('in a part of a page, draws a refusal without a heading', () => {
+    drawPart(refused(403, messages.forbidden))
+    expect(screen.getByText(messages.forbiddenSubheader)).toBeDefined()
+    expect(screen.queryByRole('heading')).toBeNull()
   })
 })

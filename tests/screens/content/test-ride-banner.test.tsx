@@ -138,7 +138,14 @@ describe('the test-ride banner', () => {
   })
 
   it('that someone else has removed is gone', async () => {
-    const { user } = openAdmin(at, editor, { ...answersOf(banner), [`DELETE ${line}`]: none })
+    let isGone = false
+    const { user } = openAdmin(at, editor, {
+      [`GET ${line}`]: () => (isGone ? none : { body: banner }),
+      [`DELETE ${line}`]: () => {
+        isGone = true
+        return none
+      },
+    })
     await user.click(await remove())
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove banner' }))
     expect(await screen.findByText('No test-ride banner')).toBeDefined()

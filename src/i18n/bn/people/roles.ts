@@ -20,7 +20,6 @@ export const roles = {
   'roles.right': '{subject}: {actions}',
   'roles.compare': 'যার সঙ্গে তুলনা',
   'roles.compareWith': 'অন্য একটি ভূমিকা',
-  'roles.loading': 'লোড হচ্ছে…',
   'roles.noOther': 'অন্য কোনো ভূমিকা নেই',
   'roles.notRead': 'অন্য ভূমিকাগুলো পড়া যায়নি।',
   'roles.more': { one: '{count}টি অনুমতি বেশি', other: '{count}টি অনুমতি বেশি' },

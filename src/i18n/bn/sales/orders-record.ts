@@ -69,7 +69,6 @@ export const ordersRecord = {
   'order.pastNone': 'অন্য কোনো অর্ডার নেই।',
   'order.pastAll': 'এই গ্রাহকের সব অর্ডার',
   'order.pastFailed': 'অন্য অর্ডারগুলো পড়া যায়নি।',
-  'order.awaiting': 'লোড হচ্ছে…',
   'order.deliverTo': 'ডেলিভারির ঠিকানা',
   'order.copyAddress': 'ঠিকানা কপি করুন',
   'order.copied': 'ঠিকানা কপি হয়েছে',

@@ -5,4 +5,5 @@ export const errors = {
   'error.unknown': 'Something went wrong. Try again.',
   'error.viewing': 'You can’t make changes while viewing as another role. Leave this view first.',
   'error.retry': 'Try again',
+  'state.loading': 'Loading…',
 } as const

@@ -16,7 +16,6 @@ export const roles = {
   'roles.right': '{subject}: {actions}',
   'roles.compare': 'Compare with',
   'roles.compareWith': 'another role',
-  'roles.loading': 'Loading…',
   'roles.noOther': 'No other roles',
   'roles.notRead': 'Couldn’t load the other roles.',
   'roles.more': { one: '{count} more permission', other: '{count} more permissions' },

@@ -66,7 +66,6 @@ export const ordersRecord = {
   'order.pastNone': 'No other orders.',
   'order.pastAll': 'All orders of this customer',
   'order.pastFailed': 'Couldn’t load the other orders.',
-  'order.awaiting': 'Loading…',
   'order.deliverTo': 'Ship to',
   'order.copyAddress': 'Copy address',
   'order.copied': 'Address copied',

@@ -1,14 +1,16 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
-import { partsOf } from '../../../../contract/grammar/calls'
 import { viewDemand } from '../../../../contract/grammar/facts'
 import type { Field } from '../../../../contract/grammar/field'
 import { type AnyResource, demandOf } from '../../../../contract/grammar/resource'
+import type { Registry } from '../../../../contract/registry'
 import { useAccess } from '../../../providers/auth/access'
+import { callNamed, demandOfCall } from '../../../providers/data/calls'
 import { useExtension } from '../../../providers/data/extensions'
 import { toHttpError } from '../../../providers/errors'
 import { httpStatus } from '../../../providers/http-status'
-import { useCall } from '../../call/use-call'
+import { useCall, useUntypedCall } from '../../call/use-call'
+import { useKit } from '../../context'
 import type { Row } from '../../fields/props/props'
 import { useDebounced } from '../../use-debounced'
 import { problemOf } from '../values/rules'
@@ -16,6 +18,8 @@ import { blank } from '../values/values'
 
 const typingMs = 400
 
+/** What a look-up answers: whether the value is free, or the record that has it. */
+type Found = { available?: boolean; id?: string }
 type Way = { by: 'call'; name: string } | { by: 'filter'; name: string } | { by: 'taken' }
 
 /**
@@ -24,17 +28,19 @@ type Way = { by: 'call'; name: string } | { by: 'filter'; name: string } | { by:
  */
 const wayOf = (resource: AnyResource, name: string, field: Field, asks: boolean): Way | undefined => {
   if (!('unique' in field) || !field.unique) return undefined
-  if (field.probe && resource.calls?.[field.probe]) return { by: 'call', name: field.probe }
+  // A call of another resource is named in full.
+  if (field.probe?.includes('.')) return { by: 'call', name: field.probe }
+  if (field.probe && resource.calls?.[field.probe])
+    return { by: 'call', name: `${resource.name}.${field.probe}` }
   const paged = resource.api.list && (resource.api.paging ?? 'none') !== 'none'
   const filter = Object.entries(resource.filters ?? {}).find(([, f]) => f.by === 'equals' && f.path === name)
   if (paged && filter) return { by: 'filter', name: filter[0] }
   return asks ? { by: 'taken' } : undefined
 }
 
-const demandFor = (resource: AnyResource, way: Way) => {
+const demandFor = (registry: Registry, resource: AnyResource, way: Way) => {
   if (way.by === 'taken') return demandOf(resource.subject, 'READ')
-  const call = way.by === 'call' ? resource.calls?.[way.name] : undefined
-  return call ? demandOf(resource.subject, call.access) : viewDemand(resource, 'list')
+  return way.by === 'call' ? demandOfCall(registry, way.name) : viewDemand(resource, 'list')
 }
 
 /** Whether another record already has that value. A failed check is ignored: saving reports the clash. */
@@ -54,7 +60,9 @@ export const useProbe = (props: {
   const way = wayOf(resource, name, field, useExtension('taken', isUnique && typed !== ''))
   const may = useAccess()
   const provider = useDataProvider()()
+  const { registry } = useKit()
   const ask = useCall()
+  const untyped = useUntypedCall()
 
   const lookUp = async (): Promise<boolean> => {
     if (way?.by === 'filter') {
@@ -70,18 +78,14 @@ export const useProbe = (props: {
       const query = { resource: resource.name, key: name, value, ...(record && { except: record.id }) }
       return !(await ask('x.taken', { query })).available
     }
-    const call = way && resource.calls?.[way.name]
-    if (!call || !provider.custom) return false
-    // The call may need other values of this record, so as not to find the record itself.
-    const own = Object.keys(call.query ?? {}).filter((key) => typeof record?.[key] === 'string')
+    if (!way) return false
+    // The call may want to know other values of this very record, so as not to find the record itself.
+    const own = Object.keys(callNamed(registry, way.name).query ?? {}).filter(
+      (key) => typeof record?.[key] === 'string',
+    )
     const asked = { ...Object.fromEntries(own.map((key) => [key, record?.[key]])), [name]: value }
     try {
-      const { data } = await provider.custom<{ available?: boolean; id?: string }>({
-        url: `${resource.name}.${way.name}`,
-        method: partsOf(call.at).method.toLowerCase() as 'get',
-        ...(call.query ? { query: asked } : {}),
-        meta: { params: asked },
-      })
+      const data = (await untyped(way.name, { params: asked, query: asked })) as Found
       return data.available === undefined ? data.id !== record?.id : !data.available
     } catch (error) {
       if (toHttpError(error).statusCode === httpStatus.notFound) return false
@@ -91,7 +95,7 @@ export const useProbe = (props: {
 
   const worthAsking =
     way !== undefined &&
-    may(demandFor(resource, way)) &&
+    may(demandFor(registry, resource, way)) &&
     !blank(value) &&
     value === typed &&
     value !== record?.[name] &&

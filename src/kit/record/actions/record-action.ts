@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Demand } from '../../../../contract/policies/access'
 import type { CallName } from '../../../../contract/types'
+import type { Failure } from '../../../providers/errors'
 import type { Question } from '../../../providers/notifications/confirmation'
 import type { Row } from '../../fields/props/props'
 
@@ -35,6 +36,8 @@ type OneByOne = {
   removes?: boolean
   /** The declared call it makes: the data that it changes is read again afterwards. */
   call?: CallName
+  /** Whether a refusal of one record is reported; always, unless given. */
+  isReported?: (failure: Failure) => boolean
   /** Called once it has ended for all of them, and after every retry. */
   settled?: (outcome: Outcome) => void
   together?: undefined

@@ -72,7 +72,8 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
       await refresh(action)
       return settle(action, { ...nothing, done: [{ ...row, ...told }], hasUnread: !told })
     } catch (error) {
-      report(toHttpError(error))
+      const failure = toHttpError(error)
+      if (action.isReported?.(failure) ?? true) report(failure)
       await refresh(action)
       return settle(action, nothing)
     }

@@ -5,6 +5,8 @@ import { fieldLabel } from '../../../i18n/words'
 import { Cell } from '../../../kit/fields/cells'
 import type { Row } from '../../../kit/fields/props/props'
 import { wordFor } from '../../../kit/form/values/words'
+import { DataTable } from '../../../kit/layout/DataTable'
+import { Facts } from '../../../kit/layout/Facts'
 import './unfolded.css'
 
 type Line = Readonly<Record<string, unknown>>
@@ -27,44 +29,33 @@ const place = ['recipient', 'phone', 'address', 'thana', 'district', 'division']
 
 const Lines = ({ order, lines }: { order: Row; lines: readonly Line[] }) => {
   const t = useT()
-  const keyed = lines.map((line, at) => ({ key: `${at} ${line.sku}`, line }))
   return (
-    <table className="order-lines">
-      <caption className="sr-only">{t('ordersList.lines')}</caption>
-      <thead>
-        <tr>
-          {columns.map((key) => (
-            <th key={key} scope="col" className={figures.includes(key) ? 'order-figure' : undefined}>
-              {key === 'picture' ? (
-                <span className="sr-only">{t('ordersList.picture')}</span>
-              ) : (
-                wordFor(lineFields[key], key)
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {keyed.map(({ key: of, line }) => (
-          <tr key={of}>
-            {columns.map((key) => (
-              <td key={key} className={figures.includes(key) ? 'order-figure' : undefined}>
-                <Cell
-                  resource={orders}
-                  name={`lines.${key}`}
-                  field={lineFields[key]}
-                  value={line[key]}
-                  record={order}
-                  row={line}
-                  size="list"
-                />
-                {key === 'name' && <small>{String(line.sku)}</small>}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      className="order-lines"
+      caption={t('ordersList.lines')}
+      rows={lines}
+      keyOf={({ sku }, at) => `${at} ${sku}`}
+      columns={columns.map((key) => ({
+        key,
+        head: key === 'picture' ? t('ordersList.picture') : wordFor(lineFields[key], key),
+        isHeadHidden: key === 'picture',
+        className: figures.includes(key) ? 'order-figure' : undefined,
+        cell: (line: Line) => (
+          <>
+            <Cell
+              resource={orders}
+              name={`lines.${key}`}
+              field={lineFields[key]}
+              value={line[key]}
+              record={order}
+              row={line}
+              size="list"
+            />
+            {key === 'name' && <small>{String(line.sku)}</small>}
+          </>
+        ),
+      }))}
+    />
   )
 }
 
@@ -81,17 +72,13 @@ export const Unfolded = ({ order }: { order: Row }) => {
         <p>{place.flatMap((key) => (order[key] ? [String(order[key])] : [])).join(', ')}</p>
         {order.note != null && <p className="order-note">{String(order.note)}</p>}
       </div>
-      <dl className="order-amounts">
-        {amounts.map((key) => (
-          <div key={key}>
-            <dt>{fieldLabel(orders, key)}</dt>
-            <dd>
-              {less.includes(key) && '−'}
-              {formatMoney(String(order[key]))} {currency}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="order-amounts"
+        of={amounts.map((key) => [
+          fieldLabel(orders, key),
+          `${less.includes(key) ? '−' : ''}${formatMoney(String(order[key]))} ${currency}`,
+        ])}
+      />
     </div>
   )
 }

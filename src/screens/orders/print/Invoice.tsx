@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { orders } from '../../../../contract/resources/sales/orders'
 import { t } from '../../../i18n'
 import { currency, formatDay, formatMoney, formatNumber, storeZone } from '../../../i18n/format'
 import { choiceLabel, fieldLabel } from '../../../i18n/words'
+import { DataTable } from '../../../kit/layout/DataTable'
 import { DeliverTo, Fact, keyed, Note, Top } from './Parts'
-import type { Order } from './use-orders'
+import type { Line, Order } from './use-orders'
 
 const money = (value: string | null | undefined) => formatMoney(value ?? '0.00')
 const isSome = (value: string | null | undefined) => value != null && /[1-9]/.test(value)
@@ -14,41 +16,46 @@ const settled = ['total', 'paid', 'due'] as const
 /** The day in the store's calendar. */
 const dayOf = (iso: string) => formatDay(new Date(iso).toLocaleDateString('sv-SE', { timeZone: storeZone }))
 
+type Head = 'quantity' | 'unitPrice' | 'discount' | 'vat' | 'lineTotal'
+type Keyed = ReturnType<typeof keyed>[number]
+
 const Lines = ({ order }: { order: Order }) => {
   const lines = keyed(order.lines)
   if (!lines.length) return <p>{t('ordersPrint.noLines')}</p>
-  const heads = ['quantity', 'unitPrice', 'discount', 'vat', 'lineTotal'] as const
+  const figure = (key: Head, cell: (line: Line) => ReactNode) => ({
+    key,
+    head: t(`ordersPrint.${key}`),
+    className: 'sheet-figure',
+    cell: ({ line }: Keyed) => cell(line),
+  })
   return (
-    <table className="sheet-lines">
-      <thead>
-        <tr>
-          <th scope="col">{t('ordersPrint.linesOf', { number: order.number })}</th>
-          {heads.map((head) => (
-            <th key={head} scope="col" className="sheet-figure">
-              {t(`ordersPrint.${head}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ key, line }) => (
-          <tr key={key}>
-            <td>
+    <DataTable
+      className="sheet-lines"
+      rows={lines}
+      keyOf={({ key }) => key}
+      columns={[
+        {
+          key: 'name',
+          head: t('ordersPrint.linesOf', { number: order.number }),
+          cell: ({ line }) => (
+            <>
               {line.name}
               <span className="sheet-beneath">{line.sku}</span>
-            </td>
-            <td className="sheet-figure">{formatNumber(line.quantity)}</td>
-            <td className="sheet-figure">{money(line.unitPrice)}</td>
-            <td className="sheet-figure">{isSome(line.discount) ? `−${money(line.discount)}` : '–'}</td>
-            <td className="sheet-figure">
-              {money(line.vat)}
-              <span className="sheet-beneath">{formatNumber(Number(line.vatPercentage ?? 0), 2)} %</span>
-            </td>
-            <td className="sheet-figure">{money(line.total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        figure('quantity', ({ quantity }) => formatNumber(quantity)),
+        figure('unitPrice', ({ unitPrice }) => money(unitPrice)),
+        figure('discount', ({ discount }) => (isSome(discount) ? `−${money(discount)}` : '–')),
+        figure('vat', ({ vat, vatPercentage }) => (
+          <>
+            {money(vat)}
+            <span className="sheet-beneath">{formatNumber(Number(vatPercentage ?? 0), 2)} %</span>
+          </>
+        )),
+        figure('lineTotal', ({ total }) => money(total)),
+      ]}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { t } from '../../../i18n'
 import { formatNumber } from '../../../i18n/format'
+import { DataTable } from '../../../kit/layout/DataTable'
 import { mediaUrl } from '../../../kit/media-url'
 import { DeliverTo, keyed, Note, Top } from './Parts'
 import type { Order } from './use-orders'
@@ -10,43 +11,39 @@ const Lines = ({ order }: { order: Order }) => {
   const pieces = lines.reduce((sum, { line }) => sum + line.quantity, 0)
   return (
     <>
-      <table className="sheet-lines">
-        <thead>
-          <tr>
-            <th scope="col">{t('ordersPrint.packed')}</th>
-            <th scope="col">
-              <span className="sr-only">{t('ordersPrint.picture')}</span>
-            </th>
-            <th scope="col">{t('ordersPrint.linesOf', { number: order.number })}</th>
-            <th scope="col" className="sheet-figure">
-              {t('ordersPrint.quantity')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {keyed(order.lines).map(({ key, line }) => (
-            <tr key={key}>
-              <td>
-                <span className="sheet-tick" />
-              </td>
-              <td>
-                {line.picture && (
-                  <img
-                    className="sheet-picture"
-                    src={mediaUrl(line.picture.url, 320)}
-                    alt={line.picture.alt || line.name}
-                  />
-                )}
-              </td>
-              <td>
+      <DataTable
+        className="sheet-lines"
+        rows={lines}
+        keyOf={({ key }) => key}
+        columns={[
+          { key: 'tick', head: t('ordersPrint.packed'), cell: () => <span className="sheet-tick" /> },
+          {
+            key: 'picture',
+            head: t('ordersPrint.picture'),
+            isHeadHidden: true,
+            cell: ({ line: { picture, name } }) =>
+              picture && (
+                <img className="sheet-picture" src={mediaUrl(picture.url, 320)} alt={picture.alt || name} />
+              ),
+          },
+          {
+            key: 'name',
+            head: t('ordersPrint.linesOf', { number: order.number }),
+            cell: ({ line }) => (
+              <>
                 {line.name}
                 <span className="sheet-sku">{line.sku}</span>
-              </td>
-              <td className="sheet-figure sheet-count">{formatNumber(line.quantity)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            key: 'quantity',
+            head: t('ordersPrint.quantity'),
+            className: 'sheet-figure',
+            cell: ({ line }) => <span className="sheet-count">{formatNumber(line.quantity)}</span>,
+          },
+        ]}
+      />
       <p className="sheet-pieces">{t('ordersPrint.pieces', { count: pieces })}</p>
     </>
   )

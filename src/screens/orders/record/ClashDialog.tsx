@@ -5,6 +5,7 @@ import { useT } from '../../../i18n'
 import { fieldLabel } from '../../../i18n/words'
 import { Cell } from '../../../kit/fields/cells'
 import { inSentence } from '../../../kit/in-sentence'
+import { DataTable } from '../../../kit/layout/DataTable'
 import { orderOf } from '../list/order-row'
 import { whyNot } from '../list/why-not'
 import { asRow, type Order } from './order'
@@ -43,28 +44,28 @@ export const ClashDialog = ({ clash, enums, onAgain, onLeave }: Props) => {
       onCancel={onLeave}
     >
       <p>{t('order.conflictIntro', { number: seen.number })}</p>
-      <table className="order-clash" aria-label={t('order.conflictVersions')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('order.conflictField')}</th>
-            <th scope="col">{t('order.conflictTheirs')}</th>
-            <th scope="col">{t('order.conflictMine')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((name) => (
-            <tr key={name} className={mine[name] === current[name] ? undefined : 'order-differs'}>
-              <th scope="row">{fieldLabel(orders, name)}</th>
-              <td>
-                <Side order={current} name={name} />
-              </td>
-              <td>
-                <Side order={mine} name={name} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        className="order-clash"
+        label={t('order.conflictVersions')}
+        rows={shown}
+        keyOf={(name) => name}
+        rowClass={(name) => (mine[name] === current[name] ? undefined : 'order-differs')}
+        columns={[
+          {
+            key: 'field',
+            head: t('order.conflictField'),
+            isRowHead: true,
+            cell: (name) => fieldLabel(orders, name),
+          },
+          ...(['theirs', 'mine'] as const).map((side) => ({
+            key: side,
+            head: t(side === 'theirs' ? 'order.conflictTheirs' : 'order.conflictMine'),
+            cell: (name: (typeof compared)[number]) => (
+              <Side order={side === 'theirs' ? current : mine} name={name} />
+            ),
+          })),
+        ]}
+      />
       {compared.every((name) => seen[name] === current[name]) && <p>{t('order.conflictSame')}</p>}
       {!why && <p>{t('order.conflictRest', { what: inSentence(fieldLabel(orders, wanted.key)) })}</p>}
       {why && (

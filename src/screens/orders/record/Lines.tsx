@@ -6,6 +6,7 @@ import { Cell } from '../../../kit/fields/cells'
 import { RecordLink } from '../../../kit/fields/ref/RecordLink'
 import { Card } from '../../../kit/form/Sections'
 import { wordFor } from '../../../kit/form/values/words'
+import { DataTable } from '../../../kit/layout/DataTable'
 import { asRow, type Line, type Order } from './order'
 
 const fields = orders.fields.lines.of
@@ -29,48 +30,52 @@ const Value = ({ order, line, name }: { order: Order; line: Line; name: keyof ty
 /** The items, with their names and prices at the time of the order. */
 export const Lines = ({ order }: { order: Order }) => {
   const t = useT()
-  // Two lines may have the same item.
-  const lines = (order.lines ?? []).map((line, at) => ({ key: `${at} ${line.sku}`, line }))
+  const lines = order.lines ?? []
   const told = figures.filter(
-    (name) => !seldom.includes(name) || lines.some(({ line }) => coins(line[name]) !== 0n),
+    (name) => !seldom.includes(name) || lines.some((line) => coins(line[name]) !== 0n),
   )
   if (!lines.length) return <Card title={t('order.lines')}>{t('order.noLines')}</Card>
   return (
     <Card title={t('order.lines')}>
-      <table className="order-goods" aria-label={t('order.lines')}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="sr-only">{t('order.picture')}</span>
-            </th>
-            <th scope="col">{wordFor(fields.name, 'name')}</th>
-            {told.map((name) => (
-              <th key={name} scope="col" className="order-figure">
+      <DataTable
+        className="order-goods"
+        label={t('order.lines')}
+        rows={lines}
+        // The same goods may stand in two lines.
+        keyOf={({ sku }, at) => `${at} ${sku}`}
+        columns={[
+          {
+            key: 'picture',
+            head: t('order.picture'),
+            isHeadHidden: true,
+            className: 'order-picture',
+            cell: (line) => <Value order={order} line={line} name="picture" />,
+          },
+          {
+            key: 'name',
+            head: wordFor(fields.name, 'name'),
+            isRowHead: true,
+            cell: ({ productId, name, sku }) => (
+              <>
+                <RecordLink to="products" record={{ id: productId, label: name }} />
+                <small>{sku}</small>
+              </>
+            ),
+          },
+          ...told.map((name) => ({
+            key: name,
+            head: (
+              <>
                 {wordFor(fields[name], name)}
                 {amounts.includes(name) && <span className="head-unit"> {currency}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ key, line }) => (
-            <tr key={key}>
-              <td className="order-picture">
-                <Value order={order} line={line} name="picture" />
-              </td>
-              <th scope="row">
-                <RecordLink to="products" record={{ id: line.productId, label: line.name }} />
-                <small>{line.sku}</small>
-              </th>
-              {told.map((name) => (
-                <td key={name} className="order-figure" data-label={wordFor(fields[name], name)}>
-                  <Value order={order} line={line} name={name} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+            label: wordFor(fields[name], name),
+            className: 'order-figure',
+            cell: (line: Line) => <Value order={order} line={line} name={name} />,
+          })),
+        ]}
+      />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { extensions } from '../../../../contract/extensions'
 import { orderNotes } from '../../../../contract/resources/sales/order-parts'
 import { useT } from '../../../i18n'
@@ -6,12 +6,13 @@ import { CallPager } from '../../../kit/call/CallPager'
 import { useAction } from '../../../kit/call/use-action'
 import { useCallList } from '../../../kit/call/use-call-list'
 import { Card } from '../../../kit/form/Sections'
+import { TextBox } from '../../../kit/form/TextBox'
 import { Ago } from '../../../kit/layout/Ago'
+import { Loaded } from '../../../kit/states/Loaded'
 import { useKeptText } from '../../../kit/use-kept-text'
 import { useAccess } from '../../../providers/auth/access'
 import { useKnownExtension } from '../../../providers/data/extensions'
 import type { Order } from './order'
-import { Problem } from './Problem'
 
 const most = orderNotes.fields.text.max
 
@@ -31,34 +32,26 @@ const Write = ({ order }: { order: Order }) => {
     void run({ params: { id: order.id }, payload: { text: note } }, { onDone, onRefused: refuse })
   }
   return (
-    <form
-      className="order-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <Input.TextArea
-        aria-label={t('order.noteWrite')}
+    <div className="order-form">
+      <TextBox
+        label={t('order.noteWrite')}
+        isLabelHidden
         placeholder={t('order.noteWrite')}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        autoSize={{ minRows: 1, maxRows: 8 }}
+        rows={[1, 8]}
         value={text}
-        readOnly={isBusy}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
-          event.preventDefault()
-          send()
-        }}
+        isBusy={isBusy}
+        problems={problems}
+        onChange={type}
+        onSend={send}
       />
-      <Problem of={problems} />
       {note && (
-        <Button htmlType="submit" loading={isBusy}>
-          {t('order.noteAdd')}
-        </Button>
+        <div>
+          <Button loading={isBusy} onClick={send}>
+            {t('order.noteAdd')}
+          </Button>
+        </div>
       )}
-    </form>
+    </div>
   )
 }
 
@@ -70,26 +63,26 @@ const AllNotes = ({ order }: { order: Order }) => {
     <Card title={t('order.notes')}>
       <p className="order-quiet">{t('order.notesHint')}</p>
       {may && <Write order={order} />}
-      {list.failure && !list.rows && (
-        <p role="alert">
-          {t('order.notesFailed')} {list.failure.messages.join(' ')}{' '}
-          <Button size="small" onClick={list.refresh}>
-            {t('error.retry')}
-          </Button>
-        </p>
-      )}
-      {!list.rows && !list.failure && <p role="status">{t('order.awaiting')}</p>}
-      {list.rows?.length === 0 && <p className="order-quiet">{t('order.notesNone')}</p>}
-      <ul className="order-notes">
-        {list.rows?.map(({ id, text, author, createdAt }) => (
-          <li key={id}>
-            <p>{text}</p>
-            <small>
-              {author} · <Ago at={createdAt} />
-            </small>
-          </li>
-        ))}
-      </ul>
+      <Loaded
+        read={list}
+        data={list.rows}
+        failed={t('order.notesFailed')}
+        empty={<p className="order-quiet">{t('order.notesNone')}</p>}
+        isPart
+      >
+        {(notes) => (
+          <ul className="order-notes">
+            {notes.map(({ id, text, author, createdAt }) => (
+              <li key={id}>
+                <p>{text}</p>
+                <small>
+                  {author} · <Ago at={createdAt} />
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <CallPager list={list} />
     </Card>
   )

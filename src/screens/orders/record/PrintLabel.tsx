@@ -1,10 +1,10 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { printDocument } from '../../../features/print/print-document'
 import { useT } from '../../../i18n'
 import { readGuarded, saveBlob } from '../../../providers/download'
 import { toHttpError } from '../../../providers/errors'
-import { printDocument } from '../print/print-document'
 
 type Props = { url: string; fileName: string }
 

@@ -1,17 +1,18 @@
-import { useOne } from '@refinedev/core'
-import { Button, Steps } from 'antd'
+import { Steps } from 'antd'
 import { useState } from 'react'
 import { accessTo } from '../../../../contract/grammar/resource'
 import { whyNotShip } from '../../../../contract/policies/shipment-transitions'
 import { shipments } from '../../../../contract/resources/sales/shipments'
 import type { RecordFor } from '../../../../contract/types'
 import { useT } from '../../../i18n'
-import { fieldLabel } from '../../../i18n/words'
+import type { Row } from '../../../kit/fields/props/props'
 import { Card } from '../../../kit/form/Sections'
 import { isGuarded, mediaUrl } from '../../../kit/media-url'
+import { Values } from '../../../kit/record/record-values'
+import { useRecord } from '../../../kit/record/use-unpaged'
+import { Loaded } from '../../../kit/states/Loaded'
 import { useAccess } from '../../../providers/auth/access'
-import type { Failure } from '../../../providers/errors'
-import { inMoney, type Order } from './order'
+import type { Order } from './order'
 import { ParcelForm } from './ParcelForm'
 import { PrintLabel } from './PrintLabel'
 import type { Quote } from './quote'
@@ -36,17 +37,13 @@ const Label = ({ shipment, order }: { shipment: Shipped; order: Order }) => {
 
 const OnItsWay = ({ shipment, order }: { shipment: Shipped; order: Order }) => (
   <>
-    <dl className="order-facts">
-      {(['carrier', 'tracking', 'amount'] as const).map((name) => {
-        const value = shipment[name]
-        return value ? (
-          <div key={name}>
-            <dt>{fieldLabel(shipments, name)}</dt>
-            <dd>{name === 'amount' ? inMoney(value) : value}</dd>
-          </div>
-        ) : null
-      })}
-    </dl>
+    <Values
+      resource={shipments}
+      record={shipment as unknown as Row}
+      names={['carrier', 'tracking', 'amount']}
+      className="order-facts"
+      isFilledOnly
+    />
     <Label shipment={shipment} order={order} />
   </>
 )
@@ -57,13 +54,8 @@ export const Shipment = ({ order }: { order: Order }) => {
   const may = useAccess()(accessTo(shipments, 'create'))
   const { shipmentId } = order
   const [quoted, setQuoted] = useState<Quote>()
-  const { query, result } = useOne<Shipped, Failure>({
-    resource: 'shipments',
-    id: shipmentId ?? '',
-    errorNotification: false,
-    queryOptions: { enabled: Boolean(shipmentId) },
-  })
-  const shipment = shipmentId ? result : undefined
+  const read = useRecord<Shipped>('shipments', shipmentId)
+  const shipment = read.data
   const isBought = shipment?.status === bought
   const quote = quoted ?? (shipment && { id: shipment.id, rates: shipment.rates ?? [] })
   // A shipment that only has rates can still be bought.
@@ -80,15 +72,11 @@ export const Shipment = ({ order }: { order: Order }) => {
           items={stepNames.map((name) => ({ title: t(`order.step.${name}`) }))}
         />
       )}
-      {shipmentId && !shipment && query.isError && (
-        <p role="alert">
-          {t('order.shipmentFailed')}{' '}
-          <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
-            {t('error.retry')}
-          </Button>
-        </p>
+      {shipmentId && (
+        <Loaded read={read} data={shipment} failed={t('order.shipmentFailed')} isPart>
+          {() => null}
+        </Loaded>
       )}
-      {shipmentId && !shipment && !query.isError && <p role="status">{t('order.awaiting')}</p>}
       {isBought && <OnItsWay shipment={shipment} order={order} />}
       {quote && mayShip && <Rates quote={quote} order={order} />}
       {mayShip && (!shipmentId || shipment) && (

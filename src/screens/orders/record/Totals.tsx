@@ -4,6 +4,7 @@ import { currency, formatMoney, formatNumber } from '../../../i18n/format'
 import { fieldLabel } from '../../../i18n/words'
 import { coins } from '../../../kit/amounts'
 import { Card } from '../../../kit/form/Sections'
+import { Facts } from '../../../kit/layout/Facts'
 import { isOwed } from '../owed'
 import type { Order } from './order'
 
@@ -34,26 +35,24 @@ export const Totals = ({ order }: { order: Order }) => {
       return t('order.pointsOf', { label, points: formatNumber(order.points) })
     return label
   }
+  const shown = steps.filter(
+    ([key]) => (coins(order[key]) !== 0n || always.includes(key)) && (key !== 'due' || isOwed(order)),
+  )
   return (
     <Card title={t('order.totals')}>
-      <dl className="order-totals">
-        {steps.map(([key, sign]) => {
-          const amount = order[key] ?? '0.00'
-          const isNone = coins(amount) === 0n
-          if ((isNone && !always.includes(key)) || (key === 'due' && !isOwed(order))) return null
-          const looks = strong.includes(key) ? 'order-strong' : isNone ? 'order-none' : undefined
-          return (
-            <div key={key} className={looks}>
-              <dt>{nameOf(key)}</dt>
-              <dd>
-                {isNone ? '' : sign}
-                {formatMoney(amount)}
-                {strong.includes(key) && ` ${currency}`}
-              </dd>
-            </div>
-          )
+      <Facts
+        className="order-totals"
+        of={shown.map(([key, sign]) => {
+          const isNone = coins(order[key]) === 0n
+          const isStrong = strong.includes(key)
+          const amount = `${isNone ? '' : sign}${formatMoney(order[key] ?? '0.00')}`
+          return [
+            nameOf(key),
+            isStrong ? `${amount} ${currency}` : amount,
+            isStrong ? 'order-strong' : isNone ? 'order-none' : undefined,
+          ]
         })}
-      </dl>
+      />
     </Card>
   )
 }

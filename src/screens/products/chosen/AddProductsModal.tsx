@@ -6,9 +6,7 @@ import { useT } from '../../../i18n'
 import type { Row } from '../../../kit/fields/props/props'
 import type { Refused } from '../../../kit/record/actions/record-action'
 import { useRecordRuns } from '../../../kit/record/actions/use-record-action'
-import { Empty } from '../../../kit/states/Empty'
-import { ErrorState } from '../../../kit/states/ErrorState'
-import { SkeletonRows } from '../../../kit/states/SkeletonRows'
+import { Loaded } from '../../../kit/states/Loaded'
 import { type ChosenName, useChosenActions } from './actions'
 import { ProductOptions } from './ProductOptions'
 import { shownAtMost, useProductSearch } from './use-product-search'
@@ -38,32 +36,30 @@ const NotAdded = ({ refused }: { refused: readonly Refused[] }) => {
   )
 }
 
-const Found = ({ search, onRetry, ...options }: FoundProps) => {
+const Found = ({ search, ...options }: FoundProps) => {
   const t = useT()
-  const { products, total, failure, isFetching } = search
-  if (failure && !products)
-    return (
-      <ErrorState
-        title={t('chosen.failed')}
-        messages={failure.messages}
-        onRetry={onRetry}
-        busy={isFetching}
-      />
-    )
-  if (!products) return <SkeletonRows rows={6} label={t('chosen.loading')} shape="comfortable" />
-  if (!products.length) return <Empty title={t('chosen.noneFound')} />
+  const { products, total } = search
   return (
-    <>
-      <ProductOptions {...options} products={products} />
-      {total > products.length && (
-        <p className="add-products-note">{t('chosen.more', { shown: shownAtMost, total })}</p>
+    <Loaded
+      read={search}
+      data={products}
+      failed={t('chosen.failed')}
+      loading={{ rows: 6, label: t('chosen.loading'), shape: 'comfortable' }}
+      empty={{ title: t('chosen.noneFound') }}
+    >
+      {(found) => (
+        <>
+          <ProductOptions {...options} products={found} />
+          {total > found.length && (
+            <p className="add-products-note">{t('chosen.more', { shown: shownAtMost, total })}</p>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   )
 }
 type FoundProps = Omit<Parameters<typeof ProductOptions>[0], 'products'> & {
   search: ReturnType<typeof useProductSearch>
-  onRetry: () => void
 }
 
 /** Products are searched and selected, then added together. */
@@ -126,7 +122,7 @@ export default function AddProductsModal({ entry, name, open, onClose, onClosed 
       />
       <NotAdded refused={refused} />
       <div className="add-products-found" aria-busy={search.isFetching}>
-        <Found search={search} name={name} selected={selected} onToggle={toggle} onRetry={search.refresh} />
+        <Found search={search} name={name} selected={selected} onToggle={toggle} />
       </div>
     </Modal>
   )

@@ -6,8 +6,9 @@ import { Empty } from '../../../kit/states/Empty'
 import { AddProducts } from './AddProducts'
 import { type ChosenName, useChosenActions } from './actions'
 
-/** The products of a selection: added by search, removed without changing the product. */
-export const ChosenList = ({ entry, name }: { entry: Entry; name: ChosenName }) => {
+/** The products chosen for a place of the shop: added through a search, removed without touching the product. */
+export default function ChosenList({ entry }: { entry: Entry }) {
+  const name = entry.resource.name as ChosenName
   const t = useT()
   const { remove } = useChosenActions(name)
   const actions = useMemo(() => [{ ...remove, removes: true }], [remove])

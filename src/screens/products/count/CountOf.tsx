@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { Empty } from '../../../kit/states/Empty'
-import { ErrorState } from '../../../kit/states/ErrorState'
+import { Loaded } from '../../../kit/states/Loaded'
 import { ask } from '../../../providers/notifications/confirmation'
 import { countStore } from './count-store'
 import { EntryForm } from './EntryForm'
@@ -36,12 +36,9 @@ export const CountOf = ({ store, adminId, isReview, onReview, onFinish }: Props)
 
   if (catalogue.failure && !catalogue.rows)
     return (
-      <ErrorState
-        title={t('count.failed')}
-        messages={catalogue.failure.messages}
-        onRetry={() => void catalogue.refetch()}
-        busy={catalogue.isFetching}
-      />
+      <Loaded read={{ ...catalogue, refresh: catalogue.refetch }} data={undefined} failed={t('count.failed')}>
+        {() => null}
+      </Loaded>
     )
   if (isReview)
     return (

@@ -3,8 +3,7 @@ import { useId } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useT } from '../../../i18n'
 import { PageHeader } from '../../../kit/layout/PageHeader'
-import { ErrorState } from '../../../kit/states/ErrorState'
-import { SkeletonRows } from '../../../kit/states/SkeletonRows'
+import { Loaded } from '../../../kit/states/Loaded'
 import { useSession } from '../../../providers/auth/session'
 import { CountOf } from './CountOf'
 import { useCountStores } from './use-count-stores'
@@ -17,7 +16,7 @@ export default function StockCount() {
   const navigate = useNavigate()
   const { user } = useSession()
   const [params, setParams] = useSearchParams()
-  const { stores, isLoaded, failed } = useCountStores()
+  const { stores, isLoaded, read } = useCountStores()
   const store = stores.find((one) => one.id === params.get('store'))
 
   const body = () => {
@@ -33,24 +32,31 @@ export default function StockCount() {
           onFinish={() => void navigate(`/inventory?storeId=${store.id}`)}
         />
       )
-    if (failed) return <ErrorState title={t('form.ref.failed')} />
-    if (!isLoaded) return <SkeletonRows rows={4} label={t('count.loading')} shape="comfortable" />
-    if (!stores.length) return <p>{t('stock.noShowrooms')}</p>
     return (
-      <div className="count-choose">
-        <label htmlFor={id}>{t('stock.showroom')}</label>
-        <Select
-          id={id}
-          autoFocus
-          virtual={false}
-          showSearch
-          optionFilterProp="label"
-          placeholder={t('stock.showroomChoose')}
-          options={stores.map(({ id: value, label }) => ({ value, label }))}
-          onChange={(value: string) => setParams({ store: value })}
-        />
-        <p>{t('count.chooseHint')}</p>
-      </div>
+      <Loaded
+        read={read}
+        data={isLoaded ? stores : undefined}
+        failed={t('form.ref.failed')}
+        loading={{ rows: 4, label: t('count.loading'), shape: 'comfortable' }}
+        empty={<p>{t('stock.noShowrooms')}</p>}
+      >
+        {(all) => (
+          <div className="count-choose">
+            <label htmlFor={id}>{t('stock.showroom')}</label>
+            <Select
+              id={id}
+              autoFocus
+              virtual={false}
+              showSearch
+              optionFilterProp="label"
+              placeholder={t('stock.showroomChoose')}
+              options={all.map(({ id: value, label }) => ({ value, label }))}
+              onChange={(value: string) => setParams({ store: value })}
+            />
+            <p>{t('count.chooseHint')}</p>
+          </div>
+        )}
+      </Loaded>
     )
   }
   return (

@@ -1,6 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { limits } from '../../../../contract/policies/limits'
+import { toHttpError } from '../../../providers/errors'
 import type { StockRow } from '../stock/model'
 import { storesOf } from '../stock/model'
 import { useStores } from '../stock/use-stores'
@@ -41,6 +42,10 @@ export const useCountStores = () => {
   return {
     stores: fromStock.data ?? [],
     isLoaded: fromStock.isSuccess,
-    failed: fromStock.isError && !fromStock.isFetching,
+    read: {
+      failure: fromStock.error ? toHttpError(fromStock.error) : undefined,
+      isFetching: fromStock.isFetching,
+      refresh: () => void fromStock.refetch(),
+    },
   }
 }

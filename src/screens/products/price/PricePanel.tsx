@@ -1,10 +1,11 @@
-import { Button, Skeleton } from 'antd'
 import type { PriceSteps } from '../../../../contract/extensions/products'
 import { useT } from '../../../i18n'
 import { currency, formatMoney, localDigits } from '../../../i18n/format'
 import { useCallQuery } from '../../../kit/call/use-call-query'
 import type { Row } from '../../../kit/fields/props/props'
 import { Card } from '../../../kit/form/Sections'
+import { DataTable } from '../../../kit/layout/DataTable'
+import { Loaded } from '../../../kit/states/Loaded'
 import { useExtension } from '../../../providers/data/extensions'
 import './price.css'
 
@@ -17,75 +18,73 @@ const percent = (rate: string): string =>
 
 const Steps = ({ steps, total }: PriceSteps) => {
   const t = useT()
-  // Steps are identified by their position: two discounts may share a name.
-  const lines = steps.map((step, at) => ({ key: `${at} ${step.label}`, ...step }))
   return (
-    <table className="price-steps" aria-label={t('price.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('price.step')}</th>
-          <th scope="col">
-            {t('price.amount')} <span className="head-unit">{currency}</span>
-          </th>
-          <th scope="col">{t('price.subtotal')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ key, kind, label, percentage, amount, subtotal }) => (
-          <tr key={key}>
-            <th scope="row">
-              {kind === 'price' ? t('price.kind.price') : label}
-              {kind !== 'price' && (
+    <DataTable
+      className="price-steps"
+      label={t('price.title')}
+      rows={steps}
+      // Two discounts may share a name.
+      keyOf={({ label }, at) => `${at} ${label}`}
+      columns={[
+        {
+          key: 'step',
+          head: t('price.step'),
+          isRowHead: true,
+          cell: ({ kind, label, percentage }) =>
+            kind === 'price' ? (
+              t('price.kind.price')
+            ) : (
+              <>
+                {label}
                 <small>
                   {t(`price.kind.${kind}`)}
                   {percentage !== null && ` · ${percent(percentage)}`}
                 </small>
-              )}
-            </th>
-            <td>{kind === 'price' ? formatMoney(amount) : signedMoney(amount)}</td>
-            <td>{formatMoney(subtotal)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+              </>
+            ),
+        },
+        {
+          key: 'amount',
+          head: (
+            <>
+              {t('price.amount')} <span className="head-unit">{currency}</span>
+            </>
+          ),
+          cell: ({ kind, amount }) => (kind === 'price' ? formatMoney(amount) : signedMoney(amount)),
+        },
+        { key: 'subtotal', head: t('price.subtotal'), cell: ({ subtotal }) => formatMoney(subtotal) },
+      ]}
+      foot={
         <tr>
           <th scope="row">{t('price.total')}</th>
           <td colSpan={2}>
             {formatMoney(total)} {currency}
           </td>
         </tr>
-      </tfoot>
-    </table>
+      }
+    />
   )
 }
 
 const Price = ({ product }: { product: Row }) => {
   const t = useT()
-  const { data, failure, isFetching, refresh } = useCallQuery(
-    'x.price',
-    { params: { id: product.id } },
-    { under: 'products', staleTime: 0 },
-  )
+  const read = useCallQuery('x.price', { params: { id: product.id } }, { under: 'products', staleTime: 0 })
   return (
     <Card title={t('price.title')}>
-      {data ? (
-        <>
-          <Steps {...data} />
-          <p className="price-note">{t('price.note')}</p>
-        </>
-      ) : failure ? (
-        <div role="alert">
-          <p>{t('price.failed')}</p>
-          <p className="price-note">{failure.messages.join(' ')}</p>
-          <Button size="small" loading={isFetching} onClick={() => void refresh()}>
-            {t('error.retry')}
-          </Button>
-        </div>
-      ) : (
-        <div role="status" aria-busy="true" aria-label={t('price.loading')}>
-          <Skeleton active title={false} paragraph={{ rows: 4 }} />
-        </div>
-      )}
+      <Loaded
+        read={read}
+        data={read.data}
+        failed={t('price.failed')}
+        loading={{ rows: 4, label: t('price.loading') }}
+        isPart
+      >
+        {(price) => (
+          <>
+            <Steps {...price} />
+            <p className="price-note">{t('price.note')}</p>
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, Input } from 'antd'
-import { useId } from 'react'
+import { Button } from 'antd'
 import { questions } from '../../../../contract/resources/catalog/questions'
 import { useT } from '../../../i18n'
 import { useAction } from '../../../kit/call/use-action'
+import { TextBox } from '../../../kit/form/TextBox'
 import { useKeptText } from '../../../kit/use-kept-text'
 import type { Question } from './question'
 
@@ -35,7 +35,6 @@ export const AnswerBox = ({
   takesFocus = false,
 }: Props) => {
   const t = useT()
-  const problemId = useId()
   const { id: name, product } = question
   const { text, type, forget } = useKeptText(`answer/${name}`, initial)
   const { run, isBusy, problems, refuse, clear } = useAction('questions.answer')
@@ -62,29 +61,22 @@ export const AnswerBox = ({
   }
   return (
     <div className="answer-box">
-      <Input.TextArea
+      <TextBox
         id={boxId(name)}
+        label={label}
+        isLabelHidden
         autoFocus={takesFocus}
-        aria-label={label}
-        aria-invalid={problems.length > 0 || undefined}
-        aria-describedby={problems.length ? problemId : undefined}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        {...(problems.length ? { status: 'error' as const } : {})}
         placeholder={t('questions.write')}
-        autoSize={{ minRows: 1, maxRows: 14 }}
+        rows={[1, 14]}
         value={text}
-        readOnly={isBusy}
-        onChange={(event) => {
-          type(event.target.value)
+        isBusy={isBusy}
+        problems={problems}
+        onChange={(next) => {
+          type(next)
           if (problems.length) clear()
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
-            event.preventDefault()
-            void send()
-          }
-          if (event.key === 'Escape' && onCancel && answer === initial.trim()) onCancel()
-        }}
+        onSend={() => void send()}
+        onEscape={() => answer === initial.trim() && onCancel?.()}
       />
       <div className="answer-actions">
         {answer !== '' && <span className="answer-keys">{t('questions.sendKeys')}</span>}
@@ -102,13 +94,6 @@ export const AnswerBox = ({
           {submit}
         </Button>
       </div>
-      {problems.length > 0 && (
-        <div id={problemId} className="answer-problem" role="alert">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </div>
-      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Ref } from '../../../../contract/grammar/record'
 import { useT } from '../../../i18n'
 import { startJob } from '../../../kit/jobs/jobs'
 import { LinkButton } from '../../../kit/layout/LinkButton'
+import { PartFailed } from '../../../kit/states/PartFailed'
 import { toHttpError } from '../../../providers/errors'
 import { notify, report } from '../../../providers/notifications/notifications'
 import { useStockCalls } from './adjust/use-adjust'
@@ -26,7 +27,7 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
   const t = useT()
   const id = useId()
   const { begin } = useStockCalls()
-  const { stores, mayRead, loading, failed } = useStores()
+  const { stores, mayRead, loading, read } = useStores()
   const [storeId, setStoreId] = useState<string>()
   const [every, setEvery] = useState(true)
   const further = stores.filter((store) => !kept.some((k) => k.id === store.id))
@@ -73,8 +74,8 @@ export const AddShowroom = ({ product, lines, kept, stock, onColumn, onClose }: 
     >
       {!mayRead ? (
         <p>{t('stock.storesForbidden')}</p>
-      ) : failed ? (
-        <p role="alert">{t('form.ref.failed')}</p>
+      ) : read.failure ? (
+        <PartFailed title={t('form.ref.failed')} busy={read.isFetching} onRetry={read.refresh} />
       ) : nothing && !stores.length ? (
         <>
           <p>{t('stock.noShowrooms')}</p>

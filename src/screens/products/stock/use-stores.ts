@@ -2,11 +2,12 @@ import { useList } from '@refinedev/core'
 import { limits } from '../../../../contract/policies/limits'
 import type { Row } from '../../../kit/fields/props/props'
 import { useAccess } from '../../../providers/auth/access'
+import type { Failure } from '../../../providers/errors'
 
 /** The showrooms in use, for users who may read them. */
 export const useStores = () => {
   const mayRead = useAccess()(['Store', 'READ'])
-  const { query, result } = useList<Row>({
+  const { query, result } = useList<Row, Failure>({
     resource: 'stores',
     // More than any shop has.
     pagination: { currentPage: 1, pageSize: limits.maxPageSize },
@@ -21,6 +22,10 @@ export const useStores = () => {
     mayRead,
     isLoaded: query.isSuccess,
     loading: query.isFetching,
-    failed: query.isError && !query.isFetching,
+    read: {
+      failure: query.error ?? undefined,
+      isFetching: query.isFetching,
+      refresh: () => void query.refetch(),
+    },
   }
 }

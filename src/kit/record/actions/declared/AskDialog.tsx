@@ -3,6 +3,7 @@ import type { ResourceAction } from '../../../../../contract/grammar/actions'
 import type { AnyResource } from '../../../../../contract/grammar/resource'
 import { t } from '../../../../i18n'
 import { type Failure, toHttpError } from '../../../../providers/errors'
+import { httpStatus } from '../../../../providers/http-status'
 import { ValuesForm } from '../../../call/ValuesForm'
 import type { Row } from '../../../fields/props/props'
 import { blank, toFormValues, toInput, type Values } from '../../../form/values/values'
@@ -38,7 +39,7 @@ export default function AskDialog({ resource, name, action, writer, row, onClose
   const [isBusy, setBusy] = useState(false)
   const asked = useMemo(() => askedOf(resource, action.ask ?? []), [resource, action])
   const label = actionText(resource, name, '', action.label)
-  const send = async (typed: Values, release: () => void) => {
+  const send = async (typed: Values, release: () => void, over: Row = row) => {
     const entered = Object.keys(asked.fields).filter((key) => !blank(typed[key]) || !blank(row[key]))
     let failure: Failure | undefined
     const doing: ChangingAction = {
@@ -53,11 +54,13 @@ export default function AskDialog({ resource, name, action, writer, row, onClose
           throw failure
         }
       },
+      // The form asks which of both changes to keep.
+      isReported: ({ statusCode, current }) => !(statusCode === httpStatus.conflict && current),
       says: (rows) => doneText({ resource, key: name, action }, rows),
       ...writer.call,
     }
     setBusy(true)
-    const outcome = await act(doing, [row])
+    const outcome = await act(doing, [over])
     setBusy(false)
     if (outcome?.done.length) {
       release()

@@ -1,15 +1,13 @@
-import { Button } from 'antd'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { resourceNamed } from '../../../../../contract/registry'
+import { useMemo, useState } from 'react'
+import { variants } from '../../../../../contract/resources/catalog/variants'
 import { useT } from '../../../../i18n'
 import { currency, formatMoney } from '../../../../i18n/format'
-import { useKit } from '../../../../kit/context'
-import { Input } from '../../../../kit/fields/inputs'
-import { problemOf } from '../../../../kit/form/values/rules'
-import { asMoney } from '../../../../kit/form/values/values'
+import { inOwnWords } from '../../../../i18n/words'
+import { PopoverFrame } from '../../../../kit/call/PopoverFrame'
+import { ValuesForm, type ValuesFormProps } from '../../../../kit/call/ValuesForm'
+import { toInput } from '../../../../kit/form/values/values'
 import type { Variant } from '../model'
 import type { VariantSaver } from '../variants/use-variants'
-import './adjust.css'
 
 type Props = {
   variant: Variant
@@ -22,67 +20,32 @@ type Props = {
 /** The price of one variant; empty for the product's price. */
 export const PriceForm = ({ variant, productPrice, save, onClose }: Props) => {
   const t = useT()
-  const id = useId()
-  const resource = resourceNamed(useKit().registry, 'variants')
-  const field = resource.fields.price
-  const [price, setPrice] = useState<string | null>(variant.price)
-  const [problem, setProblem] = useState<string>()
-  // Floating elements are inserted in the next frame.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => document.getElementById(id)?.focus())
-    return () => cancelAnimationFrame(frame)
-  }, [id])
-  if (!field) return null
-
-  const submit = async () => {
-    const wrong = problemOf(resource, field, price)
-    setProblem(wrong)
-    if (wrong) return
-    const next = price ? asMoney(price) : null
-    if (next === variant.price) return onClose()
-    const refusal = await save(variant, { price: next })
-    if (refusal) setProblem(refusal)
-    else onClose()
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const title = t('stock.priceOfVariant', { sku: variant.sku })
+  const resource = useMemo(() => {
+    const price = inOwnWords({ ...variants.fields.price, label: title })
+    return { ...variants, fields: { price } }
+  }, [title])
+  const send: ValuesFormProps['send'] = async (typed) => {
+    const { price = null } = toInput(resource.fields, typed, ['price']) as { price?: string | null }
+    const refusal = price === variant.price ? undefined : await save(variant, { price })
+    if (refusal === undefined) onClose()
+    else setProblems([refusal])
+    return undefined
   }
-  const onKey = (event: KeyboardEvent) => {
-    event.stopPropagation()
-    if (event.key === 'Escape') onClose()
-  }
+  const help = t('stock.priceHelp', {
+    price: productPrice ? `${formatMoney(productPrice)} ${currency}` : '—',
+  })
   return (
-    <form
-      role="dialog"
-      aria-label={t('stock.priceOfVariant', { sku: variant.sku })}
-      className="adjust"
-      onKeyDown={onKey}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <div className="adjust-field">
-        <label htmlFor={id}>{t('stock.priceOfVariant', { sku: variant.sku })}</label>
-        <Input
-          resource={resource}
-          name="price"
-          field={field}
-          id={id}
-          label={t('stock.price')}
-          value={price}
-          onChange={(value) => setPrice((value as string | null) || null)}
-          invalid={problem !== undefined}
-          describedBy={`${id}-help`}
-        />
-        <p id={`${id}-help`} className={problem ? 'adjust-problem' : 'adjust-optional'}>
-          {problem ??
-            t('stock.priceHelp', { price: productPrice ? `${formatMoney(productPrice)} ${currency}` : '—' })}
-        </p>
-      </div>
-      <footer>
-        <Button onClick={onClose}>{t('stock.cancel')}</Button>
-        <Button type="primary" htmlType="submit">
-          {t('stock.save')}
-        </Button>
-      </footer>
-    </form>
+    <ValuesForm
+      {...{ resource, title, send, problems, onClose }}
+      frame={PopoverFrame}
+      initial={{ price: variant.price }}
+      options={{ price: { help } }}
+      isBusy={false}
+      submit={t('stock.save')}
+      cancel={t('stock.cancel')}
+      onEdit={() => setProblems([])}
+    />
   )
 }

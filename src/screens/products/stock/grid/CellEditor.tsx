@@ -1,6 +1,7 @@
 import { Popover } from 'antd'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useT } from '../../../../i18n'
+import { type CellPlace, placeOf } from '../../../../kit/grid/cell-place'
 import { notify } from '../../../../providers/notifications/notifications'
 import { AdjustForm } from '../adjust/AdjustForm'
 import { PriceForm } from '../adjust/PriceForm'
@@ -9,7 +10,6 @@ import { useRemoveStock } from '../adjust/use-remove-stock'
 import type { Line, StockRow } from '../model'
 import type { Stock } from '../use-stock'
 import type { VariantSaver } from '../variants/use-variants'
-import { type CellPlace, placeOf } from './cell-place'
 import { type Column, isStore } from './columns'
 
 export type Editing = { line: Line; column: Column; cell: HTMLElement }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../../../i18n'
+import { placeOf } from '../../../../kit/grid/cell-place'
 import { amountProblem, type Typed } from '../adjust/amount'
-import { placeOf } from './cell-place'
 import { parseEntry } from './entry'
 
 /** The focus after an entry: rows down, showrooms to the right. */

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { useT } from '../../../../i18n'
+import { stepped } from '../../../../kit/grid/steps'
+import { useWindow } from '../../../../kit/grid/use-window'
 import { useNarrow } from '../../../../kit/layout/use-media'
 import type { Draft } from '../adjust/use-adjustment'
 import type { Line, SortBy, View } from '../model'
@@ -11,9 +13,7 @@ import { CellInput } from './CellInput'
 import { columnsOf } from './columns'
 import { GridHead } from './GridHead'
 import { type GridActions, GridRow } from './GridRow'
-import { stepped } from './steps'
 import { useCellEntry } from './use-cell-entry'
-import { useWindow } from './use-window'
 import './grid.css'
 
 const headHeight = 44

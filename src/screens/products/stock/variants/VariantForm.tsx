@@ -1,23 +1,34 @@
-import { Button, Drawer, Form } from 'antd'
-import { useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Ref } from '../../../../../contract/grammar/record'
 import { resourceNamed } from '../../../../../contract/registry'
 import { useT } from '../../../../i18n'
+import { DrawerFrame } from '../../../../kit/call/DrawerFrame'
+import type { FrameProps } from '../../../../kit/call/form-frame'
+import { ValuesForm, type ValuesFormProps } from '../../../../kit/call/ValuesForm'
 import { useKit } from '../../../../kit/context'
-import { askToDiscard, useLeaveGuard } from '../../../../kit/form/draft/use-leave-guard'
-import { useDrawerFocus } from '../../../../kit/form/errors/focus-first'
-import { FieldItem } from '../../../../kit/form/FieldItem'
-import type { Values } from '../../../../kit/form/values/values'
+import type { Row } from '../../../../kit/fields/props/props'
+import { blank, initialValues, toFormValues, toInput, type Values } from '../../../../kit/form/values/values'
+import { changedKeys } from '../../../../providers/data/dirty'
+import { toHttpError } from '../../../../providers/errors'
+import { notify, report } from '../../../../providers/notifications/notifications'
 import type { Line, StockProduct } from '../model'
 import type { Stock } from '../use-stock'
 import { attributesOf, proposedSku } from './sku'
-import { useTakenCustomSku } from './use-taken'
-import { useVariantForm } from './use-variant-form'
+import { type NewVariant, useVariantCalls } from './use-variants'
 import { useVariantShowrooms, VariantShowrooms } from './VariantShowrooms'
-import '../../../../kit/form/form.css'
 
 const all = ['attributes', 'sku', 'customSku', 'price', 'isActive']
 const numbers = ['sku', 'customSku']
+
+/** The variant of a line; only its SKUs, where the backend does not list variants. */
+const seenIn = ({ whole, variant, sku, customSku, rows }: Line): Row =>
+  (whole as Row | undefined) ?? {
+    id: variant?.id ?? sku,
+    ...{ sku, customSku, version: Object.values(rows)[0]?.variantVersion ?? 1 },
+  }
+
+const Frame = (props: FrameProps) => <DrawerFrame {...props} proposed=".row" />
+Frame.hasButtons = true as const
 
 type Props = {
   product: StockProduct
@@ -31,85 +42,74 @@ type Props = {
 /** One variant: SKUs, attributes and price. */
 export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) => {
   const t = useT()
-  const resource = resourceNamed(useKit().registry, 'variants')
-  const names = !line || line.whole ? all : numbers
-  // A new variant has the same options as the others.
-  const begins: Values = {
-    sku: product.sku,
-    attributes: attributesOf(stock.variants?.[0]).map(({ name }) => ({ name, value: null })),
-  }
+  const { registry } = useKit()
+  const { add, update } = useVariantCalls(product.id)
+  const [isBusy, setBusy] = useState(false)
+  const isWhole = !line || line.whole !== undefined
+  const resource = useMemo(() => {
+    const variants = resourceNamed(registry, 'variants')
+    const names = isWhole ? all : numbers
+    const fields = Object.entries(variants.fields).filter(([name]) => names.includes(name))
+    fields.sort(([a], [b]) => names.indexOf(a) - names.indexOf(b))
+    return { ...variants, fields: Object.fromEntries(fields) }
+  }, [registry, isWhole])
+  const { fields } = resource
+  const record = line && seenIn(line)
   const showrooms = useVariantShowrooms(stocked)
-  const it = useVariantForm({
-    resource,
-    productId: product.id,
-    line,
-    names,
-    begins,
-    also: showrooms.sent,
-    onSaved: (variant, isNew) => {
-      if (stock.tellsVariants) stock.putVariant(variant)
-      if (isNew || !stock.tellsVariants) void stock.reload()
-      onClose()
-    },
-  })
-  const { form, changed } = it
-  const own = line?.variant && { id: line.variant.id, sku: line.sku, customSku: line.customSku }
-  useTakenCustomSku({ form, taken: it.taken, own })
-  const isDirty = changed.length > 0
-  useLeaveGuard(isDirty, it.free, onClose)
 
-  const { frame, drawerProps } = useDrawerFocus('.row')
-  const proposed = useRef(product.sku)
-  const onEdit = (part: Values) => {
-    if (!line && 'attributes' in part && form.getFieldValue('sku') === proposed.current) {
-      proposed.current = proposedSku(product.sku, (part.attributes as Values[]) ?? [])
-      form.setFieldsValue({ sku: proposed.current })
-    }
-    it.recount()
+  const write = (values: Values, over: Row | undefined) => {
+    const keys = over
+      ? changedKeys(toFormValues(fields, over), values)
+      : Object.keys(fields).filter((key) => !blank(values[key]))
+    const body = toInput(fields, values, keys)
+    return over
+      ? update({ sku: String(over.sku), version: Number(over.version) }, body)
+      : add({ ...body, ...showrooms.sent } as NewVariant)
   }
-  const leave = async () => {
-    if (!isDirty || (await askToDiscard())) onClose()
+  const send: ValuesFormProps['send'] = async (values, release, over) => {
+    setBusy(true)
+    try {
+      const saved = await write(values, over)
+      release()
+      notify('success', t(line ? 'stock.variantSaved' : 'stock.variantAdded', { sku: saved.sku }))
+      if (stock.tellsVariants) stock.putVariant(saved)
+      if (!line || !stock.tellsVariants) void stock.reload()
+      onClose()
+      return undefined
+    } catch (error) {
+      return toHttpError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const proposed = useRef(product.sku)
+  const propose: ValuesFormProps['onEdit'] = ({ attributes }, form) => {
+    if (line || !attributes || form.getFieldValue('sku') !== proposed.current) return
+    proposed.current = proposedSku(product.sku, attributes as Values[])
+    form.setFieldsValue({ sku: proposed.current })
   }
   return (
-    <Drawer
-      open
+    <ValuesForm
+      {...{ resource, record, isBusy, send, onClose }}
+      frame={Frame}
       title={line ? t('stock.editVariant', { sku: line.sku }) : t('stock.addVariant')}
-      size="large"
-      maskClosable={!isDirty}
-      onClose={() => void leave()}
-      {...drawerProps}
-      footer={
-        <div className="drawer-footer">
-          <Button onClick={() => void leave()}>{t('stock.cancel')}</Button>
-          <Button
-            type="primary"
-            loading={it.busy}
-            disabled={line !== undefined && !isDirty}
-            onClick={form.submit}
-          >
-            {t(line ? 'stock.saveVariant' : 'stock.addVariant')}
-          </Button>
-        </div>
+      initial={
+        record
+          ? toFormValues(fields, record)
+          : {
+              ...initialValues(fields),
+              sku: product.sku,
+              // A further variant differs in what the others differ in.
+              attributes: attributesOf(stock.variants?.[0]).map(({ name }) => ({ name, value: null })),
+            }
       }
+      submit={t(line ? 'stock.saveVariant' : 'stock.addVariant')}
+      cancel={t('stock.cancel')}
+      onRefused={report}
+      onEdit={propose}
+      isHeld
     >
-      <div ref={frame}>
-        <Form
-          form={form}
-          name="variants"
-          className="record-form"
-          layout="vertical"
-          requiredMark={false}
-          initialValues={it.initial}
-          onValuesChange={onEdit}
-          onFinish={it.save}
-        >
-          {names.map((name) => (
-            <FieldItem key={name} context={it.context} name={name} />
-          ))}
-        </Form>
-        {!line && <VariantShowrooms {...showrooms} />}
-      </div>
-      {it.conflictDialog}
-    </Drawer>
+      {!line && <VariantShowrooms {...showrooms} />}
+    </ValuesForm>
   )
 }

@@ -1,10 +1,9 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Drawer, Input, Select } from 'antd'
+import { Button, Checkbox, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import type { Ref } from '../../../../../../contract/grammar/record'
 import { useT } from '../../../../../i18n'
-import { askToDiscard } from '../../../../../kit/form/draft/use-leave-guard'
-import { useDrawerFocus } from '../../../../../kit/form/errors/focus-first'
+import { DrawerFrame } from '../../../../../kit/call/DrawerFrame'
 import type { Line, StockProduct } from '../../model'
 import type { Stock } from '../../use-stock'
 import type { Choice } from '../sku'
@@ -26,40 +25,25 @@ export const SeveralVariants = ({ product, lines, stocked, stock, onClose }: Pro
   const t = useT()
   const showrooms = useVariantShowrooms(stocked)
   const it = useSeveral(product, lines, stock, showrooms.sent)
-  const { frame, drawerProps } = useDrawerFocus('.several-choice')
   const wanted = it.proposals.filter(({ taken }) => taken)
-  const leave = async () => {
-    if (it.busy || !wanted.length || (await askToDiscard())) onClose()
-  }
   const add = async () => {
     if (await it.run()) onClose()
   }
   return (
-    <Drawer
-      open
-      size="large"
+    <DrawerFrame
+      id=""
       title={t('stock.several')}
-      maskClosable={!wanted.length}
-      onClose={() => void leave()}
-      {...drawerProps}
-      footer={
-        <div className="drawer-footer">
-          <Button onClick={() => void leave()}>{t('stock.close')}</Button>
-          <Button
-            type="primary"
-            loading={it.busy}
-            disabled={!wanted.length || it.tooMany > 0}
-            onClick={() => void add()}
-          >
-            {t('stock.severalAdd', { count: wanted.length })}
-          </Button>
-        </div>
-      }
+      submit={t('stock.severalAdd', { count: wanted.length })}
+      cancel={t('stock.close')}
+      isBusy={it.busy}
+      isDirty={!it.busy && wanted.length > 0}
+      isUnchanged={!wanted.length || it.tooMany > 0}
+      proposed=".several-choice"
+      onClose={onClose}
+      onSubmit={() => void add()}
     >
       <p className="several-hint">{t('stock.severalHint')}</p>
-      <div ref={frame}>
-        <Choices choices={it.choices} onChange={it.setChoices} />
-      </div>
+      <Choices choices={it.choices} onChange={it.setChoices} />
       <VariantShowrooms {...showrooms} />
       {it.tooMany > 0 && (
         <p className="several-many" role="alert">
@@ -76,7 +60,7 @@ export const SeveralVariants = ({ product, lines, stocked, stock, onClose }: Pro
           </ul>
         </>
       )}
-    </Drawer>
+    </DrawerFrame>
   )
 }
 

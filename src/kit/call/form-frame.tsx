@@ -1,0 +1,47 @@
+import { Button, Modal } from 'antd'
+import type { ComponentType, ReactNode } from 'react'
+
+export type FrameProps = {
+  /** Of the form inside. */
+  id: string
+  title: string | undefined
+  submit: string
+  cancel: string
+  isBusy: boolean
+  isDirty: boolean
+  /** There is nothing to send yet. */
+  isUnchanged: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Where a form is drawn. One without buttons has them inside the form. */
+export type Frame = ComponentType<FrameProps> & { hasButtons?: true }
+
+type Buttons = Pick<FrameProps, 'submit' | 'cancel' | 'isBusy' | 'onClose'>
+/** The buttons of a form that is drawn in a page or a popover. */
+export const FormButtons = ({ submit, cancel, isBusy, onClose }: Buttons) => (
+  <div className="call-buttons">
+    <Button type="primary" htmlType="submit" loading={isBusy}>
+      {submit}
+    </Button>
+    <Button onClick={onClose}>{cancel}</Button>
+  </div>
+)
+
+/** A short form in a dialog. */
+export const DialogFrame = ({ id, title, submit, cancel, isBusy, onClose, children }: FrameProps) => (
+  <Modal
+    open
+    centered
+    width={440}
+    title={title}
+    okText={submit}
+    okButtonProps={{ loading: isBusy, htmlType: 'submit', form: id }}
+    cancelText={cancel}
+    onCancel={onClose}
+  >
+    {children}
+  </Modal>
+)
+DialogFrame.hasButtons = true as const

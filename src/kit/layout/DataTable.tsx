@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+
+export type Column<R> = {
+  key: string
+  head: ReactNode
+  /** The head is read out, not seen. */
+  isHeadHidden?: boolean
+  cell: (row: R) => ReactNode
+  className?: string | undefined
+  /** It names its row. */
+  isRowHead?: boolean
+  /** Repeats the head within the cell, where a narrow page draws rows one below the other. */
+  label?: string
+}
+type Props<R> = {
+  /** What it lists, for those who cannot see it. */
+  label?: string | undefined
+  caption?: string
+  className?: string
+  rows: readonly R[]
+  keyOf: (row: R, at: number) => string
+  columns: readonly Column<R>[]
+  rowClass?: (row: R) => string | undefined
+  foot?: ReactNode
+}
+
+/** A table within a page: no more than rows and columns. Lists of records are drawn by `ListPage`. */
+export const DataTable = <R,>({ label, caption, className, rows, keyOf, columns, ...rest }: Props<R>) => (
+  <table className={className} aria-label={label}>
+    {caption && <caption className="sr-only">{caption}</caption>}
+    <thead>
+      <tr>
+        {columns.map(({ key, head, isHeadHidden, className: own }) => (
+          <th key={key} scope="col" className={own}>
+            {isHeadHidden ? <span className="sr-only">{head}</span> : head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row, at) => (
+        <tr key={keyOf(row, at)} className={rest.rowClass?.(row)}>
+          {columns.map(({ key, cell, className: own, isRowHead, label: words }) =>
+            isRowHead ? (
+              <th key={key} scope="row" className={own}>
+                {cell(row)}
+              </th>
+            ) : (
+              <td key={key} className={own} data-label={words}>
+                {cell(row)}
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+    {rest.foot && <tfoot>{rest.foot}</tfoot>}
+  </table>
+)

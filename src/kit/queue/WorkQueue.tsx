@@ -1,0 +1,117 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CallPager } from '../call/CallPager'
+import type { Row } from '../fields/props/props'
+import { sendAllNow } from '../jobs/send-later'
+import { useShortcuts } from '../keyboard/use-shortcuts'
+import type { RecordPages } from '../record/use-record-pages'
+import { Loaded } from '../states/Loaded'
+import './work-queue.css'
+
+type Ways = {
+  /** Done with the open record: the next one opens. */
+  leave: () => void
+  /** Opens the record again. */
+  comeBack: () => void
+}
+type Props<R extends Row> = {
+  list: RecordPages<R>
+  /** What the list is, for those who cannot see it. */
+  label: string
+  failed: string
+  loading: string
+  empty: { title: string; hint?: string }
+  /** The records that are done with, though the list still contains them. Absent where none leave the list. */
+  done?: { has: (id: string) => boolean } | undefined
+  item: (record: R) => ReactNode
+  children: (record: R, ways: Ways) => ReactNode
+}
+
+const rowOf = (frame: HTMLElement | null, id: string) =>
+  frame?.querySelector<HTMLElement>(`[data-record="${id}"]`)
+
+/** Records one below the other, and the one that is worked on; once it is done with, the next one opens. */
+export const WorkQueue = <R extends Row>({
+  list,
+  label,
+  failed,
+  loading,
+  empty,
+  done,
+  ...draw
+}: Props<R>) => {
+  const { rows, isFetching } = list
+  const [chosen, setChosen] = useState<string>()
+  const frame = useRef<HTMLUListElement>(null)
+  const shown = rows?.filter(({ id }) => !done?.has(id)) ?? []
+  const open = shown.find(({ id }) => id === chosen) ?? shown[0]
+
+  // The next page moves up only once those done with on this one have been sent.
+  const isUsedUp = rows !== undefined && rows.length > 0 && !shown.length
+  const hasMore = isUsedUp && list.total > rows.length
+  useEffect(() => {
+    if (hasMore) sendAllNow()
+  }, [hasMore])
+
+  const go = (by: 1 | -1) => {
+    const next = shown[shown.findIndex(({ id }) => id === open?.id) + by]
+    if (!next) return
+    setChosen(next.id)
+    rowOf(frame.current, next.id)?.focus()
+  }
+  useShortcuts({ next: () => go(1), previous: () => go(-1) })
+
+  /** As it is when an answer comes, which may be later than it was asked for. */
+  const latest = useRef({ shown, open })
+  latest.current = { shown, open }
+  const leave = ({ id }: R) => {
+    if (!done) return
+    const { shown: rest, open: looked } = latest.current
+    // A user who looks at another record by now stays there.
+    if (looked?.id !== id) return
+    const at = rest.findIndex((row) => row.id === id)
+    const next = rest[at + 1] ?? rest[at - 1]
+    setChosen(next?.id)
+    // The buttons that had the focus are gone with their record.
+    requestAnimationFrame(() => {
+      const first = next && rowOf(frame.current, next.id)
+      ;(first ?? frame.current)?.focus({ preventScroll: true })
+    })
+  }
+
+  const awaitsMore = !open && (isFetching || hasMore)
+  return (
+    <Loaded
+      read={list}
+      data={awaitsMore ? undefined : rows}
+      failed={failed}
+      loading={{ rows: 6, label: loading, shape: 'cards' }}
+      empty={empty}
+      isEmpty={!open}
+    >
+      {() =>
+        open && (
+          <>
+            <div className={list.isFormer ? 'queue queue-former' : 'queue'} aria-busy={list.isFormer}>
+              <ul ref={frame} className="queue-list" aria-label={label} tabIndex={-1}>
+                {shown.map((record) => (
+                  <li key={record.id}>
+                    <button
+                      type="button"
+                      data-record={record.id}
+                      aria-current={record.id === open.id || undefined}
+                      onClick={() => setChosen(record.id)}
+                    >
+                      {draw.item(record)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              {draw.children(open, { leave: () => leave(open), comeBack: () => setChosen(open.id) })}
+            </div>
+            <CallPager list={list} />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

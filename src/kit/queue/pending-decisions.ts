@@ -1,0 +1,41 @@
+import { session } from '../../providers/auth/session'
+import { createStore, useStore } from '../../providers/store'
+
+type Pending<D> = {
+  /** What has been decided here and is not in the lists yet: waiting for Undo, being sent, or being read again. */
+  made: ReadonlyMap<string, D>
+  /** Why the backend refused the last decision, by record. */
+  problems: ReadonlyMap<string, readonly string[]>
+}
+const without = <T>(map: ReadonlyMap<string, T>, id: string) =>
+  new Map([...map].filter(([key]) => key !== id))
+
+/** The decisions of a work queue until they are sent, which outlive the page; they end with the session. */
+export const pendingDecisions = <D>() => {
+  const none: Pending<D> = { made: new Map(), problems: new Map() }
+  const store = createStore(none)
+  session.subscribe((now, before) => {
+    if (now.token !== before.token) store.set(none)
+  })
+  return {
+    /** False where the record is decided already: a key that was pressed twice. */
+    add: (id: string, decision: D): boolean => {
+      const { made, problems } = store.get()
+      if (made.has(id)) return false
+      store.set({ made: new Map([...made, [id, decision]]), problems: without(problems, id) })
+      return true
+    },
+    drop: (id: string, problems: readonly string[] = []): void => {
+      const now = store.get()
+      store.set({
+        made: without(now.made, id),
+        problems: problems.length ? new Map([...now.problems, [id, problems]]) : now.problems,
+      })
+    },
+    forgetProblems: (id: string): void => {
+      const now = store.get()
+      if (now.problems.has(id)) store.set({ ...now, problems: without(now.problems, id) })
+    },
+    use: (): Pending<D> => useStore(store),
+  }
+}
