@@ -170,9 +170,6 @@ export default defineConfig({
     },
   },
   test: {
-    // Once more in CI, until its runs are shown to pass without; what needed it is named at the end.
-    retry: process.env.CI ? 1 : 0,
-    reporters: ['default', './tests/support/report-retried.ts'],
     maxWorkers: '100%',
     testTimeout: 20_000,
     projects: [
