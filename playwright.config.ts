@@ -24,6 +24,8 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-dev-shm-usage',
         '--disable-background-networking',
+        // No page reaches another host, without a route that would turn the cache off.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         // All pages of a worker share one renderer, and with it the scripts that it has compiled.
         '--process-per-site',
         // Pages live for seconds: optimizing their code takes longer than it saves.
