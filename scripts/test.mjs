@@ -52,8 +52,13 @@ const build = async () => {
   return 0
 }
 const browser = async () => {
-  console.info(await ensureBrowser())
-  return 0
+  try {
+    console.info(await ensureBrowser())
+    return 0
+  } catch (error) {
+    console.error(error.message)
+    return 1
+  }
 }
 const playwright = () => node([bin('@playwright/test', 'cli.js'), 'test', ...(isAll ? [] : args)])
 const e2eStages = [
@@ -75,17 +80,16 @@ if (patterns.length && !found.length) {
   process.exit(1)
 }
 
-/** The build uses the core that unit tests leave idle at their start and end. */
+/** The build uses the core that unit tests leave idle at their start and end, and a missing browser is downloaded. */
 const unitTestsAndBuild = async () => {
-  const [tests, built] = await Promise.all([vitest(['fast', 'server']), build()])
-  return tests || built
+  const [tests, built, found] = await Promise.all([vitest(['fast', 'server']), build(), browser()])
+  return tests || built || found
 }
 
 if (isAll)
   await stages([
     ['unit and server tests, build', unitTestsAndBuild],
     ['demo and component tests', () => vitest(['slow', 'ui'])],
-    ['browser', browser],
     ['browser tests', playwright],
   ])
 else
