@@ -86,10 +86,16 @@ const unitTestsAndBuild = async () => {
   return tests || built || found
 }
 
+/** What the demo tests read follows from the demo of the build, which is of these sources by now. */
+const demoAndComponentTests = () => {
+  process.env.BUILT_DEMO = at('build', 'template')
+  return vitest(['slow', 'ui'])
+}
+
 if (isAll)
   await stages([
     ['unit and server tests, build', unitTestsAndBuild],
-    ['demo and component tests', () => vitest(['slow', 'ui'])],
+    ['demo and component tests', demoAndComponentTests],
     ['browser tests', playwright],
   ])
 else
