@@ -5,7 +5,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: false,
   workers: '100%',
-  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -25,7 +24,9 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-dev-shm-usage',
         '--disable-background-networking',
-        // All pages of a worker share one renderer, and with it the compiled scripts.
+        // No page reaches another host, without a route that would turn the cache off.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        // All pages of a worker share one renderer, and with it the scripts that it has compiled.
         '--process-per-site',
         // Pages live for seconds: optimizing their code takes longer than it saves.
         '--js-flags=--no-opt --no-maglev',

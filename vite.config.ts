@@ -171,9 +171,6 @@ export default defineConfig({
     },
   },
   test: {
-    // In CI once again, until its runs have proved stable; the report lists tests that needed it.
-    retry: process.env.CI ? 1 : 0,
-    reporters: ['default', './tests/support/report-retried.ts'],
     maxWorkers: '100%',
     testTimeout: 20_000,
     projects: [

@@ -52,8 +52,13 @@ const build = async () => {
   return 0
 }
 const browser = async () => {
-  console.info(await ensureBrowser())
-  return 0
+  try {
+    console.info(await ensureBrowser())
+    return 0
+  } catch (error) {
+    console.error(error.message)
+    return 1
+  }
 }
 const playwright = () => node([bin('@playwright/test', 'cli.js'), 'test', ...(isAll ? [] : args)])
 const e2eStages = [
@@ -75,17 +80,22 @@ if (patterns.length && !found.length) {
   process.exit(1)
 }
 
-/** The build uses the core that unit tests leave idle at their start and end. */
+/** The build uses the core that unit tests leave idle at their start and end, and a missing browser is downloaded. */
 const unitTestsAndBuild = async () => {
-  const [tests, built] = await Promise.all([vitest(['fast', 'server']), build()])
-  return tests || built
+  const [tests, built, found] = await Promise.all([vitest(['fast', 'server']), build(), browser()])
+  return tests || built || found
+}
+
+/** What the demo tests read follows from the demo of the build, which is of these sources by now. */
+const demoAndComponentTests = () => {
+  process.env.BUILT_DEMO = at('build', 'template')
+  return vitest(['slow', 'ui'])
 }
 
 if (isAll)
   await stages([
     ['unit and server tests, build', unitTestsAndBuild],
-    ['demo and component tests', () => vitest(['slow', 'ui'])],
-    ['browser', browser],
+    ['demo and component tests', demoAndComponentTests],
     ['browser tests', playwright],
   ])
 else

@@ -10,13 +10,8 @@ const followed: readonly string[] = ['sales_days', 'product_sales', 'customer_da
 
 type Column = { table: string; column: string; type: 'date' | 'timestamp with time zone' }
 
-/**
- * Moves the complete demo by whole days so that its last day is the current one: two years that end now, with active
- * promotions. Returns that last day. The figures have to be recalculated afterwards.
- */
-export const tellOfToday = async ({ db, now }: Pick<Work, 'db' | 'now'>): Promise<Date> => {
-  const days = Math.floor((now().getTime() - lastDay.getTime()) / dayMs)
-  if (days <= 0) return lastDay
+/** The whole demo so many days later, or earlier if they are negative. Its figures are to be renewed. */
+export const moveDemo = async ({ db }: Pick<Work, 'db'>, days: number): Promise<void> => {
   const columns = await rowsOf<Column>(
     db,
     sql`select table_name as table, column_name as column, data_type as type from information_schema.columns
@@ -38,5 +33,15 @@ export const tellOfToday = async ({ db, now }: Pick<Work, 'db' | 'now'>): Promis
     }
     await markAllDays(tx)
   })
+}
+
+/**
+ * The whole demo so many days later that its last day is today, less than a day aside: two years that end now, with
+ * promotions that run. Returns that last day. It is the same demo, whenever it is told; its figures are to be renewed.
+ */
+export const tellOfToday = async ({ db, now }: Pick<Work, 'db' | 'now'>): Promise<Date> => {
+  const days = Math.floor((now().getTime() - lastDay.getTime()) / dayMs)
+  if (days <= 0) return lastDay
+  await moveDemo({ db }, days)
   return daysAfter(lastDay, days)
 }

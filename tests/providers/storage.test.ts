@@ -11,6 +11,9 @@ const reloaded = async (who = 'Nadia') => {
   session.start('token-1', adminNamed(who))
   return import('../../src/providers/storage')
 }
+type Storage = Awaited<ReturnType<typeof reloaded>>
+/** Ends once what was read and written before is done: a transaction on a store waits for those before it. */
+const stored = ({ drafts }: Storage) => act(() => drafts.write('nobody', 'last', true))
 let count = 0
 let key = ''
 beforeEach(() => {
@@ -23,7 +26,7 @@ afterEach(() => {
 })
 
 describe('a preference', () => {
-  let storage: typeof import('../../src/providers/storage')
+  let storage: Storage
   beforeEach(async () => {
     storage = await reloaded()
   })
@@ -33,7 +36,7 @@ describe('a preference', () => {
     expect(before.result.current[0]).toBe(10)
     act(() => before.result.current[1](50))
     expect(before.result.current[0]).toBe(50)
-    await new Promise((done) => setTimeout(done, 20))
+    await stored(storage)
     const { usePreference } = await reloaded()
     const after = renderHook(() => usePreference(key, 10))
     await waitFor(() => expect(after.result.current[0]).toBe(50))
@@ -47,10 +50,10 @@ describe('a preference', () => {
   it('is each admin’s own', async () => {
     const one = renderHook(() => storage.usePreference(key, 'a'))
     act(() => one.result.current[1]('b'))
-    await new Promise((done) => setTimeout(done, 20))
-    const { usePreference } = await reloaded('Rafi')
-    const other = renderHook(() => usePreference(key, 'a'))
-    await new Promise((done) => setTimeout(done, 20))
+    await stored(storage)
+    const ofRafi = await reloaded('Rafi')
+    const other = renderHook(() => ofRafi.usePreference(key, 'a'))
+    await stored(ofRafi)
     expect(other.result.current[0]).toBe('a')
   })
   it('leaves localStorage to the session', async () => {

@@ -22,21 +22,14 @@ const change = async (page: Page, current: string, next: string) => {
   await page.getByRole('button', { name: 'Change password' }).click()
 }
 
-test('admins change their name, row height and password, and end another session', async ({
-  page,
-  api,
-  server,
-}) => {
+test('admins change their name, row height and password', async ({ page, api, server }) => {
   const who = await createAdmin(await api('super'), unique('own data'), 'branch-admin-type')
   const login = (password: string) =>
     fetch(`${server.url}/api/store-admin/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'user-agent': 'Firefox/140.0 (Windows NT 10.0)' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: who.userName, password }),
     })
-  const { token } = (await (await login(who.password)).json()) as { token: string }
-  const elsewhere = () =>
-    fetch(`${server.url}/api/store-admin/profile`, { headers: { authorization: `Bearer ${token}` } })
   await enterAs(page, who, '/my-profile')
 
   await test.step('the name in the header follows, and a taken e-mail is refused', async () => {
@@ -62,19 +55,6 @@ test('admins change their name, row height and password, and end another session
     await visit(page, '/my-profile')
   })
 
-  await test.step('another session ends, this one stays', async () => {
-    await expect(page.getByRole('listitem').filter({ hasText: 'This session' })).toBeVisible()
-    await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
-    await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
-    expect((await elsewhere()).status).toBe(401)
-  })
-
-  await test.step('a wrong current password changes nothing', async () => {
-    await change(page, 'not the password at all', 'another long enough secret')
-    await expect(toast(page, 'Current password is incorrect')).toHaveCount(1)
-    await expectAddress(page, '/my-profile')
-  })
-
   await test.step('the new password signs in; the users, which the role forbids, are not asked for', async () => {
     const next = 'another long enough secret'
     const calls = watchCalls(page)
@@ -83,7 +63,6 @@ test('admins change their name, row height and password, and end another session
     await expect(heading(page, 'Forbidden resource')).toBeVisible()
     await expect(toast(page, 'Edit Successful')).toHaveCount(1)
     expect(calls.filter((line) => line.includes('store-admin/list'))).toEqual([])
-    expect((await login(who.password)).status).toBe(401)
     expect((await login(next)).ok).toBe(true)
   })
 })

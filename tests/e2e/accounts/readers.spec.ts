@@ -3,7 +3,15 @@ import { hasView, viewDemand } from '../../../contract/grammar/facts'
 import { landingLink } from '../../../contract/grammar/sidebar'
 import { type Demand, type Grants, isGranted, subjects } from '../../../contract/policies/access'
 import { entriesOf, pagesOf } from '../../../contract/registry'
-import { enterAs, enterElsewhere, toasts, unique, watchCalls } from '../../support/e2e/actions'
+import {
+  continueSession,
+  enterAs,
+  switchSession,
+  toasts,
+  unique,
+  watchCalls,
+} from '../../support/e2e/actions'
+import { logIn, type Session } from '../../support/e2e/backend'
 import { create, type Made } from '../../support/e2e/data'
 import { type Call, expect, test } from '../../support/e2e/fixture'
 import { addressesOf, visit } from '../../support/e2e/pages'
@@ -74,21 +82,25 @@ for (const some of portionsOf(subjects, 8))
   test(`a role that may only read one subject is refused nowhere on its pages: ${some.join(', ')}`, async ({
     page,
     api,
+    server,
   }) => {
     test.setTimeout(120_000)
     const call = await api('super')
     const reader = await createReader(call, readerOf('Tag'))
     let role: Made = reader.role
     const settle = watchRefusals(page)
-    await enterAs(page, reader.account, ownPage)
-    for (const subject of some)
+    // Two sessions take turns: going over to the other gives the page the role, and empties what it has cached for the
+    // one before.
+    const logInReader = () => logIn(server.url, reader.account)
+    const sessions: [Session, Session] = [await logInReader(), await logInReader()]
+    await continueSession(page, sessions[1], ownPage)
+    for (const [at, subject] of some.entries())
       await test.step(subject, async () => {
         const { permissions, ...grants } = readerOf(subject)
         const update = { permissions, version: role.version }
         role = (await call(`PUT store-admin/role/update/${role.id}`, update)).body as Made
         expect(role.permissions).toEqual(permissions)
-        // Signing in again gives the page the role, and empties what it has cached for the one before.
-        await enterElsewhere(page, reader.account)
+        await switchSession(page, at % 2 ? sessions[1] : sessions[0])
         await settle()
         const readable = entriesOf(registry).filter(({ resource }) =>
           allows({ permissions, ...grants }, { at: '', demand: viewDemand(resource, 'show'), ...resource }),

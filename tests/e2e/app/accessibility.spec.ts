@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { confirmation, enter, pressEscape, rowActions, unique } from '../../support/e2e/actions'
 import { createBrand } from '../../support/e2e/data'
 import { axe, expect, test } from '../../support/e2e/fixture'
-import { variedAddresses, visit, walk } from '../../support/e2e/pages'
+import { frame, variedAddresses, visit, walk } from '../../support/e2e/pages'
 import { expectScreen, type Screens, screensOf } from '../../support/e2e/phone'
 
 /** Axe's findings in a light desktop window and in a dark phone. */
@@ -73,9 +73,6 @@ test('axe finds nothing on the login, hovered links, refused forms, confirmation
   expect(found).toEqual([])
 })
 
-/** The frame around every page, which the test above checks. */
-const frame = ['aside', '.header']
-
 for (const kind of ['lists', 'records', 'forms'] as const)
   test(`axe finds nothing on the ${kind} with every kind of field and every custom page`, async ({
     page,
@@ -84,8 +81,8 @@ for (const kind of ['lists', 'records', 'forms'] as const)
     test.setTimeout(120_000)
     await enter(page, 'super')
     const found: string[] = []
-    await walk(page, (await variedAddresses(await api('super')))[kind], async (where) => {
-      for (const fault of await axe(page, frame)) found.push(`${where}: ${fault}`)
+    await walk(page, (await variedAddresses(await api('super')))[kind], async (where, include) => {
+      for (const fault of await axe(page, { include, exclude: frame })) found.push(`${where}: ${fault}`)
     })
     expect(found).toEqual([])
   })

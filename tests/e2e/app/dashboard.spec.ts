@@ -75,24 +75,6 @@ test('figures, statuses and best sellers are those of the backend, and link to t
   })
 })
 
-test('what needs attention links to a list of as many records', async ({ page, api }) => {
-  const call = await api('super')
-  const { data } = (await call('GET x/attention')).body as { data: Attention[] }
-  expect(data.length).toBe(9)
-  await enter(page, 'super', '/')
-  const lines = panel(page, 'Needs attention').getByRole('listitem')
-  for (const [at, { key, count }] of data.entries()) {
-    await test.step(key, async () => {
-      await expect(lines).toHaveCount(9)
-      await lines.nth(at).getByRole('link').click()
-      await expect(panel(page, 'Needs attention')).toHaveCount(0)
-      if (key === 'unansweredQuestions') await expect(heading(page, /Questions/)).toBeVisible()
-      else await expectCount(page, count)
-      await page.goBack()
-    })
-  }
-})
-
 test('the timeframe is in the address, and custom days come from a calendar that is fetched for them', async ({
   page,
 }) => {

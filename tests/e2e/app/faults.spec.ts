@@ -1,5 +1,5 @@
-import type { Locator, Page, Route } from '@playwright/test'
-import { confirmation, enter, heading, rows, unique, uniqueSku, watchCalls } from '../../support/e2e/actions'
+import type { Page, Route } from '@playwright/test'
+import { enter, heading, rows, unique, uniqueSku } from '../../support/e2e/actions'
 import { createProduct } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 import { placeOrders } from '../../support/e2e/orders'
@@ -89,41 +89,4 @@ test('the order list works without its statuses and counts until they load', asy
   await expect(page.getByRole('link', { name: /^Pending/ })).toBeVisible()
   await mends(page, 'Couldn’t load order counts.', mendCounts)
   await expect(page.getByRole('link', { name: /^Pending\s*\d/ })).toBeVisible()
-})
-
-test('a save that is pressed twice is sent once, however slow the answer', async ({ page, api }) => {
-  const call = await api('super')
-  const { id } = await createProduct(call, { name: unique('Twice'), sku: uniqueSku('TWICE') })
-  const [order] = await placeOrders(call, {
-    recipient: unique('Twice paid'),
-    sku: uniqueSku('TWICE'),
-    count: 1,
-  })
-  const calls = watchCalls(page)
-  /** Both presses come before the answer. */
-  const pressTwice = async (button: Locator, path: string) => {
-    let release = () => {}
-    const pressed = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route(path, (route) => pressed.then(() => route.continue()))
-    await button.dblclick()
-    release()
-  }
-
-  await enter(page, 'super', `/Product/${id}/edit`)
-  await page.getByLabel('SEO title').fill('Pressed twice')
-  await pressTwice(page.getByRole('button', { name: 'Save', exact: true }), `**/api/admin/products/${id}`)
-  await expect(page.getByText('Pressed twice')).toBeVisible()
-  expect(calls.filter((line) => line.startsWith('PATCH admin/products/'))).toHaveLength(1)
-
-  await visit(page, `/Sales/Order/List/${order?.id}`)
-  await page.getByRole('button', { name: 'Record payment' }).click()
-  await page.getByRole('button', { name: 'Record payment' }).dblclick()
-  await pressTwice(
-    confirmation(page).getByRole('button', { name: /^Record / }),
-    '**/api/admin/payment/add-manual-payment',
-  )
-  await expect(page.getByText('recorded by', { exact: false })).toBeVisible()
-  expect(calls.filter((line) => line.startsWith('POST admin/payment/add-manual'))).toHaveLength(1)
 })

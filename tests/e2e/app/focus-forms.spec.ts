@@ -1,5 +1,5 @@
 import { enter, heading, uniqueSku } from '../../support/e2e/actions'
-import { expect, test } from '../../support/e2e/fixture'
+import { axe, expect, test } from '../../support/e2e/fixture'
 import { visit } from '../../support/e2e/pages'
 import { expectScreen, screensOf } from '../../support/e2e/phone'
 import { createInSizes } from '../../support/e2e/stock'
@@ -24,6 +24,7 @@ test('the drawers for variants focus their first field, and Tab moves on from th
   await enter(page, 'super', `/Product/${product.id}?tab=stock`)
   await page.getByRole('button', { name: 'Generate variants' }).click()
   const drawer = page.getByRole('dialog')
+  await expect(drawer.getByLabel('Values')).toBeFocused()
   // What the variants differ in is taken from those there are.
   await page.keyboard.type('L,XL,')
   await expect(drawer.getByLabel('Option', { exact: true })).toHaveValue('Size')
@@ -39,6 +40,7 @@ test('the drawers for variants focus their first field, and Tab moves on from th
   await expect(drawer.getByLabel('Value, row 1')).toBeFocused()
   await page.keyboard.type('XL')
   await expect(drawer.getByLabel('SKU', { exact: true })).toHaveValue(`${sku}-XL`)
+  expect(await axe(page)).toEqual([])
   await expect(heading(page, 'Focus jacket')).toBeVisible()
 })
 

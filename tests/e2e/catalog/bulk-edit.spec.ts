@@ -6,14 +6,11 @@ import { axe, expect, test } from '../../support/e2e/fixture'
 const editor = (page: Page) => page.getByRole('dialog', { name: /^Edit \d+ products/ })
 const previewRow = (page: Page, name: string) => editor(page).getByRole('row').filter({ hasText: name })
 
-test('the prices of twenty products are raised by 5 %, rounded to 10, and set back', async ({
-  page,
-  api,
-}) => {
+test('the prices of four products are raised by 5 %, rounded to 10, and set back', async ({ page, api }) => {
   const call = await api('super')
   const name = unique('Repriced tyre')
-  const numbers = Array.from({ length: 20 }, (_, i) => i + 1)
-  const nameOf = (n: number) => `${name} ${String(n).padStart(2, '0')}`
+  const numbers = [1, 2, 3, 4]
+  const nameOf = (n: number) => `${name} ${n}`
   for (const n of numbers)
     await createProduct(call, {
       name: nameOf(n),
@@ -22,17 +19,17 @@ test('the prices of twenty products are raised by 5 %, rounded to 10, and set ba
       // 2,110 is no longer below the old price.
       ...(n === 2 && { oldPrice: '2050.00' }),
     })
-  const found = `admin/products?limit=100&productName=${encodeURIComponent(name)}`
+  const found = `admin/products?productName=${encodeURIComponent(name)}`
   const prices = async () => {
     const { data } = await list(call, `GET ${found}`)
     return data.sort((a, b) => String(a.name).localeCompare(String(b.name))).map(({ price }) => price)
   }
   const before = await prices()
 
-  await enter(page, 'super', `/Product?page=1&limit=20&productName=${encodeURIComponent(name)}`)
-  await expect(rows(page)).toHaveCount(20)
+  await enter(page, 'super', `/Product?page=1&productName=${encodeURIComponent(name)}`)
+  await expect(rows(page)).toHaveCount(4)
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).first().check()
-  const edit = page.getByRole('button', { name: 'Edit 20 products…' })
+  const edit = page.getByRole('button', { name: 'Edit 4 products…' })
   const field = editor(page).getByRole('combobox', { name: 'Field to change' })
   await edit.click()
   await expect(field).toBeFocused()
@@ -48,22 +45,22 @@ test('the prices of twenty products are raised by 5 %, rounded to 10, and set ba
   const combobox = page.getByRole('combobox', { name: 'Rounding of Price' })
   const rounding = editor(page).locator('.ant-select', { has: combobox })
   await choose(page, rounding, 'Nearest 10')
-  await expect(editor(page).getByRole('status')).toHaveText('19 will change · 1 can’t be changed')
+  await expect(editor(page).getByRole('status')).toHaveText('3 will change · 1 can’t be changed')
   await expect(previewRow(page, nameOf(2))).toContainText('Old price: Must be higher than Price.')
   await expect(previewRow(page, nameOf(1))).toContainText('1,060.00')
   expect(await axe(page)).toEqual([])
   expect(await prices()).toEqual(before)
 
-  await editor(page).getByRole('button', { name: 'Update 19 products' }).click()
-  await expect(page.getByText('19 products updated')).toBeVisible()
+  await editor(page).getByRole('button', { name: 'Update 3 products' }).click()
+  await expect(page.getByText('3 products updated')).toBeVisible()
   await expect(row(page, nameOf(1))).toContainText('1,060.00')
-  await expect(row(page, nameOf(20))).toContainText('21,010.00')
+  await expect(row(page, nameOf(4))).toContainText('4,210.00')
   await expect(row(page, nameOf(2))).toContainText('2,007.00')
-  await expect(page.getByText('20 selected')).toBeVisible()
+  await expect(page.getByText('4 selected')).toBeVisible()
   expect(await prices()).toEqual(numbers.map((n) => `${n === 2 ? 2007 : n * 1050 + 10}.00`))
 
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Former values of 19 products restored.')).toBeVisible()
+  await expect(page.getByText('Former values of 3 products restored.')).toBeVisible()
   await expect(row(page, nameOf(1))).toContainText('1,007.00')
   expect(await prices()).toEqual(before)
 })

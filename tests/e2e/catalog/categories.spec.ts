@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { enter, expectAddress, toast, unique } from '../../support/e2e/actions'
-import { create, list, type Made } from '../../support/e2e/data'
+import { create, list } from '../../support/e2e/data'
 import { expect, test } from '../../support/e2e/fixture'
 import { expectKept } from '../../support/e2e/kept'
+import { watchSettled } from '../../support/e2e/settled'
 
 const link = (page: Page, name: string) => page.getByRole('treeitem').getByRole('link', { name, exact: true })
 const item = (page: Page, name: string) =>
@@ -14,9 +15,8 @@ const createFamily = async (api: (role: 'super') => Promise<Parameters<typeof cr
   const name = unique('Family')
   const made = (fields: object) => create(call, 'POST admin/categories', fields)
   const parent = await made({ name, order: 9000 })
-  const children: Made[] = []
   for (const [at, end] of ['one', 'two', 'three'].entries())
-    children.push(await made({ name: `${name} ${end}`, parent: parent.id, order: (at + 1) * 10 }))
+    await made({ name: `${name} ${end}`, parent: parent.id, order: (at + 1) * 10 })
   const under = async (id: string) => {
     const { data } = await list(call, 'GET admin/categories')
     return data
@@ -24,18 +24,23 @@ const createFamily = async (api: (role: 'super') => Promise<Parameters<typeof cr
       .sort((a, b) => Number(a.order) - Number(b.order))
       .map((row) => String(row.name).slice(name.length + 1))
   }
-  return { name, parent, children, under }
+  return { name, parent, under }
 }
 
-test('categories are moved in their tree by dragging, by keys and by menu', async ({ page, api }) => {
-  const { name, parent, children, under } = await createFamily(api)
-  const one = children[0]?.id ?? ''
+test('categories are moved in their tree by dragging, and a closed branch stays closed', async ({
+  page,
+  api,
+}) => {
+  const { name, parent, under } = await createFamily(api)
+  const settled = watchSettled(page)
   await enter(page, 'super', '/category?page=1')
   await page.getByRole('link', { name: 'Tree' }).click()
   await expectAddress(page, '/category/tree')
 
   await test.step('dragged between two others, and still there after a reload', async () => {
     const [from, to] = [link(page, `${name} three`), link(page, `${name} one`)]
+    // What arrives later may move the rows.
+    await settled()
     await to.scrollIntoViewIfNeeded()
     const box = await to.boundingBox()
     const start = await from.boundingBox()
@@ -57,32 +62,6 @@ test('categories are moved in their tree by dragging, by keys and by menu', asyn
     await link(page, name).dragTo(link(page, `${name} one`))
     await expect(toast(page, `“${name}” can’t be moved into itself`)).toHaveCount(1)
     expect(await under(parent.id)).toEqual(['one', 'three', 'two'])
-  })
-
-  await test.step('up, out and in by keys, with the focus kept', async () => {
-    const two = item(page, `${name} two`)
-    await link(page, `${name} two`).focus()
-    await page.keyboard.press('Alt+ArrowUp')
-    await expect.poll(() => under(parent.id)).toEqual(['one', 'two', 'three'])
-    await expect(link(page, `${name} two`)).toBeFocused()
-    await page.keyboard.press('Alt+ArrowLeft')
-    await expect(two).toHaveAttribute('aria-level', '1')
-    await expect.poll(() => under(parent.id)).toEqual(['one', 'three'])
-    await expect(link(page, `${name} two`)).toBeFocused()
-    await page.keyboard.press('Alt+ArrowRight')
-    await expect(two).toHaveAttribute('aria-level', '2')
-    await expect.poll(() => under(parent.id)).toEqual(['one', 'three', 'two'])
-    await expect(link(page, `${name} two`)).toBeFocused()
-  })
-
-  await test.step('under another by the menu', async () => {
-    await page.getByRole('button', { name: `Actions for ${name} three` }).click()
-    await page.getByRole('menuitem', { name: 'Move into…' }).click()
-    await page.getByRole('combobox', { name: 'Parent category' }).fill(`${name} one`)
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Move', exact: true }).click()
-    await expect.poll(() => under(one)).toEqual(['three'])
-    await expect(item(page, `${name} three`)).toHaveAttribute('aria-level', '3')
   })
 
   await test.step('a closed branch stays closed after a reload', async () => {

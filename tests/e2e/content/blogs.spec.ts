@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, expectAddress, heading, rows } from '../../support/e2e/actions'
 import { expect, test } from '../../support/e2e/fixture'
-import { visit } from '../../support/e2e/pages'
-
-type Article = { id: string; version: number }
 
 const state = (page: Page) => page.locator('[data-site]')
 const more = async (page: Page, what: string) => {
@@ -41,9 +38,12 @@ test('an article is written, previewed, published, taken back and scheduled', as
 
   const id = new URL(page.url()).pathname.split('/').at(-1)
   const call = await api('super')
-  const { body } = await call('GET x/site-refreshes?page=1&limit=10')
-  const refreshes = (body as { data: { tags: string[] }[] }).data
-  expect(refreshes.filter(({ tags }) => tags.includes(`blogs:${id}`))).toHaveLength(2)
+  const refreshes = async () => {
+    const { body } = await call('GET x/site-refreshes?page=1&limit=10')
+    return (body as { data: { tags: string[] }[] }).data.filter(({ tags }) => tags.includes(`blogs:${id}`))
+      .length
+  }
+  await expect.poll(refreshes).toBe(2)
 
   await more(page, 'Revert to draft')
   await page.getByRole('dialog').getByRole('button', { name: 'Revert to draft' }).click()
@@ -57,40 +57,4 @@ test('an article is written, previewed, published, taken back and scheduled', as
   await dialog.getByRole('button', { name: 'Schedule' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Scheduled').first()).toBeVisible()
-})
-
-test('nothing in an article runs in its preview', async ({ page, api }) => {
-  const call = await api('super')
-  const attack =
-    '<img src=x onerror="parent.ran=1"><svg onload="parent.ran=1"></svg><script>parent.ran=1</script>'
-  const { status, body } = await call('POST admin/blogs/create', {
-    blogType: 'NEWS',
-    title: attack.slice(0, 160),
-    excerpt: attack,
-    body: `<p>Words</p>${attack}<iframe srcdoc="<script>top.ran=1</script>"></iframe><a href="javascript:parent.ran=1">x</a>`,
-    author: attack.slice(0, 120),
-    tags: [attack],
-    status: 'Draft',
-  })
-  expect(status).toBe(201)
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.message())
-    void dialog.dismiss()
-  })
-  const address = `/news/${(body as Article).id}`
-  await enter(page, 'super', address)
-  for (const view of ['', '/edit']) {
-    await visit(page, `${address}${view}`)
-    await page.getByRole('button', { name: 'Preview', exact: true }).click()
-    const shown = page.frameLocator('iframe[title^="Preview of"]')
-    await expect(shown.getByText('Words')).toBeVisible()
-    await expect(
-      shown.locator('script, svg, iframe, [onerror], [onload], a[href^="javascript"]'),
-    ).toHaveCount(0)
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-    await page.keyboard.press('Escape')
-    await expect(page.locator('.site-preview')).toBeHidden()
-  }
-  expect(asked).toEqual([])
 })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { confirmation, enter, heading, toast } from '../../support/e2e/actions'
+import { confirmation, enter, heading } from '../../support/e2e/actions'
 import { axe, expect, test } from '../../support/e2e/fixture'
 
 const at = '/test-ride-banner'
@@ -11,36 +11,13 @@ const picture = async (name: string, width: number, height: number) => ({
     .toBuffer(),
 })
 
-test('the test-ride banner is previewed while it is typed, merged with the change of another admin, removed and created again', async ({
-  page,
-  api,
-}) => {
+test('the test-ride banner is removed, and created again with a picture', async ({ page, api }) => {
   const call = await api('super')
   await enter(page, 'super', at)
   await expect(heading(page, 'Test Ride Banner')).toBeVisible()
   const preview = page.locator('.banner-screen')
   await expect(preview.locator('img')).toBeVisible()
 
-  await page.getByLabel('Title').fill('Try before you buy')
-  await expect(preview.locator('figcaption')).toHaveText('Try before you buy')
-  await page.getByText('Phone', { exact: true }).click()
-  await expect(preview).toHaveCSS('width', '375px')
-  await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(toast(page, 'Test-ride banner replaced')).toBeVisible()
-  await page.reload()
-  await expect(page.getByLabel('Title')).toHaveValue('Try before you buy')
-
-  const { body: current } = (await call('GET admin/test-ride-banner')) as { body: { version: number } }
-  await call('PUT admin/test-ride-banner', { title: 'Theirs', version: current.version })
-  await page.getByLabel('Link').fill('/mine')
-  await page.getByRole('button', { name: /^Save/ }).click()
-  await expect
-    .poll(async () => (await call('GET admin/test-ride-banner')).body)
-    .toMatchObject({ title: 'Theirs', link: '/mine' })
-
-  await page.getByRole('button', { name: 'Remove banner' }).click()
-  await confirmation(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(preview).toBeVisible()
   await page.getByRole('button', { name: 'Remove banner' }).click()
   await confirmation(page).getByRole('button', { name: 'Remove banner' }).click()
   await expect(page.getByText('No test-ride banner')).toBeVisible()

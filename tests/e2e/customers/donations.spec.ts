@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  address,
-  choose,
-  enter,
-  expectAddress,
-  heading,
-  row,
-  toast,
-  unique,
-  watchCalls,
-} from '../../support/e2e/actions'
+import { address, choose, enter, expectAddress, watchCalls } from '../../support/e2e/actions'
 import { axe, expect, test } from '../../support/e2e/fixture'
 
 const chart = (page: Page) => page.getByRole('slider', { name: /^Donations by/ })
@@ -80,25 +70,4 @@ test('donations are shown as a chart and a table, narrowed, and saved as a file'
     ])
     expect(file.suggestedFilename()).toMatch(/^donations-global-\d{4}-\d\d-\d\d\.csv$/)
   })
-})
-
-test('a cause is created and changed in a drawer over the list', async ({ page, api }) => {
-  const call = await api('super')
-  await enter(page, 'super', '/donations')
-  await expect(heading(page, 'Local donations')).toBeVisible()
-  const title = unique('Bridge')
-  await page.getByRole('link', { name: 'New cause' }).click()
-  await page.getByRole('textbox', { name: 'Title' }).fill(title)
-  await page.getByLabel('Goal').fill('12,000')
-  expect(await axe(page)).toEqual([])
-  await page.keyboard.press('Control+s')
-  await expect(toast(page, `Cause “${title}” created`)).toHaveCount(1)
-  await page.getByRole('link', { name: title, exact: true }).click()
-  await page.getByLabel('Goal').fill('15000')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toast(page, `Cause “${title}” saved`)).toHaveCount(1)
-  await expect(row(page, title)).toContainText('15,000.00')
-  const { body } = await call('GET admin/donation/supports?type=local')
-  const kept = (body as { data: { title: string; type: string; goal: string }[] }).data
-  expect(kept.find((cause) => cause.title === title)).toMatchObject({ type: 'local', goal: '15000.00' })
 })

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { labelOf } from '../../../server/modules/shipping/label'
+import { expect, test } from '../../support/e2e/fixture'
 
 type Shipment = Parameters<typeof labelOf>[0]
 

@@ -27,9 +27,9 @@ const open = async (
   const stage = openAdmin('/my-profile', who, answers)
   await screen.findByRole('heading', { name: 'Change password' })
   const change = async (current: string, next: string, repeated = next) => {
-    await stage.user.type(screen.getByLabelText('Current password'), current)
-    await stage.user.type(screen.getByLabelText('New password'), next)
-    await stage.user.type(screen.getByLabelText('Repeat new password'), repeated)
+    await insert(stage.user, screen.getByLabelText('Current password'), current)
+    await insert(stage.user, screen.getByLabelText('New password'), next)
+    await insert(stage.user, screen.getByLabelText('Repeat new password'), repeated)
     await stage.user.click(screen.getByRole('button', { name: 'Change password' }))
   }
   return { ...stage, toasts, change }
@@ -143,7 +143,7 @@ describe('one’s own data', () => {
     })
     const field = await screen.findByLabelText(label)
     await user.clear(field)
-    await user.type(field, label === 'Phone' ? '+8801711000009' : 'other@moto.example')
+    await insert(user, field, label === 'Phone' ? '+8801711000009' : 'other@moto.example')
     await user.click(save())
     expect(await screen.findByText(message)).toBeDefined()
     expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -2,31 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Attention } from '../../../contract/extensions/records'
 import { orderWork, orderWorkKeys } from '../../../contract/policies/order-work'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, orderDesk } from '../../support/server/order-desk'
-import { someoneOf } from '../../support/server/people'
+import { type DashboardShop, now, startDashboardShop } from '../../support/server/dashboard-shop'
+import type { Call } from '../../support/server/harness'
 import { insert, type Row, type Rows } from '../../support/server/shop'
 
-/** Still the first of March by the clock of UTC, while the store has begun its second. */
-const now = new Date('2026-03-01T20:00:00Z')
-let app: App
-let call: Call
-let desk: Desk
-let customer: Row
-let someone: ReturnType<typeof someoneOf>
-const placedAt = async (createdAt: string) => {
-  const { data } = (await call<Rows>('GET admin/products')).body
-  const order = await desk.place(customer.id, [{ productId: data[0]?.id, quantity: 1 }])
-  await app.db.execute(sql`update orders set created_at = ${createdAt}::timestamptz where id = ${order.id}`)
-}
+let { app, call, desk, customer, placeAt, someone } = {} as DashboardShop
 beforeAll(async () => {
-  app = await startApp({ now: () => now })
-  call = app.as('super')
-  desk = orderDesk(app)
-  someone = someoneOf(app)
-  await desk.goods('DASH', 100, { price: '500.00' })
-  customer = await desk.customer()
-  await placedAt('2026-03-01T10:00:00Z')
+  ;({ app, call, desk, customer, placeAt, someone } = await startDashboardShop())
+  await placeAt('2026-03-01T10:00:00Z')
 })
 afterAll(() => app.stop())
 
@@ -78,8 +61,8 @@ it.each(orderWorkKeys)('%s counts the orders that the list shows with its status
 it('counts an unpaid order once two whole days have passed', async () => {
   const line = await countOf('unpaidOrders')
   expect(line?.until).toBe('2026-02-27T18:00:00.000Z')
-  await placedAt('2026-02-27T17:59:59.999Z')
-  await placedAt('2026-02-27T18:00:00.000Z')
+  await placeAt('2026-02-27T17:59:59.999Z')
+  await placeAt('2026-02-27T18:00:00.000Z')
   expect((await countOf('unpaidOrders'))?.count).toBe((line?.count ?? 0) + 1)
   const list = `GET admin/orders/list?paymentStatus=Pending&startDate=${encodeURIComponent('2000-01-01T00:00:00.000Z')}&endDate=${encodeURIComponent(line?.until ?? '')}`
   expect((await call<Rows>(list)).body.total).toBe((line?.count ?? 0) + 1)

@@ -2,31 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DashboardFigures, dashboardKinds, type MonthlyCount } from '../../../contract/calls/dashboard'
 import { messages } from '../../../contract/policies/messages'
-import { type App, type Call, startApp } from '../../support/server/harness'
-import { type Desk, orderDesk, type Refused } from '../../support/server/order-desk'
-import { someoneOf } from '../../support/server/people'
-import type { Row, Rows } from '../../support/server/shop'
+import { type DashboardShop, startDashboardShop } from '../../support/server/dashboard-shop'
+import type { Call } from '../../support/server/harness'
+import type { Refused } from '../../support/server/order-desk'
 
-/** Still the first of March by the clock of UTC, while the store has begun its second. */
-const now = new Date('2026-03-01T20:00:00Z')
-let app: App
-let call: Call
-let desk: Desk
-let customer: Row
-let someone: ReturnType<typeof someoneOf>
-const placedAt = async (moment: string, more: object = {}) => {
-  const { data } = (await call<Rows>('GET admin/products')).body
-  const order = await desk.place(customer.id, [{ productId: data[0]?.id, quantity: 1 }], more)
-  await app.db.execute(sql`update orders set created_at = ${moment}::timestamptz where id = ${order.id}`)
-  return order
-}
+let { app, call, desk, placeAt, someone } = {} as DashboardShop
 beforeAll(async () => {
-  app = await startApp({ now: () => now })
-  call = app.as('super')
-  desk = orderDesk(app)
-  someone = someoneOf(app)
-  await desk.goods('DASH', 100, { price: '500.00' })
-  customer = await desk.customer()
+  ;({ app, call, desk, placeAt, someone } = await startDashboardShop())
 })
 afterAll(() => app.stop())
 
@@ -60,8 +42,8 @@ describe('the time that figures are of', () => {
   })
 
   it('begins and ends with days of the store, not of UTC', async () => {
-    const first = await placedAt('2026-01-31T18:00:00.000Z')
-    const before = await placedAt('2026-01-31T17:59:59.999Z')
+    const first = await placeAt('2026-01-31T18:00:00.000Z')
+    const before = await placeAt('2026-01-31T17:59:59.999Z')
     expect((await figure()).orders).toBe(1)
     const { data } = await asked('dashboard/revenue')
     expect(data[0]).toEqual({ key: '2026-02-01', label: '2026-02-01', value: '500.00', previous: '0.00' })
@@ -97,14 +79,14 @@ describe('the time that figures are of', () => {
 describe('what the figures mean', () => {
   it('an order that was called off is counted, and is no revenue', async () => {
     const before = await figure()
-    const order = await placedAt('2026-02-20T06:00:00Z')
+    const order = await placeAt('2026-02-20T06:00:00Z')
     expect(await figure()).toEqual({ ...before, revenue: '1000.00', orders: 2, averageOrder: '500.00' })
     await app.db.execute(sql`update orders set order_status = 'Cancelled' where id = ${order.id}`)
     expect(await figure()).toEqual({ ...before, orders: 2 })
   })
 
   it('payments are the revenue once by method and once by status', async () => {
-    const paid = await placedAt('2026-02-21T06:00:00Z', { paymentMethod: 'SSL' })
+    const paid = await placeAt('2026-02-21T06:00:00Z', { paymentMethod: 'SSL' })
     const { body } = await call('POST admin/payment/add-manual-payment', {
       orderId: paid.id,
       currentAmount: '500.00',

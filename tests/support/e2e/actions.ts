@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request, test } from '@playwright/test'
-import { logIn, type Role, sessionOf } from './backend'
+import { logIn, type Role, refreshed, type Session, sessionOf } from './backend'
 import { quietPath } from './shared-context'
 
 let made = 0
@@ -22,7 +22,11 @@ export const heading = (page: Page, text: string | RegExp) =>
 /** Picks an option of a select by its label, as a person does. */
 export const choose = async (page: Page, select: Locator, option: string) => {
   await select.click()
-  const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+  const combobox = select.getByRole('combobox').or(select.and(page.getByRole('combobox')))
+  await expect(combobox).toHaveAttribute('aria-expanded', 'true')
+  // Its own options: those of the select before it may still be closing.
+  const list = page.locator(`[id="${await combobox.getAttribute('aria-controls')}"]`)
+  const open = page.locator('.ant-select-dropdown').filter({ has: list })
   await open.locator('.ant-select-item-option').filter({ hasText: option }).first().click()
 }
 
@@ -114,9 +118,9 @@ const quietPage = async (page: Page) => {
   await page.goto(quietPath)
   return page
 }
-const store = (quiet: Page, session: unknown) =>
+const store = (quiet: Page, session: Session) =>
   quiet.evaluate((kept) => localStorage.setItem('moto-admin.auth', kept), JSON.stringify(session))
-const start = async (page: Page, logInAt: (url: string) => Promise<unknown>, address: string | undefined) => {
+const start = async (page: Page, logInAt: (url: string) => Promise<Session>, address: string | undefined) => {
   const quiet = await quietPage(page)
   await store(quiet, await logInAt(new URL(quiet.url()).origin))
   if (address) await page.goto(address)
@@ -124,17 +128,21 @@ const start = async (page: Page, logInAt: (url: string) => Promise<unknown>, add
 /** Signs in an account without the form; then opens an address, if one is given. */
 export const enterAs = (page: Page, account: { userName: string; password: string }, address?: string) =>
   start(page, (url) => logIn(url, account), address)
+/** Continues a session without the form; then opens an address. */
+export const continueSession = (page: Page, session: Session, address: string) =>
+  start(page, () => Promise.resolve(session), address)
 /**
- * Signs in an account in another tab. Ends once the page, which follows without a load, has its first response under
- * the new session: it must show something that sends requests.
+ * Continues another session in another tab, with its present role. Ends once the page, which follows without a load,
+ * has its first answer under that session: it must show something that asks the backend.
  */
-export const enterElsewhere = async (page: Page, account: { userName: string; password: string }) => {
+export const switchSession = async (page: Page, to: Session) => {
   const other = page
     .context()
     .pages()
     .find((tab) => tab !== page)
   if (!other) throw new Error('The shared context has no other tab')
-  const session = await logIn(new URL(page.url()).origin, account)
+  const session = await refreshed(new URL(page.url()).origin, to)
+  if (!session) throw new Error('The other session is over')
   const answered = page.waitForResponse(
     (response) => response.request().headers().authorization === `Bearer ${session.token}`,
   )

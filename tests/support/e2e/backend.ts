@@ -32,7 +32,7 @@ const sendTo =
     }
   }
 
-type Session = { token: string; user: unknown }
+export type Session = { token: string; user: unknown }
 type Account = { userName: string; password: string }
 
 export const logIn = async (url: string, account: Account): Promise<Session> => {
@@ -45,6 +45,12 @@ export const logIn = async (url: string, account: Account): Promise<Session> => 
   return body as Session
 }
 
+/** The session with its user as the backend has it now; undefined once it is over. */
+export const refreshed = async (url: string, { token }: Session): Promise<Session | undefined> => {
+  const { status, body } = await sendTo(url)('GET store-admin/profile', undefined, token)
+  return status === 200 ? { token, user: body } : undefined
+}
+
 const sessions = new Map<string, Session>()
 /**
  * A session of a demo account that tests share, because each login hashes a password. It is checked, and its user is
@@ -53,11 +59,8 @@ const sessions = new Map<string, Session>()
 export const sessionOf = async (url: string, role: Role, purpose: 'api' | 'page'): Promise<Session> => {
   const key = `${purpose} ${role} ${url}`
   const before = sessions.get(key)
-  const profile = before && (await sendTo(url)('GET store-admin/profile', undefined, before.token))
   const session =
-    before && profile?.status === 200
-      ? { token: before.token, user: profile.body }
-      : await logIn(url, { userName: accounts[role], password })
+    (before && (await refreshed(url, before))) ?? (await logIn(url, { userName: accounts[role], password }))
   sessions.set(key, session)
   return session
 }

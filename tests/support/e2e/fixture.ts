@@ -5,6 +5,7 @@ import type AxeCore from 'axe-core'
 import { accounts, apiOf, type Call, password, type Role } from './backend'
 import { RunningServer } from './server'
 import { SharedContext } from './shared-context'
+import { ScriptWatch } from './watch-scripts'
 
 export { type Answer, apiOf, type Call, password, type Role, tokenOf } from './backend'
 
@@ -20,8 +21,10 @@ export const signIn = async (page: Page, role: Role) => {
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Accessibility violations, one line each, outside the `excluded` selectors; empty is good. */
-export const axe = async (page: Page, excluded: readonly string[] = []): Promise<string[]> => {
+type Part = { include?: string; exclude?: readonly string[] }
+
+/** Barriers for people who can't see or point, one line each, in the page or a part of it; empty is good. */
+export const axe = async (page: Page, { include, exclude = [] }: Part = {}): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // A colour in transition is neither of both.
   await page.evaluate(() =>
@@ -33,19 +36,20 @@ export const axe = async (page: Page, excluded: readonly string[] = []): Promise
     ),
   )
   const { violations } = await page.evaluate(
-    (exclude) =>
-      (window as unknown as { axe: typeof AxeCore }).axe.run(
-        { exclude },
-        { runOnly: ['wcag2a', 'wcag2aa'], resultTypes: ['violations'] },
-      ),
-    [...excluded],
+    (part) =>
+      (window as unknown as { axe: typeof AxeCore }).axe.run(part, {
+        runOnly: ['wcag2a', 'wcag2aa'],
+        resultTypes: ['violations'],
+      }),
+    { ...(include && { include: [include] }), exclude: [...exclude] },
   )
   return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(' ')} (${v.help})`))
 }
 
 type OfATest = { api: (role: Role) => Promise<Call> }
-type OfAWorker = { server: RunningServer; shared: SharedContext }
+type OfAWorker = { server: RunningServer; shared: SharedContext; scriptWatch: ScriptWatch }
 
+/** The fixtures of all files: one with worker fixtures of its own would start further workers, with further servers. */
 export const test = base.extend<OfATest, OfAWorker>({
   server: [
     async ({ browserName: _ }, use) => {
@@ -57,6 +61,14 @@ export const test = base.extend<OfATest, OfAWorker>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the pattern.
   shared: [({}, use) => use(new SharedContext()), { scope: 'worker' }],
+  scriptWatch: [
+    async ({ browser, server }, use) => {
+      const opened = await ScriptWatch.open(browser, server.url)
+      await use(opened)
+      await opened.context.close()
+    },
+    { scope: 'worker' },
+  ],
   context: async ({ browser, shared }, use) => {
     await use(await shared.open(browser))
     await shared.reset()

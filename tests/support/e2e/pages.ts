@@ -76,11 +76,16 @@ export const follow = async (address: string) => {
 /** Navigates to another address of the admin, at a fraction of the cost of `page.goto`. */
 export const visit = (page: Page, address: string) => page.evaluate(follow, address)
 
-/** Visits addresses, and the tabs of each record; each is checked once it is complete. */
+/** The frame around every page, which need not be checked with each. */
+export const frame = ['aside', '.header']
+/** What the tabs of a record change. */
+const openTab = '.record-tabs > .ant-tabs-content-holder .ant-tabs-tabpane-active'
+
+/** Goes through addresses, and through the parts of each record; each is looked at once it is complete. */
 export const walk = async (
   page: Page,
   addresses: readonly string[],
-  look: (where: string) => Promise<void>,
+  look: (where: string, changed?: string) => Promise<void>,
 ) => {
   const settled = watchSettled(page)
   for (const [at, address] of addresses.entries()) {
@@ -90,6 +95,6 @@ export const walk = async (
     await settled()
     expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
     await look(address)
-    await walkTabs(page, settled, (tab) => look(`${address}, ${tab}`))
+    await walkTabs(page, settled, (tab) => look(`${address}, ${tab}`, openTab))
   }
 }

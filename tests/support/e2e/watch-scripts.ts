@@ -39,10 +39,6 @@ export class ScriptWatch {
     context.on('request', (request) => {
       if (isStray(request, url)) note(`request: ${request.url()}`)
     })
-    await context.route(
-      (address) => !address.href.startsWith(`${url}/`),
-      (route) => route.abort(),
-    )
     context.on('page', () => watch.#expected-- > 0 || note('window opened'))
     return watch
   }

@@ -11,7 +11,8 @@ import { tableNamed } from '../../../server/db/tables/table'
 import { makeBase, readTemplate } from '../../../server/demo-template'
 import { localFiles } from '../../../server/files/local-files'
 import { createApp } from '../../../server/http/app'
-import { runAlone } from './process/process-lock'
+import { moveBack } from './built-demo'
+import { runAlone } from './process-lock'
 
 export type Image = { key: string; url: string; alt: string }
 export type Ref = { id: string; label: string }
@@ -47,7 +48,9 @@ const templateFolder = async () => {
     // Another process may have been first.
     if (existsSync(kept)) return
     forgetOld()
-    await makeBase(kept, join(root, 'build/pictures'))
+    // Named by a run that has just built these sources.
+    const built = process.env.BUILT_DEMO
+    await (built ? moveBack(built, kept) : makeBase(kept, join(root, 'build/pictures')))
   }
   while (!existsSync(kept)) await runAlone(name, make)
   return kept

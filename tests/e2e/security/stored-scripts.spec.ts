@@ -4,25 +4,14 @@ import { landingLink } from '../../../contract/grammar/sidebar'
 import { entriesOf } from '../../../contract/registry'
 import { enter, unique, uniqueSku } from '../../support/e2e/actions'
 import { create, createProduct, list, type Made } from '../../support/e2e/data'
-import { test as base, type Call, expect } from '../../support/e2e/fixture'
+import { type Call, expect, test } from '../../support/e2e/fixture'
 import { follow } from '../../support/e2e/pages'
 import { portionsOf } from '../../support/e2e/portions'
 import { watchSettled } from '../../support/e2e/settled'
-import { ScriptWatch, type Watch } from '../../support/e2e/watch-scripts'
+import type { Watch } from '../../support/e2e/watch-scripts'
 import { inputFor, type Known } from '../../support/server/inputs'
 import { attack, packs } from '../../support/server/stored'
 import { storedScripts } from '../../support/stored-scripts'
-
-const test = base.extend<object, { scriptWatch: ScriptWatch }>({
-  scriptWatch: [
-    async ({ browser, server }, use) => {
-      const opened = await ScriptWatch.open(browser, server.url)
-      await use(opened)
-      await opened.context.close()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 /** Code in texts runs on no page, whether the backend kept it or another one let everything through. */
 test.describe.configure({ mode: 'parallel' })

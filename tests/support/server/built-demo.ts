@@ -1,0 +1,32 @@
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '../../../server/db/db'
+import { renewFigures } from '../../../server/modules/dashboard/refresh'
+import { lastDay } from '../../../server/seed/calendar'
+import { moveDemo } from '../../../server/seed/later'
+
+const dayMs = 86_400_000
+
+/** Fills a folder with the demo of a build, moved back to its own last day: less than half the work of seeding it. */
+export const moveBack = async (built: string, folder: string): Promise<void> => {
+  const part = `${folder}.part`
+  await rm(part, { recursive: true, force: true })
+  await cp(built, part, { recursive: true })
+  const toldOn = join(part, 'told-on')
+  const days = Math.round((Date.parse(await readFile(toldOn, 'utf8')) - lastDay.getTime()) / dayMs)
+  const { db, close } = await openDatabase({ dataDir: join(part, 'database') })
+  const run = (command: string) => db.execute(sql.raw(command))
+  try {
+    // Segments of the write-ahead log are removed instead of kept for later use: every copy would carry them along.
+    await run('set wal_recycle = off')
+    await moveDemo({ db }, -days)
+    await run('analyze')
+    await renewFigures(db)
+    for (const command of ['checkpoint', 'select pg_switch_wal()', 'checkpoint']) await run(command)
+    await writeFile(toldOn, lastDay.toISOString())
+  } finally {
+    await close()
+  }
+  await rename(part, folder)
+}
