@@ -5,6 +5,7 @@ import { chunkContents } from './scripts/bundle/chunk-contents.ts'
 import { chunkOf } from './scripts/bundle/chunk-of.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
 import { productionRouter } from './scripts/bundle/production-router.ts'
+import { screenModules } from './scripts/bundle/screens.ts'
 import { antdStyles } from './scripts/bundle/styles/plugin.ts'
 import { readEnv } from './src/env-values.ts'
 
@@ -83,6 +84,12 @@ const closureOf = (name: string, ...modules: string[]) => ({
   includeDependenciesRecursively: false,
 })
 
+/** Lists that show more than a list has: forms, charts, dialogs. Their code stays with them. */
+const largeLists = /\/(donations|services|users|verification)\//
+const listScreens = [...screenModules(import.meta.dirname)].flatMap(([name, file]) =>
+  name.endsWith('.list') && !largeLists.test(file) ? [file] : [],
+)
+
 /** Tests that start servers as processes or load the demo. */
 const slow = [
   'process/process',
@@ -137,8 +144,12 @@ export default defineConfig({
             { name: 'pages', test: /\.css$/ },
             // What sends the first requests of a page, with all declarations: small, so that it runs before the rest is here.
             { ...closureOf('early', 'src/app/early.ts'), priority: 2 },
-            // What every list needs, in one file as well.
-            { ...closureOf('list', 'src/app/App.tsx', 'src/kit/list/ListPage.tsx'), priority: 1 },
+            // What every list needs, in one file as well; with the few lines that some lists add, so that going from one
+            // to another fetches no code.
+            {
+              ...closureOf('list', 'src/app/App.tsx', 'src/kit/list/ListPage.tsx', ...listScreens),
+              priority: 1,
+            },
             {
               name: 'icons',
               test: /@ant-design\/icons/,

@@ -11,6 +11,7 @@ import { loadScreenTexts } from '../i18n'
 import type { OwnInput } from '../kit/fields/lazy-input'
 import { LazyInput } from '../kit/fields/lazy-input'
 import type { CellProps, Row } from '../kit/fields/props/props'
+import { type Preloaded, preloaded } from '../kit/preloaded'
 import { DueCell } from './orders/DueCell'
 import { NameCell } from './products/NameCell'
 import { leavingStock } from './products/stock/adjust/leaving'
@@ -21,8 +22,8 @@ import { MomentCell } from './promotions/MomentCell'
 import { FeaturesCell } from './services/FeaturesCell'
 
 /** A screen that brings texts of its own along. */
-const screen = <P>(load: () => Promise<{ default: ComponentType<P> }>) =>
-  lazy(async () => {
+const screen = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
+  preloaded(async () => {
     const [loaded] = await Promise.all([load(), loadScreenTexts()])
     return loaded
   })
@@ -37,12 +38,12 @@ const SpecificationValue = new LazyInput(() =>
 )
 
 /** Everything that a declaration can not say. A declared screen that is missing here does not compile. */
-export const screens: { [S in CustomScreen]: ComponentType<{ entry: EntryOf<ResourceOfScreen<S>> }> } = {
-  'products.list': lazy(() => import('./products/ProductList')),
+export const screens: { [S in CustomScreen]: Preloaded<{ entry: EntryOf<ResourceOfScreen<S>> }> } = {
+  'products.list': preloaded(() => import('./products/ProductList')),
   'products.show': screen(() => import('./products/ProductPage')),
-  'inventory.list': lazy(() => import('./products/InventoryList')),
-  'dealProducts.list': lazy(() => import('./products/chosen/DealProducts')),
-  'latestProducts.list': lazy(() => import('./products/chosen/LatestProducts')),
+  'inventory.list': preloaded(() => import('./products/InventoryList')),
+  'dealProducts.list': preloaded(() => import('./products/chosen/DealProducts')),
+  'latestProducts.list': preloaded(() => import('./products/chosen/LatestProducts')),
   'orders.list': screen(() => import('./orders/OrderList')),
   'orders.show': screen(() => import('./orders/OrderPage')),
   'customers.list': screen(() => import('./customers/CustomerList')),
@@ -67,13 +68,13 @@ export const screens: { [S in CustomScreen]: ComponentType<{ entry: EntryOf<Reso
   'supports.list': screen(() => import('./donations/Donations')),
 }
 
-export const pages: Record<PageKey, ComponentType> = {
+export const pages: Record<PageKey, Preloaded<object>> = {
   dashboard: screen(() => import('./dashboard/Dashboard')),
   productBySku: screen(() => import('./products/ProductBySku')),
   categoryTree: screen(() => import('./categories/CategoryTree')),
   questions: screen(() => import('./products/questions/Questions')),
   stockCount: screen(() => import('./products/count/StockCount')),
-  history: lazy(() => import('./history/History')),
+  history: preloaded(() => import('./history/History')),
   printOrders: screen(() => import('./orders/PrintPage')),
   paymentMethods: screen(() => import('./payment-settings/PaymentSettings')),
   deliveryZones: screen(() => import('./delivery-zones/DeliveryZones')),

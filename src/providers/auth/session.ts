@@ -71,7 +71,10 @@ export const createSession = (storage: SessionStorage = browserStorage) => {
     start: (token: string, user: SignedInAdmin) => keep({ token, user: withPermissions(user) }),
     /** Nothing is written once the session is over, so that a late answer can not bring it back. */
     setUser(user: SignedInAdmin) {
-      if (held.token) keep({ token: held.token, user: withPermissions(user) })
+      if (!held.token) return
+      const next = { token: held.token, user: withPermissions(user) }
+      // Every page follows the session: the same user again draws none of them.
+      if (JSON.stringify(next.user) !== JSON.stringify(held.user)) keep(next)
     },
     /** From here on the pages go by that role, and nothing is written. */
     view(next: Viewing) {
