@@ -5,6 +5,8 @@ import { chunkContents } from './scripts/bundle/chunk-contents.ts'
 import { chunkOf } from './scripts/bundle/chunk-of.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
 import { productionRouter } from './scripts/bundle/production-router.ts'
+import { withoutRefineCsv } from './scripts/bundle/replace/csv.ts'
+import { withoutTableParts } from './scripts/bundle/replace/table-parts.ts'
 import { screenModules } from './scripts/bundle/screens.ts'
 import { antdStyles } from './scripts/bundle/styles/plugin.ts'
 import { readEnv } from './src/env-values.ts'
@@ -31,47 +33,6 @@ const onlyFormContext = (): Plugin => ({
     if (source !== 'rc-field-form' || !importer?.endsWith('/antd/es/form/context.js')) return null
     return this.resolve('rc-field-form/es/FormContext', importer)
   },
-})
-
-const none = `() => { throw new Error('Left out of the build: see leftOut in vite.config.ts') }`
-
-/** What packages bring along for things that are not used here; whoever does use them is told. */
-const leftOut: readonly { what: RegExp; of: RegExp; instead: string }[] = [
-  // The tree and radio buttons of antd's table, for menus of filters and choosing one row: lists here have filters of
-  // their own and choose several rows (20 kB gzip).
-  {
-    what: /(^\.\/FilterDropdown|\/radio)$/,
-    of: /\/antd\/es\/table\//,
-    instead: `const none = ${none}; export { none as default, none as flattenKeys }`,
-  },
-  // Rows drawn as they come into view: lists here are paged (2 kB gzip).
-  {
-    what: /\/VirtualTable$/,
-    of: /\/antd\/es\/table\//,
-    instead: `const none = ${none}; export { none as default }`,
-  },
-  // Every browser that the build is for has its own (2 kB gzip).
-  {
-    what: /^resize-observer-polyfill$/,
-    of: /resize-observer/,
-    instead: 'export default globalThis.ResizeObserver',
-  },
-  // How simple-rest spells the words of a list: lists are spelt by our own provider.
-  { what: /^query-string$/, of: /simple-rest/, instead: `export const stringify = ${none}` },
-  // What Refine reads and writes CSV with: ours is written by the kit, and nothing is imported (7 kB gzip).
-  { what: /^papaparse$/, of: /refinedev/, instead: `export default { parse: ${none}, unparse: ${none} }` },
-  // A parser of stack traces that Refine's core has for its tools, in development only.
-  { what: /^error-stack-parser$/, of: /refinedev/, instead: `export default { parse: () => [] }` },
-]
-const lean = (): Plugin => ({
-  name: 'lean',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId: (source, importer = '') => {
-    const at = leftOut.findIndex(({ what, of }) => what.test(source) && of.test(importer))
-    return at < 0 ? null : `\0lean-${at}`
-  },
-  load: (id) => leftOut.find((_, at) => id === `\0lean-${at}`)?.instead ?? null,
 })
 
 /** A group of the build: modules with everything that they import statically. */
@@ -113,7 +74,8 @@ export default defineConfig({
     productionRouter(),
     react(),
     onlyFormContext(),
-    lean(),
+    withoutTableParts(),
+    withoutRefineCsv(),
     chunkContents(import.meta.dirname),
     preload(import.meta.dirname),
   ],

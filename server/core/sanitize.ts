@@ -1,10 +1,19 @@
-import sanitize from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitize from 'sanitize-html'
 import {
   richTextAddresses,
   richTextElements,
   videoFrame,
   videoPlayers,
 } from '../../contract/policies/rich-text'
+
+const require = createRequire(import.meta.url)
+let loaded: typeof sanitize | undefined
+/** Loaded with the first text: a twentieth of what a start takes. Without waiting, for bodies are decoded at once. */
+const load = () => {
+  loaded ??= require('sanitize-html') as typeof sanitize
+  return loaded
+}
 
 /** Elements whose content is code or another language's markup, never words of the text. */
 const wordless = [
@@ -59,7 +68,7 @@ const isPointless = ({ tag, attribs: { href, src = '' } }: sanitize.IFrame) => {
 
 /** HTML as it may be kept and shown again: known tags and addresses, nothing that runs, styles or names. */
 export const sanitizeHtml = (html: string): string =>
-  sanitize(html, {
+  load()(html, {
     allowedTags: Object.keys(richTextElements),
     allowedAttributes: Object.fromEntries(
       Object.entries(richTextElements).map(([tag, own]) => [tag, [...own]]),

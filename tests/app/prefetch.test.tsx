@@ -45,7 +45,7 @@ describe('a link to a page', () => {
   it('is read at once when it is pressed', async () => {
     const { times } = await openTags()
     fireEvent.pointerDown(link('Brands'))
-    expect(times(brands)).toBe(1)
+    await waitFor(() => expect(times(brands)).toBe(1))
   })
 
   it('is not read when the pointer only crosses it', async () => {
