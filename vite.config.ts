@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react'
-import { loadEnv, type Plugin } from 'vite'
+import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkContents } from './scripts/bundle/chunk-contents.ts'
 import { chunkOf } from './scripts/bundle/chunk-of.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
-import { productionRouter } from './scripts/bundle/production-router.ts'
 import { withoutRefineCsv } from './scripts/bundle/replace/csv.ts'
+import { onlyFormContext } from './scripts/bundle/replace/form-context.ts'
 import { withoutTableParts } from './scripts/bundle/replace/table-parts.ts'
 import { screenModules } from './scripts/bundle/screens.ts'
 import { antdStyles } from './scripts/bundle/styles/plugin.ts'
@@ -23,17 +23,6 @@ const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 const pureFamily =
   /node_modules\/(@refinedev\/antd|rc-[\w-]+|@rc-component\/[\w-]+|@ant-design\/pro-layout|react-markdown|remark-[\w-]+|micromark[\w-]*|mdast-[\w-]+|unist-[\w-]+|hast-[\w-]+|unified|vfile[\w-]*|markdown-table)\//
 const hasSideEffects = (id: string) => !pureFamily.test(id)
-
-/** antd's inputs ask its form for one context; by the package's index they would bring the whole form along. */
-const onlyFormContext = (): Plugin => ({
-  name: 'only-form-context',
-  enforce: 'pre',
-  apply: 'build',
-  resolveId(source, importer) {
-    if (source !== 'rc-field-form' || !importer?.endsWith('/antd/es/form/context.js')) return null
-    return this.resolve('rc-field-form/es/FormContext', importer)
-  },
-})
 
 /** A group of the build: modules with everything that they import statically. */
 const closureOf = (name: string, ...modules: string[]) => ({
@@ -71,7 +60,6 @@ const drawing = ['tests/{app,features,i18n,kit,screens,shell}/**/*.test.tsx', 't
 export default defineConfig({
   plugins: [
     antdStyles(import.meta.dirname),
-    productionRouter(),
     react(),
     onlyFormContext(),
     withoutTableParts(),
