@@ -24,19 +24,20 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
  */
 export const prefetchOnIntent = (registry: Registry, http: AxiosInstance): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const prefetch = (place: URL) => {
+  const prefetch = (target: EventTarget | null) => {
+    // Looked up now: a link that was clicked has the focus afterwards, and leads to the current page by then.
+    const place = placeOf(target)
+    if (!place) return
     void preloadPage(registry, place.pathname)
     requestSoon(registry, http, place)
   }
   const onRest = ({ target }: Event) => {
     clearTimeout(timer)
-    const place = placeOf(target)
-    if (place && !savesData()) timer = setTimeout(() => prefetch(place), restMs)
+    if (!savesData()) timer = setTimeout(() => prefetch(target), restMs)
   }
   const onPress = ({ target }: Event) => {
     clearTimeout(timer)
-    const place = placeOf(target)
-    if (place) prefetch(place)
+    prefetch(target)
   }
   const listeners = [
     ['pointerover', onRest],

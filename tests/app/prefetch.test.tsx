@@ -56,6 +56,18 @@ describe('a link to a page', () => {
     expect(times(brands)).toBe(0)
   })
 
+  it('is not read again when it still has the focus on its page', async () => {
+    const { times } = await openTags()
+    const brandsLink = link('Brands')
+    fireEvent.focusIn(brandsLink)
+    fireEvent.click(brandsLink)
+    await screen.findByText('No brands yet')
+    window.history.replaceState(null, '', brandsLink.getAttribute('href'))
+    await rest()
+    window.history.replaceState(null, '', '/')
+    expect(times(brands)).toBe(1)
+  })
+
   it('of the current page is not read', async () => {
     const { times, backend } = await openTags()
     const before = backend.lines().length
