@@ -6,6 +6,7 @@ import { chunkOf } from './scripts/bundle/chunk-of.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
 import { withoutRefineCsv } from './scripts/bundle/replace/csv.ts'
 import { onlyFormContext } from './scripts/bundle/replace/form-context.ts'
+import { withoutResizePolyfill } from './scripts/bundle/replace/resize-observer.ts'
 import { withoutTableParts } from './scripts/bundle/replace/table-parts.ts'
 import { screenModules } from './scripts/bundle/screens.ts'
 import { antdStyles } from './scripts/bundle/styles/plugin.ts'
@@ -64,6 +65,7 @@ export default defineConfig({
     onlyFormContext(),
     withoutTableParts(),
     withoutRefineCsv(),
+    withoutResizePolyfill(),
     chunkContents(import.meta.dirname),
     preload(import.meta.dirname),
   ],

@@ -7,6 +7,7 @@ import { registry } from '../contract'
 import { entriesOf, pagesOf } from '../contract/registry'
 import { withoutRefineCsv } from '../scripts/bundle/replace/csv'
 import { onlyFormContext } from '../scripts/bundle/replace/form-context'
+import { withoutResizePolyfill } from '../scripts/bundle/replace/resize-observer'
 import { withoutTableParts } from '../scripts/bundle/replace/table-parts'
 import { screenModules } from '../scripts/bundle/screens'
 import { root } from './support/source'
@@ -15,8 +16,8 @@ const require = createRequire(import.meta.url)
 const source = (path: string) => readFileSync(join(root, 'node_modules', path), 'utf8')
 const hooksOf = ({ resolveId, load }: Plugin) => ({
   resolve: (name: string, importer: string) =>
-    (resolveId as (...of: string[]) => string | null)(name, importer),
-  code: (id: string) => (load as (id: string) => string | null)(id),
+    (resolveId as unknown as (...of: string[]) => string | null)(name, importer),
+  code: (id: string) => (load as unknown as (id: string) => string | null)(id),
 })
 
 describe('a module that the build replaces', () => {
@@ -39,6 +40,16 @@ describe('a module that the build replaces', () => {
   })
 })
 
+describe('the polyfill of ResizeObserver', () => {
+  it("is replaced by the browser's own", () => {
+    const { resolve, code } = hooksOf(withoutResizePolyfill())
+    const importer = 'rc-resize-observer/es/utils/observerUtil.js'
+    expect(source(importer)).toContain("from 'resize-observer-polyfill'")
+    const id = resolve('resize-observer-polyfill', `/node_modules/${importer}`)
+    expect(code(id ?? '')).toBe('export default globalThis.ResizeObserver')
+  })
+})
+
 describe('the context of a form, which the build takes from its own module', () => {
   it('is the one that the package exports', () => {
     const { FormProvider } = require('rc-field-form')
@@ -48,7 +59,7 @@ describe('the context of a form, which the build takes from its own module', () 
   })
 })
 
-describe('the screens that the build preloads by address', () => {
+describe('the screens that the build finds', () => {
   it('are all that declarations name', () => {
     const declared = [
       ...entriesOf(registry).flatMap(({ resource }) =>

@@ -2,8 +2,6 @@
 {
   const files = 'FILES'
   const lists = 'LISTS'
-  const named = 'NAMED'
-  const screens = 'SCREENS'
   const { pathname } = location
   const page = /\/(create|edit)$/.test(pathname)
     ? 'form'
@@ -21,10 +19,7 @@
     // Signed out, then.
   }
   const parts = session ? ['start', 'pages', page] : ['start']
-  const numbers = (session && screens[pathname.replace(/[0-9a-f-]{36}/, ':id')]) || []
-  const own = numbers.map((number) => `/assets/${named[number]}`)
-  const needed = parts.flatMap((part) => files[document.documentElement.lang][part])
-  for (const file of new Set([...needed, ...own])) {
+  for (const file of new Set(parts.flatMap((part) => files[document.documentElement.lang][part]))) {
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
     if (file.endsWith('.css')) link.as = 'style'

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, type Rolldown, runnerImport } from 'vite'
-import { screenModules } from '../screens.ts'
 
 /** What pages are made of, by the modules that they import dynamically. */
 const parts = (language: string): Record<string, readonly string[]> => {
@@ -19,29 +18,15 @@ const parts = (language: string): Record<string, readonly string[]> => {
 }
 const languages = ['en', 'bn']
 
-/** Where the pages of a resource are, `:id` in the place of an id. */
-const places = { list: '', create: '/create', show: '/:id', edit: '/:id/edit' } as const
-
-/** The addresses of lists that need no screen, and with it no texts of screens; and the module of each screen by address. */
-const addressesOf = async (root: string) => {
+/** The addresses of lists that need no screen, and with it no texts of screens. */
+const declaredLists = async (root: string) => {
   const { module } = await runnerImport<typeof import('../../../contract')>(join(root, 'contract/index.ts'))
-  const modules = screenModules(root)
   const nodes = module.registry.sidebar.flatMap((node) => (node.type === 'group' ? node.children : [node]))
-  const lists: string[] = []
-  const screens: Record<string, string> = {}
-  for (const node of nodes) {
-    const paths = [node.path, ...(node.aliases ?? [])]
-    if (node.type === 'entry' && !node.resource.custom?.includes('list')) lists.push(...paths)
-    const views = Object.entries(places).map(([view, end]) =>
-      node.type === 'entry' ? { name: `${node.resource.name}.${view}`, end } : { name: node.key, end: '' },
-    )
-    for (const { name, end } of views)
-      for (const path of paths) {
-        const file = modules.get(name)
-        if (file) screens[path + end] = file
-      }
-  }
-  return { lists, screens }
+  return nodes.flatMap((node) =>
+    node.type === 'entry' && !node.resource.custom?.includes('list')
+      ? [node.path, ...(node.aliases ?? [])]
+      : [],
+  )
 }
 
 /** A chunk, what it imports statically, and their style sheets. */
@@ -76,23 +61,12 @@ export const preload = (root: string): Plugin => ({
           modules.flatMap(of).flatMap((file) => (html.includes(`/${file}`) ? [] : [`/${file}`])),
         ]),
       )
-    const { lists, screens } = await addressesOf(root)
     const files = Object.fromEntries(languages.map((language) => [language, filesIn(language)]))
-    const always = new Set(Object.values(files).flatMap(({ start = [], pages = [] }) => [...start, ...pages]))
-    // Many screens share files: each is named once, and screens by their numbers.
-    const named: string[] = []
-    const numberOf = (file: string) => (named.includes(file) ? named.indexOf(file) : named.push(file) - 1)
-    const own = Object.entries(screens).flatMap(([address, module]) => {
-      const further = of(module).filter((file) => !always.has(`/${file}`) && !html.includes(`/${file}`))
-      return further.length > 0 ? [[address, further.map(numberOf)]] : []
-    })
     const boot = readFileSync(join(root, 'scripts/bundle/preload/boot.js'), 'utf8')
     const first = join(dir, 'theme.js')
     const filled = boot
       .replace("'FILES'", JSON.stringify(files))
-      .replace("'LISTS'", JSON.stringify(lists))
-      .replace("'SCREENS'", JSON.stringify(Object.fromEntries(own)))
-      .replace("'NAMED'", JSON.stringify(named.map((file) => file.replace('assets/', ''))))
+      .replace("'LISTS'", JSON.stringify(await declaredLists(root)))
     writeFileSync(first, readFileSync(first, 'utf8') + filled)
   },
 })
